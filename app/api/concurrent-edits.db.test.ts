@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Call, openTestApp, type TestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import { RoleMatrixFixture } from '@/test-support/role-matrix/role-matrix-fixture';
 import { PATCH as changeMember } from './organizations/[organizationId]/members/[memberId]/route';
@@ -8,21 +9,15 @@ import { PATCH as changeEntity, GET as getEntity } from './projects/[uuid]/entit
 import { PATCH as changeEndpoint, GET as getEndpoint } from './projects/[uuid]/webhook-endpoints/[id]/route';
 
 /** Tests concurrent changes by two admins: the second admin gets a conflict and overwrites nothing unknowingly. */
-
-let app: TestApp;
-let fixture: RoleMatrixFixture;
-beforeAll(async () => {
-  app = await openTestApp();
-  const organization = await makeOrganization(app.services);
-  const project = await makeProject(app.services, organization);
-  fixture = new RoleMatrixFixture(
-    app.services,
-    organization,
-    project,
-    await makeMember(app.services, { organization }),
-  );
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const project = await makeProject(app.services, organization);
+const fixture = new RoleMatrixFixture(
+  app.services,
+  organization,
+  project,
+  await makeMember(app.services, { organization }),
+);
 
 type Route = Parameters<TestApp['call']>[0];
 interface Versioned {

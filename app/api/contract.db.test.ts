@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DomainError } from '@/lib/foundation/errors';
-import type { Entity, Project } from '@/lib/platform/db/generated/client';
 import { createErrorBody, getStatus as statusOfKind } from '@/lib/server/http/errors';
 import type { METHODS, RouteModule } from '@/lib/server/http/openapi/document';
 import { findInvalidInput } from '@/lib/server/http/openapi/examples/errors';
 import type { RouteHandler } from '@/lib/server/http/route';
-import { type Call, type Credential, openTestApp, type TestApp } from '@/test-support/app';
-import {
-  makeApiKey,
-  makeMember,
-  makeOrganization,
-  makeProject,
-  type TestMember,
-} from '@/test-support/factories';
+import { type Call, type Credential, openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { makeApiKey, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import { loadRoutes } from './routes';
 
 /**
@@ -32,30 +26,21 @@ const OPERATIONS = Object.entries(document.paths).flatMap(([path, item]) =>
   })),
 );
 
-let app: TestApp;
-let routes: Record<string, RouteModule>;
-let member: TestMember;
-let project: Project;
-let entity: Entity;
-let key: Credential;
-beforeAll(async () => {
-  app = await openTestApp();
-  routes = await loadRoutes();
-  const { services } = app;
-  const organization = await makeOrganization(services);
-  member = await makeMember(services, { organization });
-  project = await makeProject(services, organization);
-  key = (await makeApiKey(services, { organization })).credential;
-  entity = await services.db.entity.create({
-    data: {
-      id: services.newId(),
-      organizationId: organization.id,
-      projectId: project.id,
-      name: 'Suppliers',
-    },
-  });
+const app = await closeAfterTests(openTestApp());
+const routes: Record<string, RouteModule> = await loadRoutes();
+const { services } = app;
+const organization = await makeOrganization(services);
+const member = await makeMember(services, { organization });
+const project = await makeProject(services, organization);
+const key = (await makeApiKey(services, { organization })).credential;
+const entity = await services.db.entity.create({
+  data: {
+    id: services.newId(),
+    organizationId: organization.id,
+    projectId: project.id,
+    name: 'Suppliers',
+  },
 });
-afterAll(() => app.close());
 
 describe.each(OPERATIONS)('$method $path', ({ path, method, statuses }) => {
   const handler = (): RouteHandler => routes[path]![method]!;

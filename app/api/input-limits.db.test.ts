@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Project } from '@/lib/platform/db/generated/client';
+import { describe, expect, test } from 'vitest';
 import type { METHODS, RouteModule } from '@/lib/server/http/openapi/document';
 import type { AnyRouteDeclaration, RouteHandler } from '@/lib/server/http/route';
-import { type Call, type Credential, openTestApp, type TestApp } from '@/test-support/app';
-import {
-  makeApiKey,
-  makeMember,
-  makeOrganization,
-  makeProject,
-  type TestMember,
-} from '@/test-support/factories';
+import { type Call, type Credential, openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { makeApiKey, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import { loadRoutes } from './routes';
 
 /** Tests requests that try to cost too much: each is rejected with a small response. */
@@ -17,23 +11,14 @@ import { loadRoutes } from './routes';
 const KB = 1024;
 const MAX_RESPONSE_BYTES = 20 * KB;
 
-let app: TestApp;
-let routes: Record<string, RouteModule>;
-let viewer: TestMember;
-let owner: TestMember;
-let project: Project;
-let key: Credential;
-beforeAll(async () => {
-  app = await openTestApp();
-  routes = await loadRoutes();
-  const { services } = app;
-  const organization = await makeOrganization(services);
-  project = await makeProject(services, organization);
-  viewer = await makeMember(services, { organization, role: 'viewer' });
-  owner = await makeMember(services, { organization });
-  key = (await makeApiKey(services, { organization })).credential;
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const routes: Record<string, RouteModule> = await loadRoutes();
+const { services } = app;
+const organization = await makeOrganization(services);
+const project = await makeProject(services, organization);
+const viewer = await makeMember(services, { organization, role: 'viewer' });
+const owner = await makeMember(services, { organization });
+const key = (await makeApiKey(services, { organization })).credential;
 
 const getHandler = (path: string, method: (typeof METHODS)[number]): RouteHandler => routes[path]![method]!;
 

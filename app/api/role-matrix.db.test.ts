@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RenderedPage, RenderInput } from '@/lib/files/pdf/engine';
 import { METHODS, type RouteModule } from '@/lib/server/http/openapi/document';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { inProcessPdf } from '@/test-support/pdf/in-process-pdf';
 import { type Caller, type CallerSet, createCallers } from '@/test-support/role-matrix/callers';
 import { readDatabaseState } from '@/test-support/role-matrix/database-state';
@@ -21,15 +22,9 @@ import { loadRoutes } from './routes';
 
 const OPERATIONS = Object.keys(ROLE_MATRIX);
 
-let app: TestApp;
-let cast: CallerSet;
-let routes: Record<string, RouteModule>;
-beforeAll(async () => {
-  app = await openTestApp({ pdf: { ...inProcessPdf, renderPage } });
-  routes = await loadRoutes();
-  cast = await createCallers(app.services);
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp({ pdf: { ...inProcessPdf, renderPage } }));
+const routes: Record<string, RouteModule> = await loadRoutes();
+const cast: CallerSet = await createCallers(app.services);
 
 test('every operation, including those in the API document, has a row, and every row an operation', async () => {
   const { paths } = JSON.parse(await readFile('docs/openapi.json', 'utf8'));

@@ -1,35 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GET, PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
-import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import { DOCUMENT_STATUSES, type DocumentStatus, findMove, isManualMove, MOVES } from './status';
 
 const PLANNED = '01900000-0000-7000-8000-0000000000aa';
 
-let app: TestApp;
-let organization: Organization;
-let project: Project;
-let owner: Credential;
-let reviewer: Credential;
-let viewer: Credential;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  project = await makeProject(app.services, organization, {
-    settings: {
-      extraction_fields: [
-        { key: 'total', label: 'Total', type: 'amount' },
-        { key: 'supplier', label: 'Supplier', type: 'text' },
-      ],
-    },
-  });
-  const member = async (role: 'owner' | 'reviewer' | 'viewer') =>
-    (await makeMember(app.services, { organization, role, projects: [project] })).token;
-  [owner, reviewer, viewer] = [await member('owner'), await member('reviewer'), await member('viewer')];
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const project = await makeProject(app.services, organization, {
+  settings: {
+    extraction_fields: [
+      { key: 'total', label: 'Total', type: 'amount' },
+      { key: 'supplier', label: 'Supplier', type: 'text' },
+    ],
+  },
 });
-afterAll(() => app.close());
+const member = async (role: 'owner' | 'reviewer' | 'viewer') =>
+  (await makeMember(app.services, { organization, role, projects: [project] })).token;
+const [owner, reviewer, viewer] = [await member('owner'), await member('reviewer'), await member('viewer')];
 
 type Columns = NonNullable<Parameters<typeof makeDocument>[2]>['columns'];
 const document = (columns: Columns = {}) => makeDocument(app.services, project, { columns });

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GET as ATTACHMENT } from '@/app/api/v1/external/projects/[projectUuid]/documents/[uuid]/attachments/[attachmentUuid]/file/route';
 import { GET as FILE } from '@/app/api/v1/external/projects/[projectUuid]/documents/[uuid]/file/route';
 import { GET } from '@/app/api/v1/external/projects/[projectUuid]/documents/[uuid]/route';
 import { POST as STATUS } from '@/app/api/v1/external/projects/[projectUuid]/documents/[uuid]/status/route';
 import { GET as FIND } from '@/app/api/v1/external/projects/[projectUuid]/documents/route';
-import type { Document, Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import type { Document } from '@/lib/platform/db/generated/client';
+import { type Credential, openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import {
   makeApiKey,
   makeDocument,
@@ -15,19 +16,10 @@ import {
 } from '@/test-support/factories';
 
 /** Tests the documents that an API key collects. */
-
-let app: TestApp;
-let organization: Organization;
-let project: Project;
-let key: Credential;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  project = await makeProject(app.services, organization);
-  key = (await makeApiKey(app.services, { organization })).credential;
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const project = await makeProject(app.services, organization);
+const key = (await makeApiKey(app.services, { organization })).credential;
 
 type Columns = NonNullable<Parameters<typeof makeDocument>[2]>['columns'];
 const document = (columns: Columns = {}) =>

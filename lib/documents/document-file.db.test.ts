@@ -1,27 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GET as ATTACHMENT } from '@/app/api/prebuilt-documents/[uuid]/attachments/[attachmentUuid]/file/route';
 import { GET } from '@/app/api/prebuilt-documents/[uuid]/file/route';
-import type { Document, Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { type Credential, openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 
 const CONTENT = randomBytes(300_000);
 
-let app: TestApp;
-let organization: Organization;
-let project: Project;
-let owner: Credential;
-let document: Document;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  project = await makeProject(app.services, organization);
-  owner = (await makeMember(app.services, { organization })).token;
-  document = await makeDocument(app.services, project, { content: CONTENT });
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const project = await makeProject(app.services, organization);
+const owner = (await makeMember(app.services, { organization })).token;
+const document = await makeDocument(app.services, project, { content: CONTENT });
 
 const get = (headers: Record<string, string> = {}, uuid = document.id, as: Credential | undefined = owner) =>
   app.call(GET, { params: { uuid }, headers, as });

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GET } from '@/app/api/prebuilt-documents/[uuid]/route';
-import type { Document, Organization, Project } from '@/lib/platform/db/generated/client';
-import { openTestApp, type TestApp } from '@/test-support/app';
-import {
-  makeDocument,
-  makeMember,
-  makeOrganization,
-  makeProject,
-  type TestMember,
-} from '@/test-support/factories';
+import type { Document, Project } from '@/lib/platform/db/generated/client';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 
-let app: TestApp;
-let organization: Organization;
-let owner: TestMember;
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  owner = await makeMember(app.services, { organization });
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const owner = await makeMember(app.services, { organization });
 
 const SAME = Buffer.from('the very same bytes');
 const flagging = (duplicates: 'flag' | 'keep', columns: object = {}) =>

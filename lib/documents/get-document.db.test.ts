@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { POST as RESTORE } from '@/app/api/prebuilt-documents/[uuid]/restore/route';
 import { DELETE, GET, PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
-import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { type Credential, openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import {
   makeApiKey,
   makeDocument,
@@ -14,20 +14,12 @@ import {
 
 const PLANNED = '01900000-0000-7000-8000-0000000000aa';
 
-let app: TestApp;
-let organization: Organization;
-let project: Project;
-let owner: Credential;
-let reviewer: Credential;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  project = await makeProject(app.services, organization);
-  owner = (await makeMember(app.services, { organization })).token;
-  reviewer = (await makeMember(app.services, { organization, role: 'reviewer', projects: [project] })).token;
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const project = await makeProject(app.services, organization);
+const owner = (await makeMember(app.services, { organization })).token;
+const reviewer = (await makeMember(app.services, { organization, role: 'reviewer', projects: [project] }))
+  .token;
 
 const get = (uuid: string, as: Credential | undefined = owner) => app.call(GET, { params: { uuid }, as });
 const remove = (uuid: string, as = reviewer) => app.call(DELETE, { method: 'DELETE', params: { uuid }, as });

@@ -1,47 +1,35 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
 import type { Project } from '@/lib/platform/db/generated/client';
-import { openTestApp, type TestApp } from '@/test-support/app';
-import {
-  makeDocument,
-  makeMember,
-  makeOrganization,
-  makeProject,
-  type TestMember,
-} from '@/test-support/factories';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 
-let app: TestApp;
-let member: TestMember;
-let project: Project;
 /** Record IDs: of the field's entity, of another entity of the project, and of another project. */
-let [own, beside, elsewhere] = ['', '', ''];
 
-beforeAll(async () => {
-  app = await openTestApp();
-  const { services } = app;
-  const organization = await makeOrganization(services);
-  member = await makeMember(services, { organization });
-  const addRecord = async (to: Project, name: string) => {
-    const entity = await services.db.entity.create({
-      data: { id: services.newId(), organizationId: organization.id, projectId: to.id, name },
-    });
-    const record = await services.db.entityRecord.create({
-      data: { entityId: entity.id, data: { name: 'Acme' } },
-    });
-    return { entity, id: `${record.id}` };
-  };
-  project = await makeProject(services, organization);
-  const suppliers = await addRecord(project, 'Suppliers');
-  own = suppliers.id;
-  beside = (await addRecord(project, 'Cost centres')).id;
-  elsewhere = (await addRecord(await makeProject(services, organization), 'Suppliers')).id;
-  const field = { key: 'payee', label: 'Payee', type: 'entity', entity: suppliers.entity.id };
-  await services.db.project.update({
-    where: { id: project.id },
-    data: { settings: { extraction_fields: [field] } },
+const app = await closeAfterTests(openTestApp());
+const { services } = app;
+const organization = await makeOrganization(services);
+const member = await makeMember(services, { organization });
+const addRecord = async (to: Project, name: string) => {
+  const entity = await services.db.entity.create({
+    data: { id: services.newId(), organizationId: organization.id, projectId: to.id, name },
   });
+  const record = await services.db.entityRecord.create({
+    data: { entityId: entity.id, data: { name: 'Acme' } },
+  });
+  return { entity, id: `${record.id}` };
+};
+const project = await makeProject(services, organization);
+const suppliers = await addRecord(project, 'Suppliers');
+const own = suppliers.id;
+const beside = (await addRecord(project, 'Cost centres')).id;
+const elsewhere = (await addRecord(await makeProject(services, organization), 'Suppliers')).id;
+const field = { key: 'payee', label: 'Payee', type: 'entity', entity: suppliers.entity.id };
+await services.db.project.update({
+  where: { id: project.id },
+  data: { settings: { extraction_fields: [field] } },
 });
-afterAll(() => app?.close());
 
 const patch = (uuid: string, value: string | null) =>
   app.call(PATCH, {

@@ -1,13 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GET as ATTACHMENT } from '@/app/api/prebuilt-documents/[uuid]/attachments/[attachmentUuid]/file/route';
 import { GET as PICTURE } from '@/app/api/prebuilt-documents/[uuid]/attachments/[attachmentUuid]/pages/[page]/thumbnail/route';
 import { GET as FILE } from '@/app/api/prebuilt-documents/[uuid]/file/route';
 import { GET as COLLECTED_ATTACHMENT } from '@/app/api/v1/external/projects/[projectUuid]/documents/[uuid]/attachments/[attachmentUuid]/file/route';
 import { GET as COLLECTED } from '@/app/api/v1/external/projects/[projectUuid]/documents/[uuid]/file/route';
 import type { RenderedPage, RenderInput } from '@/lib/files/pdf/engine';
-import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import {
   makeApiKey,
   makeDocument,
@@ -17,36 +18,33 @@ import {
 } from '@/test-support/factories';
 import { inProcessPdf } from '@/test-support/pdf/in-process-pdf';
 
-let app: TestApp;
-let params: Record<string, string>;
-let member: Credential;
-let key: Credential;
-beforeAll(async () => {
-  app = await openTestApp({ pdf: { ...inProcessPdf, renderPage } });
-  const { services } = app;
-  const organization = await makeOrganization(services);
-  const project = await makeProject(services, organization);
-  member = (await makeMember(services, { organization })).token;
-  key = (await makeApiKey(services, { organization })).credential;
-  const document = await makeDocument(services, project, { content: Buffer.from('some bytes') });
-  const attachment = await services.db.attachment.create({
-    data: {
-      id: services.newId(),
-      documentId: document.id,
-      position: 0,
-      originalFilename: 'order.pdf',
-      mimeType: 'application/pdf',
-      fileSha256: document.fileSha256,
-      sizeBytes: 10,
-      pageCount: 1,
-      sourceId: document.id,
-      sourceFilename: 'order.pdf',
-      sourcePages: [1],
-    },
-  });
-  params = { projectUuid: project.id, uuid: document.id, attachmentUuid: attachment.id };
+const app = await closeAfterTests(openTestApp({ pdf: { ...inProcessPdf, renderPage } }));
+const { services } = app;
+const organization = await makeOrganization(services);
+const project = await makeProject(services, organization);
+const member = (await makeMember(services, { organization })).token;
+const key = (await makeApiKey(services, { organization })).credential;
+const document = await makeDocument(services, project, { content: Buffer.from('some bytes') });
+const attachment = await services.db.attachment.create({
+  data: {
+    id: services.newId(),
+    documentId: document.id,
+    position: 0,
+    originalFilename: 'order.pdf',
+    mimeType: 'application/pdf',
+    fileSha256: document.fileSha256,
+    sizeBytes: 10,
+    pageCount: 1,
+    sourceId: document.id,
+    sourceFilename: 'order.pdf',
+    sourcePages: [1],
+  },
 });
-afterAll(() => app.close());
+const params: Record<string, string> = {
+  projectUuid: project.id,
+  uuid: document.id,
+  attachmentUuid: attachment.id,
+};
 
 describe.each([
   { what: 'a document’s', by: 'member', route: FILE },

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GET, PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
 import { GET as LIST } from '@/app/api/projects/[uuid]/documents/route';
 import { GET as COLLECT } from '@/app/api/v1/external/projects/[projectUuid]/documents/[uuid]/route';
 import { GET as CUSTOM } from '@/app/api/v1/external/projects/[projectUuid]/documents/custom/route';
-import type { Document, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import type { Document } from '@/lib/platform/db/generated/client';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import {
   makeApiKey,
   makeDocument,
@@ -15,31 +16,23 @@ import {
 import type { MetadataField } from './document-data';
 
 /** Tests a part of a pile with a typed number that its scan doesn't read. */
-let app: TestApp;
-let project: Project;
-let person: Credential;
-let key: Credential;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  const organization = await makeOrganization(app.services);
-  project = await makeProject(app.services, organization, {
-    settings: {
-      extraction_fields: [
-        { key: 'number', label: 'Number', type: 'text' },
-        { key: 'supplier', label: 'Supplier', type: 'text' },
-      ],
-      custom_schema: {
-        uuid: '$ uuid',
-        viewed: '$ data.fields',
-        listed: '$ data.metadataFields[].[key, value, source]',
-      },
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const project = await makeProject(app.services, organization, {
+  settings: {
+    extraction_fields: [
+      { key: 'number', label: 'Number', type: 'text' },
+      { key: 'supplier', label: 'Supplier', type: 'text' },
+    ],
+    custom_schema: {
+      uuid: '$ uuid',
+      viewed: '$ data.fields',
+      listed: '$ data.metadataFields[].[key, value, source]',
     },
-  });
-  person = (await makeMember(app.services, { organization })).token;
-  key = (await makeApiKey(app.services, { organization })).credential;
+  },
 });
-afterAll(() => app.close());
+const person = (await makeMember(app.services, { organization })).token;
+const key = (await makeApiKey(app.services, { organization })).credential;
 
 const scanned = { value: 'Aspen 7', raw: 'Aspen 7', confidence: 0.9, page: 1, box: null };
 const FIELDS: MetadataField[] = [

@@ -1,13 +1,14 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { KeyHolder, Member } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
 import { PDF } from '@/lib/foundation/media-types';
 import type { Context } from '@/lib/platform/context';
-import type { Organization, Project } from '@/lib/platform/db/generated/client';
+import type { Project } from '@/lib/platform/db/generated/client';
 import type { Storage } from '@/lib/platform/storage/port';
 import { receiveForm } from '@/lib/server/http/multipart';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import {
   createFilePart,
@@ -18,27 +19,22 @@ import {
 import { inProcessPdf } from '@/test-support/pdf/in-process-pdf';
 import { acceptUpload } from './accept-upload';
 
-let app: TestApp;
-let organization: Organization;
 let project: Project;
-let ctx: Context<Member | KeyHolder>;
-let now: Date;
-beforeAll(async () => {
-  app = await openTestApp({ clock: () => now, pdf: inProcessPdf });
-  now = new Date('2026-11-21T08:00:00Z');
-  organization = await makeOrganization(app.services);
-  const { membership, user } = await makeMember(app.services, { organization, role: 'admin' });
-  const actor: Member = {
-    kind: 'member',
-    userId: user.id,
-    membershipId: membership.id,
-    organizationId: organization.id,
-    role: 'admin',
-    sessionId: null,
-  };
-  ctx = { ...app.services, actor, requestId: 'test' };
-});
-afterAll(() => app.close());
+
+const app = await closeAfterTests(openTestApp({ clock: () => now, pdf: inProcessPdf }));
+let now: Date = new Date('2026-11-21T08:00:00Z');
+const organization = await makeOrganization(app.services);
+const { membership, user } = await makeMember(app.services, { organization, role: 'admin' });
+const actor: Member = {
+  kind: 'member',
+  userId: user.id,
+  membershipId: membership.id,
+  organizationId: organization.id,
+  role: 'admin',
+  sessionId: null,
+};
+const ctx: Context<Member | KeyHolder> = { ...app.services, actor, requestId: 'test' };
+
 beforeEach(async () => {
   now = new Date('2026-11-21T08:00:00Z');
   project = await makeProject(app.services, organization);

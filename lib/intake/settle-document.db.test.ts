@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Services } from '@/lib/platform/context';
-import type { Organization, Prisma, Project } from '@/lib/platform/db/generated/client';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import type { Prisma, Project } from '@/lib/platform/db/generated/client';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
 import { createFakePdf, createReadableInspection, type FakePdf } from '@/test-support/intake/fake-pdf';
 import { holdUnexamined, settleDocument } from './settle-document';
 
-let app: TestApp;
 let services: Services;
-let organization: Organization;
 let project: Project;
 let pdf: FakePdf;
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-});
-afterAll(() => app.close());
+
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+
 beforeEach(async () => {
   pdf = createFakePdf(createReadableInspection(3));
   services = { ...app.services, pdf };

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { POST } from '@/app/api/prebuilt-documents/review-pages/route';
 import { DomainError } from '@/lib/foundation/errors';
 import type { Document } from '@/lib/platform/db/generated/client';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeSpans } from '@/test-support/factories';
-import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
+import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { cutDocuments } from './cut-documents';
 import { failPageChange } from './fail-page-change';
 import { getPageChangeStatus } from './page-change-status';
 
-let fixture: PagePlanFixture;
-beforeAll(async () => {
-  fixture = await openPagePlanFixture();
-});
-afterAll(() => fixture.app.close());
+const fixture = await closeAfterTests(openPagePlanFixture());
 
 const segment = (start_page: number, end_page: number, more: object = {}) => ({
   start_page,

@@ -1,19 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { POST as attachRoute } from '@/app/api/prebuilt-documents/attach/route';
 import { POST as undoRoute } from '@/app/api/prebuilt-documents/page-changes/[requestId]/undo/route';
 import { POST as planRoute } from '@/app/api/prebuilt-documents/review-pages/route';
 import { armCrashPoint, type CrashPoint } from '@/lib/foundation/crash-points';
 import type { Document } from '@/lib/platform/db/generated/client';
-import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { cutDocuments } from './cut-documents';
 
 /** Tests that there is one set of parts and one set of events, for any concurrency and any crash. */
+const fixture = await closeAfterTests(openPagePlanFixture());
 
-let fixture: PagePlanFixture;
-beforeAll(async () => {
-  fixture = await openPagePlanFixture();
-});
-afterAll(() => fixture.app.close());
 afterEach(disarm);
 
 type Named = Pick<Document, 'id'>;

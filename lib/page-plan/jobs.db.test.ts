@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { POST } from '@/app/api/prebuilt-documents/review-pages/route';
 import { Defect } from '@/lib/foundation/assert';
 import { DomainError } from '@/lib/foundation/errors';
 import { APP_ID } from '@/lib/platform/jobs/port';
 import { resumeStuckWork } from '@/lib/server/stuck-work/resume-stuck-work';
-import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { clearJobs, createFastEngine } from '@/test-support/platform/jobs/fast-embedded-engine';
 import { waitFor } from '@/test-support/platform/jobs/retry-until-defined';
 import { pagePlanJobs } from './jobs';
 
 /** Tests an acknowledged change whose job fails, on the real engine. */
-
-let fixture: PagePlanFixture;
-beforeAll(async () => {
-  fixture = await openPagePlanFixture();
-});
-afterAll(() => fixture.app.close());
+const fixture = await closeAfterTests(openPagePlanFixture());
 
 /** Queues a plan that cuts a file in two. @returns the file's ID and the change's ID */
 async function queue(label: string): Promise<{ documentId: string; changeId: string }> {

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { POST as undoRoute } from '@/app/api/prebuilt-documents/page-changes/[requestId]/undo/route';
 import { POST as planRoute } from '@/app/api/prebuilt-documents/review-pages/route';
 import { getDocument } from '@/lib/documents/get-document';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument } from '@/test-support/factories';
 import { createModelPdf, modelPdf } from '@/test-support/page-plan/model/model-pdf';
-import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
+import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { cutDocuments } from './cut-documents';
 
 /**
@@ -13,13 +14,9 @@ import { cutDocuments } from './cut-documents';
 const PAGES = 5_000;
 const PARTS = 1_000;
 
-let fixture: PagePlanFixture;
-beforeAll(async () => {
-  fixture = await openPagePlanFixture();
-  // Other tests measure the cutter.
-  Object.assign(fixture.services, { pdf: modelPdf });
-});
-afterAll(() => fixture.app.close());
+const fixture = await closeAfterTests(openPagePlanFixture());
+// Other tests measure the cutter.
+Object.assign(fixture.services, { pdf: modelPdf });
 
 test(`${PAGES} pages are cut into ${PARTS} parts, and put together again, in time and without repeating the plan`, async () => {
   const { db } = fixture.services;

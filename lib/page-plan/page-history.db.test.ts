@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GET as historyRoute } from '@/app/api/prebuilt-documents/[uuid]/pages/[page]/history/route';
 import { POST as attachRoute } from '@/app/api/prebuilt-documents/attach/route';
 import { POST as undoRoute } from '@/app/api/prebuilt-documents/page-changes/[requestId]/undo/route';
 import { purgeTrash } from '@/lib/documents/trash/purge-trash';
 import type { Document } from '@/lib/platform/db/generated/client';
-import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import type { PageHistory } from './schemas';
 
 /** Tests the location of attached pages. The tests of the undo route cover pages that were cut. */
-
-let fixture: PagePlanFixture;
-beforeAll(async () => {
-  fixture = await openPagePlanFixture();
-});
-afterAll(() => fixture.app.close());
+const fixture = await closeAfterTests(openPagePlanFixture());
 
 async function attach(receiver: Document, attachment: Document): Promise<string> {
   const json = { documents: [receiver.id], attachments: [attachment.id] };

@@ -1,19 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bindJobs } from '@/lib/platform/jobs/client';
 import { getText } from '@/lib/platform/jobs/embedded/expressions';
 import { readFunction } from '@/lib/platform/jobs/embedded/functions';
 import { getLane } from '@/lib/platform/jobs/embedded/lanes';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
 import { silentLogger } from '@/test-support/platform/jobs/silent-logger';
 import { createJobs } from './jobs';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
 
 const functions = () =>
   bindJobs(

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GET as listOrganizations } from '@/app/api/organizations/route';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
-import { makeMember, makeOrganization, type TestMember } from '@/test-support/factories';
+import { makeMember, makeOrganization } from '@/test-support/factories';
 import { DELETE } from './[tokenId]/route';
 import { GET, POST } from './route';
 
-let app: TestApp;
-let owner: TestMember;
-beforeAll(async () => {
-  app = await openTestApp();
-  const organization = await makeOrganization(app.services);
-  owner = await makeMember(app.services, { organization, password: 'correct horse' });
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const owner = await makeMember(app.services, { organization, password: 'correct horse' });
 
 const basic = () => ({
   headers: { authorization: `Basic ${Buffer.from(`${owner.user.email}:correct horse`).toString('base64')}` },

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { isPassword } from '@/lib/tenancy/access/password';
 import type { SessionList } from '@/lib/tenancy/account/schemas';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
 import { makeMember, makeOrganization, makeSession, type TestMember } from '@/test-support/factories';
 import { PUT as changePassword } from './password/route';
@@ -10,16 +11,14 @@ import { DELETE as endSession } from './sessions/[sessionId]/route';
 import { DELETE as endOthers, GET as listSessions } from './sessions/route';
 
 const PASSWORD = 'correct horse';
-let app: TestApp;
 let ann: TestMember;
-beforeAll(async () => {
-  app = await openTestApp();
-});
+
+const app = await closeAfterTests(openTestApp());
+
 beforeEach(async () => {
   const organization = await makeOrganization(app.services);
   ann = await makeMember(app.services, { organization, password: PASSWORD });
 });
-afterAll(() => app.close());
 
 const updateAccount = (json: object, as = ann.session) =>
   app.call(changePassword, { method: 'PUT', as, json });

@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Transaction } from '@/lib/platform/db/database';
-import type { Organization } from '@/lib/platform/db/generated/client';
 import { lockAccount } from '@/lib/tenancy/account/credential-proof';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
-import {
-  makeMember,
-  makeOrganization,
-  makeSession,
-  makeUser,
-  type TestMember,
-} from '@/test-support/factories';
+import { makeMember, makeOrganization, makeSession, makeUser } from '@/test-support/factories';
 import { runInterleaved } from '@/test-support/interleave';
 import { GET as listProjects, POST as makeProject } from '../projects/route';
 import { POST as CHOOSE } from './[organizationId]/choose/route';
 import { GET, POST } from './route';
 
-let app: TestApp;
-let organization: Organization;
-let first: TestMember;
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services, 'Northwind');
-  first = await makeMember(app.services, { organization, installationOwner: true });
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services, 'Northwind');
+const first = await makeMember(app.services, { organization, installationOwner: true });
 
 describe('list', () => {
   testCommonErrors(GET, 'GET', () => ({ app, member: first, call: {} }));

@@ -1,43 +1,40 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DomainError } from '@/lib/foundation/errors';
 import type { Credential } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
-import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
+import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { POST as attach } from './attach/route';
 import { POST as undo } from './page-changes/[requestId]/undo/route';
 import { POST as preview } from './review-pages/preview/route';
 import { POST as apply } from './review-pages/route';
 import { GET as uploadStatus } from './upload-status/[requestId]/route';
 
+const who: Record<string, Credential> = {};
+const documents: Record<string, string> = { unknown: '018f0000-0000-7000-8000-00000000dead' };
+
 /**
  * Tests which error is returned first if several apply: authentication, input format, visibility, permission, state,
  * then checks that need the documents.
  */
-
-let fixture: PagePlanFixture;
-const who: Record<string, Credential> = {};
-const documents: Record<string, string> = { unknown: '018f0000-0000-7000-8000-00000000dead' };
-beforeAll(async () => {
-  fixture = await openPagePlanFixture();
-  const { services, organization, project } = fixture;
-  const elsewhere = await makeProject(services, organization);
-  const reviewer = await makeMember(services, { organization, role: 'reviewer', projects: [project] });
-  const viewer = await makeMember(services, { organization, role: 'viewer', projects: [project] });
-  Object.assign(who, {
-    nobody: { headers: {} },
-    owner: fixture.owner.token,
-    reviewer: reviewer.token,
-    viewer: viewer.token,
-  });
-  const id = async (made: Promise<{ id: string }>) => (await made).id;
-  Object.assign(documents, {
-    file: await id(fixture.createFile('file', 2)),
-    other: await id(fixture.createFile('other', 1)),
-    approved: await id(fixture.createFile('approved', 2, { status: 'approved' })),
-    elsewhere: await id(makeDocument(services, elsewhere)),
-  });
+const fixture = await closeAfterTests(openPagePlanFixture());
+const { services, organization, project } = fixture;
+const elsewhere = await makeProject(services, organization);
+const reviewer = await makeMember(services, { organization, role: 'reviewer', projects: [project] });
+const viewer = await makeMember(services, { organization, role: 'viewer', projects: [project] });
+Object.assign(who, {
+  nobody: { headers: {} },
+  owner: fixture.owner.token,
+  reviewer: reviewer.token,
+  viewer: viewer.token,
 });
-afterAll(() => fixture.app.close());
+const id = async (made: Promise<{ id: string }>) => (await made).id;
+Object.assign(documents, {
+  file: await id(fixture.createFile('file', 2)),
+  other: await id(fixture.createFile('other', 1)),
+  approved: await id(fixture.createFile('approved', 2, { status: 'approved' })),
+  elsewhere: await id(makeDocument(services, elsewhere)),
+});
 
 const covering = [{ start_page: 1, end_page: 1 }];
 

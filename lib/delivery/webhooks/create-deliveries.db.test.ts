@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deliveriesDue } from '@/lib/delivery/job-events';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
-import type { TestApp } from '@/test-support/app';
-import {
-  makeEndpoint,
-  openWebhookApp,
-  openWebhookFixture,
-  type WebhookFixture,
-} from '@/test-support/webhooks/webhook-fixture';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { makeEndpoint, openWebhookApp, openWebhookFixture } from '@/test-support/webhooks/webhook-fixture';
 import { createDeliveries, type NewDelivery } from './create-deliveries';
 
-let app: TestApp;
-let fixture: WebhookFixture;
-beforeAll(async () => {
-  app = await openWebhookApp();
-  fixture = await openWebhookFixture(app);
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openWebhookApp());
+const fixture = await openWebhookFixture(app);
 
 /** Wraps a transaction and records the lengths of its statement parameters. */
 const watched = (tx: Transaction, lengths: number[]): Transaction =>

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { recordDocumentEvents } from '@/lib/documents/events/record-document-events';
 import type { Member } from '@/lib/foundation/actor';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { Organization } from '@/lib/platform/db/generated/client';
-import type { TestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeMember } from '@/test-support/factories';
 import { createGate } from '@/test-support/gate';
 import { createFastEngine } from '@/test-support/platform/jobs/fast-embedded-engine';
@@ -24,12 +24,10 @@ import { webhookJobs } from './jobs';
 import { purgeDeletedEndpoints } from './purge-deleted-endpoints';
 import { recordAttempts } from './record-attempts';
 
-let app: TestApp;
 let fixture: WebhookFixture;
-beforeAll(async () => {
-  app = await openWebhookApp();
-});
-afterAll(() => app.close());
+
+const app = await closeAfterTests(openWebhookApp());
+
 beforeEach(async () => {
   await app.services.db.webhookEndpoint.deleteMany();
   fixture = await openWebhookFixture(app);

@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { deliveriesDue } from '@/lib/delivery/job-events';
-import type { TestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { createGate } from '@/test-support/gate';
 import { neverRespond, openWebhookReceiver } from '@/test-support/webhook-receiver';
 import { makeEndpoint, openWebhookApp, openWebhookFixture } from '@/test-support/webhooks/webhook-fixture';
 import { getTimings } from './delivery-worker';
 import { runDeliveries } from './run-deliveries';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openWebhookApp();
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openWebhookApp());
+
 afterEach(() => {
   vi.useRealTimers();
 });

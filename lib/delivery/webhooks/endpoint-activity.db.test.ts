@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestApp } from '@/test-support/app';
+import { expect, test } from 'vitest';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openWebhookReceiver, respondWith } from '@/test-support/webhook-receiver';
-import {
-  makeEndpoint,
-  openWebhookApp,
-  openWebhookFixture,
-  type WebhookFixture,
-} from '@/test-support/webhooks/webhook-fixture';
+import { makeEndpoint, openWebhookApp, openWebhookFixture } from '@/test-support/webhooks/webhook-fixture';
 import { getEndpointActivity } from './endpoint-activity';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-let app: TestApp;
-let fixture: WebhookFixture;
-beforeAll(async () => {
-  app = await openWebhookApp();
-  fixture = await openWebhookFixture(app);
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openWebhookApp());
+const fixture = await openWebhookFixture(app);
 
 test('a delivery whose last attempt failed now counts as failed in 24 hours, even if it is days old', async () => {
   const { db, clock } = app.services;

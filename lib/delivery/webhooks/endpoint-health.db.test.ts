@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { TestApp } from '@/test-support/app';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openWebhookReceiver, respondWith, type WebhookReceiver } from '@/test-support/webhook-receiver';
 import {
   makeDeliveriesDue,
@@ -13,14 +13,12 @@ import { attemptDelivery, type FinishedAttempt } from './attempt-delivery';
 import { type ClaimedDelivery, claimDeliveries } from './claim-deliveries';
 import { recordAttempts } from './record-attempts';
 
-let app: TestApp;
 let fixture: WebhookFixture;
 let receiver: WebhookReceiver;
 let endpoint: TestEndpoint;
-beforeAll(async () => {
-  app = await openWebhookApp();
-});
-afterAll(() => app.close());
+
+const app = await closeAfterTests(openWebhookApp());
+
 beforeEach(async () => {
   await app.services.db.webhookEndpoint.deleteMany();
   fixture = await openWebhookFixture(app);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { POST } from '@/app/api/projects/[uuid]/webhook-endpoints/route';
 import { POST as SUBSCRIBE } from '@/app/api/v1/[connector]/projects/[projectUuid]/webhooks/route';
-import type { TestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeApiKey, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import { makeEndpoint, openWebhookApp } from '@/test-support/webhooks/webhook-fixture';
 
 const MOST = 100;
 const RIVALS = 6;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openWebhookApp();
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openWebhookApp());
 
 test('concurrent additions by people and connectors never exceed a project’s limit', async () => {
   const { services } = app;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestApp } from '@/test-support/app';
+import { expect, test } from 'vitest';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openWebhookReceiver, respondWith } from '@/test-support/webhook-receiver';
 import { makeEndpoint, openWebhookApp, openWebhookFixture } from '@/test-support/webhooks/webhook-fixture';
 import { purgeDeliveries } from './purge-deliveries';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openWebhookApp();
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openWebhookApp());
 
 test('deliveries are deleted after 30 days with their attempts, and not earlier', async () => {
   const fixture = await openWebhookFixture(app);

@@ -2,32 +2,27 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { sealSecret } from '@/lib/platform/secret-box';
-import type { TestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import {
   makeEndpoint,
   openWebhookApp,
   openWebhookFixture,
   type TestEndpoint,
-  type WebhookFixture,
 } from '@/test-support/webhooks/webhook-fixture';
 import { generateSecret } from './signing-secrets';
 
-/** Runs the example receiver of docs/webhooks.md. */
-
-let app: TestApp;
-let fixture: WebhookFixture;
 let endpoint: TestEndpoint;
 let receiver: ChildProcess;
 let printed = '';
-beforeAll(async () => {
-  app = await openWebhookApp();
-  fixture = await openWebhookFixture(app);
-});
+
+/** Runs the example receiver of docs/webhooks.md. */
+const app = await closeAfterTests(openWebhookApp());
+const fixture = await openWebhookFixture(app);
+
 afterAll(async () => {
   receiver.kill();
-  await app.close();
 });
 
 /** Runs the example on a free port, with the secret of the endpoint. */

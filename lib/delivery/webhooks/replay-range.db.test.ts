@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Member } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import type { Organization } from '@/lib/platform/db/generated/client';
-import type { TestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeMember } from '@/test-support/factories';
 import {
   makeEndpoint,
@@ -19,15 +19,12 @@ const IN_ONE_MILLISECOND = 5003;
 const AT = new Date('2026-11-01T10:00:00.123Z');
 const FROM = new Date('2026-11-01T00:00:00Z');
 const TO = new Date('2026-11-02T00:00:00Z');
-
-let app: TestApp;
 let fixture: WebhookFixture;
 let endpoint: TestEndpoint;
 let ctx: Context<Member>;
-beforeAll(async () => {
-  app = await openWebhookApp();
-});
-afterAll(() => app.close());
+
+const app = await closeAfterTests(openWebhookApp());
+
 beforeEach(async () => {
   fixture = await openWebhookFixture(app);
   endpoint = await makeEndpoint(app, fixture.project, 'http://x.test');

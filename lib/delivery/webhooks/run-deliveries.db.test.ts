@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deliveriesDue } from '@/lib/delivery/job-events';
 import { subscribe, type TelemetryEvents } from '@/lib/platform/telemetry';
-import type { TestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import {
   closeMidResponse,
   neverRespond,
@@ -24,13 +24,11 @@ import { claimDeliveries, type DeliveryCapacity } from './claim-deliveries';
 import { DEFAULT_TIMINGS } from './delivery-worker';
 import { recordAttempts } from './record-attempts';
 
-let app: TestApp;
 let fixture: WebhookFixture;
 let receiver: WebhookReceiver;
-beforeAll(async () => {
-  app = await openWebhookApp();
-});
-afterAll(() => app.close());
+
+const app = await closeAfterTests(openWebhookApp());
+
 beforeEach(async () => {
   await app.services.db.webhookEndpoint.deleteMany();
   await app.services.db.outboxEvent.deleteMany();

@@ -1,21 +1,17 @@
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { sealSecret } from '@/lib/platform/secret-box';
-import type { TestApp } from '@/test-support/app';
-import { openWebhookReceiver, type WebhookReceiver } from '@/test-support/webhook-receiver';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { openWebhookReceiver } from '@/test-support/webhook-receiver';
 import { makeEndpoint, openWebhookApp, openWebhookFixture } from '@/test-support/webhooks/webhook-fixture';
 import { purgeExpiredSecrets } from './purge-expired-secrets';
 import { SECRET_OVERLAP_MS } from './retry-schedule';
 import { generateSecret } from './signing-secrets';
 
-let app: TestApp;
-let receiver: WebhookReceiver;
-beforeAll(async () => {
-  app = await openWebhookApp();
-  receiver = await openWebhookReceiver();
-});
+const app = await openWebhookApp();
+const receiver = await closeAfterTests(openWebhookReceiver());
+
 afterAll(async () => {
-  await receiver.close();
   await app.close();
 });
 

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestApp } from '@/test-support/app';
+import { afterAll, expect, test } from 'vitest';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { createGate } from '@/test-support/gate';
 import { createFastEngine } from '@/test-support/platform/jobs/fast-embedded-engine';
-import {
-  neverRespond,
-  openWebhookReceiver,
-  respondWith,
-  type WebhookReceiver,
-} from '@/test-support/webhook-receiver';
-import {
-  makeEndpoint,
-  openWebhookApp,
-  openWebhookFixture,
-  type WebhookFixture,
-} from '@/test-support/webhooks/webhook-fixture';
+import { neverRespond, openWebhookReceiver, respondWith } from '@/test-support/webhook-receiver';
+import { makeEndpoint, openWebhookApp, openWebhookFixture } from '@/test-support/webhooks/webhook-fixture';
 import { MAX_SLOTS_PER_ENDPOINT } from './claim-deliveries';
 import { webhookJobs } from './jobs';
 
@@ -21,18 +11,12 @@ const HANGING = 20;
 const QUICK = 5;
 const EVENTS = 15;
 
-let app: TestApp;
-let fixture: WebhookFixture;
-let hanging: WebhookReceiver;
-let quick: WebhookReceiver;
-beforeAll(async () => {
-  app = await openWebhookApp();
-  fixture = await openWebhookFixture(app);
-  hanging = await openWebhookReceiver(neverRespond);
-  quick = await openWebhookReceiver(respondWith(204));
-});
+const app = await openWebhookApp();
+const fixture = await openWebhookFixture(app);
+const hanging = await openWebhookReceiver(neverRespond);
+const quick = await closeAfterTests(openWebhookReceiver(respondWith(204)));
+
 afterAll(async () => {
-  await quick.close();
   await app.close();
 });
 

@@ -1,28 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { GET } from '@/app/api/prebuilt-documents/[uuid]/route';
 import { POST } from '@/app/api/prebuilt-documents/review-pages/route';
 import { recordDocumentEvents } from '@/lib/documents/events/record-document-events';
 import { pagePlanJobs } from '@/lib/page-plan/jobs';
 import { inTransaction } from '@/lib/platform/db/database';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
-import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { createFastEngine } from '@/test-support/platform/jobs/fast-embedded-engine';
 import { waitFor } from '@/test-support/platform/jobs/retry-until-defined';
-import { openWebhookReceiver, type WebhookReceiver } from '@/test-support/webhook-receiver';
+import { openWebhookReceiver } from '@/test-support/webhook-receiver';
 import { makeEndpoint } from '@/test-support/webhooks/webhook-fixture';
 import { webhookJobs } from './jobs';
 import { DocumentEventPayload } from './payloads';
 
-let fixture: PagePlanFixture;
-let receiver: WebhookReceiver;
-beforeAll(async () => {
-  fixture = await openPagePlanFixture();
-  await fixture.services.outbound.close();
-  fixture.services.outbound = openGuardedOutbound({ allowPrivate: true });
-  receiver = await openWebhookReceiver();
-});
+const fixture = await openPagePlanFixture();
+await fixture.services.outbound.close();
+fixture.services.outbound = openGuardedOutbound({ allowPrivate: true });
+const receiver = await closeAfterTests(openWebhookReceiver());
+
 afterAll(async () => {
-  await receiver.close();
   await fixture.app.close();
 });
 

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Entity } from '@/lib/platform/db/generated/client';
-import { openRecordsFixture, type RecordsFixture } from '@/test-support/entity-records/records-fixture';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { openRecordsFixture } from '@/test-support/entity-records/records-fixture';
 import { makeOrganization } from '@/test-support/factories';
 import { findMatches } from './find-matches';
 
@@ -14,22 +15,16 @@ const NAMES = [
   'Microsoft',
 ];
 
-let fixture: RecordsFixture;
-let few: Entity;
-let many: Entity;
-beforeAll(async () => {
-  fixture = await openRecordsFixture();
-  [few, many] = [await fixture.makeEntity(), await fixture.makeEntity()];
-  const filler = Array.from({ length: 3_000 }, (_, n) => ({
-    data: { no: `X-${n}`, name: `Filler GmbH number ${n}` },
-  }));
-  const named = NAMES.map((name, index) => ({
-    data: { no: `S-10${index}`, name, at: { vat: `DE8129${index}` } },
-  }));
-  await fixture.insert(few, { records: named });
-  await fixture.insert(many, { records: [...filler, ...named] });
-}, 60_000);
-afterAll(() => fixture.app.close());
+const fixture = await closeAfterTests(openRecordsFixture());
+const [few, many] = [await fixture.makeEntity(), await fixture.makeEntity()];
+const filler = Array.from({ length: 3_000 }, (_, n) => ({
+  data: { no: `X-${n}`, name: `Filler GmbH number ${n}` },
+}));
+const named = NAMES.map((name, index) => ({
+  data: { no: `S-10${index}`, name, at: { vat: `DE8129${index}` } },
+}));
+await fixture.insert(few, { records: named });
+await fixture.insert(many, { records: [...filler, ...named] });
 
 async function found(text: string, entity: Entity): Promise<{ name: string; score: number }[]> {
   const actor = { kind: 'system' as const, organizationId: fixture.organization.id };

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Prisma } from '@/lib/platform/db/generated/client';
-import { openRecordsFixture, type RecordsFixture } from '@/test-support/entity-records/records-fixture';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { openRecordsFixture } from '@/test-support/entity-records/records-fixture';
 import { matchingPairs, matchingValue, matchingWords } from './queries';
 
 const WORDS = 'entity_record_words_idx';
 const VALUES = 'entity_record_values_idx';
 
-let fixture: RecordsFixture;
-let id: string;
-beforeAll(async () => {
-  fixture = await openRecordsFixture();
-  id = (await fixture.makeEntity()).id;
-});
-afterAll(() => fixture.app.close());
+const fixture = await closeAfterTests(openRecordsFixture());
+const id = (await fixture.makeEntity()).id;
 
 test.each([
   ['a search by pairs', () => matchingPairs(id, [{ key: 'a', value: '1' }]), VALUES],

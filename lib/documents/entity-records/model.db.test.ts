@@ -1,19 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isStorable } from '@/lib/foundation/text';
-import { openRecordsFixture, type RecordsFixture } from '@/test-support/entity-records/records-fixture';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { openRecordsFixture } from '@/test-support/entity-records/records-fixture';
 
-let fixture: RecordsFixture;
-beforeAll(async () => {
-  fixture = await openRecordsFixture();
-  // The test sends more requests than the rate limit allows.
-  const { requests } = fixture.app.services.limiters;
-  fixture.app.services.limiters = {
-    ...fixture.app.services.limiters,
-    requests: { ...requests, take: async () => null },
-  };
-});
-afterAll(() => fixture.app.close());
+const fixture = await closeAfterTests(openRecordsFixture());
+// The test sends more requests than the rate limit allows.
+const { requests } = fixture.app.services.limiters;
+fixture.app.services.limiters = {
+  ...fixture.app.services.limiters,
+  requests: { ...requests, take: async () => null },
+};
 
 type Data = Record<string, unknown>;
 

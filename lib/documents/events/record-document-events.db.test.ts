@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '@/lib/platform/db/database';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
 import { type DocumentEvent, recordDocumentEvents } from './record-document-events';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
 
 const newDocument = async () =>
   makeDocument(app.services, await makeProject(app.services, await makeOrganization(app.services)), {

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GET } from '@/app/api/projects/[uuid]/documents/route';
-import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import type { Project } from '@/lib/platform/db/generated/client';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import type { DocumentList } from './list-query';
 
-let app: TestApp;
-let organization: Organization;
-let owner: Credential;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  owner = (await makeMember(app.services, { organization })).token;
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const owner = (await makeMember(app.services, { organization })).token;
 
 type Columns = NonNullable<Parameters<typeof makeDocument>[2]>['columns'];
 const add = (project: Project, columns: Columns = {}, pages = 1) =>

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GET } from '@/app/api/projects/[uuid]/documents/route';
 import { buildOrderBy } from '@/lib/documents/list/list-filter';
 import type { DocumentList, Sort } from '@/lib/documents/list/list-query';
 import { byIndexes } from '@/lib/platform/db/by-indexes';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
-import type { Document, Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import type { Document, Project } from '@/lib/platform/db/generated/client';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { searchByIndex } from '@/test-support/documents/search/search-by-index';
 import { makeDocument, makeMember, makeOrganization, makeProject, makeSpans } from '@/test-support/factories';
 import { findDocumentsByWord } from './find-documents-by-word';
@@ -14,15 +15,9 @@ import { getMonth } from './search-months';
 import { storeSearchResults, whereInSearchResults } from './search-results';
 import { parseSearchWords } from './search-words';
 
-let app: TestApp;
-let organization: Organization;
-let owner: Credential;
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  owner = (await makeMember(app.services, { organization })).token;
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const owner = (await makeMember(app.services, { organization })).token;
 
 const newProject = () => makeProject(app.services, organization);
 

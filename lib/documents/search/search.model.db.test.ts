@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GET } from '@/app/api/projects/[uuid]/documents/route';
 import type { DocumentData } from '@/lib/documents/document-data';
 import { getEffectiveData } from '@/lib/documents/list/effective-data';
 import type { DocumentList } from '@/lib/documents/list/list-query';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { matchesQuery, type Searchable } from '@/test-support/documents/search/naive-search';
 import { searchByIndex } from '@/test-support/documents/search/search-by-index';
 import { createTally, ModelSession } from '@/test-support/page-plan/model/model-session';
 import { RandomSource } from '@/test-support/page-plan/model/random-source';
 import { openModelFixture } from '@/test-support/page-plan/model/run-model-session';
-import type { PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 
 const PROJECTS = 4;
 const STEPS = 12;
@@ -30,11 +30,7 @@ const WORDS = [
   'Lieferschein-Nr.',
 ] as const;
 
-let fixture: PagePlanFixture;
-beforeAll(async () => {
-  fixture = await openModelFixture();
-});
-afterAll(() => fixture.app.close());
+const fixture = await closeAfterTests(openModelFixture());
 
 test('after plans, cuts, discards, attaches, undos and edits a search finds what a plain scan finds', async () => {
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000_000);

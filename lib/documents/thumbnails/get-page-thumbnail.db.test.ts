@@ -1,19 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { GET } from '@/app/api/prebuilt-documents/[uuid]/pages/[page]/thumbnail/route';
 import type { PdfEngine, RenderInput } from '@/lib/files/pdf/engine';
 import { DomainError } from '@/lib/foundation/errors';
-import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import { prerenderThumbnails } from './get-page-thumbnail';
 import { renderInitialThumbnails } from './render-initial-thumbnails';
-
-let app: TestApp;
-let organization: Organization;
-let project: Project;
-let owner: Credential;
 
 /** Fake engine that renders gray pages, counts them, and fails on request. */
 let painted: RenderInput[] = [];
@@ -39,17 +34,15 @@ const engine: PdfEngine = {
   close: async () => {},
 };
 
-beforeAll(async () => {
-  app = await openTestApp({ pdf: engine });
-  organization = await makeOrganization(app.services);
-  project = await makeProject(app.services, organization);
-  owner = (await makeMember(app.services, { organization })).token;
-});
+const app = await closeAfterTests(openTestApp({ pdf: engine }));
+const organization = await makeOrganization(app.services);
+const project = await makeProject(app.services, organization);
+const owner = (await makeMember(app.services, { organization })).token;
+
 beforeEach(() => {
   painted = [];
   failure = undefined;
 });
-afterAll(() => app.close());
 
 let serial = 0;
 type Columns = NonNullable<Parameters<typeof makeDocument>[2]>['columns'];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { POST as restoreRoute } from '@/app/api/prebuilt-documents/[uuid]/restore/route';
 import { DELETE, PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
 import { POST as attachRoute } from '@/app/api/prebuilt-documents/attach/route';
@@ -7,18 +7,15 @@ import { POST as planRoute } from '@/app/api/prebuilt-documents/review-pages/rou
 import { cutDocuments } from '@/lib/page-plan/cut-documents';
 import type { Document } from '@/lib/platform/db/generated/client';
 import type { Credential } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeMember } from '@/test-support/factories';
-import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
+import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { EMPTY_CONTENT } from './empty-content';
 import { purgeContents } from './purge-contents';
 
 const ABSENT = '01900000-0000-7000-8000-000000000000';
 
-let fixture: PagePlanFixture;
-beforeAll(async () => {
-  fixture = await openPagePlanFixture();
-});
-afterAll(() => fixture.app.close());
+const fixture = await closeAfterTests(openPagePlanFixture());
 
 const as = () => fixture.owner.token;
 const erase = (uuid: string, who: Credential = as()) =>

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Services } from '@/lib/platform/context';
-import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { expect, test } from 'vitest';
+import type { Project } from '@/lib/platform/db/generated/client';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
 import { eraseExpired } from './erase-expired';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let app: TestApp;
-let services: Services;
-let organization: Organization;
-beforeAll(async () => {
-  app = await openTestApp();
-  services = app.services;
-  organization = await makeOrganization(services);
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const services = app.services;
+const organization = await makeOrganization(services);
 
 const keeping = (days: number | null) =>
   makeProject(services, organization, { settings: { retention_days: days } });

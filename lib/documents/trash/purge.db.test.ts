@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { POST as restoreRoute } from '@/app/api/prebuilt-documents/[uuid]/restore/route';
 import { DELETE } from '@/app/api/prebuilt-documents/[uuid]/route';
 import { POST as attachRoute } from '@/app/api/prebuilt-documents/attach/route';
@@ -9,19 +9,16 @@ import { getThumbnailPrefix } from '@/lib/documents/thumbnails/get-page-thumbnai
 import { cutDocuments } from '@/lib/page-plan/cut-documents';
 import { getPageHistory } from '@/lib/page-plan/page-history';
 import type { Document } from '@/lib/platform/db/generated/client';
-import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { purgeContents, sweepContents } from './purge-contents';
 import { purgeTrash } from './purge-trash';
 
 const DAY_MS = 24 * 3600_000;
-
-let fixture: PagePlanFixture;
 let now = new Date();
-beforeAll(async () => {
-  fixture = await openPagePlanFixture();
-  fixture.services.clock = () => now;
-});
-afterAll(() => fixture.app.close());
+
+const fixture = await closeAfterTests(openPagePlanFixture());
+fixture.services.clock = () => now;
 
 const later = (days: number) => {
   now = new Date(now.getTime() + days * DAY_MS);

@@ -1,28 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GET, PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
 import type { DocumentStatus } from '@/lib/documents/status';
-import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { openTestApp, type TestApp } from '@/test-support/app';
-import {
-  makeDocument,
-  makeMember,
-  makeOrganization,
-  makeProject,
-  type TestMember,
-} from '@/test-support/factories';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 
-let app: TestApp;
-let member: TestMember;
-let organization: Organization;
-let project: Project;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  member = await makeMember(app.services, { organization });
-  project = await makeProject(app.services, organization);
-});
-afterAll(() => app?.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const member = await makeMember(app.services, { organization });
+const project = await makeProject(app.services, organization);
 
 const read = (value: string) => ({ value, raw: value, confidence: 0.8, page: 1, box: null });
 const invoice = (status: DocumentStatus = 'done') =>

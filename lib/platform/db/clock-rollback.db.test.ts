@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '@/lib/foundation/ids';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openTestDatabase } from '@/test-support/database';
 import { adjustForClockRollback, watchClockRollback } from './clock-rollback';
-import type { OpenDatabase } from './open-database';
 
 const HOUR_MS = 3_600_000;
 
-let open: OpenDatabase;
-beforeAll(async () => {
-  open = await openTestDatabase();
-});
-afterAll(() => open.close());
+const open = await closeAfterTests(openTestDatabase());
+
 beforeEach(async () => {
   await open.db.$executeRaw`TRUNCATE job_run CASCADE`;
   await open.db.$executeRaw`TRUNCATE limiter_window`;

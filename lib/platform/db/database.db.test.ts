@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '@/lib/foundation/ids';
 import { toDomainError } from '@/lib/server/http/errors';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openTestDatabase } from '@/test-support/database';
 import { createGate } from '@/test-support/gate';
 import { openTcpProxy } from '@/test-support/tcp-proxy';
 import { inTransaction, isUniqueViolation, type Transaction } from './database';
-import type { OpenDatabase } from './open-database';
 import { openPostgres } from './postgres';
 
-let open: OpenDatabase;
-beforeAll(async () => {
-  open = await openTestDatabase();
-});
-afterAll(() => open.close());
+const open = await closeAfterTests(openTestDatabase());
 
 test('a transaction keeps everything or nothing', async () => {
   const id = newId();

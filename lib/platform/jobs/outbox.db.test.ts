@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { OpenDatabase } from '@/lib/platform/db/open-database';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openTestDatabase } from '@/test-support/database';
 import { clearJobs } from '@/test-support/platform/jobs/fast-embedded-engine';
 import { defineEvent } from './event';
@@ -8,11 +8,8 @@ import { deriveEventId, sendEvent, sendEvents } from './outbox';
 
 const requested = defineEvent('outbox/work.requested', z.object({ document: z.string() }));
 
-let open: OpenDatabase;
-beforeAll(async () => {
-  open = await openTestDatabase();
-});
-afterAll(() => open.close());
+const open = await closeAfterTests(openTestDatabase());
+
 beforeEach(() => clearJobs(open.db));
 
 test('never sends a payload that violates its schema or contains bytes', async () => {

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenDatabase } from '@/lib/platform/db/open-database';
+import { expect, test } from 'vitest';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openTestDatabase } from '@/test-support/database';
 import { exactLimiterContract, limiterContract } from './contract';
 import { createDatabaseLimiter } from './database';
 
-let open: OpenDatabase;
 let serial = 0;
-beforeAll(async () => {
-  open = await openTestDatabase();
-});
-afterAll(() => open.close());
+
+const open = await closeAfterTests(openTestDatabase());
 
 limiterContract('limiter in the database', (allowance, windowSeconds) =>
   createDatabaseLimiter(open.db, `test-${++serial}`, allowance, windowSeconds),

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenDatabase } from '@/lib/platform/db/open-database';
+import { expect, test } from 'vitest';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openTestDatabase } from '@/test-support/database';
 import { budgetLimiterContract, limiterContract } from './contract';
 import type { Limiter } from './port';
 import { createQuotaLeasingLimiter } from './quota-leasing-limiter';
 
-let open: OpenDatabase;
 let serial = 0;
-beforeAll(async () => {
-  open = await openTestDatabase();
-});
-afterAll(() => open.close());
+
+const open = await closeAfterTests(openTestDatabase());
 
 limiterContract('limiter in slices', (allowance, windowSeconds) =>
   createQuotaLeasingLimiter(open.db, `slices-${++serial}`, allowance, windowSeconds),

@@ -2,31 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openS3Server, type S3Server, type StoredObject } from '@/test-support/s3-server';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { openS3Server, type StoredObject } from '@/test-support/s3-server';
 import { hashBytes, isUnavailable, randomBytes, toChunks } from './contract';
-import type { Storage } from './port';
 import type { ObjectStore } from './s3-objects';
 import { openS3Storage } from './s3-storage';
 
-let server: S3Server;
-let folder: string;
+const server = await closeAfterTests(openS3Server());
+const folder = await mkdtemp(join(tmpdir(), 'sheaf-s3-'));
+const pace = { pauses: 0.01 };
 /** Stores on two machines. */
-let keeper: Storage;
-let remover: Storage;
+const keeper = await openS3Storage(join(folder, 'keeper'), server.settings, { pace });
+const remover = await openS3Storage(join(folder, 'remover'), server.settings, { pace });
 
-beforeAll(async () => {
-  server = await openS3Server();
-  folder = await mkdtemp(join(tmpdir(), 'sheaf-s3-'));
-  const pace = { pauses: 0.01 };
-  keeper = await openS3Storage(join(folder, 'keeper'), server.settings, { pace });
-  remover = await openS3Storage(join(folder, 'remover'), server.settings, { pace });
-});
 afterEach(() => {
   server.fault = () => undefined;
 });
 afterAll(async () => {
-  await server.close();
   await rm(folder, { recursive: true });
 });
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { GET as health } from '@/app/api/health/route';
 import { GET as download } from '@/app/api/prebuilt-documents/[uuid]/file/route';
 import { POST as plan } from '@/app/api/prebuilt-documents/review-pages/route';
@@ -9,24 +9,20 @@ import { POST as upload } from '@/app/api/projects/[uuid]/documents/route';
 import { purgeContents, sweepContents } from '@/lib/documents/trash/purge-contents';
 import { settleDocument } from '@/lib/intake/settle-document';
 import { cutDocuments } from '@/lib/page-plan/cut-documents';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { createPdfPart, createUploadForm } from '@/test-support/intake/upload-form';
-import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
+import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { createNumberedPdf } from '@/test-support/pdf-fixtures';
-import { openS3Server, type S3Server } from '@/test-support/s3-server';
+import { openS3Server } from '@/test-support/s3-server';
 import { hashBytes } from './contract';
 import { openS3Storage } from './s3-storage';
 
-let server: S3Server;
-let folder: string;
-let fixture: PagePlanFixture;
-beforeAll(async () => {
-  server = await openS3Server();
-  folder = await mkdtemp(join(tmpdir(), 'sheaf-s3-'));
-  const storage = await openS3Storage(folder, server.settings, { pace: { pauses: 0.01 } });
-  fixture = await openPagePlanFixture({ storage });
-});
+const server = await openS3Server();
+const folder = await mkdtemp(join(tmpdir(), 'sheaf-s3-'));
+const storage = await openS3Storage(folder, server.settings, { pace: { pauses: 0.01 } });
+const fixture = await closeAfterTests(openPagePlanFixture({ storage }));
+
 afterAll(async () => {
-  await fixture.app.close();
   await server.close();
   await rm(folder, { recursive: true });
 });

@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openS3Server, type S3Server } from '@/test-support/s3-server';
+import { afterAll, describe, expect, test } from 'vitest';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { openS3Server } from '@/test-support/s3-server';
 import { hashBytes, isUnavailable, randomBytes, readStream, storageContract, toChunks } from './contract';
 import { type FileSystem, systemFileSystem } from './disk';
 import type { S3Settings } from './s3-settings';
@@ -15,12 +16,9 @@ const newFolder = async () => {
   return folder;
 };
 
-let server: S3Server;
-beforeAll(async () => {
-  server = await openS3Server();
-});
+const server = await closeAfterTests(openS3Server());
+
 afterAll(async () => {
-  await server.close();
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { getRequestStatus } from '@/lib/intake/request-status';
 import { applyPagePlan } from '@/lib/page-plan/apply-page-plan';
 import { cutDocuments } from '@/lib/page-plan/cut-documents';
@@ -10,13 +10,11 @@ import {
   createLetter,
   createPage,
 } from '@/test-support/classification/papers';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { classifyDocument, holdUnclassified, readForClassification } from './classify-document';
 
-let fixture: ClassificationFixture;
-beforeAll(async () => {
-  fixture = await ClassificationFixture.open();
-});
-afterAll(() => fixture.app.close());
+const fixture = await closeAfterTests(ClassificationFixture.open());
+
 beforeEach(() => fixture.begin());
 
 const partsOf = (proposal: unknown) =>

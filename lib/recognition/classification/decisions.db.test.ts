@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { eraseDocument } from '@/lib/documents/trash/erase-document';
 import { restoreDocument } from '@/lib/documents/trash/restore-document';
 import { attachDocuments } from '@/lib/page-plan/attachments/attach-documents';
@@ -10,15 +10,13 @@ import {
   createLetter,
   createPage,
 } from '@/test-support/classification/papers';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeProject } from '@/test-support/factories';
 import { learnFromDecision } from './learn-from-decision';
 import { loadProjectMemory } from './load-project-memory';
 
-let fixture: ClassificationFixture;
-beforeAll(async () => {
-  fixture = await ClassificationFixture.open();
-});
-afterAll(() => fixture.app.close());
+const fixture = await closeAfterTests(ClassificationFixture.open());
+
 beforeEach(() => fixture.begin({ document_splitting: 'automatic', automatic_threshold: 0.1 }));
 
 const pile = () => [...createInvoice(4), ...createContract(5), ...createLetter(6)];

@@ -1,31 +1,28 @@
 import { PDFDocument } from 'pdf-lib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readBarcodes } from '@/lib/files/pdf/ocr/read-barcodes';
-import type { Services } from '@/lib/platform/context';
 import { createBarcode, PATCH_T, pdfWithCodes } from '@/test-support/classification/barcode-sheets';
 import { ClassificationFixture } from '@/test-support/classification/classification-fixture';
 import { createPaperPdf } from '@/test-support/classification/create-paper-pdf';
 import { renderPageImage } from '@/test-support/classification/page-images';
 import { createInvoice, createLetter, createPage } from '@/test-support/classification/papers';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
 import { inProcessPdf } from '@/test-support/pdf/in-process-pdf';
 import { findSeparatorSheets } from './find-separator-sheets';
 import { splitBySeparation } from './separation';
 import { toTypedPage } from './to-typed-page';
 
-let fixture: ClassificationFixture;
-let services: Services;
-beforeAll(async () => {
-  const limits = { maxPages: 100, maxImageMegapixels: 100 };
-  fixture = await ClassificationFixture.open({
+const limits = { maxPages: 100, maxImageMegapixels: 100 };
+const fixture = await closeAfterTests(
+  ClassificationFixture.open({
     pdf: {
       ...inProcessPdf,
       readBarcodes: (input, onPage) => readBarcodes(input, limits, async (page) => void (await onPage(page))),
     },
-  });
-  services = fixture.services;
-});
-afterAll(() => fixture.app.close());
+  }),
+);
+const services = fixture.services;
 
 test('a sheet with a barcode separates documents; a blank page and a letter with a barcode don’t', async () => {
   const project = await makeProject(services, await makeOrganization(services));

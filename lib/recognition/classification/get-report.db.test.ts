@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { undoPageChange } from '@/lib/page-plan/undo-page-change';
 import { ClassificationFixture } from '@/test-support/classification/classification-fixture';
 import {
@@ -7,13 +7,10 @@ import {
   createLetter,
   createPage,
 } from '@/test-support/classification/papers';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { getClassificationReport } from './get-report';
 
-let fixture: ClassificationFixture;
-beforeAll(async () => {
-  fixture = await ClassificationFixture.open();
-});
-afterAll(() => fixture.app.close());
+const fixture = await closeAfterTests(ClassificationFixture.open());
 
 const pile = () => [...createInvoice(4), ...createContract(5), ...createLetter(6)];
 

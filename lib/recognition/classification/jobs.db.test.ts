@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readBarcodes } from '@/lib/files/pdf/ocr/read-barcodes';
 import { recognizeText } from '@/lib/files/pdf/ocr/recognize-text';
 import type { Services } from '@/lib/platform/context';
@@ -9,6 +9,7 @@ import { createBarcode, pdfWithCodes } from '@/test-support/classification/barco
 import { ClassificationFixture } from '@/test-support/classification/classification-fixture';
 import { createPhoto, createScannedPdf } from '@/test-support/classification/page-images';
 import { createInvoice, createLetter, createPage } from '@/test-support/classification/papers';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { inProcessPdf } from '@/test-support/pdf/in-process-pdf';
 import { clearJobs, createFastEngine } from '@/test-support/platform/jobs/fast-embedded-engine';
 import { waitFor } from '@/test-support/platform/jobs/retry-until-defined';
@@ -28,11 +29,10 @@ const LIMITS = {
   languageFiles: { eng: join(dirname(english), '4.0.0_best_int', 'eng.traineddata.gz') },
 };
 const CATEGORIES = ['invoice', 'contract', 'letter'].map((value) => ({ value, description: null }));
-
-let fixture: ClassificationFixture;
 let receiver: WebhookReceiver;
-beforeAll(async () => {
-  fixture = await ClassificationFixture.open({
+
+const fixture = await closeAfterTests(
+  ClassificationFixture.open({
     outbound: openGuardedOutbound({ allowPrivate: true }),
     pdf: {
       ...inProcessPdf,
@@ -40,9 +40,9 @@ beforeAll(async () => {
         recognizeText(input, LIMITS, async (page) => void (await onPage(page))),
       readBarcodes: (input, onPage) => readBarcodes(input, LIMITS, async (page) => void (await onPage(page))),
     },
-  });
-});
-afterAll(() => fixture.app.close());
+  }),
+);
+
 beforeEach(async () => {
   receiver = await openWebhookReceiver();
   await clearJobs(fixture.services.db);

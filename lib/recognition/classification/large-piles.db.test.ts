@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { recordDecisions } from '@/lib/documents/decisions/record-decisions';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { ClassificationFixture } from '@/test-support/classification/classification-fixture';
 import { createLetter } from '@/test-support/classification/papers';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument } from '@/test-support/factories';
 import { EXAMPLES_PER_BATCH, learnFromDecision } from './learn-from-decision';
 
-let fixture: ClassificationFixture;
-beforeAll(async () => {
-  fixture = await ClassificationFixture.open();
-});
-afterAll(() => fixture.app.close());
+const fixture = await closeAfterTests(ClassificationFixture.open());
+
 beforeEach(() => fixture.begin());
 
 /** Creates a classified upload of one-page letters, each confirmed as a separate document. */

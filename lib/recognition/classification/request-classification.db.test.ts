@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { ClassificationFixture } from '@/test-support/classification/classification-fixture';
 import { createPaperPdf } from '@/test-support/classification/create-paper-pdf';
 import { createContract, createInvoice, createLetter } from '@/test-support/classification/papers';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument } from '@/test-support/factories';
 import { classifyDocument, readForClassification } from './classify-document';
 import { requestClassification } from './request-classification';
 
-let fixture: ClassificationFixture;
-beforeAll(async () => {
-  fixture = await ClassificationFixture.open();
-});
-afterAll(() => fixture.app.close());
+const fixture = await closeAfterTests(ClassificationFixture.open());
+
 beforeEach(() => fixture.begin());
 
 const pile = () => [...createInvoice(4), ...createContract(5), ...createLetter(6)];

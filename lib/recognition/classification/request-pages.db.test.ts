@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { expect, test } from 'vitest';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
 import { streamRequestPages } from './request-pages';
 
-let app: TestApp;
-let organization: Organization;
-let project: Project;
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  project = await makeProject(app.services, organization);
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const project = await makeProject(app.services, organization);
 
 async function read(pages: number, textOf: (page: number) => string) {
   const { id } = await makeDocument(app.services, project, { pages });

@@ -1,30 +1,27 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { PdfEngine } from '@/lib/files/pdf/engine';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openPdfEngine } from '@/lib/platform/child-processes/pdf-engine';
 import { ClassificationFixture } from '@/test-support/classification/classification-fixture';
 import { createPhoto, createScannedPdf } from '@/test-support/classification/page-images';
 import { createInvoice, createLetter } from '@/test-support/classification/papers';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { classifyDocument, readForClassification } from './classify-document';
 
 /** Tests with files from scanners and cameras, read by the real engine in its child processes. */
 
 const root = join(import.meta.dirname, '../../..');
-let engine: PdfEngine;
-let fixture: ClassificationFixture;
-beforeAll(async () => {
-  execFileSync(process.execPath, [join(root, 'scripts/build-children.mjs')]);
-  engine = openPdfEngine({
-    childrenFolder: join(root, '.build/children'),
-    limits: { pdfPages: 500, imageMegapixels: 100 },
-    timeLimitMs: 120_000,
-  });
-  fixture = await ClassificationFixture.open({ pdf: engine });
+
+execFileSync(process.execPath, [join(root, 'scripts/build-children.mjs')]);
+const engine = openPdfEngine({
+  childrenFolder: join(root, '.build/children'),
+  limits: { pdfPages: 500, imageMegapixels: 100 },
+  timeLimitMs: 120_000,
 });
+const fixture = await closeAfterTests(ClassificationFixture.open({ pdf: engine }));
+
 afterAll(async () => {
-  await fixture.app.close();
   await engine.close();
 });
 beforeEach(() => fixture.begin());

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DocumentData } from '@/lib/documents/document-data';
 import type { Services } from '@/lib/platform/context';
-import type { Organization } from '@/lib/platform/db/generated/client';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { createTypedPage } from '@/test-support/extraction/typed-page';
 import { makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
 import { createFakePdf, createReadableInspection, type FakePdf } from '@/test-support/intake/fake-pdf';
 import { beginScan, finishScan, readDocument } from './scan-document';
 
-let app: TestApp;
-let organization: Organization;
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
 
 const SETTINGS = {
   extraction_fields: [

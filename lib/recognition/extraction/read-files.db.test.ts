@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DocumentData, MetadataField } from '@/lib/documents/document-data';
-import type { Services } from '@/lib/platform/context';
-import type { Project } from '@/lib/platform/db/generated/client';
 import type { ExtractionField } from '@/lib/tenancy/projects/settings';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
 import {
   createDocx,
@@ -25,16 +24,10 @@ const FIELDS: ExtractionField[] = [
   { key: 'items', label: 'Line items', type: 'table' },
 ];
 
-let app: TestApp;
-let services: Services;
-let project: Project;
-beforeAll(async () => {
-  app = await openTestApp();
-  services = app.services;
-  const organization = await makeOrganization(services);
-  project = await makeProject(services, organization, { settings: { extraction_fields: FIELDS } });
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const services = app.services;
+const organization = await makeOrganization(services);
+const project = await makeProject(services, organization, { settings: { extraction_fields: FIELDS } });
 
 const TYPES = {
   txt: 'text/plain',

@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { DocumentData, MetadataField } from '@/lib/documents/document-data';
 import type { PageLayout } from '@/lib/files/pdf/engine';
 import { DomainError } from '@/lib/foundation/errors';
 import type { Services } from '@/lib/platform/context';
-import type { Organization, Prisma, Project } from '@/lib/platform/db/generated/client';
+import type { Prisma, Project } from '@/lib/platform/db/generated/client';
 import type { ExtractionField } from '@/lib/tenancy/projects/settings';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeOrganization, makeProject, makeSpans } from '@/test-support/factories';
 import { createFakePdf, createReadableInspection, type FakePdf } from '@/test-support/intake/fake-pdf';
 import { beginScan, finishScan, readDocument } from './scan-document';
 
-let app: TestApp;
 let services: Services;
-let organization: Organization;
 let project: Project;
 let pdf: FakePdf;
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-});
-afterAll(() => app.close());
+
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+
 beforeEach(async () => {
   pdf = createFakePdf(createReadableInspection(3));
   services = { ...app.services, pdf };

@@ -1,35 +1,35 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { changeDocument } from '@/lib/documents/change-document';
 import type { Member } from '@/lib/foundation/actor';
 import { applyPagePlan } from '@/lib/page-plan/apply-page-plan';
 import { undoPageChange } from '@/lib/page-plan/undo-page-change';
-import type { Context, Services } from '@/lib/platform/context';
-import type { Document, Organization, Project } from '@/lib/platform/db/generated/client';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import type { Context } from '@/lib/platform/context';
+import type { Document, Project } from '@/lib/platform/db/generated/client';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { createPlainInvoice } from '@/test-support/extraction/letters';
 import { getValues, scanLetter } from '@/test-support/extraction/scan-letter';
 import { makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import { retypeDocument } from './retype-document';
 
-let app: TestApp;
-let services: Services;
-let context: Context<Member>;
-let organization: Organization;
 let project: Project;
-beforeAll(async () => {
-  app = await openTestApp();
-  services = app.services;
-  organization = await makeOrganization(services);
-  const { membership, user } = await makeMember(services, { organization });
-  const who = {
-    membershipId: membership.id,
-    userId: user.id,
-    organizationId: organization.id,
-    sessionId: null,
-  };
-  context = { ...services, actor: { kind: 'member', role: 'owner', ...who }, requestId: 'test' };
-});
-afterAll(() => app.close());
+
+const app = await closeAfterTests(openTestApp());
+const services = app.services;
+const organization = await makeOrganization(services);
+const { membership, user } = await makeMember(services, { organization });
+const who = {
+  membershipId: membership.id,
+  userId: user.id,
+  organizationId: organization.id,
+  sessionId: null,
+};
+const context: Context<Member> = {
+  ...services,
+  actor: { kind: 'member', role: 'owner', ...who },
+  requestId: 'test',
+};
+
 beforeEach(async () => {
   project = await makeProject(services, organization, {
     settings: {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { DomainError } from '@/lib/foundation/errors';
 import type { Services } from '@/lib/platform/context';
-import type { Organization, Prisma, Project } from '@/lib/platform/db/generated/client';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import type { Prisma, Project } from '@/lib/platform/db/generated/client';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeOrganization, makeProject, makeSpans } from '@/test-support/factories';
 import {
   createFakePdf,
@@ -13,17 +14,13 @@ import {
 import { beginScan, finishScan, holdUnscanned, readDocument } from './scan-document';
 
 const PLANNED = '01900000-0000-7000-8000-0000000000aa';
-
-let app: TestApp;
 let services: Services;
-let organization: Organization;
 let project: Project;
 let pdf: FakePdf;
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-});
-afterAll(() => app.close());
+
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+
 beforeEach(async () => {
   pdf = createFakePdf(createReadableInspection(3));
   services = { ...app.services, pdf };

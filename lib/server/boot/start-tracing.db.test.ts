@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { POST } from '@/app/api/organizations/route';
 import { createEmbeddedEngine } from '@/lib/platform/jobs/embedded/engine';
@@ -10,7 +10,8 @@ import { defineEvent } from '@/lib/platform/jobs/event';
 import { defineJob } from '@/lib/platform/jobs/job';
 import { sendEvent } from '@/lib/platform/jobs/outbox';
 import { inSpan, traceParent } from '@/lib/platform/tracing/tracer';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeMember, makeOrganization } from '@/test-support/factories';
 import { silentLogger } from '@/test-support/platform/jobs/silent-logger';
 import { startTracing } from './start-tracing';
@@ -25,30 +26,23 @@ interface Span {
   attributes: { key: string; value: Record<string, unknown> }[];
   status: { code?: number };
 }
-
-let collector: Server;
-let endpoint: string;
-let app: TestApp;
-let spans: Span[];
 let asked: { path: string | undefined; key: unknown; service: unknown };
 
-beforeAll(async () => {
-  spans = [];
-  collector = createServer(async (request, response) => {
-    const body = JSON.parse(await text(request));
-    const [{ resource, scopeSpans }] = body.resourceSpans;
-    const named = (name: string) =>
-      resource.attributes.find(({ key }: { key: string }) => key === name)?.value.stringValue;
-    asked = { path: request.url, key: request.headers['x-key'], service: named('service.name') };
-    for (const scope of scopeSpans) spans.push(...scope.spans);
-    response.setHeader('content-type', 'application/json').end('{}');
-  }).listen(0, '127.0.0.1');
-  await once(collector, 'listening');
-  endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
-  app = await openTestApp();
-});
+const spans: Span[] = [];
+const collector = createServer(async (request, response) => {
+  const body = JSON.parse(await text(request));
+  const [{ resource, scopeSpans }] = body.resourceSpans;
+  const named = (name: string) =>
+    resource.attributes.find(({ key }: { key: string }) => key === name)?.value.stringValue;
+  asked = { path: request.url, key: request.headers['x-key'], service: named('service.name') };
+  for (const scope of scopeSpans) spans.push(...scope.spans);
+  response.setHeader('content-type', 'application/json').end('{}');
+}).listen(0, '127.0.0.1');
+await once(collector, 'listening');
+const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+const app = await closeAfterTests(openTestApp());
+
 afterAll(async () => {
-  await app.close();
   collector.close();
 });
 

@@ -1,22 +1,22 @@
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GET as health } from '@/app/api/health/route';
 import { GET as installationStatus } from '@/app/api/installation/status/route';
 import { GET as organizationStatus } from '@/app/api/organizations/[organizationId]/status/route';
 import { openMetrics } from '@/lib/server/metrics/open-metrics';
 import { getInstallationReport } from '@/lib/server/operator/get-status';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeMember, makeOrganization } from '@/test-support/factories';
 import { createOperator } from '@/test-support/operator/operator';
 
-let app: TestApp;
 let problems: string[] = [];
 let runs = 0;
-beforeAll(async () => {
-  const start = async () => void runs++;
-  app = await openTestApp({ selfTest: { start, problems: () => problems, close: () => {} } });
-});
-afterAll(() => app.close());
+
+const start = async () => void runs++;
+const app = await closeAfterTests(
+  openTestApp({ selfTest: { start, problems: () => problems, close: () => {} } }),
+);
 
 const SENTENCE = 'Sheaf can’t read PDF files on this machine. Start Sheaf with Node 22 or 24.';
 

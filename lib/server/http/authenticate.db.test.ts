@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Organization, Project } from '@/lib/platform/db/generated/client';
 import { mintCredential } from '@/lib/tenancy/access/credential';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import {
   makeAccessToken,
   makeApiKey,
@@ -13,23 +13,14 @@ import {
   makeProject,
   makeSession,
   makeUser,
-  type TestMember,
 } from '@/test-support/factories';
 import type { Auth } from './auth';
 import { route } from './route';
 
-let app: TestApp;
-let organization: Organization;
-let project: Project;
-let owner: TestMember;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  project = await makeProject(app.services, organization);
-  owner = await makeMember(app.services, { organization, password: 'correct horse' });
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const project = await makeProject(app.services, organization);
+const owner = await makeMember(app.services, { organization, password: 'correct horse' });
 
 const whoAmI = (auth: Auth) =>
   route({

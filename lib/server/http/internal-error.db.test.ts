@@ -1,26 +1,23 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { openTestApp, type TestApp } from '@/test-support/app';
-import { makeMember, makeOrganization, type TestMember } from '@/test-support/factories';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { makeMember, makeOrganization } from '@/test-support/factories';
 import { route } from './route';
 
-let app: TestApp;
-let owner: TestMember;
 const lines: string[] = [];
-beforeAll(async () => {
-  const kept = new Writable({
-    write: (line, _encoding, done) => {
-      lines.push(String(line));
-      done();
-    },
-  });
-  const log = pino(kept);
-  app = await openTestApp({ log });
-  owner = await makeMember(app.services, { organization: await makeOrganization(app.services) });
+
+const kept = new Writable({
+  write: (line, _encoding, done) => {
+    lines.push(String(line));
+    done();
+  },
 });
-afterAll(() => app.close());
+const log = pino(kept);
+const app = await closeAfterTests(openTestApp({ log }));
+const owner = await makeMember(app.services, { organization: await makeOrganization(app.services) });
 
 const INSIDE = 'postgresql://sheaf:hunter2@db.internal/sheaf';
 const failing = (surface: 'app' | 'v1') =>

@@ -1,20 +1,15 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { POST as signIn } from '@/app/api/access-tokens/route';
 import { GET as list } from '@/app/api/projects/[uuid]/documents/route';
 import { GET as find } from '@/app/api/v1/external/projects/[projectUuid]/documents/route';
 import { subscribe, type TelemetryEvents } from '@/lib/platform/telemetry';
 import { logTo } from '@/lib/server/boot/open-log';
-import { openTestApp, type TestApp } from '@/test-support/app';
-import {
-  makeApiKey,
-  makeMember,
-  makeOrganization,
-  makeProject,
-  type TestMember,
-} from '@/test-support/factories';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { makeApiKey, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import { markClientAddresses } from './client-address';
 import { observeRequests } from './observe-requests';
 import type { RouteHandler } from './route';
@@ -22,49 +17,40 @@ import type { RouteHandler } from './route';
 /** Tests that send real requests to a real server with the application's handlers, and check its log. */
 
 const PASSWORD = 'correct horse battery staple';
-
-let app: TestApp;
-let server: Server;
-let url: string;
-let member: TestMember;
-let key: Awaited<ReturnType<typeof makeApiKey>>;
-let project: string;
 let answer: { handler: RouteHandler; params: Record<string, string> };
 const lines: string[] = [];
 const told: TelemetryEvents['request'][] = [];
 const ends: (() => void)[] = [];
 
-beforeAll(async () => {
-  const log = logTo({ write: (line) => void lines.push(line) }, 'debug');
-  app = await openTestApp({ log });
-  const organization = await makeOrganization(app.services);
-  const made = await makeProject(app.services, organization);
-  project = made.id;
-  member = await makeMember(app.services, { organization, password: PASSWORD, email: 'ada@example.com' });
-  key = await makeApiKey(app.services, { organization });
-  server = createServer(async (request, response) => {
-    const { host, ...headers } = request.headers as Record<string, string>;
-    const body =
-      request.method === 'POST' ? await new Response(request as unknown as BodyInit).text() : undefined;
-    const asked = new Request(new URL(request.url!, 'http://sheaf.test'), {
-      method: request.method,
-      headers: { ...headers, host: 'sheaf.test' },
-      body,
-    });
-    const given = await answer.handler(asked, { params: Promise.resolve(answer.params) });
-    for (const [name, value] of given.headers) response.appendHeader(name, value);
-    response.writeHead(given.status).end(Buffer.from(await given.arrayBuffer()));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  markClientAddresses();
-  ends.push(observeRequests(log, (each) => each === server));
-  ends.push(subscribe('request', (fact) => told.push(fact)));
-});
+const log = logTo({ write: (line) => void lines.push(line) }, 'debug');
+const app = await closeAfterTests(openTestApp({ log }));
+const organization = await makeOrganization(app.services);
+const made = await makeProject(app.services, organization);
+const project = made.id;
+const member = await makeMember(app.services, { organization, password: PASSWORD, email: 'ada@example.com' });
+const key = await makeApiKey(app.services, { organization });
+const server = createServer(async (request, response) => {
+  const { host, ...headers } = request.headers as Record<string, string>;
+  const body =
+    request.method === 'POST' ? await new Response(request as unknown as BodyInit).text() : undefined;
+  const asked = new Request(new URL(request.url!, 'http://sheaf.test'), {
+    method: request.method,
+    headers: { ...headers, host: 'sheaf.test' },
+    body,
+  });
+  const given = await answer.handler(asked, { params: Promise.resolve(answer.params) });
+  for (const [name, value] of given.headers) response.appendHeader(name, value);
+  response.writeHead(given.status).end(Buffer.from(await given.arrayBuffer()));
+}).listen(0, '127.0.0.1');
+await once(server, 'listening');
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+markClientAddresses();
+ends.push(observeRequests(log, (each) => each === server));
+ends.push(subscribe('request', (fact) => told.push(fact)));
+
 afterAll(async () => {
   for (const end of ends) end();
   server.close();
-  await app.close();
 });
 beforeEach(() => {
   lines.length = 0;

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import {
   makeDocument,
   makeMember,
@@ -16,12 +17,9 @@ vi.mock('next/headers', () => ({
   headers: async () => new Headers({ 'x-request-id': 'proxy-4711' }),
 }));
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
+const app = await closeAfterTests(openTestApp());
+
 beforeEach(() => jar.clear());
-afterAll(() => app.close());
 
 function carry(cookie: string): void {
   const [name, value] = cookie.split('=');

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { POST as makeToken } from '@/app/api/access-tokens/route';
 import { PUT as changePassword } from '@/app/api/account/password/route';
 import { openLimiters } from '@/lib/platform/limiter/limiters';
 import { logTo } from '@/lib/server/boot/open-log';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { openTestApp } from '@/test-support/app';
 import { openBrowser } from '@/test-support/browser';
-import { makeMember, makeOrganization, type TestMember } from '@/test-support/factories';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { makeMember, makeOrganization } from '@/test-support/factories';
 
 /** Checks the log of successful and failed sign-ins. */
 
@@ -13,23 +14,19 @@ const PASSWORD = 'correct horse';
 const GUESS = 'hunter2hunter2';
 const FAILURES = 2;
 const PROXY = '10.0.0.1';
-
-let app: TestApp;
-let owner: TestMember;
 const lines: string[] = [];
-beforeAll(async () => {
-  const log = logTo({ write: (line) => void lines.push(line) }, 'info');
-  app = await openTestApp({ log, trustProxy: [PROXY] });
-  const limits = { ...app.services.limits, signInFailures: FAILURES };
-  app.services.limiters = openLimiters(app.services.db, limits, { soleProcess: true });
-  const organization = await makeOrganization(app.services);
-  owner = await makeMember(app.services, { organization, password: PASSWORD });
-});
+
+const log = logTo({ write: (line) => void lines.push(line) }, 'info');
+const app = await closeAfterTests(openTestApp({ log, trustProxy: [PROXY] }));
+const limits = { ...app.services.limits, signInFailures: FAILURES };
+app.services.limiters = openLimiters(app.services.db, limits, { soleProcess: true });
+const organization = await makeOrganization(app.services);
+const owner = await makeMember(app.services, { organization, password: PASSWORD });
+
 beforeEach(async () => {
   lines.length = 0;
   await app.services.db.limiterWindow.deleteMany();
 });
-afterAll(() => app.close());
 
 const signIns = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'sign-in');
 const actor = () => `user:${owner.user.id}`;

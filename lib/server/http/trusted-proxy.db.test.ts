@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openLimiters } from '@/lib/platform/limiter/limiters';
 import type { ProxyTrust } from '@/lib/platform/proxy-trust';
-import { openTestApp, type TestApp } from '@/test-support/app';
-import { makeMember, makeOrganization, type TestMember } from '@/test-support/factories';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { makeMember, makeOrganization } from '@/test-support/factories';
 import { route } from './route';
 
 const PROXY = '10.0.0.1';
@@ -11,17 +12,13 @@ const PROXY = '10.0.0.1';
 const FAILURES = 2;
 const PUBLIC_URL = 'https://sheaf.example.com';
 
-let app: TestApp;
-let owner: TestMember;
-beforeAll(async () => {
-  app = await openTestApp({ publicUrl: PUBLIC_URL });
-  const limits = { ...app.services.limits, signInFailures: FAILURES };
-  app.services.limiters = openLimiters(app.services.db, limits, { soleProcess: true });
-  const organization = await makeOrganization(app.services);
-  owner = await makeMember(app.services, { organization, password: 'correct horse' });
-});
+const app = await closeAfterTests(openTestApp({ publicUrl: PUBLIC_URL }));
+const limits = { ...app.services.limits, signInFailures: FAILURES };
+app.services.limiters = openLimiters(app.services.db, limits, { soleProcess: true });
+const organization = await makeOrganization(app.services);
+const owner = await makeMember(app.services, { organization, password: 'correct horse' });
+
 beforeEach(() => app.services.db.limiterWindow.deleteMany());
-afterAll(() => app.close());
 
 const signIn = route({
   operationId: 'signIn',

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { expect, test } from 'vitest';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 
 const ofApplication = import('@/app/api/[[...rest]]/route');
 const ofV1 = import('@/app/api/v1/[[...rest]]/route');
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 const message = expect.stringMatching(/Unknown path/);

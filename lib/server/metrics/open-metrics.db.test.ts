@@ -1,45 +1,39 @@
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { emit } from '@/lib/platform/telemetry';
 import { MetricsServer } from '@/lib/server/boot/metrics-server';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
-import { type Metrics, openMetrics } from './open-metrics';
+import { openMetrics } from './open-metrics';
 
-let app: TestApp;
-let door: MetricsServer;
-let metrics: Metrics;
-let url: string;
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services, 'A tenant whose name is nobody’s business');
+const project = await makeProject(app.services, organization);
+await makeDocument(app.services, project, { content: Buffer.from('12345') });
+const { db, newId } = app.services;
+const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000);
+await db.outboxEvent.create({ data: { id: newId(), name: 'a/b', data: {}, createdAt: at(50) } });
+const run = { event: { id: newId(), name: 'a/b', data: {}, ts: 0 }, functionId: 'sheaf-page-plan-cut' };
+for (const more of [
+  { dueAt: at(40) },
+  { dueAt: at(20) },
+  { dueAt: at(-60) },
+  { status: 'running' as const },
+  { status: 'done' as const, dueAt: at(900) },
+  { functionId: 'sheaf-extraction-scan', status: 'failed' as const },
+]) {
+  await db.jobRun.create({ data: { ...run, id: newId(), eventId: newId(), ...more } });
+}
+const pool = () => ({ open: 3, idle: 1, waiting: 2, most: 10 });
+const metrics = openMetrics({ services: app.services, version: '1.2.3', dataDir: tmpdir(), pool });
+const door = await MetricsServer.open({ port: 0, host: '127.0.0.1' });
+const address = door.server.address();
+if (address === null || typeof address === 'string') throw new Error('No address.');
+const url = `http://127.0.0.1:${address.port}`;
 
-beforeAll(async () => {
-  app = await openTestApp();
-  const organization = await makeOrganization(app.services, 'A tenant whose name is nobody’s business');
-  const project = await makeProject(app.services, organization);
-  await makeDocument(app.services, project, { content: Buffer.from('12345') });
-  const { db, newId } = app.services;
-  const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000);
-  await db.outboxEvent.create({ data: { id: newId(), name: 'a/b', data: {}, createdAt: at(50) } });
-  const run = { event: { id: newId(), name: 'a/b', data: {}, ts: 0 }, functionId: 'sheaf-page-plan-cut' };
-  for (const more of [
-    { dueAt: at(40) },
-    { dueAt: at(20) },
-    { dueAt: at(-60) },
-    { status: 'running' as const },
-    { status: 'done' as const, dueAt: at(900) },
-    { functionId: 'sheaf-extraction-scan', status: 'failed' as const },
-  ]) {
-    await db.jobRun.create({ data: { ...run, id: newId(), eventId: newId(), ...more } });
-  }
-  const pool = () => ({ open: 3, idle: 1, waiting: 2, most: 10 });
-  metrics = openMetrics({ services: app.services, version: '1.2.3', dataDir: tmpdir(), pool });
-  door = await MetricsServer.open({ port: 0, host: '127.0.0.1' });
-  const address = door.server.address();
-  if (address === null || typeof address === 'string') throw new Error('No address.');
-  url = `http://127.0.0.1:${address.port}`;
-});
 afterAll(async () => {
   door.close();
-  await app.close();
 });
 
 const ask = async (path: string) => {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GET as listProjects } from '@/app/api/projects/route';
 import { lockAccount } from '@/lib/tenancy/account/credential-proof';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeMember, makeOrganization } from '@/test-support/factories';
 import { runInterleaved } from '@/test-support/interleave';
 import { createOperator } from '@/test-support/operator/operator';
@@ -9,11 +10,7 @@ import { tryPassword } from '@/test-support/try-password';
 import { getInstallationReport } from './get-status';
 import { runVerb } from './run-verb';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
 
 // biome-ignore lint/suspicious/noExplicitAny: each test knows the type of its response.
 const ask = (name: string, input: unknown): Promise<any> =>

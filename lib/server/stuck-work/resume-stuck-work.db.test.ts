@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Services } from '@/lib/platform/context';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { createInngestEngine } from '@/lib/platform/jobs/inngest/engine';
 import { deriveEventId } from '@/lib/platform/jobs/outbox';
 import { SCHEDULED_TIMER } from '@/lib/platform/jobs/system-events';
 import { createJobs } from '@/lib/server/jobs';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openTestDatabase } from '@/test-support/database';
-import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
+import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { clearJobs, createFastEngine } from '@/test-support/platform/jobs/fast-embedded-engine';
 import { serveHttp } from '@/test-support/platform/jobs/http-server';
 import { startInngestServer } from '@/test-support/platform/jobs/inngest-server';
@@ -15,16 +16,12 @@ import { silentLogger } from '@/test-support/platform/jobs/silent-logger';
 import { countStuckWork } from './count-stuck-work';
 import { resumeStuckWork } from './resume-stuck-work';
 
-/** Completes all work that the job engine loses. */
-
-let fixture: PagePlanFixture;
-let services: Services;
 let inMinutes = 0;
-beforeAll(async () => {
-  fixture = await openPagePlanFixture();
-  services = { ...fixture.services, clock: () => new Date(Date.now() + inMinutes * 60_000) };
-});
-afterAll(() => fixture.app.close());
+
+/** Completes all work that the job engine loses. */
+const fixture = await closeAfterTests(openPagePlanFixture());
+const services: Services = { ...fixture.services, clock: () => new Date(Date.now() + inMinutes * 60_000) };
+
 beforeEach(async () => {
   inMinutes = 0;
   await clearJobs(services.db);

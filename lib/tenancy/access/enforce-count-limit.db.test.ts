@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { POST as makeToken } from '@/app/api/access-tokens/route';
 import { POST as makeKey } from '@/app/api/organizations/[organizationId]/api-keys/route';
 import { POST as makeEntity } from '@/app/api/projects/[uuid]/entities/route';
 import { POST as makeProjectOf } from '@/app/api/projects/route';
-import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { openTestApp, type TestApp } from '@/test-support/app';
-import { makeMember, makeOrganization, makeProject, type TestMember } from '@/test-support/factories';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 
-let app: TestApp;
-let organization: Organization;
-let project: Project;
-let owner: TestMember;
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  project = await makeProject(app.services, organization);
-  owner = await makeMember(app.services, { organization });
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const project = await makeProject(app.services, organization);
+const owner = await makeMember(app.services, { organization });
 
 const json = { name: 'one more' };
 const fromBrowser = () => ({ as: owner.session, json });

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Member, TenantActor } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
-import type { Document, Organization, Project } from '@/lib/platform/db/generated/client';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import type { Document, Project } from '@/lib/platform/db/generated/client';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeMember, makeOrganization, makeProject, makeSpans } from '@/test-support/factories';
 import { requireDocument } from './require-document';
 import { requireProject } from './require-project';
 
-let app: TestApp;
-let organization: Organization;
-let project: Project;
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  project = await makeProject(app.services, organization);
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const project = await makeProject(app.services, organization);
 
 const contextOf = (actor: TenantActor): Context<TenantActor> => ({
   ...app.services,

@@ -1,36 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Member, Role, TenantActor } from '@/lib/foundation/actor';
-import type { Document, Organization, Project } from '@/lib/platform/db/generated/client';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import type { Document, Project } from '@/lib/platform/db/generated/client';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import { whereDocumentVisible, whereProjectVisible } from './visibility';
 
-let app: TestApp;
-let organization: Organization;
+const app = await closeAfterTests(openTestApp());
+const { services } = app;
+const organization = await makeOrganization(services);
 /** Two projects of the organization, the second only for assigned documents, and a project of another organization. */
-let open: Project;
-let assigned: Project;
-let foreign: Project;
-let documents: Record<'open' | 'mine' | 'others' | 'foreign', Document>;
-let reviewer: Member;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  const { services } = app;
-  organization = await makeOrganization(services);
-  open = await makeProject(services, organization);
-  assigned = await makeProject(services, organization, { reviewersSee: 'assigned' });
-  foreign = await makeProject(services, await makeOrganization(services));
-  reviewer = await actorOf('reviewer', [open, assigned]);
-  const mine = { assigneeId: reviewer.membershipId };
-  documents = {
-    open: await makeDocument(services, open),
-    mine: await makeDocument(services, assigned, { columns: mine }),
-    others: await makeDocument(services, assigned),
-    foreign: await makeDocument(services, foreign),
-  };
-});
-afterAll(() => app.close());
+const open = await makeProject(services, organization);
+const assigned = await makeProject(services, organization, { reviewersSee: 'assigned' });
+const foreign = await makeProject(services, await makeOrganization(services));
+const reviewer = await actorOf('reviewer', [open, assigned]);
+const mine = { assigneeId: reviewer.membershipId };
+const documents: Record<'open' | 'mine' | 'others' | 'foreign', Document> = {
+  open: await makeDocument(services, open),
+  mine: await makeDocument(services, assigned, { columns: mine }),
+  others: await makeDocument(services, assigned),
+  foreign: await makeDocument(services, foreign),
+};
 
 async function actorOf(role: Role, projects: Project[] = []): Promise<Member> {
   const { user, membership } = await makeMember(app.services, { organization, role, projects });

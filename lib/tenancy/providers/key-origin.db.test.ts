@@ -1,41 +1,30 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as secretRoute from '@/app/api/projects/[uuid]/classifier-secret/route';
 import * as extractionRoute from '@/app/api/projects/[uuid]/extraction-secret/route';
 import * as settingsRoute from '@/app/api/projects/[uuid]/settings/route';
-import type { Organization, Project } from '@/lib/platform/db/generated/client';
+import type { Project } from '@/lib/platform/db/generated/client';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
 import { classifyDocument } from '@/lib/recognition/classification/classify-document';
 import { proposeDocument } from '@/lib/recognition/classification/propose-document';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { openTestApp } from '@/test-support/app';
 import { createLetter } from '@/test-support/classification/papers';
-import {
-  makeDocument,
-  makeMember,
-  makeOrganization,
-  makeProject,
-  type TestMember,
-} from '@/test-support/factories';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import { openWebhookReceiver, respondWith, type WebhookReceiver } from '@/test-support/webhook-receiver';
 import { readSecret } from './secret';
 
-let app: TestApp;
-let organization: Organization;
-let owner: TestMember;
-let admin: TestMember;
 let project: Project;
-let [first, second]: [WebhookReceiver, WebhookReceiver] = [] as never;
 const segments = [{ start_page: 1, end_page: 1, doc_type: null, confidence: 0.9 }];
-beforeAll(async () => {
-  app = await openTestApp({ outbound: openGuardedOutbound({ allowPrivate: true }) });
-  organization = await makeOrganization(app.services);
-  owner = await makeMember(app.services, { organization });
-  admin = await makeMember(app.services, { organization, role: 'admin' });
-  first = await openWebhookReceiver(respondWith(200, JSON.stringify({ segments })));
-  second = await openWebhookReceiver(respondWith(200, JSON.stringify({ segments })));
-});
+
+const app = await closeAfterTests(openTestApp({ outbound: openGuardedOutbound({ allowPrivate: true }) }));
+const organization = await makeOrganization(app.services);
+const owner = await makeMember(app.services, { organization });
+const admin = await makeMember(app.services, { organization, role: 'admin' });
+const first = await openWebhookReceiver(respondWith(200, JSON.stringify({ segments })));
+const second = await openWebhookReceiver(respondWith(200, JSON.stringify({ segments })));
+
 afterAll(async () => {
-  await app.close();
   await first.close();
   await second.close();
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { POST as makeToken } from '@/app/api/access-tokens/route';
 import { POST as makeKey } from '@/app/api/organizations/[organizationId]/api-keys/route';
 import {
@@ -11,15 +11,16 @@ import { GET as listOrganizations } from '@/app/api/organizations/route';
 import { PUT as setProjectMembers } from '@/app/api/projects/[uuid]/members/route';
 import { GET as listProjects } from '@/app/api/projects/route';
 import type { Role } from '@/lib/foundation/actor';
-import type { Organization, Project } from '@/lib/platform/db/generated/client';
+import type { Organization } from '@/lib/platform/db/generated/client';
 import type { EmailMessage } from '@/lib/platform/mail/port';
 import { startSession } from '@/lib/tenancy/access/start-session';
 import { createAccessToken } from '@/lib/tenancy/access-tokens/create-access-token';
 import { lockAccount } from '@/lib/tenancy/account/credential-proof';
 import { emailLink } from '@/lib/tenancy/account/password-links/email-link';
 import { emailNotice } from '@/lib/tenancy/account/password-links/email-notice';
-import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { type Credential, openTestApp } from '@/test-support/app';
 import { createCapturingMailer } from '@/test-support/capture-emails';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
 import {
   makeMember,
@@ -39,27 +40,19 @@ import { GET } from './route';
 
 const BETA_PASSWORD = 'chosen by the owner of beta';
 const OWN_PASSWORD = 'chosen by the person alone';
-
-let app: TestApp;
-let alpha: Organization;
-let beta: Organization;
-let project: Project;
-let alphas: TestMember;
-let betas: TestMember;
 let mails: EmailMessage[];
-beforeAll(async () => {
-  app = await openTestApp();
-  alpha = await makeOrganization(app.services, 'Alpha');
-  beta = await makeOrganization(app.services, 'Beta');
-  project = await makeProject(app.services, alpha, { name: 'Secret of Alpha' });
-  alphas = await makeMember(app.services, { organization: alpha });
-  betas = await makeMember(app.services, { organization: beta });
-});
+
+const app = await closeAfterTests(openTestApp());
+const alpha = await makeOrganization(app.services, 'Alpha');
+const beta = await makeOrganization(app.services, 'Beta');
+const project = await makeProject(app.services, alpha, { name: 'Secret of Alpha' });
+const alphas = await makeMember(app.services, { organization: alpha });
+const betas = await makeMember(app.services, { organization: beta });
+
 beforeEach(() => {
   mails = [];
   app.services.mailer = createCapturingMailer(mails, false);
 });
-afterAll(() => app.close());
 
 const createEmail = () => `${app.services.newId()}@bank.test`;
 const inOrganization = ({ id }: Organization) => ({ organizationId: id });

@@ -1,30 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { GET as getAccount } from '@/app/api/account/route';
 import { POST as makeLink } from '@/app/api/organizations/[organizationId]/members/[memberId]/password-link/route';
-import type { Organization } from '@/lib/platform/db/generated/client';
 import { createMemoryLimiter } from '@/lib/platform/limiter/memory';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeMember, makeOrganization, type TestMember } from '@/test-support/factories';
 import { extractToken, getPasswordLink, setPassword } from '@/test-support/password-links';
 import { tryPassword } from '@/test-support/try-password';
 import { POST, PUT } from './route';
 
-let app: TestApp;
-let organization: Organization;
-let owner: TestMember;
 let ann: TestMember;
 let url: string;
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  owner = await makeMember(app.services, { organization });
-});
+
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const owner = await makeMember(app.services, { organization });
+
 beforeEach(async () => {
   app.services.limiters.signInFailures = createMemoryLimiter(10, 60);
   ann = await makeMember(app.services, { organization, role: 'reviewer', password: 'forgotten' });
   url = await newLink();
 });
-afterAll(() => app.close());
 
 async function newLink(): Promise<string> {
   const params = { organizationId: organization.id, memberId: ann.membership.id };

@@ -1,35 +1,32 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { PUT as changePassword } from '@/app/api/account/password/route';
 import {
   POST as addMember,
   GET as listMembers,
 } from '@/app/api/organizations/[organizationId]/members/route';
-import type { Organization } from '@/lib/platform/db/generated/client';
 import { createMemoryLimiter } from '@/lib/platform/limiter/memory';
 import { openSmtpMailer } from '@/lib/platform/mail/smtp';
 import { createAccountJobs } from '@/lib/tenancy/account/jobs';
-import { openTestApp, TEST_ORIGIN, type TestApp } from '@/test-support/app';
-import { makeMember, makeOrganization, type TestMember } from '@/test-support/factories';
-import { extractLink, type MailServer, openMailServer } from '@/test-support/mail-server';
+import { openTestApp, TEST_ORIGIN } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { makeMember, makeOrganization } from '@/test-support/factories';
+import { extractLink, openMailServer } from '@/test-support/mail-server';
 import { extractToken, getPasswordLink, setPassword } from '@/test-support/password-links';
 import { clearJobs, createFastEngine } from '@/test-support/platform/jobs/fast-embedded-engine';
 import { POST } from './route';
 
-let app: TestApp;
-let server: MailServer;
-let organization: Organization;
-let owner: TestMember;
-beforeAll(async () => {
-  server = await openMailServer();
-  app = await openTestApp({ mailer: openSmtpMailer({ url: server.url, from: 'sheaf@example.com' }) });
-  app.services.jobs = createFastEngine(
-    createAccountJobs(() => app.services),
-    app.services.db,
-  );
-  await app.services.jobs.start();
-  organization = await makeOrganization(app.services, 'Harbour Freight');
-  owner = await makeMember(app.services, { organization });
-});
+const server = await openMailServer();
+const app = await closeAfterTests(
+  openTestApp({ mailer: openSmtpMailer({ url: server.url, from: 'sheaf@example.com' }) }),
+);
+app.services.jobs = createFastEngine(
+  createAccountJobs(() => app.services),
+  app.services.db,
+);
+await app.services.jobs.start();
+const organization = await makeOrganization(app.services, 'Harbour Freight');
+const owner = await makeMember(app.services, { organization });
+
 beforeEach(async () => {
   await app.services.jobs.idle!();
   await clearJobs(app.services.db);
@@ -39,7 +36,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await app.services.jobs.stop();
-  await app.close();
   await server.close();
 });
 

@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { logTo } from '@/lib/server/boot/open-log';
-import { openTestApp, TEST_ORIGIN, type TestApp } from '@/test-support/app';
+import { openTestApp, TEST_ORIGIN } from '@/test-support/app';
 import { openBrowser } from '@/test-support/browser';
-import { makeMember, makeOrganization, makeUser, type TestMember } from '@/test-support/factories';
-import { OIDC_CLIENT, type OidcServer, openOidcServer } from '@/test-support/oidc-server';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { makeMember, makeOrganization, makeUser } from '@/test-support/factories';
+import { OIDC_CLIENT, openOidcServer } from '@/test-support/oidc-server';
 
 const ADA = { sub: '1', email: 'Ada@Example.com', email_verified: true };
 
-let app: TestApp;
-let provider: OidcServer;
-let member: TestMember;
-beforeAll(async () => {
-  provider = await openOidcServer(ADA);
-  app = await openTestApp({ oidc: { issuer: provider.issuer, name: 'Meyer ID', ...OIDC_CLIENT } });
-  const organization = await makeOrganization(app.services);
-  member = await makeMember(app.services, { organization, email: 'ada@example.com' });
-});
+const provider = await openOidcServer(ADA);
+const app = await closeAfterTests(
+  openTestApp({ oidc: { issuer: provider.issuer, name: 'Meyer ID', ...OIDC_CLIENT } }),
+);
+const organization = await makeOrganization(app.services);
+const member = await makeMember(app.services, { organization, email: 'ada@example.com' });
+
 beforeEach(() =>
   Object.assign(provider, { person: ADA, isEmailInToken: true, isForging: false, claims: {} }),
 );
 afterAll(async () => {
-  await app.close();
   await provider.close();
 });
 

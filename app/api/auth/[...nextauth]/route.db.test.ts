@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { logTo } from '@/lib/server/boot/open-log';
 import { route } from '@/lib/server/http/route';
 import { startSession } from '@/lib/tenancy/access/start-session';
-import { openTestApp, TEST_ORIGIN, type TestApp } from '@/test-support/app';
+import { openTestApp, TEST_ORIGIN } from '@/test-support/app';
 import { openBrowser } from '@/test-support/browser';
-import { makeMember, makeOrganization, type TestMember } from '@/test-support/factories';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { makeMember, makeOrganization } from '@/test-support/factories';
 
-let app: TestApp;
-let owner: TestMember;
-beforeAll(async () => {
-  app = await openTestApp();
-  const organization = await makeOrganization(app.services);
-  owner = await makeMember(app.services, { organization, password: 'correct horse' });
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const owner = await makeMember(app.services, { organization, password: 'correct horse' });
 
 const browser = (at: Parameters<typeof openBrowser>[1] = {}) => openBrowser(app, at);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GET as getDocument } from '@/app/api/prebuilt-documents/[uuid]/route';
 import { POST as attach } from '@/app/api/prebuilt-documents/attach/route';
 import { GET as uploadStatus } from '@/app/api/prebuilt-documents/upload-status/[requestId]/route';
@@ -8,9 +8,10 @@ import { cutDocuments } from '@/lib/page-plan/cut-documents';
 import { failPageChange } from '@/lib/page-plan/fail-page-change';
 import type { PagePlanPreview } from '@/lib/page-plan/schemas';
 import type { Document } from '@/lib/platform/db/generated/client';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
 import { makeApiKey, makeDocument } from '@/test-support/factories';
-import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
+import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { activePdf, KEPT_ACTIONS, REMOVED_ACTIONS } from '@/test-support/pdf-active-fixtures';
 import { formPdf } from '@/test-support/pdf-feature-fixtures';
 import { POST as preview } from './preview/route';
@@ -19,12 +20,7 @@ import { POST } from './route';
 /**
  * Tests the results of a plan through the API: documents, metadata, attachments, holds, and agreement with the preview.
  */
-
-let fixture: PagePlanFixture;
-beforeAll(async () => {
-  fixture = await openPagePlanFixture();
-});
-afterAll(() => fixture.app.close());
+const fixture = await closeAfterTests(openPagePlanFixture());
 
 type Named = Pick<Document, 'id'>;
 const segment = (start_page: number, end_page: number, more: object = {}) => ({

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { POST as undo } from '@/app/api/prebuilt-documents/page-changes/[requestId]/undo/route';
 import { GET as uploadStatus } from '@/app/api/prebuilt-documents/upload-status/[requestId]/route';
 import type { Document } from '@/lib/platform/db/generated/client';
 import type { Credential } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
-import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
+import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { createEncryptedPdf } from '@/test-support/pdf-encrypted-fixture';
 import { POST as preview } from './preview/route';
 import { POST } from './route';
 
-let fixture: PagePlanFixture;
-beforeAll(async () => {
-  fixture = await openPagePlanFixture();
-});
-afterAll(() => fixture.app.close());
+const fixture = await closeAfterTests(openPagePlanFixture());
 
 const apply = (documents: Pick<Document, 'id'>[], segments: object[], as: Credential = fixture.owner.token) =>
   fixture.app.call(POST, { json: { documents: documents.map(({ id }) => id), segments }, as });

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { expect, test } from 'vitest';
+import { type Credential, openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
-import { makeMember, makeOrganization, makeProject, type TestMember } from '@/test-support/factories';
+import { makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import { PATCH } from './route';
 
-let app: TestApp;
-let organization: Organization;
-let project: Project;
-let owner: TestMember;
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  project = await makeProject(app.services, organization);
-  owner = await makeMember(app.services, { organization });
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const project = await makeProject(app.services, organization);
+const owner = await makeMember(app.services, { organization });
 
 const rename = (json: unknown, as: Credential = owner.token, uuid = project.id) =>
   app.call(PATCH, { method: 'PATCH', params: { uuid }, json, as });

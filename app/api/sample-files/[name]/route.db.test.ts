@@ -1,17 +1,13 @@
 import { PDFDocument } from 'pdf-lib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { expect, test } from 'vitest';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
-import { makeMember, makeOrganization, type TestMember } from '@/test-support/factories';
+import { makeMember, makeOrganization } from '@/test-support/factories';
 import { GET } from './route';
 
-let app: TestApp;
-let member: TestMember;
-beforeAll(async () => {
-  app = await openTestApp();
-  member = await makeMember(app.services, { organization: await makeOrganization(app.services) });
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const member = await makeMember(app.services, { organization: await makeOrganization(app.services) });
 
 testCommonErrors(GET, 'GET', () => ({ app, member, call: { params: { name: 'inbound-pile' } } }));
 

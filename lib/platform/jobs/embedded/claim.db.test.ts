@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '@/lib/foundation/ids';
 import { type Database, inTransaction } from '@/lib/platform/db/database';
 import { Prisma } from '@/lib/platform/db/generated/client';
-import type { OpenDatabase } from '@/lib/platform/db/open-database';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openTestDatabase } from '@/test-support/database';
 import { clearJobs } from '@/test-support/platform/jobs/fast-embedded-engine';
 import { type ClaimOptions, claimRuns } from './claim';
@@ -11,11 +11,7 @@ import type { FunctionSpec } from './functions';
 import { FairShares, getLane, getParty } from './lanes';
 import { type ClaimedRun, finishRun } from './runs';
 
-let open: OpenDatabase;
-beforeAll(async () => {
-  open = await openTestDatabase();
-});
-afterAll(() => open.close());
+const open = await closeAfterTests(openTestDatabase());
 
 const functions = new Map([['work', { id: 'work' } as FunctionSpec]]);
 

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll } from 'vitest';
-import type { OpenDatabase } from '@/lib/platform/db/open-database';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openTestDatabase } from '@/test-support/database';
 import { clearJobs, createFastEngine } from '@/test-support/platform/jobs/fast-embedded-engine';
 import { testJobEngineContract } from '@/test-support/platform/jobs/job-engine-contract';
 
-let open: OpenDatabase;
-beforeAll(async () => {
-  open = await openTestDatabase();
-});
-afterAll(() => open.close());
+const open = await closeAfterTests(openTestDatabase());
 
 testJobEngineContract('the embedded engine', async (jobs) => {
   const { db } = open;

@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Database } from '@/lib/platform/db/database';
-import type { OpenDatabase } from '@/lib/platform/db/open-database';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openTestDatabase } from '@/test-support/database';
 import { createGate } from '@/test-support/gate';
 import { clearJobs, createFastEngine } from '@/test-support/platform/jobs/fast-embedded-engine';
@@ -16,16 +15,12 @@ import type { EmbeddedOptions } from './engine';
 /** Guarantees of the embedded engine beyond the contract: several processes, and processes that died. */
 
 const requested = defineEvent('recovery/work.requested', z.object({ document: z.string() }));
-
-let open: OpenDatabase;
-let db: Database;
 let engines: JobEngine[];
 let log: string[];
-beforeAll(async () => {
-  open = await openTestDatabase();
-  db = open.db;
-});
-afterAll(() => open.close());
+
+const open = await closeAfterTests(openTestDatabase());
+const db = open.db;
+
 beforeEach(async () => {
   engines = [];
   log = [];

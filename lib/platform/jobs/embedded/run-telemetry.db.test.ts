@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { OpenDatabase } from '@/lib/platform/db/open-database';
 import { subscribe, type TelemetryEvents } from '@/lib/platform/telemetry';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openTestDatabase } from '@/test-support/database';
 import { clearJobs } from '@/test-support/platform/jobs/fast-embedded-engine';
 import { defineEvent } from '../event';
@@ -12,12 +12,8 @@ import { createEmbeddedEngine } from './engine';
 
 const requested = defineEvent('told/work.requested', z.object({ document: z.string() }));
 
-let open: OpenDatabase;
-beforeAll(async () => {
-  open = await openTestDatabase();
-  await clearJobs(open.db);
-});
-afterAll(() => open.close());
+const open = await closeAfterTests(openTestDatabase());
+await clearJobs(open.db);
 
 test('each step attempt and each end of a run is emitted and logged with run ID and attempt', async () => {
   const steps: TelemetryEvents['job.step'][] = [];

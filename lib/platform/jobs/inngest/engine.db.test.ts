@@ -1,10 +1,10 @@
 import { NonRetriableError } from 'inngest';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { newId } from '@/lib/foundation/ids';
 import { inTransaction } from '@/lib/platform/db/database';
-import type { OpenDatabase } from '@/lib/platform/db/open-database';
 import { handleInngestCall } from '@/lib/server/http/inngest-call';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openTestDatabase } from '@/test-support/database';
 import { clearJobs } from '@/test-support/platform/jobs/fast-embedded-engine';
 import { serveHttp } from '@/test-support/platform/jobs/http-server';
@@ -25,14 +25,10 @@ import { createInngestEngine, SERVE_PATH } from './engine';
 
 const keys = { eventKey: 'event-key-for-tests', signingKey: `signkey-test-${'0123456789abcdef'.repeat(4)}` };
 
-let application: OpenDatabase;
-let server: OpenDatabase;
-beforeAll(async () => {
-  application = await openTestDatabase();
-  server = await openTestDatabase();
-});
+const application = await closeAfterTests(openTestDatabase());
+const server = await openTestDatabase();
+
 afterAll(async () => {
-  await application.close();
   await server.close();
 });
 

@@ -1,28 +1,23 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
-import type { Outbound } from '@/lib/platform/outbound/port';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import {
   closeMidResponse,
   neverRespond,
   openWebhookReceiver,
   respondSlowly,
   respondWith,
-  type WebhookReceiver,
 } from '@/test-support/webhook-receiver';
 import type { ClassificationRequest } from './classification-request';
 import { requestHttpProposal } from './http-provider';
 import { requestLlmProposal } from './llm-provider';
 
-let receiver: WebhookReceiver;
-let outbound: Outbound;
-beforeAll(async () => {
-  receiver = await openWebhookReceiver();
-  outbound = openGuardedOutbound({ allowPrivate: true });
-});
+const receiver = await closeAfterTests(openWebhookReceiver());
+const outbound = openGuardedOutbound({ allowPrivate: true });
+
 afterAll(async () => {
-  await receiver.close();
   await outbound.close();
 });
 

@@ -1,34 +1,34 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { changeDocument } from '@/lib/documents/change-document';
 import type { DocumentPatch } from '@/lib/documents/document-patch';
 import { deleteDocument } from '@/lib/documents/trash/delete-document';
 import { eraseDocument } from '@/lib/documents/trash/erase-document';
 import type { Member } from '@/lib/foundation/actor';
-import type { Context, Services } from '@/lib/platform/context';
-import type { Document, Organization, Project } from '@/lib/platform/db/generated/client';
+import type { Context } from '@/lib/platform/context';
+import type { Document, Project } from '@/lib/platform/db/generated/client';
 import type { ExtractionField } from '@/lib/tenancy/projects/settings';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { createOrchardInvoice, createPlainInvoice } from '@/test-support/extraction/letters';
 import { getValues as readValuesOf, scanLetter } from '@/test-support/extraction/scan-letter';
 import { makeDocument, makeMember, makeOrganization, makeProject, makeSpans } from '@/test-support/factories';
 import type { ValuePage } from '../values/page-text';
 import { learnValues, MAX_EXAMPLES } from './learn-values';
 
-let app: TestApp;
-let services: Services;
-let organization: Organization;
 let project: Project;
-let context: Context<Member>;
-beforeAll(async () => {
-  app = await openTestApp();
-  services = app.services;
-  organization = await makeOrganization(services);
-  const { membership, user } = await makeMember(services, { organization });
-  const { id: organizationId } = organization;
-  const who = { membershipId: membership.id, userId: user.id, organizationId, sessionId: null };
-  context = { ...services, actor: { kind: 'member', role: 'owner', ...who }, requestId: 'test' };
-});
-afterAll(() => app.close());
+
+const app = await closeAfterTests(openTestApp());
+const services = app.services;
+const organization = await makeOrganization(services);
+const { membership, user } = await makeMember(services, { organization });
+const { id: organizationId } = organization;
+const who = { membershipId: membership.id, userId: user.id, organizationId, sessionId: null };
+const context: Context<Member> = {
+  ...services,
+  actor: { kind: 'member', role: 'owner', ...who },
+  requestId: 'test',
+};
+
 beforeEach(async () => {
   project = await projectOf();
 });

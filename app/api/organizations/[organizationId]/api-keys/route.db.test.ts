@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Organization, Project } from '@/lib/platform/db/generated/client';
 import { route } from '@/lib/server/http/route';
-import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { type Credential, openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
-import { makeMember, makeOrganization, makeProject, type TestMember } from '@/test-support/factories';
+import { makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import { DELETE } from './[keyId]/route';
 import { GET, POST } from './route';
 
-let app: TestApp;
-let organization: Organization;
-let project: Project;
-let admin: TestMember;
-let reviewer: TestMember;
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  project = await makeProject(app.services, organization);
-  admin = await makeMember(app.services, { organization, role: 'admin' });
-  reviewer = await makeMember(app.services, { organization, role: 'reviewer' });
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const project = await makeProject(app.services, organization);
+const admin = await makeMember(app.services, { organization, role: 'admin' });
+const reviewer = await makeMember(app.services, { organization, role: 'reviewer' });
 
 const inOrganization = () => ({ organizationId: organization.id });
 const createKey = (json: object, as: Credential = admin.token) =>

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
 import { POST as attach } from '@/app/api/prebuilt-documents/attach/route';
 import type { AuditEntry, AuditLog } from '@/lib/tenancy/audit/schemas';
-import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { GET as EXPORT } from './export/route';
 import { GET } from './route';
 
-let fixture: PagePlanFixture;
-beforeAll(async () => {
-  fixture = await openPagePlanFixture();
-});
-afterAll(() => fixture.app.close());
+const fixture = await closeAfterTests(openPagePlanFixture());
 
 const readLog = (handler: typeof GET) => {
   const { app, owner } = fixture;

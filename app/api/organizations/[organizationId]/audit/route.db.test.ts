@@ -1,32 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Organization, Project } from '@/lib/platform/db/generated/client';
+import { describe, expect, test } from 'vitest';
 import type { AuditAction } from '@/lib/tenancy/audit/actions';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import type { AuditLog } from '@/lib/tenancy/audit/schemas';
-import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { type Credential, openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
-import { makeMember, makeOrganization, makeProject, type TestMember } from '@/test-support/factories';
+import { makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import { GET as EXPORT } from './export/route';
 import { GET } from './route';
 
-let app: TestApp;
-let organization: Organization;
-let project: Project;
-let admin: TestMember;
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  project = await makeProject(app.services, organization);
-  admin = await makeMember(app.services, { organization, role: 'admin' });
-  const other = await makeOrganization(app.services);
-  const system = { kind: 'system' as const, organizationId: other.id };
-  await recordAudit(app.services.db, { ...app.services, actor: system }, { action: 'document.erased' });
-  for (let day = 1; day <= 5; day += 1) {
-    await write('document.deleted', { day, name: '=1+1.pdf' }, `2026-03-0${day}T12:00:00Z`);
-  }
-  await write('member.added', { email: 'ann@example.com' }, '2026-03-03T13:00:00Z');
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const project = await makeProject(app.services, organization);
+const admin = await makeMember(app.services, { organization, role: 'admin' });
+const other = await makeOrganization(app.services);
+const system = { kind: 'system' as const, organizationId: other.id };
+await recordAudit(app.services.db, { ...app.services, actor: system }, { action: 'document.erased' });
+for (let day = 1; day <= 5; day += 1) {
+  await write('document.deleted', { day, name: '=1+1.pdf' }, `2026-03-0${day}T12:00:00Z`);
+}
+await write('member.added', { email: 'ann@example.com' }, '2026-03-03T13:00:00Z');
 
 async function write(action: AuditAction, details: Record<string, string | number>, at: string) {
   const { user, membership } = admin;

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GET as listProjects } from '@/app/api/projects/route';
-import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { type Credential, openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
 import {
   makeAccessToken,
@@ -17,21 +17,12 @@ import { tryPassword } from '@/test-support/try-password';
 import { DELETE, PATCH } from './[memberId]/route';
 import { GET, POST } from './route';
 
-let app: TestApp;
-let organization: Organization;
-let project: Project;
-let owner: TestMember;
-let admin: TestMember;
-let reviewer: TestMember;
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  project = await makeProject(app.services, organization);
-  owner = await makeMember(app.services, { organization });
-  admin = await makeMember(app.services, { organization, role: 'admin' });
-  reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const project = await makeProject(app.services, organization);
+const owner = await makeMember(app.services, { organization });
+const admin = await makeMember(app.services, { organization, role: 'admin' });
+const reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
 
 const inOrganization = () => ({ organizationId: organization.id });
 const email = () => `${app.services.newId()}@example.com`;

@@ -1,34 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
 import { POST as planRoute } from '@/app/api/prebuilt-documents/review-pages/route';
 import { cutDocuments } from '@/lib/page-plan/cut-documents';
 import type { DocumentHistory } from '@/lib/page-plan/history/schemas';
 import type { Credential } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
-import {
-  makeDocument,
-  makeMember,
-  makeOrganization,
-  makeProject,
-  type TestMember,
-} from '@/test-support/factories';
-import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
+import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
+import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { GET } from './route';
 
 const ABSENT = '01900000-0000-7000-8000-000000000000';
 
-let fixture: PagePlanFixture;
-let reviewer: TestMember;
-let viewer: TestMember;
-beforeAll(async () => {
-  fixture = await openPagePlanFixture();
-  const { organization, project } = fixture;
-  const member = (role: 'reviewer' | 'viewer', email: string) =>
-    makeMember(fixture.services, { organization, role, projects: [project], email });
-  reviewer = await member('reviewer', 'ben@example.com');
-  viewer = await member('viewer', 'vic@example.com');
-});
-afterAll(() => fixture.app.close());
+const fixture = await closeAfterTests(openPagePlanFixture());
+const { organization, project } = fixture;
+const member = (role: 'reviewer' | 'viewer', email: string) =>
+  makeMember(fixture.services, { organization, role, projects: [project], email });
+const reviewer = await member('reviewer', 'ben@example.com');
+const viewer = await member('viewer', 'vic@example.com');
 
 const get = (uuid: string, as: Credential = fixture.owner.token) =>
   fixture.app.call(GET, { params: { uuid }, as });

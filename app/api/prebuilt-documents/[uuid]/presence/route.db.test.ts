@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GET as listDocuments } from '@/app/api/projects/[uuid]/documents/route';
 import type { DocumentList } from '@/lib/documents/list/list-query';
-import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { type Credential, openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
 import {
   makeDocument,
@@ -14,24 +14,16 @@ import {
 import { DELETE, PUT } from './route';
 
 const ABSENT = '01900000-0000-7000-8000-000000000000';
-
-let app: TestApp;
-let organization: Organization;
-let project: Project;
-let [ada, ben, viewer]: TestMember[] = [];
 let now = new Date();
 
-beforeAll(async () => {
-  app = await openTestApp({ clock: () => now });
-  organization = await makeOrganization(app.services);
-  project = await makeProject(app.services, organization);
-  const member = (role: 'owner' | 'reviewer' | 'viewer', email: string) =>
-    makeMember(app.services, { organization, role, projects: [project], email });
-  ada = await member('owner', 'ada@example.com');
-  ben = await member('reviewer', 'ben@example.com');
-  viewer = await member('viewer', 'vic@example.com');
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp({ clock: () => now }));
+const organization = await makeOrganization(app.services);
+const project = await makeProject(app.services, organization);
+const member = (role: 'owner' | 'reviewer' | 'viewer', email: string) =>
+  makeMember(app.services, { organization, role, projects: [project], email });
+const ada = await member('owner', 'ada@example.com');
+const ben = await member('reviewer', 'ben@example.com');
+const viewer = await member('viewer', 'vic@example.com');
 
 const advanceClock = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);

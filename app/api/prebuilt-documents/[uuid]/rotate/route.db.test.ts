@@ -1,22 +1,19 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { POST as planRoute } from '@/app/api/prebuilt-documents/review-pages/route';
 import { openInPdfJs } from '@/lib/files/pdf/pdfjs';
 import { cutDocuments } from '@/lib/page-plan/cut-documents';
 import type { Document } from '@/lib/platform/db/generated/client';
 import type { Credential } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
 import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
-import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
+import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { POST } from './route';
 
 const ABSENT = '01900000-0000-7000-8000-000000000000';
 
-let fixture: PagePlanFixture;
-beforeAll(async () => {
-  fixture = await openPagePlanFixture();
-});
-afterAll(() => fixture.app.close());
+const fixture = await closeAfterTests(openPagePlanFixture());
 
 const call = (
   uuid: string,

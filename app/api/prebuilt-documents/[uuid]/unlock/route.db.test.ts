@@ -1,14 +1,15 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GET as getStatus } from '@/app/api/prebuilt-documents/upload-status/[requestId]/route';
 import { settleFile } from '@/lib/intake/settle-file';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { Document } from '@/lib/platform/db/generated/client';
 import type { Credential } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
 import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
-import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
+import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { inProcessPdf } from '@/test-support/pdf/in-process-pdf';
 import { createEncryptedPdf } from '@/test-support/pdf-encrypted-fixture';
 import { POST } from './route';
@@ -21,20 +22,16 @@ const HELD = {
   holdCode: 'password_protected',
   holdReason: 'The PDF is protected with a password.',
 } as const;
-
-let fixture: PagePlanFixture;
 let logOutput = '';
-beforeAll(async () => {
-  fixture = await openPagePlanFixture();
-  const lines = new Writable({
-    write(chunk, _encoding, done) {
-      logOutput += chunk;
-      done();
-    },
-  });
-  fixture.services.log = pino({ level: 'trace' }, lines);
+
+const fixture = await closeAfterTests(openPagePlanFixture());
+const lines = new Writable({
+  write(chunk, _encoding, done) {
+    logOutput += chunk;
+    done();
+  },
 });
-afterAll(() => fixture.app.close());
+fixture.services.log = pino({ level: 'trace' }, lines);
 
 const call = (uuid: string, password: unknown = PASSWORD, as: Credential = fixture.owner.token) =>
   fixture.app.call(POST, { params: { uuid }, json: { password }, as });

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Document } from '@/lib/platform/db/generated/client';
 import type { Credential } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
 import { makeMember } from '@/test-support/factories';
-import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
+import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { POST as attach } from '../route';
 import { POST } from './route';
 
-let fixture: PagePlanFixture;
-beforeAll(async () => {
-  fixture = await openPagePlanFixture();
-});
-afterAll(() => fixture.app.close());
+const fixture = await closeAfterTests(openPagePlanFixture());
 
 type Named = Pick<Document, 'id'>;
 const body = (documents: Named[], attachments: Named[]) => ({

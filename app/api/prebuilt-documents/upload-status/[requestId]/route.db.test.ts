@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { POST as upload } from '@/app/api/projects/[uuid]/documents/route';
 import { settleDocument } from '@/lib/intake/settle-document';
-import type { Organization, Project } from '@/lib/platform/db/generated/client';
+import type { Project } from '@/lib/platform/db/generated/client';
 import { beginScan, finishScan, readDocument } from '@/lib/recognition/extraction/scan-document';
-import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { type Credential, openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
-import {
-  makeDocument,
-  makeMember,
-  makeOrganization,
-  makeProject,
-  makeSpans,
-  type TestMember,
-} from '@/test-support/factories';
-import { createFakePdf, createReadableInspection, type FakePdf } from '@/test-support/intake/fake-pdf';
+import { makeDocument, makeMember, makeOrganization, makeProject, makeSpans } from '@/test-support/factories';
+import { createFakePdf, createReadableInspection } from '@/test-support/intake/fake-pdf';
 import {
   createFilePart,
   createPdfPart,
@@ -23,21 +17,14 @@ import {
 import { GET } from './route';
 
 const PLANNED = '01900000-0000-7000-8000-0000000000aa';
-
-let app: TestApp;
-let organization: Organization;
-let owner: TestMember;
 let project: Project;
-let pdf: FakePdf;
-let now: Date;
-beforeAll(async () => {
-  pdf = createFakePdf();
-  app = await openTestApp({ pdf, clock: () => now });
-  now = new Date();
-  organization = await makeOrganization(app.services);
-  owner = await makeMember(app.services, { organization });
-});
-afterAll(() => app.close());
+
+const pdf = createFakePdf();
+const app = await closeAfterTests(openTestApp({ pdf, clock: () => now }));
+let now: Date = new Date();
+const organization = await makeOrganization(app.services);
+const owner = await makeMember(app.services, { organization });
+
 beforeEach(async () => {
   now = new Date();
   pdf.inspection = createReadableInspection(2);

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Organization, Project } from '@/lib/platform/db/generated/client';
+import { expect, test } from 'vitest';
 import { changeSettings } from '@/lib/tenancy/projects/change-settings';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
 import { makeMember, makeOrganization, makeProject, type TestMember } from '@/test-support/factories';
 import { GET as getSettings, PATCH as patchSettings } from '../settings/route';
 import { GET } from './route';
 
-let app: TestApp;
-let organization: Organization;
-let project: Project;
-let owner: TestMember;
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  project = await makeProject(app.services, organization);
-  owner = await makeMember(app.services, { organization });
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const project = await makeProject(app.services, organization);
+const owner = await makeMember(app.services, { organization });
 
 testCommonErrors(GET, 'GET', () => ({ app, member: owner, call: { params: { uuid: project.id } } }));
 

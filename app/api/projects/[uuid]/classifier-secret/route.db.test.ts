@@ -1,30 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Organization, Project } from '@/lib/platform/db/generated/client';
+import { expect, test } from 'vitest';
 import { readSecret } from '@/lib/tenancy/providers/secret';
-import { openTestApp, type TestApp } from '@/test-support/app';
-import {
-  makeDocument,
-  makeMember,
-  makeOrganization,
-  makeProject,
-  type TestMember,
-} from '@/test-support/factories';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import * as report from '../classification-report/route';
 import { DELETE, GET, PUT } from './route';
 
-let app: TestApp;
-let organization: Organization;
-let project: Project;
-let owner: TestMember;
-let reviewer: TestMember;
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  project = await makeProject(app.services, organization);
-  owner = await makeMember(app.services, { organization });
-  reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const project = await makeProject(app.services, organization);
+const owner = await makeMember(app.services, { organization });
+const reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
 
 const params = () => ({ uuid: project.id });
 const put = (json: unknown, as = owner.token, uuid = project.id) =>

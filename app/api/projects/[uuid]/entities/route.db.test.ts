@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { purgeEntity } from '@/lib/documents/entity-records/purge-entity';
 import { documentJobs } from '@/lib/documents/jobs';
 import { SCHEDULED_TIMER } from '@/lib/platform/jobs/system-events';
 import type { Credential } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
-import { openRecordsFixture, type RecordsFixture } from '@/test-support/entity-records/records-fixture';
+import { openRecordsFixture } from '@/test-support/entity-records/records-fixture';
 import { makeOrganization, makeProject } from '@/test-support/factories';
 import { createFastEngine } from '@/test-support/platform/jobs/fast-embedded-engine';
 import { GET as getOne, PATCH, DELETE as removeOne } from './[entityId]/route';
 import { GET, POST } from './route';
 
-let fixture: RecordsFixture;
-beforeAll(async () => {
-  fixture = await openRecordsFixture();
-});
-afterAll(() => fixture.app.close());
+const fixture = await closeAfterTests(openRecordsFixture());
 
 const FIELDS = [
   { key: 'no', type: 'string', required: true },

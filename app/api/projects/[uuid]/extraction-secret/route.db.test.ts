@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Project } from '@/lib/platform/db/generated/client';
+import { describe, expect, test } from 'vitest';
 import { readSecret } from '@/lib/tenancy/providers/secret';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
-import { makeMember, makeOrganization, makeProject, type TestMember } from '@/test-support/factories';
+import { makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import { DELETE, GET, PUT } from './route';
 
-let app: TestApp;
-let project: Project;
-let owner: TestMember;
-let reviewer: TestMember;
-beforeAll(async () => {
-  app = await openTestApp();
-  const organization = await makeOrganization(app.services);
-  project = await makeProject(app.services, organization);
-  owner = await makeMember(app.services, { organization });
-  reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const project = await makeProject(app.services, organization);
+const owner = await makeMember(app.services, { organization });
+const reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
 
 const params = () => ({ uuid: project.id });
 

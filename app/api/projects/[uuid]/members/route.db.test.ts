@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GET as listProjects } from '@/app/api/projects/route';
-import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { type Credential, openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
 import { makeMember, makeOrganization, makeProject, type TestMember } from '@/test-support/factories';
 import { GET, PUT } from './route';
 
-let app: TestApp;
-let organization: Organization;
-let project: Project;
-let owner: TestMember;
-let reviewer: TestMember;
-let viewer: TestMember;
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  project = await makeProject(app.services, organization);
-  owner = await makeMember(app.services, { organization });
-  reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
-  viewer = await makeMember(app.services, { organization, role: 'viewer' });
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const project = await makeProject(app.services, organization);
+const owner = await makeMember(app.services, { organization });
+const reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
+const viewer = await makeMember(app.services, { organization, role: 'viewer' });
 
 const params = () => ({ uuid: project.id });
 const put = (ids: unknown, as: Credential = owner.token) =>

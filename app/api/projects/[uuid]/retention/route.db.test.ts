@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eraseExpired } from '@/lib/documents/trash/erase-expired';
-import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { type Credential, openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
-import {
-  makeDocument,
-  makeMember,
-  makeOrganization,
-  makeProject,
-  type TestMember,
-} from '@/test-support/factories';
+import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import { GET } from './route';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let app: TestApp;
-let organization: Organization;
-let project: Project;
-let owner: TestMember;
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  project = await makeProject(app.services, organization);
-  owner = await makeMember(app.services, { organization });
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const project = await makeProject(app.services, organization);
+const owner = await makeMember(app.services, { organization });
 
 const preview = (days: number | string, as: Credential = owner.token, uuid = project.id) =>
   app.call(GET, { params: { uuid }, query: { days: String(days) }, as });

@@ -1,30 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Organization, Project } from '@/lib/platform/db/generated/client';
+import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@/lib/tenancy/projects/settings';
-import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { type Credential, openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
-import {
-  makeDocument,
-  makeMember,
-  makeOrganization,
-  makeProject,
-  type TestMember,
-} from '@/test-support/factories';
+import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import { GET, PATCH } from './route';
 
-let app: TestApp;
-let organization: Organization;
-let project: Project;
-let owner: TestMember;
-let reviewer: TestMember;
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  project = await makeProject(app.services, organization);
-  owner = await makeMember(app.services, { organization });
-  reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const project = await makeProject(app.services, organization);
+const owner = await makeMember(app.services, { organization });
+const reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
 
 const read = (uuid = project.id, as: Credential = owner.token) => app.call(GET, { params: { uuid }, as });
 const change = (

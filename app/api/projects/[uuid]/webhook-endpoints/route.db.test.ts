@@ -1,27 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Organization, Project } from '@/lib/platform/db/generated/client';
+import { describe, expect, test } from 'vitest';
 import { openSecret } from '@/lib/platform/secret-box';
-import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { type Credential, openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
-import { makeMember, makeOrganization, makeProject, type TestMember } from '@/test-support/factories';
+import { makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import { POST as ROTATE } from './[id]/rotate/route';
 import { DELETE, GET as GET_ONE, PATCH } from './[id]/route';
 import { GET, POST } from './route';
 
-let app: TestApp;
-let organization: Organization;
-let project: Project;
-let admin: TestMember;
-let reviewer: TestMember;
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  project = await makeProject(app.services, organization);
-  admin = await makeMember(app.services, { organization, role: 'admin' });
-  reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const project = await makeProject(app.services, organization);
+const admin = await makeMember(app.services, { organization, role: 'admin' });
+const reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
 
 // URL with an IP address, so no DNS lookup is needed.
 const URL_OF_OTHERS = 'https://93.184.216.34/in?key=secret';

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Project } from '@/lib/platform/db/generated/client';
+import { type Credential, openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
-import { makeMember, makeOrganization, makeProject, type TestMember } from '@/test-support/factories';
+import { makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import { makeEndpoint } from '@/test-support/webhooks/webhook-fixture';
 import { DELETE, PATCH } from '../webhook-endpoints/[id]/route';
 import { GET } from './route';
 
-let app: TestApp;
-let organization: Organization;
 let project: Project;
-let admin: TestMember;
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  admin = await makeMember(app.services, { organization, role: 'admin' });
-});
-afterAll(() => app.close());
+
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const admin = await makeMember(app.services, { organization, role: 'admin' });
+
 beforeEach(async () => {
   project = await makeProject(app.services, organization);
 });

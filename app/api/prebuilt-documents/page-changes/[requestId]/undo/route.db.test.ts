@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { POST as restore } from '@/app/api/prebuilt-documents/[uuid]/restore/route';
 import { POST as rotate } from '@/app/api/prebuilt-documents/[uuid]/rotate/route';
 import { PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
 import { failPageChange } from '@/lib/page-plan/fail-page-change';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { createPageChangeActions, createSegment, getChangeId } from '@/test-support/app/page-change-actions';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
 import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
-import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
+import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { POST } from './route';
 
-let fixture: PagePlanFixture;
-beforeAll(async () => {
-  fixture = await openPagePlanFixture();
-});
-afterAll(() => fixture.app.close());
+const fixture = await closeAfterTests(openPagePlanFixture());
 
 const { apply, undo, remove, stored, partsOf, attachmentsOf, attach, refused } = createPageChangeActions(
   () => fixture,

@@ -1,34 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Document, Organization, Prisma, Project } from '@/lib/platform/db/generated/client';
+import { expect, test } from 'vitest';
+import type { Document, Prisma } from '@/lib/platform/db/generated/client';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
 import type { ReadablePage } from '@/lib/recognition/classification/page-features';
-import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
+import { type Credential, openTestApp } from '@/test-support/app';
 import { createContract, createInvoice, createLetter } from '@/test-support/classification/papers';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
-import {
-  makeDocument,
-  makeMember,
-  makeOrganization,
-  makeProject,
-  type TestMember,
-} from '@/test-support/factories';
+import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import { openWebhookReceiver, respondWith, type WebhookReceiver } from '@/test-support/webhook-receiver';
 import { PUT as SECRET } from '../../classifier-secret/route';
 import { POST } from './route';
 
-let app: TestApp;
-let organization: Organization;
-let project: Project;
-let owner: TestMember;
-let pile: Document;
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  project = await makeProject(app.services, organization);
-  owner = await makeMember(app.services, { organization });
-  pile = await read([...createInvoice(1), ...createContract(1), ...createLetter(1)]);
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const project = await makeProject(app.services, organization);
+const owner = await makeMember(app.services, { organization });
+const pile = await read([...createInvoice(1), ...createContract(1), ...createLetter(1)]);
 
 /** Creates a document whose pages have been read. */
 async function read(pages: readonly ReadablePage[]): Promise<Document> {

@@ -1,28 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { expect, test } from 'vitest';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
-import {
-  makeDocument,
-  makeMember,
-  makeOrganization,
-  makeProject,
-  type TestMember,
-} from '@/test-support/factories';
+import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import { POST } from './route';
 
-let app: TestApp;
-let member: TestMember;
-let organization: Awaited<ReturnType<typeof makeOrganization>>;
-let project: Awaited<ReturnType<typeof makeProject>>;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  member = await makeMember(app.services, { organization });
-  project = await makeProject(app.services, organization);
-  await makeDocument(app.services, project, { columns: { originalFilename: 'newest.pdf' } });
-});
-afterAll(() => app?.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const member = await makeMember(app.services, { organization });
+const project = await makeProject(app.services, organization);
+await makeDocument(app.services, project, { columns: { originalFilename: 'newest.pdf' } });
 
 const BODY = { custom_schema: { name: '$ original_filename' } };
 

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { beforeEach, expect, test } from 'vitest';
+import type { Project } from '@/lib/platform/db/generated/client';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
-import { makeMember, makeOrganization, makeProject, type TestMember } from '@/test-support/factories';
+import { makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import { PATCH } from '../../settings/route';
 import { GET } from './route';
 
-let app: TestApp;
-let organization: Organization;
 let project: Project;
-let owner: TestMember;
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  owner = await makeMember(app.services, { organization, email: 'ada@example.com' });
-});
-afterAll(() => app.close());
+
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const owner = await makeMember(app.services, { organization, email: 'ada@example.com' });
+
 beforeEach(async () => {
   project = await makeProject(app.services, organization);
 });

@@ -1,19 +1,16 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type BulkResponse, MAX_BULK_DOCUMENTS } from '@/lib/documents/bulk/schemas';
 import type { Document } from '@/lib/platform/db/generated/client';
 import type { Credential } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
 import { readZip } from '@/test-support/documents/bulk/read-zip';
 import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
-import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
+import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { POST } from './route';
 
-let fixture: PagePlanFixture;
-beforeAll(async () => {
-  fixture = await openPagePlanFixture();
-});
-afterAll(() => fixture.app.close());
+const fixture = await closeAfterTests(openPagePlanFixture());
 
 const ABSENT = '01900000-0000-7000-8000-000000000000';
 

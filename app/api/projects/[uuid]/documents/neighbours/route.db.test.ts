@@ -1,42 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Document, Organization, Project } from '@/lib/platform/db/generated/client';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { expect, test } from 'vitest';
+import type { Document } from '@/lib/platform/db/generated/client';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
-import {
-  makeDocument,
-  makeMember,
-  makeOrganization,
-  makeProject,
-  type TestMember,
-} from '@/test-support/factories';
+import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import { GET } from './route';
 
 const ABSENT = '01900000-0000-7000-8000-000000000000';
 const STATUSES = ['done', 'approved', 'needs_action', 'approved', 'done', 'exported'] as const;
 
-let app: TestApp;
-let organization: Organization;
-let project: Project;
-let owner: TestMember;
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const project = await makeProject(app.services, organization);
+const owner = await makeMember(app.services, { organization });
 /** Documents `a.pdf` to `f.pdf`, oldest first. */
-let rows: Document[];
-
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  project = await makeProject(app.services, organization);
-  owner = await makeMember(app.services, { organization });
-  rows = [];
-  for (const [index, status] of STATUSES.entries()) {
-    const columns = {
-      status,
-      originalFilename: `${'abcdef'[index]}.pdf`,
-      createdAt: new Date(Date.UTC(2026, 10, 1 + index)),
-    };
-    rows.push(await makeDocument(app.services, project, { columns }));
-  }
-});
-afterAll(() => app.close());
+const rows: Document[] = [];
+for (const [index, status] of STATUSES.entries()) {
+  const columns = {
+    status,
+    originalFilename: `${'abcdef'[index]}.pdf`,
+    createdAt: new Date(Date.UTC(2026, 10, 1 + index)),
+  };
+  rows.push(await makeDocument(app.services, project, { columns }));
+}
 
 const get = (query: Record<string, string>, as = owner.token, uuid = project.id) =>
   app.call(GET, { params: { uuid }, query, as });

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { POST as attach } from '@/app/api/prebuilt-documents/attach/route';
 import { MAX_ZIP_LINK_DOCUMENTS } from '@/lib/documents/bulk/schemas';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { readZip } from '@/test-support/documents/bulk/read-zip';
 import { makeMember } from '@/test-support/factories';
-import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
+import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { GET } from './route';
 
-let fixture: PagePlanFixture;
-beforeAll(async () => {
-  fixture = await openPagePlanFixture();
-});
-afterAll(() => fixture?.app.close());
+const fixture = await closeAfterTests(openPagePlanFixture());
 
 const get = (documents: string, as = fixture.owner.token, uuid = fixture.project.id) =>
   fixture.app.call(GET, { params: { uuid }, query: { documents }, as });

@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Database } from '@/lib/platform/db/database';
-import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
-import { makeMember, makeOrganization, makeProject, type TestMember } from '@/test-support/factories';
-import { makeEndpoint, type TestEndpoint } from '@/test-support/webhooks/webhook-fixture';
+import { type Credential, openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { makeMember, makeOrganization, makeProject } from '@/test-support/factories';
+import { makeEndpoint } from '@/test-support/webhooks/webhook-fixture';
 import { GET as LIST } from '../route';
 import { POST as ROTATE } from './rotate/route';
 import { DELETE, GET, PATCH } from './route';
 
-let app: TestApp;
-let organization: Organization;
-let project: Project;
-let endpoint: TestEndpoint;
-let admin: TestMember;
-let reviewer: TestMember;
-let viewer: TestMember;
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  project = await makeProject(app.services, organization);
-  endpoint = await makeEndpoint(app, project, 'https://93.184.216.34/in');
-  admin = await makeMember(app.services, { organization, role: 'admin' });
-  reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
-  viewer = await makeMember(app.services, { organization, role: 'viewer', projects: [project] });
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const project = await makeProject(app.services, organization);
+const endpoint = await makeEndpoint(app, project, 'https://93.184.216.34/in');
+const admin = await makeMember(app.services, { organization, role: 'admin' });
+const reviewer = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
+const viewer = await makeMember(app.services, { organization, role: 'viewer', projects: [project] });
 
 type Address = Record<'uuid' | 'id', string>;
 const rotate = (params: Address, as: Credential = admin.token) =>

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { POST as REPEAT_ANY } from '@/app/api/installation/job-runs/[runId]/retry/route';
 import { GET as ALL } from '@/app/api/installation/status/route';
-import type { Organization, Prisma, Project } from '@/lib/platform/db/generated/client';
+import type { Prisma } from '@/lib/platform/db/generated/client';
 import { SCAN_FAILED_MESSAGE } from '@/lib/recognition/extraction/scan-document';
 import type { InstallationStatus, OrganizationStatus } from '@/lib/server/status/schemas';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
 import {
   makeDocument,
@@ -16,24 +17,15 @@ import {
 import { GET } from '../../../status/route';
 import { POST } from './route';
 
-let app: TestApp;
-let organization: Organization;
-let project: Project;
-let admin: TestMember;
-let installer: TestMember;
-let other: TestMember;
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  project = await makeProject(app.services, organization);
-  admin = await makeMember(app.services, { organization, role: 'admin' });
-  installer = await makeMember(app.services, {
-    organization: await makeOrganization(app.services),
-    installationOwner: true,
-  });
-  other = await makeMember(app.services, { organization: await makeOrganization(app.services) });
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const project = await makeProject(app.services, organization);
+const admin = await makeMember(app.services, { organization, role: 'admin' });
+const installer = await makeMember(app.services, {
+  organization: await makeOrganization(app.services),
+  installationOwner: true,
 });
-afterAll(() => app.close());
+const other = await makeMember(app.services, { organization: await makeOrganization(app.services) });
 
 const getParams = (member: TestMember) => ({ organizationId: member.membership.organizationId });
 const status = async (member = admin): Promise<OrganizationStatus> => {

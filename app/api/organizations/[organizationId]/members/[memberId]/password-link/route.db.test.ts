@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   POST as addMember,
   GET as listMembers,
 } from '@/app/api/organizations/[organizationId]/members/route';
 import type { Role } from '@/lib/foundation/actor';
-import type { Organization } from '@/lib/platform/db/generated/client';
-import { type Credential, openTestApp, TEST_ORIGIN, type TestApp } from '@/test-support/app';
+import { type Credential, openTestApp, TEST_ORIGIN } from '@/test-support/app';
 import { createCapturingMailer } from '@/test-support/capture-emails';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
 import { makeMember, makeOrganization, type TestMember } from '@/test-support/factories';
 import { extractToken, getPasswordLink } from '@/test-support/password-links';
 import { DELETE, POST } from './route';
 
-let app: TestApp;
-let organization: Organization;
-let owner: TestMember;
-let admin: TestMember;
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  owner = await makeMember(app.services, { organization });
-  admin = await makeMember(app.services, { organization, role: 'admin' });
-});
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const owner = await makeMember(app.services, { organization });
+const admin = await makeMember(app.services, { organization, role: 'admin' });
+
 beforeEach(() => Object.assign(app.services, { mailer: createCapturingMailer([], false) }));
-afterAll(() => app.close());
 
 const path = (memberId: string) => ({ organizationId: organization.id, memberId });
 const createLink = (member: { membership: { id: string } }, as: Credential = owner.token) =>

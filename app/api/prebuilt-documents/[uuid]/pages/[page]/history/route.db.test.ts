@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Credential } from '@/test-support/app';
 import { createPageChangeActions, createSegment } from '@/test-support/app/page-change-actions';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeMember, makeProject } from '@/test-support/factories';
-import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
+import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { GET } from './route';
 
-let fixture: PagePlanFixture;
-beforeAll(async () => {
-  fixture = await openPagePlanFixture();
-});
-afterAll(() => fixture.app.close());
+const fixture = await closeAfterTests(openPagePlanFixture());
 
 const { apply, undo, remove, partsOf, attachmentsOf, attach, refused } = createPageChangeActions(
   () => fixture,

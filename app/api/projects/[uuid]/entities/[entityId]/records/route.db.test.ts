@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Entity } from '@/lib/platform/db/generated/client';
 import type { RouteHandler } from '@/lib/server/http/route';
 import type { Call } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
-import { openRecordsFixture, type RecordsFixture } from '@/test-support/entity-records/records-fixture';
+import { openRecordsFixture } from '@/test-support/entity-records/records-fixture';
 import { GET as getRecord, PUT } from './[recordId]/route';
 import { POST as deleteMatching } from './delete/route';
 import { GET as exportAll } from './export/route';
@@ -11,13 +12,8 @@ import { POST as countMatching } from './matches/route';
 import { POST as removeByIds } from './remove/route';
 import { GET, POST } from './route';
 
-let fixture: RecordsFixture;
-let entity: Entity;
-beforeAll(async () => {
-  fixture = await openRecordsFixture();
-  entity = await fixture.makeEntity();
-});
-afterAll(() => fixture.app.close());
+const fixture = await closeAfterTests(openRecordsFixture());
+const entity = await fixture.makeEntity();
 
 const call = (handler: RouteHandler, of: Entity, { params, ...more }: Call = {}) =>
   fixture.app.call(handler, {

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Organization } from '@/lib/platform/db/generated/client';
-import type { Credential, TestApp } from '@/test-support/app';
+import type { Credential } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
 import { makeMember, type TestMember } from '@/test-support/factories';
 import { openWebhookReceiver, respondWith, type WebhookReceiver } from '@/test-support/webhook-receiver';
@@ -18,16 +19,14 @@ import { POST as REPLAY } from './[deliveryId]/replay/route';
 import { GET as GET_ONE } from './[deliveryId]/route';
 import { GET } from './route';
 
-let app: TestApp;
 let fixture: WebhookFixture;
 let admin: TestMember;
 let viewer: TestMember;
 let receiver: WebhookReceiver;
 let endpoint: TestEndpoint;
-beforeAll(async () => {
-  app = await openWebhookApp();
-});
-afterAll(() => app.close());
+
+const app = await closeAfterTests(openWebhookApp());
+
 beforeEach(async () => {
   fixture = await openWebhookFixture(app);
   const organization = { id: fixture.project.organizationId } as Organization;

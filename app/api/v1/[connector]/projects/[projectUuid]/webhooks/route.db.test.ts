@@ -1,31 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONNECTORS } from '@/lib/delivery/webhooks/connectors';
 import { DocumentEventPayload } from '@/lib/delivery/webhooks/payloads';
 import type { Organization } from '@/lib/platform/db/generated/client';
 import { createMemoryLimiter } from '@/lib/platform/limiter/memory';
-import type { Credential, TestApp } from '@/test-support/app';
+import type { Credential } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeApiKey, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
-import {
-  openWebhookApp,
-  openWebhookFixture,
-  type WebhookFixture,
-} from '@/test-support/webhooks/webhook-fixture';
+import { openWebhookApp, openWebhookFixture } from '@/test-support/webhooks/webhook-fixture';
 import { DELETE } from './[id]/route';
 import { POST } from './route';
 import { GET as SAMPLES } from './samples/route';
 
-let app: TestApp;
-let fixture: WebhookFixture;
-let writer: Credential;
-let reader: Credential;
-beforeAll(async () => {
-  app = await openWebhookApp();
-  fixture = await openWebhookFixture(app);
-  const organization = { id: fixture.project.organizationId };
-  writer = (await makeApiKey(app.services, { organization })).credential;
-  reader = (await makeApiKey(app.services, { organization, access: 'read' })).credential;
-});
-afterAll(() => app.close());
+const app = await closeAfterTests(openWebhookApp());
+const fixture = await openWebhookFixture(app);
+const organization = { id: fixture.project.organizationId };
+const writer = (await makeApiKey(app.services, { organization })).credential;
+const reader = (await makeApiKey(app.services, { organization, access: 'read' })).credential;
 
 const URL_OF_OTHERS = 'https://93.184.216.34/in';
 const getPath = (connector: string) => ({ connector, projectUuid: fixture.project.id });

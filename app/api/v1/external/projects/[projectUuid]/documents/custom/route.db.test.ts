@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import type { ProjectSettings } from '@/lib/tenancy/projects/settings';
-import { openTestApp, type TestApp } from '@/test-support/app';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeApiKey, makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
 import { GET } from './route';
 
-let app: TestApp;
-let organization: Awaited<ReturnType<typeof makeOrganization>>;
-let key: Awaited<ReturnType<typeof makeApiKey>>;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  organization = await makeOrganization(app.services);
-  key = await makeApiKey(app.services, { organization });
-});
-afterAll(() => app?.close());
+const app = await closeAfterTests(openTestApp());
+const organization = await makeOrganization(app.services);
+const key = await makeApiKey(app.services, { organization });
 
 const list = (projectUuid: string, query: string, as = key.credential) =>
   app.call(GET, { params: { projectUuid }, query: Object.fromEntries(new URLSearchParams(query)), as });

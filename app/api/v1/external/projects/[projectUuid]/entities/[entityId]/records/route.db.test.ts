@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Entity } from '@/lib/platform/db/generated/client';
 import { createMemoryLimiter } from '@/lib/platform/limiter/memory';
 import type { Call } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openRecordsFixture, type RecordsFixture } from '@/test-support/entity-records/records-fixture';
 import { makeApiKey, makeOrganization, makeProject } from '@/test-support/factories';
 import { POST as deleteByPost } from './delete/route';
 import { GET, OPTIONS, PATCH, PUT } from './route';
 
-let fixture: RecordsFixture;
-beforeAll(async () => {
-  fixture = await openRecordsFixture();
-});
-afterAll(() => fixture.app.close());
+const fixture = await closeAfterTests(openRecordsFixture());
 
 const records = (...data: unknown[]) => ({ records: data.map((each) => ({ data: each })) });
 const getError = async (response: Response) => ({ status: response.status, ...(await response.json()) });

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRecordsFixture, type RecordsFixture } from '@/test-support/entity-records/records-fixture';
+import { describe, expect, test } from 'vitest';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { openRecordsFixture } from '@/test-support/entity-records/records-fixture';
 import { POST } from './route';
 
-let fixture: RecordsFixture;
-beforeAll(async () => {
-  fixture = await openRecordsFixture();
-});
-afterAll(() => fixture.app.close());
+const fixture = await closeAfterTests(openRecordsFixture());
 
 const records = (...data: unknown[]) => ({ records: data.map((each) => ({ data: each })) });
 const getError = async (response: Response) => ({ status: response.status, ...(await response.json()) });
