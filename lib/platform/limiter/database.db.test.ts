@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openTestDatabase } from '@/test-support/database';
-import { exactLimiterContract, limiterContract } from './contract';
+import { exactLimiterContract, limiterContract } from '@/test-support/platform/limiter-contract';
 import { createDatabaseLimiter } from './database';
 
 let serial = 0;

@@ -1,4 +1,8 @@
-import { budgetLimiterContract, exactLimiterContract, limiterContract } from './contract';
+import {
+  budgetLimiterContract,
+  exactLimiterContract,
+  limiterContract,
+} from '@/test-support/platform/limiter-contract';
 import { createMemoryLimiter } from './memory';
 
 limiterContract('limiter in memory', createMemoryLimiter);

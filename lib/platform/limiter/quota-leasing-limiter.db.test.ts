@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openTestDatabase } from '@/test-support/database';
-import { budgetLimiterContract, limiterContract } from './contract';
+import { budgetLimiterContract, limiterContract } from '@/test-support/platform/limiter-contract';
 import type { Limiter } from './port';
 import { createQuotaLeasingLimiter } from './quota-leasing-limiter';
 

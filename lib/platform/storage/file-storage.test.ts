@@ -2,7 +2,14 @@ import { type FileHandle, mkdtemp, readdir, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashBytes, isUnavailable, randomBytes, readStream, storageContract, toChunks } from './contract';
+import {
+  hashBytes,
+  isUnavailable,
+  randomBytes,
+  readStream,
+  storageContract,
+  toChunks,
+} from '@/test-support/platform/storage-contract';
 import { type FileSystem, systemFileSystem } from './disk';
 import { openFileStorage } from './file-storage';
 

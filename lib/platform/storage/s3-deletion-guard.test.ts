@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { closeAfterTests } from '@/test-support/close-after-tests';
+import { hashBytes, isUnavailable, randomBytes, toChunks } from '@/test-support/platform/storage-contract';
 import { openS3Server, type StoredObject } from '@/test-support/s3-server';
-import { hashBytes, isUnavailable, randomBytes, toChunks } from './contract';
 import type { ObjectStore } from './s3-objects';
 import { openS3Storage } from './s3-storage';
 

@@ -2,8 +2,14 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  hashBytes,
+  isUnavailable,
+  randomBytes,
+  readStream,
+  toChunks,
+} from '@/test-support/platform/storage-contract';
 import { openS3Server, type S3Fault, type S3Server } from '@/test-support/s3-server';
-import { hashBytes, isUnavailable, randomBytes, readStream, toChunks } from './contract';
 import type { Storage } from './port';
 import { openS3Storage } from './s3-storage';
 

@@ -13,8 +13,8 @@ import { closeAfterTests } from '@/test-support/close-after-tests';
 import { createPdfPart, createUploadForm } from '@/test-support/intake/upload-form';
 import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { createNumberedPdf } from '@/test-support/pdf-fixtures';
+import { hashBytes } from '@/test-support/platform/storage-contract';
 import { openS3Server } from '@/test-support/s3-server';
-import { hashBytes } from './contract';
 import { openS3Storage } from './s3-storage';
 
 const server = await openS3Server();

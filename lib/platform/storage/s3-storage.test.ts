@@ -3,8 +3,15 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { closeAfterTests } from '@/test-support/close-after-tests';
+import {
+  hashBytes,
+  isUnavailable,
+  randomBytes,
+  readStream,
+  storageContract,
+  toChunks,
+} from '@/test-support/platform/storage-contract';
 import { openS3Server } from '@/test-support/s3-server';
-import { hashBytes, isUnavailable, randomBytes, readStream, storageContract, toChunks } from './contract';
 import { type FileSystem, systemFileSystem } from './disk';
 import type { S3Settings } from './s3-settings';
 import { openS3Storage } from './s3-storage';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BudgetLimiter, ExactLimiter, Limiter } from './port';
+import type { BudgetLimiter, ExactLimiter, Limiter } from '@/lib/platform/limiter/port';
 
 /**
  * Registers the tests that every limiter must pass. Run them on each driver.

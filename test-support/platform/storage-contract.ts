@@ -3,7 +3,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { beforeAll, expect, test } from 'vitest';
 import { DomainError } from '@/lib/foundation/errors';
-import type { Storage } from './port';
+import type { Storage } from '@/lib/platform/storage/port';
 
 export function storageContract(open: () => Promise<Storage>): void {
   let storage: Storage;
