@@ -7,7 +7,7 @@ USER node
 
 # The dependencies are a layer of their own, made anew when the lock file changes.
 COPY --chown=node:node package.json package-lock.json ./
-COPY --chown=node:node scripts/steps.mjs scripts/build-program.mjs scripts/
+COPY --chown=node:node scripts/steps.mjs scripts/build-program.mjs scripts/installed-packages.mjs scripts/
 RUN node -e "import('./scripts/steps.mjs').then(({ install }) => install())" && npm cache clean --force
 
 COPY --chown=node:node . .

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { programOf } from './build-program.mjs';
+import { arePackagesInstalled } from './installed-packages.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Folder in which tests record the API responses that they have seen. */
@@ -49,7 +50,9 @@ export function run(title, command, args, { announce, ...options } = {}) {
 export const tool = (name) =>
   join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 
+/** Installs the packages, unless `npm ci` or an earlier start has installed those of the lock file. */
 export function install() {
+  if (arePackagesInstalled(root)) return;
   step(
     'install',
     ['package-lock.json'],

@@ -1,0 +1,1 @@
+export function arePackagesInstalled(folder: string): boolean;
