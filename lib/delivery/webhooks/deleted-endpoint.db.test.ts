@@ -21,7 +21,7 @@ import { claimDeliveries } from './claim-deliveries';
 import { createDeliveries } from './create-deliveries';
 import { deleteEndpoint } from './delete-endpoint';
 import { webhookJobs } from './jobs';
-import { purgeDeletedEndpoints } from './purge-deleted-endpoints';
+import { purgeDeletedEndpoints } from './purge-endpoints';
 import { recordAttempts } from './record-attempts';
 
 let fixture: WebhookFixture;

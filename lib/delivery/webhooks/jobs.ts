@@ -2,9 +2,8 @@ import { deliveriesDue, endpointDeleted } from '@/lib/delivery/job-events';
 import { defineJob, defineSchedule, type Job, type Step } from '@/lib/platform/jobs/job';
 import { nextDueInMs } from './claim-deliveries';
 import type { DeliveryWorkerServices, DeliveryWorkerTimings } from './delivery-worker';
-import { purgeDeletedEndpoints } from './purge-deleted-endpoints';
 import { purgeDeliveries } from './purge-deliveries';
-import { purgeExpiredSecrets } from './purge-expired-secrets';
+import { purgeDeletedEndpoints, purgeExpiredSecrets } from './purge-endpoints';
 import { runDeliveries } from './run-deliveries';
 
 /** Maximum concurrent workers. The second takes over when the first ends its run or its process dies. */

@@ -11,7 +11,7 @@ import { isImageType, isPdfType } from '@/lib/foundation/media-types';
 import { countPages } from '@/lib/page-plan/count-pages';
 import { toChangeableState } from '@/lib/page-plan/plan-documents';
 import type { Context } from '@/lib/platform/context';
-import { inTransaction } from '@/lib/platform/db/database';
+import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Document, Prisma } from '@/lib/platform/db/generated/client';
 import { keepRejectedOf } from '@/lib/platform/db/keep-rejected';
 import type { StoredContent } from '@/lib/platform/storage/port';
@@ -20,7 +20,6 @@ import { requireDocument } from '@/lib/tenancy/access/require-document';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { addRotation, type PageRotations } from './page-rotations';
 import { rotateBoxes } from './rotate-boxes';
-import { rotateTexts } from './rotate-texts';
 import type { RotateRequest } from './schemas';
 
 /** Maximum number of attempts if the document changes between reading and writing. */
@@ -147,4 +146,37 @@ async function tryRotate(
     });
     return true;
   });
+}
+
+/**
+ * Adjusts the stored texts of rotated pages. Line positions refer to the readable page, so they don't change. Only the
+ * rotation needed to read the page changes, and a quarter turn swaps width and height.
+ *
+ * @param pages 1-based, in the document
+ */
+async function rotateTexts(
+  tx: Transaction,
+  documentId: string,
+  pages: ReadonlySet<number>,
+  turn: Turn,
+): Promise<void> {
+  const spans = await tx.pageSpan.findMany({ where: { documentId }, orderBy: { position: 'asc' } });
+  const across = turn !== 180;
+  let before = 0;
+  for (const { originId, firstPage, lastPage } of spans) {
+    const length = lastPage - firstPage + 1;
+    const originPages = [...pages]
+      .filter((page) => page > before && page <= before + length)
+      .map((page) => firstPage + page - before - 1);
+    before += length;
+    if (originPages.length === 0) continue;
+    await tx.$executeRaw`
+      UPDATE page_text
+         SET width = CASE WHEN ${across} THEN height ELSE width END,
+             height = CASE WHEN ${across} THEN width ELSE height END,
+             layout = CASE WHEN layout -> 'turn' IN ('0', '90', '180', '270')
+               THEN jsonb_set(layout, '{turn}', to_jsonb(((layout ->> 'turn')::int + 360 - ${turn}::int) % 360))
+               ELSE layout END
+       WHERE origin_id = ${originId}::uuid AND page = ANY(${originPages}::int[])`;
+  }
 }

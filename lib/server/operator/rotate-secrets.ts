@@ -3,10 +3,10 @@ import { DomainError } from '@/lib/foundation/errors';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { openSecret, sealSecret } from '@/lib/platform/secret-box';
 import { SECRET_KEY_SETTING } from '@/lib/platform/secret-key';
+import { DEMO_SETTING, STORED_DEMO } from '@/lib/server/demo/demo-setting';
 import { endSessions } from '@/lib/tenancy/access/active-sessions';
 import type { Operator } from './operator';
 import { recordOperatorAudit } from './record-operator-audit';
-import { resealSecrets } from './reseal-secrets';
 
 export interface RotateSecretsResult {
   sealed_again: number;
@@ -107,4 +107,43 @@ async function countServers(db: Transaction): Promise<number> {
     SELECT count(*)::int AS count FROM pg_stat_activity
      WHERE datname = current_database() AND application_name = 'sheaf' AND pid <> pg_backend_pid()`;
   return row?.count ?? 0;
+}
+
+/**
+ * Seals all stored secrets again. A test fails if code that seals secrets is missing here.
+ *
+ * @param reseal returns the secret sealed again, or null for a secret that can't be opened, which stays unchanged
+ */
+async function resealSecrets(
+  tx: Transaction,
+  reseal: (box: string) => string | null,
+): Promise<{ sealed: number; unreadable: number }> {
+  const counts = { sealed: 0, unreadable: 0 };
+  const anew = (box: string): string => {
+    const sealed = reseal(box);
+    counts[sealed === null ? 'unreadable' : 'sealed'] += 1;
+    return sealed ?? box;
+  };
+  for (const { projectId, name, sealed } of await tx.projectSecret.findMany()) {
+    await tx.projectSecret.update({
+      where: { projectId_name: { projectId, name } },
+      data: { sealed: anew(sealed) },
+    });
+  }
+  // Deleted endpoints keep their secrets until a job removes them.
+  for (const { id, secret, previousSecret } of await tx.webhookEndpoint.findMany()) {
+    await tx.webhookEndpoint.update({
+      where: { id },
+      data: { secret: anew(secret), previousSecret: previousSecret && anew(previousSecret) },
+    });
+  }
+  const demo = await tx.installationSetting.findUnique({ where: { key: DEMO_SETTING } });
+  const value = demo && STORED_DEMO.read(demo.value);
+  if (value) {
+    await tx.installationSetting.update({
+      where: { key: DEMO_SETTING },
+      data: { value: { ...value, sealedKey: anew(value.sealedKey) } },
+    });
+  }
+  return counts;
 }

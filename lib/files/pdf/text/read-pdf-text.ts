@@ -1,8 +1,7 @@
 import type { DrawnContent, PageLayout, ReadPage } from '../engine';
 import { openForReading } from '../open-for-reading';
-import type { PdfJsDocument, PdfJsPage } from '../pdfjs';
+import { getPdfJs, type PdfJsDocument, type PdfJsPage } from '../pdfjs';
 import { buildLines, type PlacedText } from './build-lines';
-import { detectDrawnContent } from './detect-drawn-content';
 import { hasLittleText } from './scanty-text';
 
 /** Maximum number of characters per page. Longer text is cut off to limit memory. */
@@ -106,4 +105,29 @@ function getFontName(page: PdfJsPage, id: string): string | undefined {
 
 function rethrowMemoryLimit(error: unknown): undefined {
   if (error instanceof RangeError) throw error;
+}
+
+/** Detects content of a page other than text: images, which may show text, or lines and areas, which may be letters. */
+async function detectDrawnContent(page: PdfJsPage): Promise<DrawnContent> {
+  operatorsPromise ??= await readOperators();
+  const { images, shadingFill, constructPath, endPath } = operatorsPromise;
+  const { fnArray, argsArray } = await page.getOperatorList();
+  let drawn: DrawnContent = 'nothing';
+  for (const [index, code] of fnArray.entries()) {
+    if (images.has(code)) return 'pictures';
+    // A path that only clips is invisible.
+    if (code === shadingFill || (code === constructPath && argsArray[index]?.[0] !== endPath))
+      drawn = 'paths';
+  }
+  return drawn;
+}
+
+/** Codes of pdf.js's drawing operations. They are the same for every page, so they are read once. */
+let operatorsPromise: Awaited<ReturnType<typeof readOperators>> | undefined;
+
+async function readOperators() {
+  const { OPS } = await getPdfJs();
+  const images = Object.entries(OPS).filter(([name]) => /^paint.*Image/.test(name));
+  const { shadingFill, constructPath, endPath } = OPS;
+  return { images: new Set(images.map(([, code]) => code)), shadingFill, constructPath, endPath };
 }

@@ -38,3 +38,16 @@ async function deleteEmptyEndpoints(db: Database): Promise<boolean> {
   await db.webhookEndpoint.deleteMany({ where: { deletedAt, deliveries: { none: {} } } });
   return (await db.webhookEndpoint.count({ where: { deletedAt } })) === 0;
 }
+
+/**
+ * Deletes rotated secrets that no longer sign (`rotate-secret.ts`).
+ *
+ * @returns the number of deleted secrets
+ */
+export async function purgeExpiredSecrets({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const { count } = await db.webhookEndpoint.updateMany({
+    where: { previousUntil: { lte: clock() } },
+    data: { previousSecret: null, previousUntil: null },
+  });
+  return count;
+}
