@@ -11,11 +11,12 @@ export interface Edit {
 /**
  * Sends edits one request after another, so that an edit never conflicts with the one before. Edits made during a
  * request are sent with the next one; the last edit of a key wins.
- * @param send returns `true` on success; otherwise the waiting edits are passed to `onKept` and not sent
+ *
+ * @param send returns `true` on success; otherwise the waiting edits are passed to `onReturned` and not sent
  */
 export function createEditQueue(
   send: (edits: Edit[]) => Promise<boolean>,
-  onSaved: (edits: Edit[]) => void,
+  onReturned: (edits: Edit[]) => void,
 ): { add(edit: Edit): void; addWork(work: () => Promise<void>): void; settled(): Promise<void> } {
   const waiting = new Map<string, Edit>();
   const works: (() => Promise<void>)[] = [];
@@ -28,7 +29,7 @@ export function createEditQueue(
   async function run() {
     while (waiting.size > 0 || works.length > 0) {
       if (waiting.size === 0) await works.shift()!();
-      else if (!(await send(takeAll())) && waiting.size > 0) onSaved(takeAll());
+      else if (!(await send(takeAll())) && waiting.size > 0) onReturned(takeAll());
     }
   }
   const begin = () => {
