@@ -14,8 +14,8 @@ export async function measureFirstRowSeconds(page: Page, address: string): Promi
   await page.goto(address, { waitUntil: 'commit' });
   const at = await page.waitForFunction(() => {
     const row = document.querySelector('[role=row]');
-    const pictures = [...(row?.querySelectorAll('img') ?? [])];
-    const there = pictures.length > 0 && pictures.every((image) => image.complete && image.naturalWidth > 0);
+    const images = [...(row?.querySelectorAll('img') ?? [])];
+    const there = images.length > 0 && images.every((image) => image.complete && image.naturalWidth > 0);
     return there ? performance.now() : false;
   });
   // The page's clock starts with the navigation.

@@ -28,10 +28,10 @@ export async function openEntityFixture(
     const path = `/api/v1/external/projects/${project.uuid}/entities/${entityId}/records`;
     // Node sends the body of a DELETE only with a `content-length` header.
     const length = { 'content-length': String(Buffer.byteLength(body)) };
-    const answer = await httpCall(server.url + path, { method, headers: { ...headers, ...length }, body });
-    if (answer.status !== 200)
-      throw new Error(`${answer.status}: ${answer.bytes.toString('utf8').slice(0, 300)}`);
-    return parseBody(answer) as { entityRecordsInserted: number; entityRecordsDeleted: number };
+    const response = await httpCall(server.url + path, { method, headers: { ...headers, ...length }, body });
+    if (response.status !== 200)
+      throw new Error(`${response.status}: ${response.bytes.toString('utf8').slice(0, 300)}`);
+    return parseBody(response) as { entityRecordsInserted: number; entityRecordsDeleted: number };
   };
   return {
     api,

@@ -67,21 +67,21 @@ async function measure(
   project: Project,
   { pages, content }: { pages: number; content: Buffer },
 ): Promise<Measurement> {
-  const answers: number[] = [];
+  const responses: number[] = [];
   let done = false;
   const asking = (async () => {
     while (!done) {
-      answers.push((await measureSeconds(() => api.get(`/api/projects/${project.uuid}/documents`))) * 1000);
+      responses.push((await measureSeconds(() => api.get(`/api/projects/${project.uuid}/documents`))) * 1000);
       await sleep(20);
     }
   })();
   const seconds = await measureSeconds(() => uploadAndWait(api, project, content));
   done = true;
   await asking;
-  const p99 = answers.sort((a, b) => a - b)[Math.floor((answers.length - 1) * 0.99)]!;
+  const p99 = responses.sort((a, b) => a - b)[Math.floor((responses.length - 1) * 0.99)]!;
   return {
     what: `Reading ${pages} pages by their ${what}`,
-    measured: `${(pages / seconds).toFixed(1)} pages/s; 99 of 100 of ${answers.length} other answers within ${p99.toFixed(0)} ms`,
+    measured: `${(pages / seconds).toFixed(1)} pages/s; 99 of 100 of ${responses.length} other answers within ${p99.toFixed(0)} ms`,
     required: `answers within ${MAX_P99_MS} ms`,
     met: p99 <= MAX_P99_MS,
   };
@@ -116,9 +116,9 @@ async function createScan(folder: string): Promise<Buffer> {
         outputPath,
       });
       // The engine renders for browsers; a scanner produces JPEG.
-      const picture = await pdf.embedJpg(await sharp(outputPath).jpeg({ quality: 90 }).toBuffer());
+      const image = await pdf.embedJpg(await sharp(outputPath).jpeg({ quality: 90 }).toBuffer());
       const size = { width: 595, height: (595 * heightPx) / widthPx };
-      pdf.addPage([size.width, size.height]).drawImage(picture, size);
+      pdf.addPage([size.width, size.height]).drawImage(image, size);
     }
     return Buffer.from(await pdf.save());
   } finally {

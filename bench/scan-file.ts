@@ -20,13 +20,13 @@ export async function writeScans(path: string, sizeBytes: number): Promise<void>
   const tree = draft.reserve();
   const font = draft.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
   const refs = Array.from({ length: pages }, () => {
-    const picture = draft.addStream(
+    const image = draft.addStream(
       `/Type /XObject /Subtype /Image /Width ${WIDTH} /Height ${HEIGHT} /ColorSpace /DeviceGray /BitsPerComponent 8`,
       randomBytes(WIDTH * HEIGHT),
     );
     const content = draft.addStream('', `q 612 0 0 792 0 0 cm /Scan Do Q ${TEXT_LAYER}`);
     return draft.add(
-      `<< /Type /Page /Parent ${tree} /Contents ${content} /Resources << /XObject << /Scan ${picture} >> /Font << /F ${font} >> >> >>`,
+      `<< /Type /Page /Parent ${tree} /Contents ${content} /Resources << /XObject << /Scan ${image} >> /Font << /F ${font} >> >> >>`,
     );
   });
   draft.put(tree, `<< /Type /Pages /Count ${pages} /Kids [${refs.join(' ')}] /MediaBox [0 0 612 792] >>`);

@@ -86,8 +86,8 @@ test('an admin invites; the invited person opens the link, chooses a password, a
   await expect(row).toContainText('is valid until');
 
   const other = await (await browser.newContext()).newPage();
-  const answer = await other.goto(link);
-  expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+  const response = await other.goto(link);
+  expect(response?.headers()['referrer-policy']).toBe('no-referrer');
   await expect(other.getByRole('heading', { name: 'Choose a password' })).toBeVisible();
   await expect(other.getByText('You were added to Harbour Freight.')).toBeVisible();
   await expectAccessible(other, 'an open link');

@@ -140,20 +140,20 @@ for (const hand of INPUT_METHODS) {
       await hand.cut(app, 2);
       // After this, going back asks for confirmation.
       await expect(app.getByText('This device can’t keep your draft')).toBeVisible();
-      const asked: string[] = [];
+      const requested: string[] = [];
       let leaves = false;
       app.on('dialog', async (dialog) => {
-        asked.push(dialog.type());
+        requested.push(dialog.type());
         await (leaves ? dialog.accept() : dialog.dismiss());
       });
       await app.evaluate(() => window.history.back());
-      await expect.poll(() => asked).toEqual(['confirm']);
+      await expect.poll(() => requested).toEqual(['confirm']);
       await expect(getPageInState(app, 2, 'part 2')).toBeVisible();
-      asked.length = 0;
+      requested.length = 0;
       await hand.press(app.getByRole('link', { name: 'Back to documents' }));
-      await expect.poll(() => asked).toEqual(['confirm']);
+      await expect.poll(() => requested).toEqual(['confirm']);
       await app.close({ runBeforeUnload: true });
-      await expect.poll(() => asked).toEqual(['confirm', 'beforeunload']);
+      await expect.poll(() => requested).toEqual(['confirm', 'beforeunload']);
       await expect(getPageInState(app, 2, 'part 2')).toBeVisible();
       leaves = true;
       await app.evaluate(() => window.history.back());

@@ -115,8 +115,8 @@ test.describe('on a wide screen', () => {
     await expect(app.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
     const column = await app.getByRole('complementary', { name: 'Preview' }).boundingBox();
     expect(column!.width).toBe(560);
-    const picture = app.getByRole('complementary', { name: 'Preview' }).getByRole('img', { name: 'Page 1' });
-    await expect.poll(async () => (await picture.boundingBox())!.width).toBeGreaterThan(500);
+    const image = app.getByRole('complementary', { name: 'Preview' }).getByRole('img', { name: 'Page 1' });
+    await expect.poll(async () => (await image.boundingBox())!.width).toBeGreaterThan(500);
     await openEditor(app, project, await uploadPile(api, project, { pages: 120 }));
     await expect(app.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
   });

@@ -16,8 +16,8 @@ for (const hand of INPUT_METHODS) {
       const preview = app.getByRole('complementary', { name: 'Preview' });
       await hand.select(app, 3);
       await expect(preview.getByRole('heading', { name: 'Page 3' })).toBeVisible();
-      const picture = preview.getByRole('img', { name: 'Page 3' });
-      const width = async () => Math.round((await picture.boundingBox())!.width);
+      const image = preview.getByRole('img', { name: 'Page 3' });
+      const width = async () => Math.round((await image.boundingBox())!.width);
       await expect.poll(width).toBe(272);
 
       const [larger, smaller] = ['Zoom in', 'Zoom out'].map((name) => preview.getByRole('button', { name }));

@@ -14,12 +14,12 @@ test('a live region follows a change through a reload and a lost connection', as
   await app.getByRole('button', { name: 'Cut between pages 2 and 3' }).click();
   await app.getByRole('button', { name: 'Apply plan…' }).click();
   // While the change is reported as running, its progress can be tested.
-  let answers: 'it runs' | 'nothing' | 'as it is' = 'it runs';
-  let asked = 0;
+  let responses: 'it runs' | 'nothing' | 'as it is' = 'it runs';
+  let requested = 0;
   await app.route('**/upload-status/**', async (route) => {
-    asked += 1;
+    requested += 1;
     // Read the mode when the request arrives, because it may have changed when the server responds.
-    const answer = answers;
+    const answer = responses;
     if (answer === 'nothing') return await route.abort('internetdisconnected');
     const response = await route.fetch();
     const status = await response.json();
@@ -31,14 +31,14 @@ test('a live region follows a change through a reload and a lost connection', as
   await app.getByRole('dialog').getByRole('button', { name: 'Apply plan' }).click();
   await expect(app.getByRole('status').getByText('The pages are being cut')).toBeVisible();
   await expectAccessible(app, 'a change in progress');
-  await expect.poll(() => asked).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => requested).toBeGreaterThanOrEqual(4);
 
   await app.reload();
   await expect(app.getByText('The pages are being cut')).toBeVisible();
-  answers = 'nothing';
-  const before = asked;
-  await expect.poll(() => asked).toBeGreaterThan(before);
+  responses = 'nothing';
+  const before = requested;
+  await expect.poll(() => requested).toBeGreaterThan(before);
   await expect(app.getByText('The pages are being cut')).toBeVisible();
-  answers = 'as it is';
+  responses = 'as it is';
   await expect(app.getByText('2 documents in the list')).toBeVisible();
 });

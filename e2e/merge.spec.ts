@@ -179,11 +179,11 @@ test('a concurrent change is reported at its document, and the others are merged
   // Another user attaches the slip elsewhere.
   await api.post('/api/prebuilt-documents/attach', { documents: [other!.uuid], attachments: [slip!.uuid] });
   await dialog.getByRole('button', { name: 'Attach 2 documents' }).click();
-  const told = dialog.getByRole('alert');
-  await expect(told).toContainText(
+  const alert = dialog.getByRole('alert');
+  await expect(alert).toContainText(
     '“slip.pdf” is no longer in the list: it was attached to another document.',
   );
-  await expect(told).toContainText('Nothing was merged.');
+  await expect(alert).toContainText('Nothing was merged.');
   await expect(dialog.getByRole('button', { name: 'Attach 2 documents' })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -192,7 +192,7 @@ test('a concurrent change is reported at its document, and the others are merged
   expect(await listAttachmentNames(api, order!.uuid)).toEqual([]);
 
   // The rest of the selection is kept.
-  await told.getByRole('button', { name: 'Take it out' }).click();
+  await alert.getByRole('button', { name: 'Take it out' }).click();
   await expect(dialog).toContainText('“order.pdf” gets 1 attachment.');
   await dialog.getByRole('button', { name: 'Attach 1 document' }).click();
   await expect(app.getByText('“note.pdf” attached to “order.pdf”')).toBeVisible();
@@ -273,13 +273,13 @@ test('a long merge shows its progress and can’t be started twice', async ({
   await getSelectionBar(app).getByRole('button', { name: 'Merge' }).click();
   const dialog = getMergeDialog(app);
   await expect(dialog).toContainText('“order.pdf” gets 1 attachment.');
-  const asked: string[] = [];
+  const requested: string[] = [];
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
   });
   await app.route('**/api/prebuilt-documents/attach', async (route) => {
-    asked.push(route.request().method());
+    requested.push(route.request().method());
     await held;
     await route.continue();
   });
@@ -292,7 +292,7 @@ test('a long merge shows its progress and can’t be started twice', async ({
   await expectAccessible(app, 'a merge that is running');
   goOn();
   await expect(app.getByText('“note.pdf” attached to “order.pdf”')).toBeVisible();
-  expect(asked).toEqual(['POST']);
+  expect(requested).toEqual(['POST']);
 });
 
 test.describe('on a phone', () => {

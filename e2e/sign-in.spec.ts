@@ -41,6 +41,6 @@ test('signing out ends the session, also for pages already open', async ({ page,
 
   // A copied cookie is no longer valid after sign-out.
   await page.context().addCookies(cookies);
-  const answer = await page.request.get(`/api/projects/${project.uuid}/documents`);
-  expect(answer.status()).toBe(401);
+  const response = await page.request.get(`/api/projects/${project.uuid}/documents`);
+  expect(response.status()).toBe(401);
 });

@@ -63,11 +63,11 @@ test('a value is corrected by keyboard, the document approved, and the listing h
   expect((await api.document(newer.uuid)).status).toBe('approved');
 
   const key = await api.createApiKey(`listing ${project.name}`);
-  const answer = await httpCall(
+  const response = await httpCall(
     `${api.url}/api/v1/external/projects/${project.uuid}/documents/custom?from=2020-01-01&status=approved`,
     { headers: { authorization: `Bearer ${key}` } },
   );
-  expect(JSON.parse(answer.bytes.toString()).documents).toEqual([{ number: 'NF-2', sum: '1234.75' }]);
+  expect(JSON.parse(response.bytes.toString()).documents).toEqual([{ number: 'NF-2', sum: '1234.75' }]);
 
   await app.keyboard.press('Control+Enter');
   await expect(app.getByRole('heading', { name: 'Nothing is left to check' })).toBeVisible();

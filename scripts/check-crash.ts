@@ -81,7 +81,7 @@ try {
     results.map(({ outcome, target, problem }, index) => [
       index + 1,
       outcome?.step ?? target.at,
-      outcome?.planAnswer,
+      outcome?.planResponse,
       outcome?.plan,
       outcome?.isAcknowledged ?? 0,
       outcome?.isUploadPresent ?? 0,

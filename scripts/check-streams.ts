@@ -102,9 +102,9 @@ async function checkStream(api: Api, project: Project, { file, segments }: Groun
       ...differences(index, start_page, texts.slice(start_page - 1, end_page), await readText(bytes)),
     );
     if (looks) {
-      const pictures = looks.slice(start_page - 1, end_page);
+      const images = looks.slice(start_page - 1, end_page);
       problems.push(
-        ...differences(index, start_page, pictures, await hashPageImages(bytes), 'looks different'),
+        ...differences(index, start_page, images, await hashPageImages(bytes), 'looks different'),
       );
     }
   }

@@ -24,7 +24,7 @@ test('rejects copyleft, unknown and missing licenses; one allowed alternative is
   expect(isAllowed('x', 'MIT')).toBe(true);
   expect(isAllowed('x', '(MIT OR GPL-3.0-or-later)')).toBe(true);
   expect(isAllowed('x', '(Apache-2.0 AND BSD-3-Clause)')).toBe(true);
-  for (const licence of [
+  for (const license of [
     'AGPL-3.0',
     'GPL-3.0-or-later',
     'MIT AND GPL-2.0',
@@ -32,7 +32,7 @@ test('rejects copyleft, unknown and missing licenses; one allowed alternative is
     'SEE LICENSE IN x',
     '',
   ]) {
-    expect(isAllowed('x', licence)).toBe(false);
+    expect(isAllowed('x', license)).toBe(false);
   }
 });
 

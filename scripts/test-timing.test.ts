@@ -78,7 +78,7 @@ test('tests wait for conditions, and no test measures elapsed time', () => {
   const found = testFiles.flatMap((file) =>
     findTimedCode(readFileSync(join(root, file), 'utf8')).map((each) => ({ file, ...each })),
   );
-  const refused = found.filter(({ isAllowed }) => !isAllowed);
-  expect(refused.map(({ file, line, code }) => `${file}:${line}: ${code}`)).toEqual([]);
+  const rejected = found.filter(({ isAllowed }) => !isAllowed);
+  expect(rejected.map(({ file, line, code }) => `${file}:${line}: ${code}`)).toEqual([]);
   expect(found.length).toBeLessThanOrEqual(MAX_ALLOWED);
 });

@@ -52,7 +52,7 @@ export async function openTcpProxy(target: string): Promise<TcpProxy> {
         other.destroy();
       });
     }
-    let answerCuts = false;
+    let responseCuts = false;
     let transaction = '';
     client.on('data', async (message) => {
       transaction = message.includes('BEGIN') ? `${message}` : transaction + message;
@@ -65,12 +65,12 @@ export async function openTcpProxy(target: string): Promise<TcpProxy> {
         const { when } = proxy.cut;
         proxy.cut = null;
         if (when === 'before') return void client.destroy();
-        answerCuts = true;
+        responseCuts = true;
       }
       upstream.write(message);
     });
     upstream.on('data', (message) => {
-      if (answerCuts) client.destroy();
+      if (responseCuts) client.destroy();
       else if (!proxy.isSilent) client.write(message);
     });
   });

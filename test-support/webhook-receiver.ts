@@ -19,15 +19,15 @@ export interface WebhookReceiver {
   origin: string;
   /** All requests so far, in order of arrival. */
   calls: ReceivedCall[];
-  setBehavior(behaviour: ReceiverBehavior): void;
+  setBehavior(behavior: ReceiverBehavior): void;
   close(): Promise<void>;
 }
 
 /** Opens a webhook receiver on loopback that stores the requests it gets. */
 export async function openWebhookReceiver(
-  behaviour: ReceiverBehavior = respondWith(204),
+  behavior: ReceiverBehavior = respondWith(204),
 ): Promise<WebhookReceiver> {
-  let current = behaviour;
+  let current = behavior;
   const calls: ReceivedCall[] = [];
   const server = createServer((request, response) => void take(request, response).catch(() => {}));
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -77,7 +77,7 @@ export const closeMidResponse: ReceiverBehavior = (response) => {
 export function respondWithFlood(bytes: number): ReceiverBehavior & { sent(): number } {
   const part = Buffer.alloc(64 * 1024, 'x');
   let sent = 0;
-  const behaviour: ReceiverBehavior = (response) => {
+  const behavior: ReceiverBehavior = (response) => {
     response.writeHead(200, { 'content-length': String(bytes) });
     const pour = () => {
       while (sent < bytes && !response.destroyed) {
@@ -91,5 +91,5 @@ export function respondWithFlood(bytes: number): ReceiverBehavior & { sent(): nu
     };
     pour();
   };
-  return Object.assign(behaviour, { sent: () => sent });
+  return Object.assign(behavior, { sent: () => sent });
 }

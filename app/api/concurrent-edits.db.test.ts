@@ -97,6 +97,6 @@ test.each(SUBJECTS)('$name: of two concurrent changes one succeeds', async (subj
   const { ask, versionOf, route, theirs, mine } = subject;
   const call = await ask();
   const read = await versionOf(call);
-  const answers = await Promise.all([theirs, mine].map((json) => change(route, call, json, read)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+  const responses = await Promise.all([theirs, mine].map((json) => change(route, call, json, read)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
 });

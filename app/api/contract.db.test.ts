@@ -49,8 +49,8 @@ describe.each(OPERATIONS)('$method $path', ({ path, method, statuses }) => {
   const statusOf = async (changes: Call) => (await send(changes)).status;
 
   test('rejects unauthenticated, unscoped and too frequent requests, and reports unavailability', async () => {
-    const { auth, limit = 'requests', answersOnly } = handler().declaration;
-    if (answersOnly) return;
+    const { auth, limit = 'requests', ownResponsesOnly } = handler().declaration;
+    if (ownResponsesOnly) return;
     if (auth !== 'public') expect(await statusOf({ as: undefined })).toBe(401);
     if (auth === 'member') {
       const { authorization } = member.token.headers;
@@ -101,9 +101,9 @@ describe.each(OPERATIONS)('$method $path', ({ path, method, statuses }) => {
 
   test('rejects invalid input with exactly the message of its example', async () => {
     const { auth, surface = auth === 'key' ? 'v1' : 'app', ...declaration } = handler().declaration;
-    const refused = findInvalidInput({ auth, ...declaration });
-    if (!refused) return;
-    const { place, input, error } = refused;
+    const rejected = findInvalidInput({ auth, ...declaration });
+    if (!rejected) return;
+    const { place, input, error } = rejected;
     const response = await send(
       place === 'body'
         ? { json: input }

@@ -176,7 +176,7 @@ const getParams = (path: string): Record<string, string> => ({
 });
 
 test('every route except record inserts rejects a JSON body beyond its limit, which the error names', async () => {
-  let refused = 0;
+  let rejected = 0;
   for (const { path, method, declaration } of listOperations()) {
     const { auth, body, jsonBytes, bodyLimit } = declaration;
     if (!body && !jsonBytes) continue;
@@ -188,9 +188,9 @@ test('every route except record inserts rejects a JSON body beyond its limit, wh
     const beyond = await send(path, method, { ...call, ...json(`{"a":"${'x'.repeat(limit)}"}`) });
     expect(beyond.status, `${method} ${path}`).toBe(413);
     expect(beyond.text).toContain(`The body is larger than ${words}.`);
-    refused += 1;
+    rejected += 1;
   }
-  expect(refused).toBeGreaterThan(30);
+  expect(rejected).toBeGreaterThan(30);
 });
 
 describe('a request without a body', () => {
@@ -237,9 +237,9 @@ describe('a request without a body', () => {
 
 describe('an undeclared query parameter', () => {
   test('is rejected by name on every route', async () => {
-    let refused = 0;
+    let rejected = 0;
     for (const { path, method, declaration } of listOperations()) {
-      if (declaration.answersOnly || declaration.anyQuery) continue;
+      if (declaration.ownResponsesOnly || declaration.anyQuery) continue;
       const query = {
         ...Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((end) => [`unknown_${end}`, '1'])),
       };
@@ -249,9 +249,9 @@ describe('an undeclared query parameter', () => {
       expect(body.message, `${method} ${path}`).toBe(
         'Unknown query parameters: `unknown_a`, `unknown_b`, `unknown_c`, `unknown_d`, `unknown_e`, and 2 more.',
       );
-      refused += 1;
+      rejected += 1;
     }
-    expect(refused).toBeGreaterThan(100);
+    expect(rejected).toBeGreaterThan(100);
   });
 });
 

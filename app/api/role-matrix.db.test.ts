@@ -42,19 +42,19 @@ describe.each(OPERATIONS)('%s', (operation) => {
   const row = ROLE_MATRIX[operation]!;
 
   test('is allowed to permitted roles, and rejected without change for everyone else', async () => {
-    const asked = new Map<Caller['asksIn'], MatrixCall>();
-    const refused = cast.callers.filter((caller) => !isAllowed(row, caller));
-    for (const { asksIn } of refused) {
-      if (!asked.has(asksIn)) asked.set(asksIn, await row.ask(asksIn));
+    const requested = new Map<Caller['asksIn'], MatrixCall>();
+    const rejected = cast.callers.filter((caller) => !isAllowed(row, caller));
+    for (const { asksIn } of rejected) {
+      if (!requested.has(asksIn)) requested.set(asksIn, await row.ask(asksIn));
     }
     const before = await readDatabaseState(app.services);
     const answers = new Map<string, number>();
-    for (const caller of refused) {
-      answers.set(caller.name, await statusFor(caller, asked.get(caller.asksIn)!));
+    for (const caller of rejected) {
+      answers.set(caller.name, await statusFor(caller, requested.get(caller.asksIn)!));
     }
     expect(await readDatabaseState(app.services)).toEqual(before);
     for (const caller of cast.callers) {
-      if (refused.includes(caller)) continue;
+      if (rejected.includes(caller)) continue;
       answers.set(caller.name, await statusFor(caller, await row.ask(caller.asksIn)));
     }
     const expected = cast.callers.map((caller) => [caller.name, getExpectedStatus(row, caller)]);
@@ -81,13 +81,13 @@ describe.each(OPERATIONS)('%s', (operation) => {
     }
   });
 
-  function answerFor(caller: Caller, asked: MatrixCall) {
+  function answerFor(caller: Caller, requested: MatrixCall) {
     const [method, path] = operation.split(' ') as [(typeof METHODS)[number], string];
-    return app.call(routes[path]![method]!, { ...asked, method, as: caller.credential });
+    return app.call(routes[path]![method]!, { ...requested, method, as: caller.credential });
   }
 
-  async function statusFor(caller: Caller, asked: MatrixCall): Promise<number> {
-    const response = await answerFor(caller, asked);
+  async function statusFor(caller: Caller, requested: MatrixCall): Promise<number> {
+    const response = await answerFor(caller, requested);
     await response.body?.cancel();
     return response.status;
   }

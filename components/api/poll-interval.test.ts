@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getPollIntervalMs } from './poll-interval';
 
 test('polls a status within a second at first, then less often, and at least every five seconds', () => {
-  const pauses = Array.from({ length: 20 }, (_, answers) => getPollIntervalMs(answers));
+  const pauses = Array.from({ length: 20 }, (_, responses) => getPollIntervalMs(responses));
   expect(pauses[0]).toBeLessThan(1_000);
   const growing = pauses.filter((pause) => pause < 5_000);
   expect(growing.length).toBeGreaterThan(4);

@@ -9,11 +9,11 @@ export type SignInResult =
 /** Signs in with email and password. The cookie is set when the function returns. */
 export async function signInWithPassword(email: string, password: string): Promise<SignInResult> {
   try {
-    const answer = await signIn('credentials', { email, password, redirect: false });
-    if (answer?.ok && !answer.error) return { outcome: 'signed-in' };
-    if (answer?.status === 429) return { outcome: 'paused', message: answer.error };
-    if (answer && answer.status >= 500) return { outcome: 'unreachable' };
-    return { outcome: 'wrong', message: answer?.status === 401 ? answer.error : null };
+    const response = await signIn('credentials', { email, password, redirect: false });
+    if (response?.ok && !response.error) return { outcome: 'signed-in' };
+    if (response?.status === 429) return { outcome: 'paused', message: response.error };
+    if (response && response.status >= 500) return { outcome: 'unreachable' };
+    return { outcome: 'wrong', message: response?.status === 401 ? response.error : null };
   } catch {
     return { outcome: 'unreachable' };
   }

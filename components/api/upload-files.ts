@@ -32,8 +32,8 @@ export function uploadFiles({
   const requestId = new Promise<string>((resolve, reject) => {
     request.upload.addEventListener('progress', (event) => onProgress(event.loaded));
     request.addEventListener('load', () => {
-      const answer = UploadQueued.safeParse(tryParseJson(request.responseText));
-      if (request.status === 202 && answer.success) resolve(answer.data.request_id);
+      const response = UploadQueued.safeParse(tryParseJson(request.responseText));
+      if (request.status === 202 && response.success) resolve(response.data.request_id);
       else
         reject(parseApiError(request.status, request.responseText, request.getResponseHeader('retry-after')));
     });

@@ -23,13 +23,13 @@ export function useBulkAction(projectUuid: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async ({ uuids, action }: BulkActionInput): Promise<BulkResponse['documents']> => {
-      const answers: BulkResponse['documents'] = [];
+      const responses: BulkResponse['documents'] = [];
       for (let at = 0; at < uuids.length; at += MAX_BULK_DOCUMENTS) {
         const body = { ...action, documents: uuids.slice(at, at + MAX_BULK_DOCUMENTS) };
         const path = `/api/projects/${projectUuid}/documents/bulk`;
-        answers.push(...(await fetchJson(path, BulkResponse, { method: 'POST', body })).documents);
+        responses.push(...(await fetchJson(path, BulkResponse, { method: 'POST', body })).documents);
       }
-      return answers;
+      return responses;
     },
     onSettled: (_answers, _error, { uuids }) => {
       for (const uuid of uuids) void cache.invalidateQueries({ queryKey: queryKeys.document(uuid) });

@@ -18,6 +18,6 @@ export function useCategories(projectUuid: string) {
     queryFn: ({ signal }) =>
       fetchJson(`/api/projects/${projectUuid}/classifier-categories`, Categories, { signal }),
     staleTime: STALE_TIME_MS,
-    select: (answer) => answer.categories,
+    select: (response) => response.categories,
   });
 }

@@ -11,7 +11,7 @@ export function useEntities(projectUuid: string, initialData?: Entity[]) {
     queryKey: queryKeys.entities(projectUuid),
     queryFn: ({ signal }) => fetchJson(entitiesPath(projectUuid), EntityList, { signal }),
     initialData: initialData && { entities: initialData },
-    select: (answer) => answer.entities,
+    select: (response) => response.entities,
   });
 }
 

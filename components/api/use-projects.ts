@@ -15,7 +15,7 @@ export const useProjects = (organizationId: string, initialData: Project[]) =>
   useQuery({
     ...projectsQuery(organizationId),
     initialData: { projects: initialData },
-    select: (answer) => answer.projects,
+    select: (response) => response.projects,
   });
 
 /**

@@ -66,9 +66,9 @@ export function useRecordLabels(
         retry: false,
       })),
     ),
-    combine: (answers) => ({
-      words: new Map(answers.flatMap(({ data }) => (data ? [[data.id, data] as const] : []))),
-      pending: answers.some(({ isPending }) => isPending),
+    combine: (responses) => ({
+      words: new Map(responses.flatMap(({ data }) => (data ? [[data.id, data] as const] : []))),
+      pending: responses.some(({ isPending }) => isPending),
     }),
   });
 }
@@ -80,12 +80,12 @@ export function useRecordSearch(entities: readonly EntityRef[], search: string):
       queryKey: queryKeys.records(entity.entityId, `first ${search}`),
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const params = new URLSearchParams({ limit: String(MAX_RESULTS), search });
-        const answer = parseRawMembers(await fetchText(`${recordsPath(entity)}?${params}`, { signal }));
-        return parseRawItems(answer.get('records') ?? '[]').map(buildRecordLabel);
+        const response = parseRawMembers(await fetchText(`${recordsPath(entity)}?${params}`, { signal }));
+        return parseRawItems(response.get('records') ?? '[]').map(buildRecordLabel);
       },
       enabled: search.trim() !== '',
       placeholderData: (before: RecordLabel[] | undefined) => before,
     })),
-    combine: (answers) => answers.flatMap(({ data = [] }) => data),
+    combine: (responses) => responses.flatMap(({ data = [] }) => data),
   });
 }

@@ -50,10 +50,10 @@ export function useRecords(entity: EntityRef, search: string) {
     queryFn: async ({ pageParam, signal }): Promise<RecordPage> => {
       const params = new URLSearchParams({ limit: String(PAGE_SIZE), ...(search && { search }) });
       if (pageParam) params.set('cursor', pageParam);
-      const answer = parseRawMembers(await fetchText(`${recordsPath(entity)}?${params}`, { signal }));
+      const response = parseRawMembers(await fetchText(`${recordsPath(entity)}?${params}`, { signal }));
       return {
-        records: parseRecordRows(answer.get('records')),
-        nextCursor: JSON.parse(answer.get('next_cursor')!),
+        records: parseRecordRows(response.get('records')),
+        nextCursor: JSON.parse(response.get('next_cursor')!),
       };
     },
     initialPageParam: null as string | null,
@@ -72,8 +72,8 @@ export function useRecordMatchCount(entity: EntityRef, pairs: FieldValues) {
     queryKey: queryKeys.recordMatches(entity.entityId, pairs),
     queryFn: async ({ signal }) => {
       const options = { method: 'POST' as const, body: { search_by: pairs }, signal };
-      const answer = parseRawMembers(await fetchText(`${recordsPath(entity)}/matches`, options));
-      return { count: Number(answer.get('count')), first: parseRecordRows(answer.get('records')) };
+      const response = parseRawMembers(await fetchText(`${recordsPath(entity)}/matches`, options));
+      return { count: Number(response.get('count')), first: parseRecordRows(response.get('records')) };
     },
     enabled: Object.keys(pairs).length > 0,
     placeholderData: keepPreviousData,

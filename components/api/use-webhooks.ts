@@ -29,7 +29,7 @@ export function useEndpoints(projectUuid: string, initialData: EndpointList) {
     queryKey: [...getWebhooksKey(projectUuid), 'endpoints'],
     queryFn: ({ signal }) => fetchJson(getEndpointsPath(projectUuid), EndpointList, { signal }),
     initialData,
-    select: (answer) => answer.webhook_endpoints,
+    select: (response) => response.webhook_endpoints,
     refetchInterval: IDLE_POLL_INTERVAL_MS,
   });
 }
@@ -41,7 +41,7 @@ export function useWebhookNotices(projectUuid: string, canManage: boolean) {
     queryFn: ({ signal }) =>
       fetchJson(`/api/projects/${projectUuid}/webhook-notices`, NoticeList, { signal }),
     enabled: canManage,
-    select: (answer) => answer.notices,
+    select: (response) => response.notices,
     refetchInterval: NOTICES_POLL_INTERVAL_MS,
   });
 }
@@ -179,7 +179,7 @@ export const useReplayRange = (projectUuid: string) =>
     const to = new Date().toISOString();
     let replayed = 0;
     for (let next: string | null = from; next !== null; ) {
-      const answer: ReplayResult = await fetchJson(
+      const response: ReplayResult = await fetchJson(
         `${getEndpointsPath(projectUuid)}/${id}/replay`,
         ReplayResult,
         {
@@ -187,8 +187,8 @@ export const useReplayRange = (projectUuid: string) =>
           body: { from: next, to, which },
         },
       );
-      replayed += answer.replayed;
-      next = answer.next_from;
+      replayed += response.replayed;
+      next = response.next_from;
     }
     return replayed;
   });

@@ -32,8 +32,8 @@ export function useBulkActions(projectUuid: string, onProblem: (sentence: string
 
   async function takeBack(steps: readonly BulkStep[]): Promise<void> {
     for (const step of steps) {
-      const refused = (await mutateAsync(step)).find((answer) => !answer.ok);
-      if (refused && !refused.ok) throw new Error(refused.message);
+      const rejected = (await mutateAsync(step)).find((response) => !response.ok);
+      if (rejected && !rejected.ok) throw new Error(rejected.message);
     }
   }
 
@@ -44,20 +44,20 @@ export function useBulkActions(projectUuid: string, onProblem: (sentence: string
     mutate(
       { uuids, action },
       {
-        onSuccess: (answers) => {
-          const refused = answers.filter((answer) => !answer.ok);
-          const first = refused[0];
+        onSuccess: (responses) => {
+          const rejected = responses.filter((response) => !response.ok);
+          const first = rejected[0];
           if (first) {
             const document = documents.find(({ uuid }) => uuid === first.uuid);
             const others =
-              refused.length > 1 ? ` and ${formatCount(refused.length - 1, 'other')} were` : ' was';
+              rejected.length > 1 ? ` and ${formatCount(rejected.length - 1, 'other')} were` : ' was';
             const blocker =
               document && action.action === 'set_status' && getStatusBlocker(document.status, action.status);
             onProblem(`“${document?.original_filename}”${others} not ${done}. ${blocker || first.message}`);
           }
-          const changed = answers.length - refused.length;
+          const changed = responses.length - rejected.length;
           if (changed === 0) return;
-          const went = new Set(answers.filter((answer) => answer.ok).map(({ uuid }) => uuid));
+          const went = new Set(responses.filter((response) => response.ok).map(({ uuid }) => uuid));
           const steps = buildUndoSteps(
             documents.filter(({ uuid }) => went.has(uuid)),
             action,

@@ -74,8 +74,8 @@ export function ApplyDialog(props: ApplyDialogProps) {
   async function confirm() {
     if (stuck) return;
     try {
-      const answer = await apply.mutateAsync(body);
-      const { status, request_id: requestId } = answer;
+      const response = await apply.mutateAsync(body);
+      const { status, request_id: requestId } = response;
       const title = preview ? formatOutcomeTitle(preview) : 'Applied';
       setIsLeaving(true);
       onApplied(

@@ -16,7 +16,7 @@ export function ApplyError({ error, keepDraft, onReload }: ApplyErrorProps) {
   const [kept] = useState(keepDraft);
   const [reading, setReading] = useState(false);
   const [unread, setUnread] = useState<string>();
-  const refused = error instanceof ApiError && error.status !== 0;
+  const rejected = error instanceof ApiError && error.status !== 0;
   const more =
     error instanceof ApiError
       ? Object.values(error.errors)
@@ -42,7 +42,7 @@ export function ApplyError({ error, keepDraft, onReload }: ApplyErrorProps) {
       {more.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {refused && (
+      {rejected && (
         <p className="mt-2 flex items-center gap-2">
           <Button size="sm" aria-busy={reading} aria-disabled={reading || undefined} onClick={reload}>
             Reload the files

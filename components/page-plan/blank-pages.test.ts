@@ -3,16 +3,16 @@ import { createEditorDocument as file } from '@/test-support/page-plan/editor-do
 import { findBlankPages, getInkShare } from './blank-pages';
 import { getPages } from './plan-state';
 
-const picture = (...grey: number[]) =>
-  new Uint8ClampedArray(grey.flatMap((value) => [value, value, value, 255]));
+const image = (...gray: number[]) =>
+  new Uint8ClampedArray(gray.flatMap((value) => [value, value, value, 255]));
 
 test('white paper, and gray paper with slight noise, have no ink', () => {
-  expect(getInkShare(picture(255, 255, 255, 255))).toBe(0);
-  expect(getInkShare(picture(210, 205, 215, 208))).toBe(0);
+  expect(getInkShare(image(255, 255, 255, 255))).toBe(0);
+  expect(getInkShare(image(210, 205, 215, 208))).toBe(0);
 });
 
 test('text is ink', () => {
-  expect(getInkShare(picture(255, 255, 30, 255, 255))).toBeCloseTo(0.2);
+  expect(getInkShare(image(255, 255, 30, 255, 255))).toBeCloseTo(0.2);
 });
 
 const pages = getPages([file('a', 40)], ['a']);
@@ -31,15 +31,15 @@ test('blank pages are reported in page order, with the number of checked pages',
 
 test('once stopped, it checks and reports no more', async () => {
   const control = new AbortController();
-  let asked = 0;
+  let requested = 0;
   const blank = await findBlankPages(pages, {
     signal: control.signal,
     onProgress: (looked) => looked === 5 && control.abort(),
     isBlank: async () => {
-      asked += 1;
+      requested += 1;
       return true;
     },
   });
   expect(blank).toBeNull();
-  expect(asked).toBeLessThan(15);
+  expect(requested).toBeLessThan(15);
 });

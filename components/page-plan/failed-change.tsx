@@ -40,9 +40,9 @@ export function FailedChange({ project, requestId, status }: FailedChangeProps) 
   async function tryAgain() {
     if (!plan || apply.isPending) return;
     try {
-      const answer = await apply.mutateAsync(plan);
+      const response = await apply.mutateAsync(plan);
       dismissActivity(requestId);
-      const { status: outcome, request_id: next } = answer;
+      const { status: outcome, request_id: next } = response;
       const title = `${formatCount(uuids.length, 'file')} changed`;
       applied(
         outcome === 'queued'

@@ -126,10 +126,10 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
         { throwOnError: true },
       ),
     );
-    const answers = await Promise.allSettled(read);
-    for (const answer of answers) {
+    const responses = await Promise.allSettled(read);
+    for (const response of responses) {
       // The page itself reports removed documents.
-      if (answer.status === 'rejected' && isTransientError(answer.reason)) throw answer.reason;
+      if (response.status === 'rejected' && isTransientError(response.reason)) throw response.reason;
     }
     setGeneration((before) => before + 1);
   }

@@ -20,7 +20,7 @@ interface PageThumbnailProps {
 }
 
 /** Shows a page centered in the available space, with its aspect ratio. */
-export const PageThumbnail = memo(function PagePicture({
+export const PageThumbnail = memo(function PageImage({
   page,
   size,
   hasRing = false,

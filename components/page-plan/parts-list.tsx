@@ -84,7 +84,7 @@ export function PartsList({ handle, isVisible, compact, onClose }: PartsListProp
   // The element may be rendered only after a scroll; focus it once when it appears.
   const wanted = useRef<string | null>(null);
   // The expanded part replaces the row before the name is focused, so remember what requested the focus.
-  const askedByRow = useRef(false);
+  const requestedByRow = useRef(false);
   useEffect(() => {
     if (wanted.current === null) return;
     const element = scroller.current?.querySelector<HTMLElement>(wanted.current);
@@ -97,7 +97,7 @@ export function PartsList({ handle, isVisible, compact, onClose }: PartsListProp
     rename: (part) => {
       wanted.current = `[data-part-name="${part}"]`;
       const active = document.activeElement;
-      askedByRow.current = active instanceof HTMLElement && active.dataset.partRow !== undefined;
+      requestedByRow.current = active instanceof HTMLElement && active.dataset.partRow !== undefined;
     },
   }));
 
@@ -176,7 +176,7 @@ export function PartsList({ handle, isVisible, compact, onClose }: PartsListProp
                   <PartForm
                     part={part}
                     isFocusable={reachable}
-                    isOpenedFromRow={askedByRow}
+                    isOpenedFromRow={requestedByRow}
                     onRow={() => goToRow(item.index)}
                   />
                 ) : (

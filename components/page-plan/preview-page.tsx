@@ -37,8 +37,8 @@ export function PreviewPage({ page, width, size, isVisible }: PreviewPageProps) 
   const { document } = page;
   const href = (widthPx: number) => thumbnailHref(document.uuid, page.page, widthPx, document.fileSha256);
   const fine = href(MEDIUM_WIDTH_PX);
-  const pictures: ThumbnailSource[] = [getThumbnailSource(page, size), { src: fine }];
-  if (width > MAX_MEDIUM_WIDTH) pictures.push({ src: href(LARGE_WIDTH_PX) });
+  const images: ThumbnailSource[] = [getThumbnailSource(page, size), { src: fine }];
+  if (width > MAX_MEDIUM_WIDTH) images.push({ src: href(LARGE_WIDTH_PX) });
 
   /** Sets the aspect ratio once per image. Images differ by a pixel, and the layout must not jump. */
   function come(image: HTMLImageElement) {
@@ -58,7 +58,7 @@ export function PreviewPage({ page, width, size, isVisible }: PreviewPageProps) 
           <span className="sr-only">Page {page.number}, without an image</span>
         </span>
       ) : (
-        pictures.map(({ src, srcSet, sizes }) => (
+        images.map(({ src, srcSet, sizes }) => (
           // biome-ignore lint/performance/noImgElement: page images need the session, so next/image can't load them.
           <img
             key={src}

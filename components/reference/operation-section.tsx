@@ -55,7 +55,7 @@ export function OperationSection({ operation, document, describedBy }: Operation
           <FieldTable title="Parameters" rows={parameters} />
           <FieldTable title="Body" rows={body?.schema ? getFields(body.schema, schemas) : []} />
           <div>
-            <h3 className="mb-1.5 font-semibold">Answers</h3>
+            <h3 className="mb-1.5 font-semibold">Responses</h3>
             <Responses
               operation={operation}
               document={document}
@@ -66,7 +66,7 @@ export function OperationSection({ operation, document, describedBy }: Operation
         </div>
         <div className="min-w-0 space-y-4 room:sticky room:top-6 room:self-start">
           <CopyableCode title={summary} text={formatCurlCommand(operation)} />
-          {answered && <CopyableCode title={`Answer ${answered.status}`} text={answered.text} />}
+          {answered && <CopyableCode title={`Response ${answered.status}`} text={answered.text} />}
         </div>
       </div>
     </section>

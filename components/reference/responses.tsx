@@ -29,7 +29,7 @@ export function Responses({ operation, document, beside, describedBy }: Response
   };
   return (
     <>
-      <ul aria-label="Answers" className="divide-y divide-line-soft border-line-soft border-y">
+      <ul aria-label="Responses" className="divide-y divide-line-soft border-line-soft border-y">
         {own.map(([status, response]) => (
           <li key={status}>
             <ResponseSection
@@ -90,14 +90,14 @@ interface ResponseProps {
 
 function ResponseSection({ status, response, document, fieldsOnly = false, describedBy }: ResponseProps) {
   const [media] = Object.values(response.content ?? {});
-  const refuses = Number(status) >= 400;
+  const rejects = Number(status) >= 400;
   // All errors of an API have the same schema, which their examples show.
   const rows: FieldRow[] =
-    media?.schema && !refuses && !describedBy ? getFields(media.schema, document.components.schemas) : [];
+    media?.schema && !rejects && !describedBy ? getFields(media.schema, document.components.schemas) : [];
   const line = (
     <>
       <span
-        className={`w-8 shrink-0 font-mono font-semibold text-small ${refuses ? 'text-bad-ink' : 'text-ok-ink'}`}
+        className={`w-8 shrink-0 font-mono font-semibold text-small ${rejects ? 'text-bad-ink' : 'text-ok-ink'}`}
       >
         {status}
       </span>
@@ -107,7 +107,7 @@ function ResponseSection({ status, response, document, fieldsOnly = false, descr
     </>
   );
   const examples = media && !fieldsOnly ? getExamples(media) : [];
-  if (rows.length + examples.length === 0 && (refuses || !describedBy))
+  if (rows.length + examples.length === 0 && (rejects || !describedBy))
     return <p className="flex items-baseline gap-2 py-2 pl-5">{line}</p>;
   return (
     <details>
@@ -116,7 +116,7 @@ function ResponseSection({ status, response, document, fieldsOnly = false, descr
       </summary>
       <div className="grid gap-3 pb-3 pl-5">
         <FieldList rows={rows} />
-        {!refuses && describedBy && (
+        {!rejects && describedBy && (
           <p className="text-ink-2">
             For the fields, see{' '}
             <a href={`#${describedBy.operationId}`} className="text-link">

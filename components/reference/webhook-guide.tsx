@@ -38,7 +38,7 @@ export function WebhookGuide({ document }: { document: ApiDocument }) {
         </p>
         <LanguageTabs title="A receiver" code={VERIFICATION_CODE} />
       </GuideChapter>
-      <GuideChapter id="answering" title="Answering">
+      <GuideChapter id="answering" title="Responses and retries">
         <p>
           Return 2xx within 15 s. Otherwise, Sheaf retries after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20
           h, and 24 h, with the same <InlineText text="`webhook-id`" /> and body. Events may arrive twice or

@@ -39,7 +39,7 @@ export function useSettingsForm(
   const [state, setState] = useState<StoredDraft>(
     () => getStoredDraft(project.uuid) ?? createState({ name: project.name, ...newest }),
   );
-  const [refused, setRefused] = useState<Problems>({});
+  const [rejected, setRejected] = useState<Problems>({});
   const [disputed, setDisputed] = useState<string[]>([]);
   const [warnings, setWarnings] = useState<string[]>([]);
   const [erasing, setErasing] = useState<RetentionPreview | null>(null);
@@ -51,7 +51,7 @@ export function useSettingsForm(
 
   const units = useMemo(() => getChangedUnits(draft, base), [draft, base]);
   const own = useMemo(() => findProblems(draft, units), [draft, units]);
-  const problems = useMemo(() => ({ ...refused, ...own }), [refused, own]);
+  const problems = useMemo(() => ({ ...rejected, ...own }), [rejected, own]);
   const dirty = units.length > 0;
   const outdated = newest.etag !== base.etag;
 
@@ -65,11 +65,11 @@ export function useSettingsForm(
 
   function edit(part: Partial<SettingsDraft>) {
     setState((before) => ({ ...before, draft: { ...before.draft, ...part } }));
-    setRefused({});
+    setRejected({});
   }
   function discard() {
     setState(createState({ name: base.name, ...newest }));
-    setRefused({});
+    setRejected({});
     setDisputed([]);
     change.reset();
     rename.reset();
@@ -114,7 +114,7 @@ export function useSettingsForm(
       showToast({ message: 'The settings were saved.' });
     } catch (error) {
       if (!(error instanceof ApiError)) return;
-      if (error.status !== PRECONDITION_FAILED) return setRefused(error.errors);
+      if (error.status !== PRECONDITION_FAILED) return setRejected(error.errors);
       void refetch();
       await learnName();
     }

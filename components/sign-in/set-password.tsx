@@ -123,8 +123,8 @@ async function loadStage(token: string, signal: AbortSignal): Promise<Stage> {
     if (link.state === 'open') return { at: 'open', token, link };
     return { at: 'none', link: { why: link.state, kind: link.kind } };
   } catch (error) {
-    const refused = error instanceof ApiError ? error.status : 0;
-    if (refused === 404 || refused === 422) return { at: 'none', link: { why: 'unknown' } };
+    const rejected = error instanceof ApiError ? error.status : 0;
+    if (rejected === 404 || rejected === 422) return { at: 'none', link: { why: 'unknown' } };
     return { at: 'failed', message: (error as Error).message };
   }
 }

@@ -21,7 +21,7 @@ interface DeliveryLogProps {
 }
 
 const COLUMNS = [
-  { words: 'Answer', look: 'pl-4 text-left' },
+  { words: 'Response', look: 'pl-4 text-left' },
   { words: 'Event', look: 'text-left' },
   { words: 'Document', look: 'text-left max-wide:hidden' },
   { words: 'Happened', look: 'text-left' },

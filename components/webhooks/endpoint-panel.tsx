@@ -36,14 +36,14 @@ export function EndpointPanel({ projectUuid, endpoint, onSecret, onDeleted }: En
   const of = { projectUuid, endpointId: endpoint.id };
   const [filter, setFilter] = useState<DeliveryListFilter>({});
   const [deliveryId, setDeliveryId] = useState<string>();
-  const [asked, setAsked] = useState<EndpointAction>();
+  const [requested, setRequested] = useState<EndpointAction>();
   const deliveries = useDeliveries(of, filter);
   const ping = useSendPing(projectUuid);
   const change = useUpdateEndpoint(projectUuid);
   const rotate = useRotateSecret(projectUuid);
   const remove = useDeleteEndpoint(projectUuid);
   const turn = (enabled: boolean) => change.mutate({ id: endpoint.id, enabled });
-  const close = () => setAsked(undefined);
+  const close = () => setRequested(undefined);
   const problem = formatError(ping.error) ?? formatError(change.error);
   return (
     <>
@@ -55,7 +55,7 @@ export function EndpointPanel({ projectUuid, endpoint, onSecret, onDeleted }: En
           onPing={() => ping.mutate(endpoint.id, { onSuccess: ({ id }) => setDeliveryId(id) })}
           isPinging={ping.isPending}
           onToggle={turn}
-          onAction={setAsked}
+          onAction={setRequested}
         />
         {problem && (
           <Notice tone="bad" role="alert" className="m-3 mb-0">
@@ -86,11 +86,13 @@ export function EndpointPanel({ projectUuid, endpoint, onSecret, onDeleted }: En
           onClose={() => setDeliveryId(undefined)}
         />
       )}
-      {asked === 'edit' && <EndpointDialog projectUuid={projectUuid} endpoint={endpoint} onClose={close} />}
-      {asked === 'replay' && (
+      {requested === 'edit' && (
+        <EndpointDialog projectUuid={projectUuid} endpoint={endpoint} onClose={close} />
+      )}
+      {requested === 'replay' && (
         <ReplayDialog projectUuid={projectUuid} endpointId={endpoint.id} onClose={close} />
       )}
-      {asked === 'rotate' && (
+      {requested === 'rotate' && (
         <ConfirmDialog
           title="Create a new secret"
           description="Both secrets are valid for 24 hours, so you can switch your server. Older secrets are revoked."
@@ -108,7 +110,7 @@ export function EndpointPanel({ projectUuid, endpoint, onSecret, onDeleted }: En
           }
         />
       )}
-      {asked === 'delete' && (
+      {requested === 'delete' && (
         <ConfirmDialog
           isDangerous
           title="Delete this endpoint"

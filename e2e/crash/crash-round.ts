@@ -28,7 +28,7 @@ interface RandomCrashTarget {
 export interface CrashOutcome extends CrashFindings {
   /** Description of the interrupted step. */
   step: string;
-  planAnswer: 'acknowledged' | 'none';
+  planResponse: 'acknowledged' | 'none';
   /** Time from the kill until all work was settled, including a restart, in ms. */
   settledMs: number;
 }
@@ -111,7 +111,7 @@ export async function runCrashRound(
   return {
     ...findings,
     step: hit ? formatTarget(target) : `${formatTarget(target)}: taken by the other process`,
-    planAnswer: round.plan.requestId ? 'acknowledged' : 'none',
+    planResponse: round.plan.requestId ? 'acknowledged' : 'none',
     settledMs,
   };
 }

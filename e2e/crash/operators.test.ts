@@ -84,7 +84,7 @@ test('a running server executes commands', async () => {
     exitCode: 0,
     json: { missing: [], damaged: [] },
   });
-  const refused = await runAdminCommand(
+  const rejected = await runAdminCommand(
     target,
     'add-owner',
     '--organization',
@@ -92,7 +92,7 @@ test('a running server executes commands', async () => {
     '--email',
     'a@b.example',
   );
-  expect(refused).toEqual({
+  expect(rejected).toEqual({
     exitCode: 1,
     json: { ok: false, message: 'There is no organization "Nobody".' },
   });

@@ -152,10 +152,10 @@ async function verifyParts(api: Api, plan: SentPlan, parts: string[], broken: st
  * repeat with the same ID; an event may not.
  */
 async function findEventDifferences(api: Api, round: CrashRound): Promise<string[]> {
-  const told = new Map<string, string>();
+  const delivered = new Map<string, string>();
   for (const { headers, body } of round.receiver()) {
     const { type, data } = JSON.parse(body);
-    told.set(String(headers['webhook-id']), `${type} of ${data.document.uuid}`);
+    delivered.set(String(headers['webhook-id']), `${type} of ${data.document.uuid}`);
   }
   const expected = new Set(
     (await api.documents(round.project)).map(({ uuid }) => `document.created of ${uuid}`),
@@ -164,7 +164,7 @@ async function findEventDifferences(api: Api, round: CrashRound): Promise<string
   const isGone = !expected.has(`document.created of ${source}`);
   expected.add(`document.created of ${source}`);
   if (isGone) expected.add(`document.deleted of ${source}`);
-  const found = [...told.values()];
+  const found = [...delivered.values()];
   return [
     ...found
       .filter((event, index) => found.indexOf(event) !== index)

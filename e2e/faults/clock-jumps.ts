@@ -79,7 +79,7 @@ async function checkJump(
     events: ['document.created'],
   });
   const source = client.newFile('source', 4);
-  const told = () =>
+  const countDelivered = () =>
     new Set(receiver.calls.filter((call) => call.path === path).map(({ headers }) => headers['webhook-id']))
       .size;
   receiver.setBehavior(respondWith(500));
@@ -88,7 +88,7 @@ async function checkJump(
     const documents = await api.documents(project);
     return documents.every(({ status }) => !['pending', 'processing'].includes(status)) && documents;
   });
-  await waitUntil('the endpoint has failed', SETTLE_TIMEOUT_MS, async () => told() === 1);
+  await waitUntil('the endpoint has failed', SETTLE_TIMEOUT_MS, async () => countDelivered() === 1);
   const callsBefore = receiver.calls.length;
   receiver.setBehavior(respondWith(204));
 
@@ -119,10 +119,10 @@ async function checkJump(
   const settledMs = Math.round(performance.now() - began);
   await waitUntil('all deliveries are made', SETTLE_TIMEOUT_MS, async () => {
     const [first] = receiver.calls.filter((call) => call.path === path);
-    const tries = receiver.calls.filter(
+    const attempts = receiver.calls.filter(
       ({ headers }) => headers['webhook-id'] === first?.headers['webhook-id'],
     );
-    return tries.length > 1 && told() === files.length + 4;
+    return attempts.length > 1 && countDelivered() === files.length + 4;
   });
   const deliveredMs = Math.round(performance.now() - began);
   assertThat((await client.call('/api/health')).status === 200, 'It is not healthy.');

@@ -88,7 +88,7 @@ async function checkDeadlocks(servers: readonly RunningServer[], { url }: TestDa
 
 async function checkSameDocument(clients: RetryingClient[], random: () => number): Promise<string> {
   const [uuid] = await uploadDocuments(clients[0]!, 1);
-  const answers = await runConcurrently(CLIENT_COUNT, (index) => {
+  const responses = await runConcurrently(CLIENT_COUNT, (index) => {
     const last = 1 + Math.floor(random() * (PAGE_COUNT - 1));
     return clients[index % clients.length]!.plan(
       [uuid!],
@@ -99,13 +99,17 @@ async function checkSameDocument(clients: RetryingClient[], random: () => number
     );
   });
   // A request that arrives after the cut finished gets 404.
-  const [won, lost, late] = [countStatus(answers, 202), countStatus(answers, 409), countStatus(answers, 404)];
+  const [won, lost, late] = [
+    countStatus(responses, 202),
+    countStatus(responses, 409),
+    countStatus(responses, 404),
+  ];
   assertThat(
     won === 1 && lost > 0 && lost + late === CLIENT_COUNT - 1,
-    `There were ${formatStatuses(answers)}.`,
+    `There were ${formatStatuses(responses)}.`,
   );
   await assertAllPages(clients[0]!, PAGE_COUNT);
-  return `1 × 202, ${lost} × 409, ${late} × 404, the slowest after ${getSlowest(answers)} ms`;
+  return `1 × 202, ${lost} × 409, ${late} × 404, the slowest after ${getSlowest(responses)} ms`;
 }
 
 async function checkOverlappingChanges(clients: RetryingClient[], random: () => number): Promise<string> {
@@ -115,22 +119,22 @@ async function checkOverlappingChanges(clients: RetryingClient[], random: () => 
     { start_page: 2, end_page: PAGE_COUNT + 1 },
     { start_page: PAGE_COUNT + 2, end_page: 2 * PAGE_COUNT },
   ];
-  const answers = await runConcurrently(CLIENT_COUNT, (index) => {
+  const responses = await runConcurrently(CLIENT_COUNT, (index) => {
     const client = clients[index % clients.length]!;
     const first = Math.floor(random() * DOCUMENT_COUNT);
     const second = (first + 1 + Math.floor(random() * (DOCUMENT_COUNT - 1))) % DOCUMENT_COUNT;
     const [one, other] = [ring[first]!, ring[second]!];
     return random() < 0.3 ? client.attach(one, other) : client.plan([one, other], cut);
   });
-  const won = countStatus(answers, 200) + countStatus(answers, 202);
-  assertThat(won >= 1, `Nobody won: ${formatStatuses(answers)}.`);
+  const won = countStatus(responses, 200) + countStatus(responses, 202);
+  assertThat(won >= 1, `Nobody won: ${formatStatuses(responses)}.`);
   assertThat(
-    won + countStatus(answers, 409) + countStatus(answers, 404) === CLIENT_COUNT,
-    `There were ${formatStatuses(answers)}.`,
+    won + countStatus(responses, 409) + countStatus(responses, 404) === CLIENT_COUNT,
+    `There were ${formatStatuses(responses)}.`,
   );
-  assertThat(getSlowest(answers) < RESPONSE_TIMEOUT_MS, `The slowest took ${getSlowest(answers)} ms.`);
+  assertThat(getSlowest(responses) < RESPONSE_TIMEOUT_MS, `The slowest took ${getSlowest(responses)} ms.`);
   await assertAllPages(clients[0]!, DOCUMENT_COUNT * PAGE_COUNT);
-  return `${won} won, ${CLIENT_COUNT - won} × 409 or 404, the slowest after ${getSlowest(answers)} ms, every page there once`;
+  return `${won} won, ${CLIENT_COUNT - won} × 409 or 404, the slowest after ${getSlowest(responses)} ms, every page there once`;
 }
 
 /** Uploads documents until this many are settled. */
@@ -164,9 +168,9 @@ const runConcurrently = (
   ask: (index: number) => Promise<ClientResponse>,
 ): Promise<ClientResponse[]> => Promise.all(Array.from({ length: times }, (_, index) => ask(index)));
 
-const countStatus = (answers: readonly ClientResponse[], status: number): number =>
-  answers.filter((answer) => answer.status === status).length;
-const formatStatuses = (answers: readonly ClientResponse[]): string =>
-  answers.map(({ status }) => status).join(', ');
-const getSlowest = (answers: readonly ClientResponse[]): number =>
-  Math.round(Math.max(...answers.map(({ ms }) => ms)));
+const countStatus = (responses: readonly ClientResponse[], status: number): number =>
+  responses.filter((response) => response.status === status).length;
+const formatStatuses = (responses: readonly ClientResponse[]): string =>
+  responses.map(({ status }) => status).join(', ');
+const getSlowest = (responses: readonly ClientResponse[]): number =>
+  Math.round(Math.max(...responses.map(({ ms }) => ms)));

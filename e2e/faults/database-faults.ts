@@ -94,31 +94,31 @@ async function isServed(api: Api): Promise<boolean> {
 }
 
 async function checkServerDown(client: RetryingClient, proxy: TcpProxy): Promise<string> {
-  const [before, refused] = [client.newFile('before'), client.newFile('refused')];
+  const [before, rejected] = [client.newFile('before'), client.newFile('refused')];
   assertThat(
     (await client.uploadUntilAccepted(before)).length === 0,
     'An upload is refused while all is well.',
   );
   await proxy.stop();
-  const answers: ClientResponse[] = [];
+  const responses: ClientResponse[] = [];
   for (const ask of [
     () => client.list(),
-    () => client.upload(refused),
+    () => client.upload(rejected),
     () => client.plan([], CUT_SEGMENTS),
   ]) {
-    const answer = await ask();
-    assertThat(answer.status !== 'broken', 'Nobody answers.');
-    assertRejected(answer);
-    answers.push(answer);
+    const response = await ask();
+    assertThat(response.status !== 'broken', 'Nobody answers.');
+    assertRejected(response);
+    responses.push(response);
   }
   // A health response is cached for 1 s.
   await waitUntil('its health tells', 3000, async () => (await client.call('/api/health')).status === 503);
   await proxy.restart();
   const again = await waitUntilServed(client);
   await client.assertStoredOnce([before]);
-  await client.uploadUntilAccepted(refused);
-  await client.assertStoredOnce([before, refused]);
-  return `refused within ${getSlowest(answers)} ms, served again after ${again} ms`;
+  await client.uploadUntilAccepted(rejected);
+  await client.assertStoredOnce([before, rejected]);
+  return `refused within ${getSlowest(responses)} ms, served again after ${again} ms`;
 }
 
 async function waitUntilServed(client: RetryingClient, withinMs = RECOVERY_TIMEOUT_MS): Promise<number> {
@@ -205,11 +205,11 @@ async function applyPlanUntilSettled(
   rejections: ClientResponse[],
 ): Promise<void> {
   for (;;) {
-    const answer = await client.plan([uuid], CUT_SEGMENTS);
-    if (answer.status === 202) return;
-    if ((answer.status === 409 || answer.status === 404) && rejections.length > 0) return;
-    assertRejected(answer);
-    rejections.push(answer);
+    const response = await client.plan([uuid], CUT_SEGMENTS);
+    if (response.status === 202) return;
+    if ((response.status === 409 || response.status === 404) && rejections.length > 0) return;
+    assertRejected(response);
+    rejections.push(response);
     await sleep(100);
   }
 }
@@ -235,15 +235,15 @@ async function checkCutDuringCommit(
   const file = client.newFile(`cut ${when}`);
   // Jobs and sign-ins also commit, so cut only the upload's commit.
   proxy.cut = { at: 'COMMIT', within: 'INSERT INTO "public"."intake_file"', when };
-  const answer = await client.upload(file);
+  const response = await client.upload(file);
   assertThat(proxy.cut === null, 'Its commit could not be cut.');
-  assertRejected(answer);
+  assertRejected(response);
   const listed = (await client.api.documents(client.project)).length;
   assertThat(listed === (when === 'after' ? 1 : 0), `The list has ${listed} documents.`);
   await client.uploadUntilAccepted(file);
   await client.uploadUntilAccepted(file);
   await client.assertStoredOnce([file]);
-  return `${formatResponse(answer).slice(0, 60)}…; sent again by its key, it is there once`;
+  return `${formatResponse(response).slice(0, 60)}…; sent again by its key, it is there once`;
 }
 
 async function checkSlowConnection(client: RetryingClient, proxy: TcpProxy): Promise<string> {
@@ -265,18 +265,18 @@ async function checkSilentConnection(client: RetryingClient, proxy: TcpProxy): P
   const file = client.newFile('unheard');
   proxy.isSilent = true;
   await waitUntil('its health tells', 10_000, async () => (await client.call('/api/health')).status === 503);
-  const answers = await Promise.all([client.list(), client.upload(file), client.list()]);
-  for (const answer of answers) {
-    assertThat(answer.status !== 'broken', 'Nobody answers.');
-    assertRejected(answer);
-    assertThat(answer.ms < GIVE_UP_TIMEOUT_MS, `It is only refused after ${Math.round(answer.ms)} ms.`);
+  const responses = await Promise.all([client.list(), client.upload(file), client.list()]);
+  for (const response of responses) {
+    assertThat(response.status !== 'broken', 'Nobody answers.');
+    assertRejected(response);
+    assertThat(response.ms < GIVE_UP_TIMEOUT_MS, `It is only refused after ${Math.round(response.ms)} ms.`);
   }
   proxy.isSilent = false;
   const again = await waitUntilServed(client, SILENCE_RECOVERY_TIMEOUT_MS);
   await client.uploadUntilAccepted(file);
   await client.assertStoredOnce([file]);
-  return `refused within ${getSlowest(answers)} ms, served again after ${again} ms`;
+  return `refused within ${getSlowest(responses)} ms, served again after ${again} ms`;
 }
 
-const getSlowest = (answers: readonly ClientResponse[]): number =>
-  Math.round(Math.max(...answers.map(({ ms }) => ms)));
+const getSlowest = (responses: readonly ClientResponse[]): number =>
+  Math.round(Math.max(...responses.map(({ ms }) => ms)));

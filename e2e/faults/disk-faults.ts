@@ -121,16 +121,16 @@ async function checkFailingDisk(
   setFaults: () => Promise<void>,
   clearFaults: () => Promise<void>,
 ): Promise<string> {
-  const [source, refused] = [client.newFile('source'), client.newFile('refused')];
+  const [source, rejected] = [client.newFile('source'), client.newFile('refused')];
   await client.uploadUntilAccepted(source);
   const [document] = await waitUntil('it is settled', SETTLE_TIMEOUT_MS, async () => {
     const documents = await client.api.documents(client.project);
     return documents.every(({ status }) => !['pending', 'processing'].includes(status)) && documents;
   });
   await setFaults();
-  const answer = await client.upload(refused);
-  assertThat(answer.status !== 'broken', 'Nobody answers.');
-  assertRejected(answer);
+  const response = await client.upload(rejected);
+  assertThat(response.status !== 'broken', 'Nobody answers.');
+  assertRejected(response);
   const plan = await client.plan(
     [document!.uuid],
     [
@@ -150,12 +150,12 @@ async function checkFailingDisk(
   });
   const settledMs = Math.round(performance.now() - began);
   assertThat(parts.length === 2, 'There are other parts.');
-  await client.uploadUntilAccepted(refused);
+  await client.uploadUntilAccepted(rejected);
   assertThat(
     (await client.list()).body.documents.length === 3,
     'What was refused is there twice, or not at all.',
   );
-  return `503 in ${Math.round(answer.ms)} ms, ${writing} files half written, the cut done ${settledMs} ms after it was mended`;
+  return `503 in ${Math.round(response.ms)} ms, ${writing} files half written, the cut done ${settledMs} ms after it was mended`;
 }
 
 async function checkUnreadableFile(
@@ -167,17 +167,17 @@ async function checkUnreadableFile(
   const [document] = await client.api.documents(client.project);
   const path = `/api/prebuilt-documents/${document!.uuid}/file`;
   await setFaults({ read: { code: 'EIO' } });
-  const answer = await client.call(path);
+  const response = await client.call(path);
   assertThat(
-    answer.status === 'broken' || answer.status === 503,
-    `A file that can't be read is ${answer.status}.`,
+    response.status === 'broken' || response.status === 503,
+    `A file that can't be read is ${response.status}.`,
   );
   await setFaults({});
   assertThat(
     sha256(await client.api.file(document!.uuid)) === file.sha256,
     'It is not given out afterwards.',
   );
-  return `a download is ${answer.status}, and whole once the disk can be read`;
+  return `a download is ${response.status}, and whole once the disk can be read`;
 }
 
 async function checkSlowDisk(
@@ -221,10 +221,10 @@ async function checkFullDisk(dataDir: string): Promise<string> {
     );
     const filler = join(dataDir, 'filler');
     await fillDisk(filler);
-    const refused = client.newFile('refused');
-    const answer = await client.upload(refused);
-    assertThat(answer.status !== 'broken', 'Nobody answers.');
-    assertRejected(answer);
+    const rejected = client.newFile('refused');
+    const response = await client.upload(rejected);
+    assertThat(response.status !== 'broken', 'Nobody answers.');
+    assertRejected(response);
     await rm(filler);
     const entity = await makeEntity(client);
     let records = 0;
@@ -240,8 +240,8 @@ async function checkFullDisk(dataDir: string): Promise<string> {
     const again = Math.round(performance.now() - began);
     const { record_count: found } = await api.get<{ record_count: number }>(entity);
     assertThat(found === records, `${records} records were acknowledged, and ${found} are there.`);
-    await client.uploadUntilAccepted(refused);
-    await client.assertStoredOnce([...kept, refused]);
+    await client.uploadUntilAccepted(rejected);
+    await client.assertStoredOnce([...kept, rejected]);
     return `an upload is 503; after ${records} records the database crashed, its callers were told 503 ${rejections} times, its memory grew by ${grownMb} MB within ${FULL_DURATION_MS / 1000} s, and it served again ${again} ms after there was room: with all of them`;
   } finally {
     await server.kill();
@@ -285,14 +285,14 @@ async function getFreeLogSpace(dataDir: string): Promise<number> {
 /** @returns the number of acknowledged records: all or none */
 async function insertTen(client: RetryingClient, entity: string): Promise<number> {
   const text = randomBytes(3000).toString('base64');
-  const answer = await client.call(`${entity}/records`, {
+  const response = await client.call(`${entity}/records`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ records: Array.from({ length: 10 }, () => ({ data: { text } })) }),
   });
-  if (answer.status === 200) return 10;
-  assertThat(answer.status !== 'broken', 'Nobody answers.');
-  assertRejected(answer);
+  if (response.status === 200) return 10;
+  assertThat(response.status !== 'broken', 'Nobody answers.');
+  assertRejected(response);
   return 0;
 }
 
@@ -302,7 +302,7 @@ async function insertUntilCrashed(
   server: RunningServer,
 ): Promise<{ more: number; rejections: number }> {
   let [more, rejections] = [0, 0];
-  for (let tries = 1; tries <= MAX_WRITES; tries += 1) {
+  for (let attempts = 1; attempts <= MAX_WRITES; attempts += 1) {
     const inserted = await insertTen(client, entity);
     more += inserted;
     if (inserted === 0) rejections += 1;
@@ -332,8 +332,8 @@ async function assertAlive(server: RunningServer, client: RetryingClient): Promi
     'The process has ended.',
   );
   for (let times = 0; times < 3; times += 1) {
-    const answer = await client.list();
-    if (answer.status !== 200) assertRejected(answer);
-    assertThat(answer.ms < 5000, `The list takes ${Math.round(answer.ms)} ms.`);
+    const response = await client.list();
+    if (response.status !== 200) assertRejected(response);
+    assertThat(response.ms < 5000, `The list takes ${Math.round(response.ms)} ms.`);
   }
 }

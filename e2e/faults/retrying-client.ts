@@ -39,11 +39,11 @@ export class RetryingClient {
   async call(path: string, call: HttpCall = {}): Promise<ClientResponse> {
     const began = performance.now();
     const headers = { ...this.api.credentials, ...call.headers };
-    const answer = await httpCall(this.api.url + path, { ...call, headers }).catch(() => null);
+    const response = await httpCall(this.api.url + path, { ...call, headers }).catch(() => null);
     return {
-      status: answer?.status ?? 'broken',
-      retryAfter: answer?.headers['retry-after'],
-      body: answer && parseBody(answer),
+      status: response?.status ?? 'broken',
+      retryAfter: response?.headers['retry-after'],
+      body: response && parseBody(response),
       ms: performance.now() - began,
     };
   }
@@ -90,11 +90,11 @@ export class RetryingClient {
     const rejections: ClientResponse[] = [];
     const deadline = performance.now() + withinMs;
     for (;;) {
-      const answer = await this.upload(sent);
-      if (answer.status === 200) return rejections;
-      assertRejected(answer);
-      rejections.push(answer);
-      assertThat(performance.now() < deadline, `${sent.name} is still refused: ${formatResponse(answer)}`);
+      const response = await this.upload(sent);
+      if (response.status === 200) return rejections;
+      assertRejected(response);
+      rejections.push(response);
+      assertThat(performance.now() < deadline, `${sent.name} is still refused: ${formatResponse(response)}`);
       await sleep(100);
     }
   }
@@ -118,12 +118,12 @@ export class RetryingClient {
 }
 
 /** Checks that a failure is a 503 with `Retry-After`, or a broken connection. */
-export function assertRejected(answer: ClientResponse): void {
-  if (answer.status === 'broken') return;
-  assertThat(answer.status === 503, `It was to be 503: ${formatResponse(answer)}`);
+export function assertRejected(response: ClientResponse): void {
+  if (response.status === 'broken') return;
+  assertThat(response.status === 503, `It was to be 503: ${formatResponse(response)}`);
   assertThat(
-    /^\d+$/.test(answer.retryAfter ?? ''),
-    `It is 503 without Retry-After: ${formatResponse(answer)}`,
+    /^\d+$/.test(response.retryAfter ?? ''),
+    `It is 503 without Retry-After: ${formatResponse(response)}`,
   );
 }
 

@@ -105,11 +105,14 @@ async function checkExit(
   letGo();
   assertThat(code !== 'too long', 'It runs on for 30 s.');
   assertThat(code === 0, `It ends with ${code}.`);
-  const answer = await upload;
+  const response = await upload;
   if (lets)
-    assertThat(answer?.status === 202, `The upload that was under way is ${answer?.status ?? 'broken'}.`);
+    assertThat(response?.status === 202, `The upload that was under way is ${response?.status ?? 'broken'}.`);
   else
-    assertThat(answer === null || answer.status >= 400, `The upload that never ended is ${answer?.status}.`);
+    assertThat(
+      response === null || response.status >= 400,
+      `The upload that never ended is ${response?.status}.`,
+    );
 
   const there = new RetryingClient(client.api.forUrl((await restart()).url), client.project, '');
   const count = PAGE_COUNT + (lets ? 1 : 0);
@@ -124,5 +127,5 @@ async function checkExit(
   assertThat((kept !== undefined) === lets, `${name} is ${kept ? '' : 'not '}there.`);
   if (kept)
     assertThat(sha256(await there.api.file(kept.uuid)) === hash, `${name} has other bytes than were sent.`);
-  return `ended after ${endedMs} ms, the upload ${answer?.status ?? 'broken off'}, all ${count} documents there after the restart`;
+  return `ended after ${endedMs} ms, the upload ${response?.status ?? 'broken off'}, all ${count} documents there after the restart`;
 }

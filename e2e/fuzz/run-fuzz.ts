@@ -113,12 +113,12 @@ async function fuzzAll(stage: FuzzFixture, options: FuzzOptions, sent: Sent[]) {
     const send = async (attempt: Attempt) => {
       requests += 1;
       const beganAt = Date.now();
-      const answer = await call(stage, attempt);
+      const response = await call(stage, attempt);
       sent.push({ attempt, beganAt, endedAt: Date.now() });
       const found =
-        typeof answer === 'string' ? [answer] : findResponseProblems(operation, answer, problemOf);
+        typeof response === 'string' ? [response] : findResponseProblems(operation, response, problemOf);
       for (const problem of found) problems.add(`${operation.id} (${attempt.kind}) ${problem}`);
-      if (typeof answer !== 'string' && answer.status < 300) succeeded = true;
+      if (typeof response !== 'string' && response.status < 300) succeeded = true;
     };
     const began = performance.now();
     const before = requests;
@@ -266,8 +266,8 @@ function callOnce(
       headers: { ...length, ...headers },
       body: body === undefined || body.length === 0 ? undefined : Readable.from(slices(Buffer.from(body))),
     }),
-    new Promise<string>((answer) =>
-      setTimeout(answer, RESPONSE_TIMEOUT_MS, 'had no response within a minute.').unref(),
+    new Promise<string>((response) =>
+      setTimeout(response, RESPONSE_TIMEOUT_MS, 'had no response within a minute.').unref(),
     ),
   ]);
 }

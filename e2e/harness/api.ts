@@ -17,9 +17,9 @@ export class RequestError extends Error {
   constructor(
     readonly status: number,
     readonly body: unknown,
-    asked: string,
+    requested: string,
   ) {
-    super(`${asked} was answered with ${status}: ${JSON.stringify(body)?.slice(0, 400)}`);
+    super(`${requested} was answered with ${status}: ${JSON.stringify(body)?.slice(0, 400)}`);
     this.name = 'Refused';
   }
 }

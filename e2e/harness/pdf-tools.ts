@@ -24,9 +24,9 @@ export async function openTextReader(): Promise<(bytes: Uint8Array) => Promise<s
 export function hashPageImages(bytes: Uint8Array): Promise<string[]> {
   return withTempFolder(bytes, async (path, folder) => {
     await run('pdftoppm', ['-r', '40', '-gray', path, join(folder, 'page')]);
-    const pictures = (await readdir(folder)).filter((name) => name.endsWith('.pgm')).sort();
+    const images = (await readdir(folder)).filter((name) => name.endsWith('.pgm')).sort();
     return Promise.all(
-      pictures.map(async (name) =>
+      images.map(async (name) =>
         createHash('sha256')
           .update(await readFile(join(folder, name)))
           .digest('hex'),

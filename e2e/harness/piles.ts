@@ -36,12 +36,12 @@ export const getTool = (page: Page, name: string) =>
 
 /** Checks the state of each page: `['part 1', 'part 1', 'removed']`. */
 export async function expectPages(page: Page, states: string[]): Promise<void> {
-  const told = () =>
+  const getPageStates = () =>
     page
       .getByRole('grid', { name: 'Pages' })
       .locator('[data-page]')
       .evaluateAll((buttons) => buttons.map((each) => each.getAttribute('aria-label')));
-  await expect.poll(told).toEqual(states.map((state, index) => `Page ${index + 1}, ${state}`));
+  await expect.poll(getPageStates).toEqual(states.map((state, index) => `Page ${index + 1}, ${state}`));
 }
 
 /** Returns the page texts of each listed document, in the order of creation. */

@@ -13,8 +13,8 @@ export async function waitUntil<T>(
 ): Promise<T> {
   const deadline = performance.now() + withinMs;
   for (let pauseMs = 20; ; pauseMs = Math.min(pauseMs * 1.5, 500)) {
-    const answer = await check();
-    if (answer !== undefined && answer !== false) return answer;
+    const response = await check();
+    if (response !== undefined && response !== false) return response;
     if (performance.now() > deadline)
       throw new Error(`It did not come to pass within ${withinMs / 1000} s that ${what}.`);
     await sleep(pauseMs);

@@ -27,21 +27,21 @@ export class LoadCalls {
   /** @param call creates a new request for each attempt, because a body can be sent only once */
   async bytes(operation: string, path: string, call: () => HttpCall = () => ({})): Promise<Buffer> {
     const figures = this.getStatistics(operation);
-    for (let tries = 1; ; tries += 1) {
+    for (let attempts = 1; ; attempts += 1) {
       const { headers, ...rest } = call();
       const began = performance.now();
-      const answer = await httpCall(this.url + path, { ...rest, headers: { ...this.headers, ...headers } });
-      if (answer.status >= 200 && answer.status < 300) {
+      const response = await httpCall(this.url + path, { ...rest, headers: { ...this.headers, ...headers } });
+      if (response.status >= 200 && response.status < 300) {
         figures.count += 1;
         figures.ms.push(performance.now() - began);
-        return answer.bytes;
+        return response.bytes;
       }
-      const wait = Number(answer.headers['retry-after']);
-      const words = `${operation} (${path}) is ${answer.status}: ${JSON.stringify(parseBody(answer))?.slice(0, 300)}`;
-      if (![429, 503].includes(answer.status) || !(wait > 0) || tries === MAX_ATTEMPTS)
+      const wait = Number(response.headers['retry-after']);
+      const words = `${operation} (${path}) is ${response.status}: ${JSON.stringify(parseBody(response))?.slice(0, 300)}`;
+      if (![429, 503].includes(response.status) || !(wait > 0) || attempts === MAX_ATTEMPTS)
         throw new Error(words);
       figures.refused += 1;
-      const reason = `${answer.status}: ${(parseBody(answer) as { message?: string })?.message}`;
+      const reason = `${response.status}: ${(parseBody(response) as { message?: string })?.message}`;
       figures.reasons.set(reason, (figures.reasons.get(reason) ?? 0) + 1);
       await sleep(Math.min(wait * 1000, MAX_DELAY_MS));
     }

@@ -103,15 +103,15 @@ async function findEventDifferences(
 ): Promise<string[]> {
   const differences = () => {
     // A delivery may be attempted twice with the same ID.
-    const told = new Map<string, { type: string; uuid: string }>();
+    const delivered = new Map<string, { type: string; uuid: string }>();
     for (const { path: where, headers, body } of received) {
       if (where !== path) continue;
       const { type, data } = JSON.parse(body);
-      told.set(String(headers['webhook-id']), { type, uuid: data.document.uuid });
+      delivered.set(String(headers['webhook-id']), { type, uuid: data.document.uuid });
     }
     return Object.entries(client.expectedEvents).flatMap(([type, expected]) => {
       const found = new Map<string, number>();
-      for (const event of told.values())
+      for (const event of delivered.values())
         if (event.type === type) found.set(event.uuid, (found.get(event.uuid) ?? 0) + 1);
       return [...new Set([...expected.keys(), ...found.keys()])]
         .filter((uuid) => expected.get(uuid) !== found.get(uuid))

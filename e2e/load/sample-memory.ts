@@ -30,10 +30,12 @@ export function sampleMemory({ process: { pid }, dataDir }: RunningServer): { st
     clearInterval(timer);
     const file = join(dataDir, 'memory.jsonl');
     const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
-    const told = lines.map((line) => JSON.parse(line) as { minutes: number; resident: number; held: number });
+    const parsed = lines.map(
+      (line) => JSON.parse(line) as { minutes: number; resident: number; held: number },
+    );
     return {
-      held: told.map(({ minutes, held }): Sample => [minutes, held]),
-      resident: told.map(({ minutes, resident }): Sample => [minutes, resident]),
+      held: parsed.map(({ minutes, held }): Sample => [minutes, held]),
+      resident: parsed.map(({ minutes, resident }): Sample => [minutes, resident]),
       children,
     };
   };

@@ -70,8 +70,8 @@ test('scanning again requests a scan in the same transaction', async () => {
 
 test('of concurrent approvals one succeeds, and the others are told that it is approved', async () => {
   const { id } = await document();
-  const answers = await Promise.all(Array.from({ length: 12 }, () => patch(id, { status: 'approved' })));
-  const statuses = answers.map((answer) => answer.status).sort();
+  const responses = await Promise.all(Array.from({ length: 12 }, () => patch(id, { status: 'approved' })));
+  const statuses = responses.map((answer) => answer.status).sort();
   expect(statuses).toEqual([200, ...Array(11).fill(409)]);
   expect(await eventsOf(id)).toEqual(['1 document.approved']);
 });

@@ -126,8 +126,8 @@ test('401, 403 and 404 by caller; a foreign document gives the same response as 
   expect((await app.call(GET, { params: { uuid: id } })).status).toBe(401);
   expect((await get(id, key)).status).toBe(401);
   expect((await get(id, outsider)).status).toBe(403);
-  const [foreignAnswer, unknownAnswer] = [await get(foreign.id), await get(app.services.newId())];
-  expect([foreignAnswer.status, await foreignAnswer.json()]).toEqual([404, await unknownAnswer.json()]);
+  const [foreignResponse, unknownResponse] = [await get(foreign.id), await get(app.services.newId())];
+  expect([foreignResponse.status, await foreignResponse.json()]).toEqual([404, await unknownResponse.json()]);
   expect((await get('not-an-id')).status).toBe(422);
 });
 

@@ -20,20 +20,20 @@ export async function requireRecords(
   edits: readonly ValueEdit[],
 ): Promise<void> {
   const had = new Map(before.metadataFields.map(({ key, value, scanned }) => [key, [value, scanned?.value]]));
-  const asked = edits.flatMap(({ key, value }, index) => {
+  const requested = edits.flatMap(({ key, value }, index) => {
     const field = fields.find((each) => each.key === key && each.type === 'entity');
     return field && typeof value === 'string' && !had.get(key)?.includes(value)
       ? [{ field, value, index }]
       : [];
   });
-  if (asked.length === 0) return;
+  if (requested.length === 0) return;
   const entities = await db.entity.findMany({
     where: { projectId, deletedAt: null },
     orderBy: { createdAt: 'asc' },
     select: { id: true, name: true },
   });
   const errors: FieldErrors = {};
-  for (const { field, value, index } of asked) {
+  for (const { field, value, index } of requested) {
     const entityIds = getFieldEntities(field, entities).map(({ id }) => id);
     const found = await db.entityRecord.count({ where: { entityId: { in: entityIds }, id: BigInt(value) } });
     if (found === 0) {

@@ -21,8 +21,8 @@ export class SingleFlight<T> {
 
   /** Keeps the error for a while. Otherwise, a harmful file would affect a child process on every view. */
   private forget(key: string, error: unknown): void {
-    const refused = error instanceof DomainError && error.kind === 'invalid';
-    if (!refused) this.flights.delete(key);
+    const rejected = error instanceof DomainError && error.kind === 'invalid';
+    if (!rejected) this.flights.delete(key);
     else setTimeout(() => this.flights.delete(key), ERROR_CACHE_MS).unref();
   }
 }

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { DomainError } from './errors';
 import { isUuid } from './ids';
 
+export const CURSOR_ERROR = '`cursor` is not from this list. Send the `next_cursor` of the previous page.';
+
 /** End of a page in a newest-first list: the last row's time and ID. */
 export interface TimeCursor {
   createdAt: Date;
@@ -20,7 +22,7 @@ export function decodeCursor(text: string): TimeCursor {
     const [createdAt, id] = Place.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
     return { createdAt: new Date(createdAt), id };
   } catch {
-    const message = 'The cursor is not valid for this list.';
+    const message = CURSOR_ERROR;
     throw new DomainError('invalid', message, { errors: { cursor: [message] } });
   }
 }

@@ -190,10 +190,10 @@ test('a key is free again after a day, and has no meaning in another project', a
 });
 
 test('of many concurrent uploads with one key, one is accepted and all get its response', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, () => upload(createUploadForm(createPdfPart('rival')), { key: 'k4' })),
   );
-  expect(new Set(answers.map(({ requestId }) => requestId)).size).toBe(1);
+  expect(new Set(responses.map(({ requestId }) => requestId)).size).toBe(1);
   expect(await documents()).toHaveLength(1);
 });
 

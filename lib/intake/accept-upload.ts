@@ -77,9 +77,9 @@ async function storeFiles(
 }
 
 async function findExistingResponse(ctx: UploadContext, repeatable: IdempotentRequest | null) {
-  const answer = repeatable && (await findStoredResponse<StoredResponse>(ctx.db, repeatable, ctx.clock()));
-  assert(answer, 'a rival with the same key has committed its answer');
-  return { requestId: toRequestId(answer.intakeId) };
+  const response = repeatable && (await findStoredResponse<StoredResponse>(ctx.db, repeatable, ctx.clock()));
+  assert(response, 'a rival with the same key has committed its answer');
+  return { requestId: toRequestId(response.intakeId) };
 }
 
 function toIdempotentRequest(

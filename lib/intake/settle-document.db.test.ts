@@ -47,7 +47,7 @@ const stored = (id: string) =>
   });
 const intakeStatus = async (id: string) =>
   (await services.db.intake.findUniqueOrThrow({ where: { id } })).status;
-const scansAskedFor = async (documentId: string) => {
+const listRequestedScans = async (documentId: string) => {
   const rows = await services.db.outboxEvent.findMany({ where: { name: 'extraction/scan.requested' } });
   return rows.filter(({ data }) => (data as { documentId: string }).documentId === documentId).length;
 };
@@ -62,7 +62,7 @@ test('a PDF gets its page count and its pages as their own origin, and is scanne
     spans: [{ position: 0, originId: ids[0], firstPage: 1, lastPage: 3 }],
     intakeFile: { status: 'done' },
   });
-  expect(await scansAskedFor(ids[0]!)).toBe(1);
+  expect(await listRequestedScans(ids[0]!)).toBe(1);
   expect(await intakeStatus(intakeId)).toBe('done');
 });
 
@@ -83,7 +83,7 @@ test.each(['password', 'damaged', 'limit'] as const)(
       spans: [],
       events: [{ type: 'document.needs_action' }],
     });
-    expect(await scansAskedFor(ids[0]!)).toBe(0);
+    expect(await listRequestedScans(ids[0]!)).toBe(0);
     expect(await intakeStatus(intakeId)).toBe('done');
   },
 );

@@ -218,10 +218,12 @@ test('a kept document whose scan was skipped requests it again', async () => {
   ];
   const id = await queue([cut, waiting], [segment(1, 1), segment(2, 2), segment(3, 3)]);
   await cutDocuments(fixture.services, id);
-  const asked = await fixture.services.db.outboxEvent.findMany({
+  const requested = await fixture.services.db.outboxEvent.findMany({
     where: { name: 'extraction/scan.requested' },
   });
-  expect(asked.map(({ data }) => data)).toContainEqual(expect.objectContaining({ documentId: waiting.id }));
+  expect(requested.map(({ data }) => data)).toContainEqual(
+    expect.objectContaining({ documentId: waiting.id }),
+  );
 });
 
 test('an attachment that comes along twice is attached once', async () => {

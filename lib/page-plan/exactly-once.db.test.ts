@@ -92,10 +92,10 @@ describe('the job, killed after every step and run again', () => {
     ]);
     expect(await db.documentEvent.count({ where: { documentId: file.id } })).toBe(1);
     expect(await db.auditEntry.count({ where: { subjectId: id } })).toBe(1);
-    const asked = await db.outboxEvent.findMany({ where: { name: 'extraction/scan.requested' } });
+    const requested = await db.outboxEvent.findMany({ where: { name: 'extraction/scan.requested' } });
     for (const part of parts) {
       expect(
-        asked.filter(({ data }) => (data as { documentId: string }).documentId === part.id),
+        requested.filter(({ data }) => (data as { documentId: string }).documentId === part.id),
       ).toHaveLength(1);
     }
   });

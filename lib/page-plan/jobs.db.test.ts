@@ -34,10 +34,10 @@ const CUT = `${APP_ID}-page-plan-cut`;
 /** Runs jobs until none is running; the first `failures` cuts fail. @returns the number of cut attempts */
 async function runJobs(failures: number, error: () => Error): Promise<number> {
   const { db, pdf } = fixture.services;
-  let tries = 0;
+  let attempts = 0;
   const cut: typeof pdf.cut = async (input) => {
-    tries += 1;
-    if (tries <= failures) throw error();
+    attempts += 1;
+    if (attempts <= failures) throw error();
     return pdf.cut(input);
   };
   const engine = createFastEngine(
@@ -48,7 +48,7 @@ async function runJobs(failures: number, error: () => Error): Promise<number> {
   await waitFor(() => db.jobRun.count({ where: { functionId: CUT, endedAt: { not: null } } })).toBe(1);
   await waitFor(() => db.jobRun.count({ where: { endedAt: null } })).toBe(0);
   await engine.stop();
-  return tries;
+  return attempts;
 }
 
 const change = (id: string) => fixture.services.db.pageChange.findUniqueOrThrow({ where: { id } });
@@ -67,23 +67,23 @@ test('temporary errors are retried for an hour and then in the next round, and n
     clock: () => new Date(Date.now() + hours * 3_600_000),
   });
   const resume = (hours: number) => resumeStuckWork(inHours(hours));
-  const asked = () => db.outboxEvent.count({ where: { name: 'page-plan/change.requested' } });
+  const requested = () => db.outboxEvent.count({ where: { name: 'page-plan/change.requested' } });
   await clearJobs(db);
   await resume(1);
   await resume(1);
-  expect(await asked()).toBe(1);
+  expect(await requested()).toBe(1);
   await clearJobs(db);
   await resume(1.2);
-  expect(await asked()).toBe(0);
+  expect(await requested()).toBe(0);
   await resume(2);
-  expect(await asked()).toBe(1);
+  expect(await requested()).toBe(1);
 
   expect(await runJobs(2, down)).toBe(3);
   expect((await change(changeId)).status).toBe('done');
   expect(await db.document.count({ where: { madeById: changeId } })).toBe(2);
   await clearJobs(db);
   await resume(5);
-  expect(await asked()).toBe(0);
+  expect(await requested()).toBe(0);
 }, 60_000);
 
 test('a problem of the file fails the change at once with its reason', async () => {

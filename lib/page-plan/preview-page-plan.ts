@@ -16,6 +16,6 @@ export async function previewPagePlan(ctx: PlanContext, plan: PagePlan): Promise
     const inspection = await ctx.pdf.inspect({ path: await ctx.storage.localPath(fileSha256) });
     if (inspection.readable) broken.set(uuid, { signed: inspection.signed, xfa: inspection.hasXfa ?? false });
   }
-  const told = documents.map((document) => ({ ...document, ...broken.get(document.uuid) }));
-  return previewPlan(told, compiled);
+  const described = documents.map((document) => ({ ...document, ...broken.get(document.uuid) }));
+  return previewPlan(described, compiled);
 }

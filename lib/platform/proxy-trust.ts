@@ -45,8 +45,8 @@ export function getForwardedClientAddress(trust: ProxyTrust, peer: string, forwa
 }
 
 /** Removes the port that some proxies add, for example `203.0.113.9:4711` or `[2001:db8::1]:4711`. */
-const stripPort = (told: string): string =>
-  /^\[([^\]]+)\](?::\d+)?$/.exec(told)?.[1] ?? /^([\d.]+):\d+$/.exec(told)?.[1] ?? told;
+const stripPort = (peer: string): string =>
+  /^\[([^\]]+)\](?::\d+)?$/.exec(peer)?.[1] ?? /^([\d.]+):\d+$/.exec(peer)?.[1] ?? peer;
 
 /** Number of the eight IPv6 groups that identify the customer. A customer can use any address of that network. */
 const IPV6_PREFIX_GROUPS = 4;

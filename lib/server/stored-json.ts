@@ -85,7 +85,7 @@ const AnyObject = z.record(z.string(), z.unknown());
 const Headers = z.record(z.string(), z.string());
 
 /** Stored response to a repeated request: of an upload, or of an insertion of records. */
-const RememberedAnswer = z.union([
+const RememberedResponse = z.union([
   z.object({ intakeId: z.string() }),
   z.object({ inserted: z.int().min(0) }),
 ]);
@@ -94,7 +94,7 @@ export const STORED_JSON = {
   // `settingsOf` reads each setting with a separate schema, so that a setting of a newer version stays in the row.
   Project: { settings: storedJson(AnyObject, () => ({}), { keepsAnyText: true }) },
   CustomSchemaVersion: { template: storedJson(AnyObject, nothing, { ...whole, keepsAnyText: true }) },
-  IdempotencyKey: { answer: storedJson(RememberedAnswer, nothing) },
+  IdempotencyKey: { answer: storedJson(RememberedResponse, nothing) },
   Document: {
     data: DOCUMENT_DATA,
     split: storedJson(Split, nothing, whole),

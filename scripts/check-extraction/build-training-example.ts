@@ -21,9 +21,9 @@ export async function buildTrainingExample(
 ): Promise<TrainingExample | null> {
   const metadataFields = read.metadataFields.map((field) => {
     const right = expected[field.key];
-    const asked = fields.find(({ key }) => key === field.key);
-    if (right === undefined || !asked) return { ...field, value: null };
-    if (isEqual(asked, right, field.value)) return field;
+    const requested = fields.find(({ key }) => key === field.key);
+    if (right === undefined || !requested) return { ...field, value: null };
+    if (isEqual(requested, right, field.value)) return field;
     const { value, raw, confidence, page, box } = field;
     const scanned = { value, raw, confidence, page, box };
     const typed = String(right);

@@ -135,8 +135,8 @@ async function differences(
         found = await compare({ path, texts: await readPageTexts(path) }, actual, ranges);
       await rm(path, { force: true });
     }
-    const isAsked = source.facts && part && isRedrawn(source.facts) !== isRedrawn(part);
-    if (isAsked) result.drawnAnew.push(...new Set([...found.pages, ...found.texts]));
+    const isRequested = source.facts && part && isRedrawn(source.facts) !== isRedrawn(part);
+    if (isRequested) result.drawnAnew.push(...new Set([...found.pages, ...found.texts]));
     else {
       result.wrongPages.push(...found.pages);
       result.wrongTexts.push(...found.texts);
@@ -168,7 +168,7 @@ async function compare(
   const count = lastPage - firstPage + 1;
   const painted = paintAll ? count : Math.min(count, MAX_PAINTED_PAGES);
   const pages: number[] = [];
-  const comparePictures = async (first: number, last: number) => {
+  const compareImages = async (first: number, last: number) => {
     const expected = await rasterize(source.path, firstPage - 1 + first, firstPage - 1 + last, DPI);
     const actual = await rasterize(part.path, before + first, before + last, DPI);
     expected.forEach((raster, index) => {
@@ -177,8 +177,8 @@ async function compare(
   };
   // A few pages at a time: all pages of a long file would not fit into memory at once.
   for (let first = 1; first <= painted; first += MAX_PAINTED_PAGES)
-    await comparePictures(first, Math.min(painted, first + MAX_PAINTED_PAGES - 1));
-  if (count > painted) await comparePictures(count, count);
+    await compareImages(first, Math.min(painted, first + MAX_PAINTED_PAGES - 1));
+  if (count > painted) await compareImages(count, count);
   const texts: number[] = [];
   for (let page = 1; page <= count; page++) {
     const text = source.texts[firstPage - 2 + page];

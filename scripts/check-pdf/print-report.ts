@@ -22,7 +22,7 @@ export function printReport(results: Map<string, FileResult>, joins: JoinResult[
   const parts = files.flatMap(([file, { parts: own }]) => own.map((part) => ({ file, part })));
   const joined = joins.flatMap(({ name, part }) => (part ? [{ file: name, part }] : []));
   const read = files.filter(([, { qpdfPages }]) => qpdfPages);
-  const refused = read.filter(([, { error }]) => error !== undefined);
+  const rejected = read.filter(([, { error }]) => error !== undefined);
   const miscounted = read.filter(([, { pages, qpdfPages }]) => pages !== undefined && pages !== qpdfPages);
   const unread = files.filter(([, { qpdfPages, error }]) => !qpdfPages && error !== undefined);
   const unchecked = files.flatMap(([file, { error }]) =>
@@ -34,9 +34,9 @@ export function printReport(results: Map<string, FileResult>, joins: JoinResult[
     ['files that qpdf reads', String(read.length), true, []],
     [
       'of them not handled',
-      String(refused.length),
-      refused.length <= read.length * MAX_REJECTED_SHARE,
-      refused.map(told),
+      String(rejected.length),
+      rejected.length <= read.length * MAX_REJECTED_SHARE,
+      rejected.map(told),
     ],
     ['neither qpdf nor the engine reads', String(unread.length), true, unread.map(told)],
     ['not checked', String(unchecked.length), unchecked.length === 0, unchecked],

@@ -18,8 +18,8 @@ const EXPIRED_LINK = {
 };
 
 /** Shows the page of a link in a given state. The e2e tests cover real links. */
-async function showLink(page: Page, answer: object): Promise<void> {
-  await page.route(LINK_ROUTE, (route) => route.fulfill({ json: answer }));
+async function showLink(page: Page, response: object): Promise<void> {
+  await page.route(LINK_ROUTE, (route) => route.fulfill({ json: response }));
   await page.goto('/set-password#a-link');
   await page.getByRole('heading').waitFor();
 }

@@ -52,9 +52,9 @@ export async function createScannedPdf(
   for (const [index, page] of pages.entries()) {
     const turn = turns[index] ?? 0;
     const upright = await createPhoto(page, 'jpeg');
-    const picture = await pdf.embedJpg(turn === 0 ? upright : await sharp(upright).rotate(turn).toBuffer());
+    const image = await pdf.embedJpg(turn === 0 ? upright : await sharp(upright).rotate(turn).toBuffer());
     const [width, height] = turn % 180 === 0 ? [page.width, page.height] : [page.height, page.width];
-    pdf.addPage([width, height]).drawImage(picture, { x: 0, y: 0, width, height });
+    pdf.addPage([width, height]).drawImage(image, { x: 0, y: 0, width, height });
   }
   return Buffer.from(await pdf.save());
 }

@@ -61,7 +61,7 @@ export function testUploadContract(route: UploadRoute): void {
   const stored = () => app.services.db.document.count({ where: { projectId: project.id } });
 
   /** Asserts the status, and that nothing was stored. */
-  async function refused(status: number, body: BodyInit, call?: Call) {
+  async function rejected(status: number, body: BodyInit, call?: Call) {
     const before = await stored();
     const response = await send(body, call);
     expect(response.status).toBe(status);
@@ -139,44 +139,44 @@ export function testUploadContract(route: UploadRoute): void {
       { headers: { 'idempotency-key': 'again' } },
     ],
   ])('%s is rejected with an explanation', async (_, form, call) => {
-    const body = await refused(route.invalid, form(), call);
+    const body = await rejected(route.invalid, form(), call);
     expect(body.message).toMatch(/\.$/);
     if (route.invalid === 422) expect(Object.values(body.errors).flat()).toContain(body.message);
     else expect(body).toEqual({ error: 'invalid_request', message: body.message });
   });
 
   test('400 for a form that breaks off', async () => {
-    await refused(400, '--x\r\n', { headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+    await rejected(400, '--x\r\n', { headers: { 'content-type': 'multipart/form-data; boundary=x' } });
   });
 
   test('401 without a credential', async () => {
-    await refused(401, createUploadForm(file('a.txt', 'x')), { as: { headers: {} } });
+    await rejected(401, createUploadForm(file('a.txt', 'x')), { as: { headers: {} } });
   });
 
   test('403 for a caller who may not upload, and for a project that the caller may not view', async () => {
     const form = () => createUploadForm(file('a.txt', 'x'));
-    await refused(403, form(), { as: await route.onlooker(app, organization, project) });
-    await refused(403, form(), { as: await route.outsider(app, organization, project) });
+    await rejected(403, form(), { as: await route.onlooker(app, organization, project) });
+    await rejected(403, form(), { as: await route.outsider(app, organization, project) });
   });
 
   test('404 for a project that is not there, or is another organization’s', async () => {
     const foreign = await makeProject(app.services, await makeOrganization(app.services));
     for (const id of [crypto.randomUUID(), foreign.id]) {
-      await refused(404, createUploadForm(file('a.txt', 'x')), { params: route.params(id) });
+      await rejected(404, createUploadForm(file('a.txt', 'x')), { params: route.params(id) });
     }
   });
 
   test('the id of a project that is no UUID is invalid', async () => {
-    await refused(route.invalid, createUploadForm(file('a.txt', 'x')), { params: route.params('7') });
+    await rejected(route.invalid, createUploadForm(file('a.txt', 'x')), { params: route.params('7') });
   });
 
   test('413 for a file beyond the limit', async () => {
-    const body = await refused(413, createUploadForm(file('big.txt', new Uint8Array(64 * KB + 1))));
+    const body = await rejected(413, createUploadForm(file('big.txt', new Uint8Array(64 * KB + 1))));
     expect(body.message).toContain('“big.txt” is larger than');
   });
 
   test('415 for another content type', async () => {
-    await refused(415, '{}', { headers: { 'content-type': 'application/json' } });
+    await rejected(415, '{}', { headers: { 'content-type': 'application/json' } });
   });
 
   test('503 with Retry-After when the disk refuses, and service again when it doesn’t', async () => {

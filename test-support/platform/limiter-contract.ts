@@ -21,8 +21,8 @@ export function limiterContract(
 
     test('gives out no more than the allowance to any number at once', async () => {
       const limiter = open(5, 60);
-      const answers = await Promise.all(Array.from({ length: 20 }, () => limiter.take('a')));
-      expect(answers.filter((wait) => wait === null)).toHaveLength(5);
+      const responses = await Promise.all(Array.from({ length: 20 }, () => limiter.take('a')));
+      expect(responses.filter((wait) => wait === null)).toHaveLength(5);
     });
 
     test('counts each key for itself', async () => {

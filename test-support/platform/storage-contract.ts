@@ -70,10 +70,10 @@ export function storageContract(open: () => Promise<Storage>): void {
 
   test('discarding what was staged harms no equal content', async () => {
     const bytes = randomBytes(1000);
-    const refused = await storage.stage(toChunks(bytes, 100));
+    const rejected = await storage.stage(toChunks(bytes, 100));
     const { sha256 } = await storage.put(toChunks(bytes, 100));
-    await storage.discard(refused.temporaryPath);
-    await storage.discard(refused.temporaryPath);
+    await storage.discard(rejected.temporaryPath);
+    await storage.discard(rejected.temporaryPath);
     expect(hashBytes(await readStream(await storage.read(sha256)))).toBe(hashBytes(bytes));
   });
 

@@ -8,8 +8,12 @@ export const getIdChain = ({ params, query, json }: MatrixCall): string[] => [
 ];
 
 /** Returns the same call with other IDs. */
-export function replaceIds(asked: MatrixCall, from: readonly string[], to: readonly string[]): MatrixCall {
-  const { params, query, json, ...rest } = asked;
+export function replaceIds(
+  requested: MatrixCall,
+  from: readonly string[],
+  to: readonly string[],
+): MatrixCall {
+  const { params, query, json, ...rest } = requested;
   return { ...rest, ...JSON.parse(replaceText(JSON.stringify({ params, query, json }), from, to)) };
 }
 

@@ -44,7 +44,7 @@ function createCall(method: string, body: BodyInit | undefined, signature?: stri
 }
 
 /** Provides an engine that answers every call, and returns the bodies that reach it. */
-function provideAnsweringEngine(): string[] {
+function provideTestEngine(): string[] {
   const bodies: string[] = [];
   provideJobs({
     ...embedded,
@@ -74,7 +74,7 @@ function createCountedBody(totalBytes: number) {
 }
 
 test('with an Inngest server its calls reach the engine with their whole body', async () => {
-  const bodies = provideAnsweringEngine();
+  const bodies = provideTestEngine();
   for (const [method, call] of [['POST', POST] as const, ['PUT', PUT] as const]) {
     const response = await call(createCall(method, '{"a":"ä"}', forgedSignature()));
     expect(response.status).toBe(206);
@@ -86,7 +86,7 @@ test('with an Inngest server its calls reach the engine with their whole body', 
 });
 
 test('401 for a call without a recent signature, and its body is not read', async () => {
-  const bodies = provideAnsweringEngine();
+  const bodies = provideTestEngine();
   const signatures = [
     undefined,
     'anything',
@@ -104,7 +104,7 @@ test('401 for a call without a recent signature, and its body is not read', asyn
 });
 
 test('413 for a call over the limit, which is read no further than the limit', async () => {
-  const bodies = provideAnsweringEngine();
+  const bodies = provideTestEngine();
   const { body, counted, chunkBytes } = createCountedBody(33 * 1024 * 1024);
   expect((await POST(createCall('POST', body, forgedSignature()))).status).toBe(413);
   expect(counted.bytes).toBeLessThanOrEqual(MAX_CALL_BYTES + chunkBytes);
@@ -112,7 +112,7 @@ test('413 for a call over the limit, which is read no further than the limit', a
 });
 
 test('413 for a call with too many values, however small; text is not counted', async () => {
-  const bodies = provideAnsweringEngine();
+  const bodies = provideTestEngine();
   const post = async (body: string) => (await POST(createCall('POST', body, forgedSignature()))).status;
   // The opening bracket counts as well.
   const largest = `[${'0,'.repeat(MAX_CALL_SEPARATORS - 1)}0]`;
@@ -126,7 +126,7 @@ test('413 for a call with too many values, however small; text is not counted', 
 });
 
 test('400 for a call that is not JSON', async () => {
-  const bodies = provideAnsweringEngine();
+  const bodies = provideTestEngine();
   for (const body of ['{"a":', 'event=1', '[}', '"'])
     expect((await PUT(createCall('PUT', body, forgedSignature()))).status).toBe(400);
   expect(bodies).toEqual([]);
@@ -134,8 +134,8 @@ test('400 for a call that is not JSON', async () => {
 
 test('the SDK runs a job for a signed call only', async () => {
   const runs: string[] = [];
-  const asked = defineEvent('test/work.asked', z.object({ documentId: z.string() }));
-  const job = defineJob({ id: 'work', on: asked, retries: 0 }, async ({ event }) => {
+  const requested = defineEvent('test/work.asked', z.object({ documentId: z.string() }));
+  const job = defineJob({ id: 'work', on: requested, retries: 0 }, async ({ event }) => {
     runs.push(event.data.documentId);
   });
   provideJobs(

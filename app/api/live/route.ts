@@ -10,7 +10,7 @@ const declaration: AnyRouteDeclaration = {
     'Returns `200` while the process responds. The request does not use the database, the storage, or the job engine. Use this endpoint to restart a process that hangs, and `/api/ready` to check readiness.',
   auth: 'public',
   responses: { 200: Alive },
-  answersOnly: true,
+  ownResponsesOnly: true,
 };
 
 /** Handles liveness checks. Does not use `route()`, because `route()` waits for startup. */

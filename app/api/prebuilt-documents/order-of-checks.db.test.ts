@@ -154,7 +154,7 @@ test('503 for a plan, a preview and an attach whose files the storage can’t pr
       ),
   });
   const json = { documents: [uncounted.id], segments: covering };
-  const answers = [
+  const responses = [
     await fixture.app.call(apply, { json, as: fixture.owner.token }),
     await fixture.app.call(preview, { json, as: fixture.owner.token }),
     await fixture.app.call(attach, {
@@ -163,6 +163,6 @@ test('503 for a plan, a preview and an attach whose files the storage can’t pr
     }),
   ];
   services.storage = storage;
-  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
-  expect(answers.map(({ headers }) => headers.get('retry-after'))).toEqual(['5', '5', '5']);
+  expect(responses.map(({ status }) => status)).toEqual([503, 503, 503]);
+  expect(responses.map(({ headers }) => headers.get('retry-after'))).toEqual(['5', '5', '5']);
 });

@@ -51,10 +51,10 @@ test.each([
 
 test('an error stays at its document until that is removed', () => {
   const choice = { receivers: ['a'], attachments: ['b'] };
-  const refused = findMergeProblems(choice, documents, rejection(choice));
-  expect(refused.rows.get('b')).toBe('“b.pdf” is already being changed.');
+  const rejected = findMergeProblems(choice, documents, rejection(choice));
+  expect(rejected.rows.get('b')).toBe('“b.pdf” is already being changed.');
   // The message is shown only once, at the row.
-  expect(refused.error).toBeUndefined();
+  expect(rejected.error).toBeUndefined();
   const without = findMergeProblems({ receivers: ['a'], attachments: [] }, documents, rejection(choice));
   expect(without.rows.size).toBe(0);
 });

@@ -1,5 +1,6 @@
 import type { Member } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
+import { CURSOR_ERROR } from '@/lib/foundation/time-cursor';
 import type { Context } from '@/lib/platform/context';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireProject } from '@/lib/tenancy/access/require-project';
@@ -41,7 +42,7 @@ export async function listVersions(
 /** Parses a cursor, which is a version number. Numbers above the database's integer range are invalid. */
 function parseVersionCursor(cursor: string): number {
   if (/^[1-9]\d{0,8}$/.test(cursor)) return Number(cursor);
-  throw new DomainError('invalid', 'cursor is not valid for this list.', {
-    errors: { cursor: ['cursor is not valid for this list.'] },
+  throw new DomainError('invalid', CURSOR_ERROR, {
+    errors: { cursor: [CURSOR_ERROR] },
   });
 }

@@ -31,16 +31,16 @@ async function afterTurns(turns: number): Promise<void> {
 
 test.each(DEPTHS)('a request accepted by a stopping worker is served, at any moment: %i', async (turns) => {
   let looks = 0;
-  let asked: { stays: boolean; looksBefore: number } | undefined;
+  let requested: { stays: boolean; looksBefore: number } | undefined;
   const db = idleDatabase({
     onLook: () => {
       looks += 1;
     },
     onLastQuestion: () => {
-      if (asked) return;
-      asked = { stays: false, looksBefore: looks };
+      if (requested) return;
+      requested = { stays: false, looksBefore: looks };
       void afterTurns(turns).then(() => {
-        asked = { stays: courier.keepRunning(), looksBefore: looks };
+        requested = { stays: courier.keepRunning(), looksBefore: looks };
       });
     },
   });
@@ -52,6 +52,6 @@ test.each(DEPTHS)('a request accepted by a stopping worker is served, at any mom
   });
   await courier.run();
   await afterTurns(50);
-  expect(asked).toBeDefined();
-  if (asked!.stays) expect(looks).toBeGreaterThan(asked!.looksBefore);
+  expect(requested).toBeDefined();
+  if (requested!.stays) expect(looks).toBeGreaterThan(requested!.looksBefore);
 });

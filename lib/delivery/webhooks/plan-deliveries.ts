@@ -21,12 +21,12 @@ export async function planDeliveries(
   });
   if (endpoints.length === 0) return;
   const deliveries = events.flatMap(({ id, projectId, documentId, type, payload, createdAt }) => {
-    const told = endpoints.filter(
+    const recipients = endpoints.filter(
       (endpoint) => endpoint.projectId === projectId && isSubscribed(endpoint.events, type),
     );
-    if (told.length === 0) return [];
+    if (recipients.length === 0) return [];
     const body = buildDocumentBody({ type, createdAt, data: payload });
-    return told.map((endpoint) => ({
+    return recipients.map((endpoint) => ({
       endpointId: endpoint.id,
       messageId: id,
       type,

@@ -58,9 +58,9 @@ async function all(which: ReplayRange['which']): Promise<number[]> {
   let from: Date | null = FROM;
   while (from !== null && counts.length < 10) {
     const range: ReplayRange = { from, to: TO, which };
-    const answer = await replayRange(ctx, fixture.project.id, endpoint.row.id, range);
-    counts.push(answer.replayed);
-    from = answer.next_from === null ? null : new Date(answer.next_from);
+    const response = await replayRange(ctx, fixture.project.id, endpoint.row.id, range);
+    counts.push(response.replayed);
+    from = response.next_from === null ? null : new Date(response.next_from);
   }
   return counts;
 }

@@ -8,8 +8,8 @@ export const MAX_BULK_DOCUMENTS = 500;
 const documents = z
   .array(uuid('a document'))
   .min(1, { error: 'needs at least 1 document.' })
-  .max(MAX_BULK_DOCUMENTS, { error: `Name at most ${MAX_BULK_DOCUMENTS} documents at a time.` })
-  .refine((uuids) => new Set(uuids).size === uuids.length, { error: 'Name each document once.' })
+  .max(MAX_BULK_DOCUMENTS, { error: `List at most ${MAX_BULK_DOCUMENTS} documents at a time.` })
+  .refine((uuids) => new Set(uuids).size === uuids.length, { error: 'List each document once.' })
   .meta({
     description: `UUIDs of documents in the project, without duplicates. Maximum: ${MAX_BULK_DOCUMENTS}.`,
   });
@@ -58,7 +58,7 @@ export const ZipQuery = z.object({
     .transform((text) => text.split(','))
     .pipe(
       documents.max(MAX_ZIP_LINK_DOCUMENTS, {
-        error: `Name at most ${MAX_ZIP_LINK_DOCUMENTS} documents at a time.`,
+        error: `List at most ${MAX_ZIP_LINK_DOCUMENTS} documents at a time.`,
       }),
     )
     .meta({ description: `Comma-separated UUIDs of documents. Maximum: ${MAX_ZIP_LINK_DOCUMENTS}.` }),
@@ -84,5 +84,5 @@ export const BulkResponse = z
       )
       .meta({ description: 'Results in the order of the request.' }),
   })
-  .meta({ id: 'BulkAnswer' });
+  .meta({ id: 'BulkResult' });
 export type BulkResponse = z.output<typeof BulkResponse>;

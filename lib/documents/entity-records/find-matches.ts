@@ -39,13 +39,13 @@ export async function findMatches(
   text: string,
   { limit = 5, least = 0.4 }: { limit?: number; least?: number } = {},
 ): Promise<MatchCandidate[]> {
-  const asked = toStorableText(text.slice(0, MAX_LENGTH));
-  const wanted = normalizeName(asked);
+  const requested = toStorableText(text.slice(0, MAX_LENGTH));
+  const wanted = normalizeName(requested);
   const where = { id: entityId, organizationId: actor.organizationId, deletedAt: null };
   const entity = wanted === '' ? null : await db.entity.findFirst({ where });
   if (!entity) return [];
   const scores = new Map<string, number>();
-  for await (const rows of queryCandidates(db, entity, asked)) {
+  for await (const rows of queryCandidates(db, entity, requested)) {
     for (const { id, data } of await loadRecordTexts(db, entityId, rows))
       scores.set(id, computeScore(wanted, data));
     // The next query is looser, so run it only if no match is good.
@@ -59,10 +59,10 @@ export async function findMatches(
 }
 
 /** Yields candidates of increasingly loose queries. */
-async function* queryCandidates(db: Database, entity: Entity, asked: string): AsyncGenerator<TextRow[]> {
-  const text = asked.trim();
+async function* queryCandidates(db: Database, entity: Entity, requested: string): AsyncGenerator<TextRow[]> {
+  const text = requested.trim();
   yield await findSomeWithValue(db, entity, { text, limit: MAX_COMPARED });
-  const lexemes = await getLexemes(db, asked);
+  const lexemes = await getLexemes(db, requested);
   if (lexemes.length === 0) return;
   const queries = [
     buildWholeWordsQuery(lexemes),

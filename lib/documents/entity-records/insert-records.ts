@@ -63,14 +63,14 @@ export async function insertRecords(ctx: InsertContext, insert: InsertRequest): 
     { timeoutMs: WRITE_TIMEOUT_MS },
   );
   if (first) return toInsertResponse({ inserted: count });
-  const answer = repeatable && (await findStoredResponse<StoredResponse>(ctx.db, repeatable, ctx.clock()));
-  assert(answer, 'a rival with the same key has committed its answer');
-  return toInsertResponse(answer);
+  const response = repeatable && (await findStoredResponse<StoredResponse>(ctx.db, repeatable, ctx.clock()));
+  assert(response, 'a rival with the same key has committed its answer');
+  return toInsertResponse(response);
 }
 
-const toInsertResponse = (answer: StoredResponse): RecordsInserted => ({
+const toInsertResponse = (response: StoredResponse): RecordsInserted => ({
   status: 'done',
-  entityRecordsInserted: answer.inserted,
+  entityRecordsInserted: response.inserted,
 });
 
 /** Inserts a batch; row IDs increase in the order of the array. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CURSOR_DESCRIPTION, pageLimit } from '@/lib/foundation/page-limit';
 import { isStorable, STORABLE } from '@/lib/foundation/text';
+import { CURSOR_ERROR } from '@/lib/foundation/time-cursor';
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 200;
@@ -18,8 +19,8 @@ export const RecordListQuery = z.object({
     }),
   cursor: z
     .string()
-    .max(18, { error: 'The cursor is not valid for this list.' })
-    .regex(/^(0|[1-9]\d{0,17})$/, { error: 'The cursor is not valid for this list.' })
+    .max(18, { error: CURSOR_ERROR })
+    .regex(/^(0|[1-9]\d{0,17})$/, { error: CURSOR_ERROR })
     .optional()
     .meta({ description: CURSOR_DESCRIPTION }),
   limit: pageLimit(MAX_LIMIT, DEFAULT_LIMIT),

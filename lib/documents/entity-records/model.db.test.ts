@@ -136,13 +136,13 @@ test('concurrent inserts and deletions lose nothing and count nothing twice', as
       records: Array.from({ length: 50 }, (_, index) => ({ data: { batch, index, even: index % 2 === 0 } })),
     });
   const remove = (index: number) => fixture.remove(entity, { search_by: { index: String(index) } });
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...Array.from({ length: 12 }, (_, batch) => insert(batch)),
     ...Array.from({ length: 24 }, (_, index) => remove(index % 8)),
     ...Array.from({ length: 6 }, () => fixture.remove(entity, { search_by: { even: 'true' } })),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  const bodies = await Promise.all(answers.map((answer) => answer.json()));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+  const bodies = await Promise.all(responses.map((answer) => answer.json()));
   const sum = (field: string) => bodies.reduce((total, body) => total + (body[field] ?? 0), 0);
   expect(sum('entityRecordsInserted')).toBe(600);
   const left = (await fixture.listTexts(entity)).length;

@@ -101,7 +101,7 @@ export const RecordIds = z
     ids: z
       .array(recordId)
       .min(1, { error: 'needs at least 1 record.' })
-      .max(MAX_RECORDS, { error: `Name at most ${MAX_RECORDS} records.` }),
+      .max(MAX_RECORDS, { error: `List at most ${MAX_RECORDS} records.` }),
   })
   .meta({ id: 'EntityRecordIds' });
 export type RecordIds = z.output<typeof RecordIds>;

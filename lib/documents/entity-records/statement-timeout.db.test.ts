@@ -16,9 +16,9 @@ test('a statement within its timeout succeeds', async () => {
 });
 
 test('a statement beyond its timeout is canceled and reported as unavailable; only PostgreSQL can', async () => {
-  const answer = await sleepFor(2, 200).catch((error: unknown) => error);
-  if (process.env.TEST_DATABASE_URL) expect(answer).toMatchObject({ kind: 'unavailable' });
-  else expect(answer).toBe('done');
+  const response = await sleepFor(2, 200).catch((error: unknown) => error);
+  if (process.env.TEST_DATABASE_URL) expect(response).toMatchObject({ kind: 'unavailable' });
+  else expect(response).toBe('done');
   // The limit applied only to the transaction.
   expect(await app.services.db.$queryRaw`SELECT pg_sleep(0.4)::text AS slept`).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '@/lib/documents/status';
 import { DomainError } from '@/lib/foundation/errors';
 import { isUuid } from '@/lib/foundation/ids';
+import { CURSOR_ERROR } from '@/lib/foundation/time-cursor';
 import type { Sort, SortField } from './list-query';
 
 /**
@@ -63,12 +64,12 @@ export function encodeCursor(sort: Sort, row: CursorRow): string {
 /** @throws DomainError `invalid` for a malformed cursor or one with another sort order */
 export function decodeCursor(sort: Sort, text: string): ListCursor {
   const content = CursorContent.safeParse(parseJson(Buffer.from(text, 'base64url').toString('utf8')));
-  if (!content.success) throw createCursorError('The cursor is not valid for this list.');
+  if (!content.success) throw createCursorError(CURSOR_ERROR);
   const [of, raw, id] = content.data;
   if (of !== sort) throw createCursorError('The cursor belongs to another sort order.');
   const field = getSortField(sort);
   const value = VALUES[field].safeParse(raw);
-  if (!value.success) throw createCursorError('The cursor is not valid for this list.');
+  if (!value.success) throw createCursorError(CURSOR_ERROR);
   return { field, value: value.data, id } as ListCursor;
 }
 

@@ -307,10 +307,10 @@ test('401 without a credential, 403 without permission to view the project, 404 
   const foreign = await makeProject(app.services, await makeOrganization(app.services, 'Other'));
   expect((await app.call(GET, { params: { uuid: project.id } })).status).toBe(401);
   expect((await ask(project, {}, outsider.token)).status).toBe(403);
-  const foreignAnswer = await ask(foreign);
-  const unknownAnswer = await ask({ id: app.services.newId() });
-  expect(foreignAnswer.status).toBe(404);
-  expect(await foreignAnswer.json()).toEqual(await unknownAnswer.json());
+  const foreignResponse = await ask(foreign);
+  const unknownResponse = await ask({ id: app.services.newId() });
+  expect(foreignResponse.status).toBe(404);
+  expect(await foreignResponse.json()).toEqual(await unknownResponse.json());
 });
 
 test.each<Record<string, string>>([

@@ -23,7 +23,7 @@ export function buildFilterQuery(
     WITH asked AS MATERIALIZED (
       SELECT id, search_month(created_at) AS month
         FROM unnest(${documents.map(({ id }) => id)}::uuid[],
-                    ${documents.map(({ createdAt }) => createdAt)}::timestamptz[]) AS told(id, created_at)
+                    ${documents.map(({ createdAt }) => createdAt)}::timestamptz[]) AS found(id, created_at)
     ), queries AS MATERIALIZED (${buildQueriesByMonth(projectId, words, months)})
     SELECT id FROM asked JOIN queries USING (month)
      WHERE ${buildHasEveryWord(

@@ -357,11 +357,11 @@ test('matches are visible only to their own transaction', async () => {
   });
   expect(told).toEqual([{ id }]);
   expect(await listed(db)).toEqual([]);
-  const toldNothing = await inTransaction(db, async (tx) => {
+  const receivedNothing = await inTransaction(db, async (tx) => {
     await storeSearchResults(tx, []);
     return listed(tx);
   });
-  expect(toldNothing).toEqual([]);
+  expect(receivedNothing).toEqual([]);
 });
 
 test.each([

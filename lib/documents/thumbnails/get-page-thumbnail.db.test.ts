@@ -81,8 +81,8 @@ test('a browser keeps an image whose URL names the file’s content, and asks ag
 
 test('concurrent requests for one thumbnail render it once', async () => {
   const { id } = await newDocument();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => get(id, 1, '512')));
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => get(id, 1, '512')));
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(painted).toHaveLength(1);
 });
 

@@ -47,8 +47,8 @@ async function split(file: Document): Promise<{ requestId: string; parts: Docume
     { start_page: 1, end_page: 1, name: 'Secret Meyer.pdf' },
     { start_page: 2, end_page: 2 },
   ];
-  const answer = await fixture.app.call(planRoute, { json: { documents: [file.id], segments }, as: as() });
-  const requestId: string = (await answer.json()).request_id;
+  const response = await fixture.app.call(planRoute, { json: { documents: [file.id], segments }, as: as() });
+  const requestId: string = (await response.json()).request_id;
   const madeById = requestId.slice('split-'.length);
   await cutDocuments(fixture.services, madeById);
   const parts = await fixture.services.db.document.findMany({
@@ -181,8 +181,8 @@ test('a part that was undone and is still in the trash is deleted with the file'
 test('also deletes what an in-place change replaced, and its undo is rejected with an explanation', async () => {
   const file = await fixture.createFile('in place', 2, { data: { metadataFields: [field('Secret Weber')] } });
   const segments = [{ start_page: 1, end_page: 2, doc_type: 'invoice' }];
-  const answer = await fixture.app.call(planRoute, { json: { documents: [file.id], segments }, as: as() });
-  const requestId = (await answer.json()).request_id;
+  const response = await fixture.app.call(planRoute, { json: { documents: [file.id], segments }, as: as() });
+  const requestId = (await response.json()).request_id;
   await erase(file.id);
   expect(await everything()).not.toContain('Weber');
   const undone = await fixture.app.call(undoRoute, { method: 'POST', params: { requestId }, as: as() });
@@ -241,9 +241,9 @@ test('403 for a reviewer, 404 for unknown or foreign documents, 409 during a cha
   const { services, organization, project } = fixture;
   const file = await fixture.createFile('guarded', 2);
   const reviewer = await makeMember(services, { organization, role: 'reviewer', projects: [project] });
-  const refused = await erase(file.id, reviewer.token);
-  expect(refused.status).toBe(403);
-  expect((await refused.json()).message).toContain('delete documents permanently');
+  const rejected = await erase(file.id, reviewer.token);
+  expect(rejected.status).toBe(403);
+  expect((await rejected.json()).message).toContain('delete documents permanently');
   expect((await erase(ABSENT)).status).toBe(404);
   const { parts } = await split(await fixture.createFile('cut already', 2));
   const { originId } = await services.db.pageSpan.findFirstOrThrow({ where: { documentId: parts[0]!.id } });

@@ -70,10 +70,10 @@ test('after 30 days the trash is deleted permanently: bytes, values, texts and t
   await db.pageText.create({
     data: { originId: file.id, page: 1, text: 'secret', width: 1, height: 1, source: 'native' },
   });
-  const picture = `${getThumbnailPrefix(file.fileSha256)}/1-128.webp`;
+  const image = `${getThumbnailPrefix(file.fileSha256)}/1-128.webp`;
   const temporary = await storage.temporaryPath();
   await writeFile(temporary, 'a picture');
-  await storage.cache.set(picture, temporary);
+  await storage.cache.set(image, temporary);
   await trash(file);
 
   later(29);
@@ -85,7 +85,7 @@ test('after 30 days the trash is deleted permanently: bytes, values, texts and t
   later(31);
   await purge();
   expect(await has(file)).toBe(false);
-  expect(await storage.cache.get(picture)).toBeNull();
+  expect(await storage.cache.get(image)).toBeNull();
   expect(await db.storedFile.count({ where: { sha256: file.fileSha256 } })).toBe(0);
   expect(await db.pageText.count({ where: { originId: file.id } })).toBe(0);
   expect(await stored(file.id)).toMatchObject({

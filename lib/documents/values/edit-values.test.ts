@@ -115,7 +115,7 @@ test('a suggestion is accepted by its value and dismissed by the reading instead
 });
 
 test('reports all problems at once, each with its position', () => {
-  const refused = () =>
+  const rejected = () =>
     edit(
       data(),
       { key: 'colour', value: 'red' },
@@ -123,9 +123,9 @@ test('reports all problems at once, each with its position', () => {
       { key: 'due', value: '2026-11-21' },
       { key: 'due', value: null },
     );
-  expect(refused).toThrow(DomainError);
+  expect(rejected).toThrow(DomainError);
   try {
-    refused();
+    rejected();
   } catch (error) {
     expect(Object.keys((error as DomainError).errors ?? {})).toEqual([
       'data.metadataFields.0.key',

@@ -19,14 +19,14 @@ async function detect(content: string | Uint8Array) {
   return type.accepted ? type.mimeType : type.what;
 }
 
-const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: 'white' } });
+const image = sharp({ create: { width: 4, height: 4, channels: 3, background: 'white' } });
 
 test('detects images by their bytes', async () => {
-  expect(await detect(await picture.clone().png().toBuffer())).toBe('image/png');
-  expect(await detect(await picture.clone().jpeg().toBuffer())).toBe('image/jpeg');
-  expect(await detect(await picture.clone().tiff().toBuffer())).toBe('image/tiff');
-  expect(await detect(await picture.clone().webp().toBuffer())).toBe('image/webp');
-  expect(await detect(await picture.clone().gif().toBuffer())).toBe('a file of the type image/gif');
+  expect(await detect(await image.clone().png().toBuffer())).toBe('image/png');
+  expect(await detect(await image.clone().jpeg().toBuffer())).toBe('image/jpeg');
+  expect(await detect(await image.clone().tiff().toBuffer())).toBe('image/tiff');
+  expect(await detect(await image.clone().webp().toBuffer())).toBe('image/webp');
+  expect(await detect(await image.clone().gif().toBuffer())).toBe('a file of the type image/gif');
 });
 
 test('a PDF may have its header anywhere in the first 1024 bytes', async () => {
@@ -40,7 +40,7 @@ test('a PDF may have its header anywhere in the first 1024 bytes', async () => {
 
 test('a page or an image that mentions a PDF header is not a PDF', async () => {
   expect(await detect('<html><body>%PDF-1.4</body></html>')).toBe('an HTML page');
-  const jpeg = await picture
+  const jpeg = await image
     .clone()
     .jpeg()
     .withExif({ IFD0: { ImageDescription: '%PDF-1.4' } })
@@ -100,8 +100,8 @@ test('text that starts with another format’s magic number stays text', async (
 
 test('a file that starts like a known binary format is never text, however it continues', async () => {
   const whole = {
-    'image/jpeg': await picture.clone().jpeg().toBuffer(),
-    'image/png': await picture.clone().png().toBuffer(),
+    'image/jpeg': await image.clone().jpeg().toBuffer(),
+    'image/png': await image.clone().png().toBuffer(),
     'application/pdf': createNumberedPdf({ pages: 1 }),
   };
   const shortest = { 'image/jpeg': 2, 'image/png': 4, 'application/pdf': 4 };

@@ -228,55 +228,55 @@ const schema = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   })
   .superRefine((env, context) => {
-    const refuse = (path: string, message: string) =>
+    const reject = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if (env.STORAGE === 's3') {
       for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
-        if (!env[name]) refuse(name, 'must be set when STORAGE is "s3"');
+        if (!env[name]) reject(name, 'must be set when STORAGE is "s3"');
       }
       if (!env.S3_ENDPOINT && !env.S3_REGION) {
-        refuse(
+        reject(
           'S3_REGION',
           'must be set to the region of the bucket when STORAGE is "s3" and S3_ENDPOINT is not set',
         );
       }
       if (env.MAX_FILE_MB > MAX_OBJECT_BYTES) {
-        refuse('MAX_FILE_MB', 'can be at most 5120 when STORAGE is "s3", the maximum of a single S3 request');
+        reject('MAX_FILE_MB', 'can be at most 5120 when STORAGE is "s3", the maximum of a single S3 request');
       }
     }
     if (env.JOBS === 'inngest') {
       for (const name of ['INNGEST_EVENT_KEY', 'INNGEST_SIGNING_KEY'] as const) {
-        if (!env[name]) refuse(name, 'must be set when JOBS is "inngest"');
+        if (!env[name]) reject(name, 'must be set when JOBS is "inngest"');
       }
       // The SDK reads the key as hexadecimal digits and would sign with a different key than the server.
       if (env.INNGEST_SIGNING_KEY && !SIGNING_KEY.test(env.INNGEST_SIGNING_KEY)) {
-        refuse(
+        reject(
           'INNGEST_SIGNING_KEY',
           'must be an even number of hexadecimal digits (openssl rand -hex 32), with or without the prefix "signkey-…-"',
         );
       }
     }
-    if (env.METRICS_PORT === env.PORT) refuse('METRICS_PORT', 'must differ from PORT');
+    if (env.METRICS_PORT === env.PORT) reject('METRICS_PORT', 'must differ from PORT');
     if (!env.RUN_JOBS && !env.DATABASE_URL) {
-      refuse('RUN_JOBS', 'can be false only with DATABASE_URL: workers can’t use the embedded database');
+      reject('RUN_JOBS', 'can be false only with DATABASE_URL: workers can’t use the embedded database');
     }
     if (!env.RUN_JOBS && env.JOBS === 'inngest') {
-      refuse(
+      reject(
         'RUN_JOBS',
         'can be false only with JOBS "embedded": Inngest runs jobs in the process that it calls',
       );
     }
     for (const name of ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const) {
       const wanted = OIDC_VARIABLES.find((other) => env[other]);
-      if (wanted && !env[name]) refuse(name, `must be set when ${wanted} is`);
+      if (wanted && !env[name]) reject(name, `must be set when ${wanted} is`);
     }
     if (env.SMTP_URL && !env.MAIL_FROM)
-      refuse('MAIL_FROM', 'must be set to the sender address when SMTP_URL is set');
+      reject('MAIL_FROM', 'must be set to the sender address when SMTP_URL is set');
     if (env.SMTP_URL && !env.PUBLIC_URL) {
-      refuse('PUBLIC_URL', 'must be set when SMTP_URL is set: links in emails use it');
+      reject('PUBLIC_URL', 'must be set when SMTP_URL is set: links in emails use it');
     }
-    if (env.MAIL_FROM && !env.SMTP_URL) refuse('SMTP_URL', 'must be set when MAIL_FROM is');
-    if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL) refuse('ADMIN_EMAIL', 'must be set when ADMIN_PASSWORD is');
+    if (env.MAIL_FROM && !env.SMTP_URL) reject('SMTP_URL', 'must be set when MAIL_FROM is');
+    if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL) reject('ADMIN_EMAIL', 'must be set when ADMIN_PASSWORD is');
   });
 
 /** Configuration of this process. Sizes are in bytes, even if the variable is in MB. */

@@ -26,7 +26,7 @@ type TimelineEntry = HistoryEntry & {
  */
 export async function getDocumentHistory(ctx: Context<Member>, uuid: string): Promise<DocumentHistory> {
   const document = await requireDocument(ctx, uuid);
-  const told = (
+  const happened = (
     await Promise.all([
       findAuditEntries(ctx, document),
       findEventEntries(ctx, document),
@@ -34,8 +34,8 @@ export async function getDocumentHistory(ctx: Context<Member>, uuid: string): Pr
       findPageChangeEntries(ctx, document),
     ])
   ).flat();
-  told.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
-  const entries = told.slice(0, MAX_ENTRIES);
+  happened.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  const entries = happened.slice(0, MAX_ENTRIES);
   const nameOf = await loadActorNames(
     ctx,
     entries.flatMap(({ by }) => by ?? []),

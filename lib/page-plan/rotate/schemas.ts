@@ -7,7 +7,7 @@ export const RotateRequest = z
       .array(z.int().min(1, { error: 'A page must be 1 or more: pages count from 1.' }))
       .min(1, { error: 'needs at least 1 page.' })
       .max(MAX_FILE_PAGES)
-      .refine((pages) => new Set(pages).size === pages.length, { error: 'Name each page once.' })
+      .refine((pages) => new Set(pages).size === pages.length, { error: 'List each page once.' })
       .meta({ description: 'Page numbers, from 1. For an image, `[1]`.' }),
     degrees: z
       .union(

@@ -61,9 +61,9 @@ async function read(path: string, languages: string[]): Promise<ReadPage> {
 
 test('reads the umlauts of a German page, with the package’s data and with custom data', async () => {
   const lines = ['Rechnung für Bürobedarf', 'Gemäß Übergabe: größere Stühle', 'Fällig nach Prüfung'];
-  const picture = await pictureOf('german', lines);
-  expect((await read(picture, ['deu'])).text.split('\n')).toEqual(lines);
-  expect((await read(picture, ['gsw'])).text.split('\n')).toEqual(lines);
+  const image = await pictureOf('german', lines);
+  expect((await read(image, ['deu'])).text.split('\n')).toEqual(lines);
+  expect((await read(image, ['gsw'])).text.split('\n')).toEqual(lines);
 }, 240_000);
 
 test('reads as many images in parallel as there may be children', async () => {
@@ -71,8 +71,8 @@ test('reads as many images in parallel as there may be children', async () => {
   const unhear = subscribe('children', ({ pool, running }) => {
     if (pool === 'ocr') most = Math.max(most, running);
   });
-  const picture = await pictureOf('invoice', ['Invoice']);
-  const pages = await Promise.all([1, 2, 3, 4].map(() => read(picture, ['eng'])));
+  const image = await pictureOf('invoice', ['Invoice']);
+  const pages = await Promise.all([1, 2, 3, 4].map(() => read(image, ['eng'])));
   unhear();
   expect([pages.map(({ text }) => text), most]).toEqual([Array(4).fill('Invoice'), 3]);
 }, 240_000);
@@ -83,13 +83,13 @@ test('reads the accents of a French page', async () => {
 }, 240_000);
 
 test('reads and renders all pages of a TIFF in order', async () => {
-  const pictures = await Promise.all(
+  const images = await Promise.all(
     ['Invoice number RE-17', 'Delivery note LS-4', 'Total 119.00'].map((line, index) =>
       pictureOf(`frame ${index}`, [line]),
     ),
   );
   const path = join(folder, 'fax.tiff');
-  await sharp(pictures, { join: { animated: true } })
+  await sharp(images, { join: { animated: true } })
     .tiff({ compression: 'lzw' })
     .toFile(path);
   expect(await engine.inspectImage({ path })).toMatchObject({ readable: true, pageCount: 1, frames: 3 });

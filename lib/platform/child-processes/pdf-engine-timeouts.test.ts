@@ -50,8 +50,8 @@ test('a thumbnail that timed out is not recorded as a fault of the file', async 
     timeLimitMs: 1000,
   });
   const input = { path: source, mimeType: 'application/pdf', page: 1, widthPx: 128 };
-  const picture = engine.renderPage({ ...input, outputPath: join(folder, 'picture') });
-  await expect(picture).rejects.toMatchObject({
+  const image = engine.renderPage({ ...input, outputPath: join(folder, 'picture') });
+  await expect(image).rejects.toMatchObject({
     kind: 'unavailable',
     message: 'The server is too busy to create this image. Retry in a moment.',
     retryAfterSeconds: 5,

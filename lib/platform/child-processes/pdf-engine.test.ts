@@ -134,17 +134,17 @@ test('text arrives page by page, in the requested order, with page sizes and pos
 
 test('recognizes the words of an image, also of a sideways one', async () => {
   const source = fileOf(createNumberedPdf({ pages: 1, label: 'Certificate of delivery for the' }));
-  const picture = newPath('png');
+  const image = newPath('png');
   await engine.renderPage({
     ...{ path: source, mimeType: 'application/pdf' },
     page: 1,
     widthPx: 1600,
-    outputPath: picture,
+    outputPath: image,
   });
   const turned = newPath('png');
-  await sharp(picture).rotate(90).png().toFile(turned);
+  await sharp(image).rotate(90).png().toFile(turned);
   for (const [path, turn] of [
-    [picture, 0],
+    [image, 0],
     [turned, 270],
   ] as const) {
     const read: ReadPage[] = [];

@@ -51,8 +51,8 @@ test('a task returns its result, and its child stays for the next task', async (
 
 test('a domain error keeps its reason and message; an internal error differs from it', async () => {
   const pool = openPool({ children: 1 });
-  const refused = { reason: 'refused', rejection: 'not-acceptable', message: 'That is not acceptable.' };
-  await expect(pool.run('refuse', {}, NORMAL)).rejects.toMatchObject(refused);
+  const rejected = { reason: 'refused', rejection: 'not-acceptable', message: 'That is not acceptable.' };
+  await expect(pool.run('refuse', {}, NORMAL)).rejects.toMatchObject(rejected);
   await expect(pool.run('fail', {}, NORMAL)).rejects.toMatchObject({ reason: 'failed', message: 'a defect' });
   await expect(pool.run('nonsense', {}, NORMAL)).rejects.toMatchObject({ reason: 'failed' });
 });

@@ -44,7 +44,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const refused = { code: '57P02' };
+const rejected = { code: '57P02' };
 const revived = () =>
   expect
     .poll(
@@ -67,8 +67,8 @@ test('a panicked database is never used again, and another is opened once memory
   const outcomes = await Promise.allSettled(queued);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   sent = 0;
-  await expect(database.query('SELECT 1')).rejects.toMatchObject(refused);
-  await expect(database.transaction(async () => {})).rejects.toMatchObject(refused);
+  await expect(database.query('SELECT 1')).rejects.toMatchObject(rejected);
+  await expect(database.transaction(async () => {})).rejects.toMatchObject(rejected);
   expect(sent).toBe(0);
   isFull = false;
   await revived();
@@ -81,7 +81,7 @@ test('a transaction in which the database panics fails and keeps nothing', async
     isFull = true;
     await open.query("SELECT 'panics'");
   });
-  await expect(broken).rejects.toMatchObject(refused);
+  await expect(broken).rejects.toMatchObject(rejected);
   isFull = false;
   await revived();
 });

@@ -14,9 +14,9 @@ export function createMemoryLimiter(allowance: number, windowSeconds: number): E
       try {
         await limiter.consume(key);
         return null;
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return refused.msBeforeNext / 1000;
-        throw refused;
+      } catch (rejected) {
+        if (rejected instanceof RateLimiterRes) return rejected.msBeforeNext / 1000;
+        throw rejected;
       }
     },
     peek: async (key) => {

@@ -59,9 +59,9 @@ export function createQuotaLeasingLimiter(
 
   /** Fetches a slice from the database once. Concurrent callers share the same request. */
   function fetchOnce(key: string): Promise<void> {
-    const asked = fetching.get(key) ?? fetchSlice(key).finally(() => fetching.delete(key));
-    fetching.set(key, asked);
-    return asked;
+    const requested = fetching.get(key) ?? fetchSlice(key).finally(() => fetching.delete(key));
+    fetching.set(key, requested);
+    return requested;
   }
 
   return {

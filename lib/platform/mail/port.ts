@@ -24,5 +24,5 @@ export interface Mailer {
 
 /** Error for an email that the mail server rejects permanently. Don't retry. */
 export class EmailRejectedError extends Error {
-  override readonly name = 'MailRefused';
+  override readonly name = 'MailRejected';
 }

@@ -15,9 +15,9 @@ test('uses the login in the URL, and a wrong login does not reject the email', a
   await openSmtpMailer({ url: url('open sesame'), from }).check();
   const wrong = openSmtpMailer({ url: url('guess'), from });
   const letter = { to: 'ann@example.com', subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' };
-  const refused = await wrong.send(letter).catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(Error);
-  expect(refused).not.toBeInstanceOf(EmailRejectedError);
+  const rejected = await wrong.send(letter).catch((error: unknown) => error);
+  expect(rejected).toBeInstanceOf(Error);
+  expect(rejected).not.toBeInstanceOf(EmailRejectedError);
   await server.close();
 });
 

@@ -29,7 +29,7 @@ const MESSAGES: Record<string, string> = {
 export function formatNetworkError(error: unknown, timeoutMs: number | null): string {
   if (timeoutMs !== null) return `The response was not complete within ${timeoutMs / 1000} s.`;
   const code = getErrorCode(error);
-  if (error instanceof BlockedAddressError || code === 'AddressRefused') {
+  if (error instanceof BlockedAddressError || code === 'AddressRejected') {
     return 'The address is not on the public internet, so Sheaf did not call it.';
   }
   // The parser gives its errors no code, and only asserts that a status is at least 100.

@@ -3,7 +3,7 @@ import { buildConnector } from 'undici';
 import type { Resolve } from './resolve';
 
 export class BlockedAddressError extends Error {
-  override name = 'AddressRefused';
+  override name = 'AddressRejected';
 }
 
 const CONNECT_TIMEOUT_MS = 15_000;

@@ -56,8 +56,8 @@ test('does not follow a redirect', async () => {
 });
 
 test('a server that never responds, or drips bytes, times out', async () => {
-  for (const behaviour of [neverRespond, respondSlowly]) {
-    receiver.setBehavior(behaviour);
+  for (const behavior of [neverRespond, respondSlowly]) {
+    receiver.setBehavior(behavior);
     const outcome = await post(open, { timeoutMs: 500 });
     expect(outcome.error).toBe('The response was not complete within 0.5 s.');
   }
@@ -161,8 +161,8 @@ test('rejects special addresses in every notation before sending a byte', async 
 });
 
 test('a name that resolves elsewhere after it was saved is rejected at the call', async () => {
-  const answers = [['93.184.216.34'], ['127.0.0.1'], ['93.184.216.34', '127.0.0.1']];
-  const turning = openGuardedOutbound({ allowPrivate: false, resolve: async () => answers.shift() ?? [] });
+  const responses = [['93.184.216.34'], ['127.0.0.1'], ['93.184.216.34', '127.0.0.1']];
+  const turning = openGuardedOutbound({ allowPrivate: false, resolve: async () => responses.shift() ?? [] });
   const url = new URL(receiver.origin);
   url.hostname = 'hooks.example';
   expect(await turning.getUrlProblem(url)).toBeNull();

@@ -13,10 +13,10 @@ afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
  * Starts a name server on loopback.
  * @param answer returns the reply to a query of a kind; `undefined` sends no reply
  */
-async function serve(answer: (kind: number, query: Buffer) => Buffer | undefined) {
+async function serve(response: (kind: number, query: Buffer) => Buffer | undefined) {
   server = createSocket('udp4');
   server.on('message', (query, { port, address }) => {
-    const said = answer(query.readUInt16BE(query.indexOf(0, 12) + 1), query);
+    const said = response(query.readUInt16BE(query.indexOf(0, 12) + 1), query);
     if (said) server.send(said, port, address);
   });
   await new Promise<void>((resolve) => server.bind(0, '127.0.0.1', resolve));

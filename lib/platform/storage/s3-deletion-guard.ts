@@ -115,7 +115,7 @@ export class DeletionGuard {
       await sleep(pauseMs * this.pace);
       if (!(await this.hasMarker(REMOVALS, sha256))) return;
     }
-    throw new DomainError('unavailable', 'An equal file is being deleted. Retry in a moment.', {
+    throw new DomainError('unavailable', 'An identical file is being deleted. Retry in a moment.', {
       retryAfterSeconds: 60,
     });
   }

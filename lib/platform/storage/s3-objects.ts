@@ -94,8 +94,8 @@ export class S3Objects {
   }
 
   /** Writes an empty marker object. */
-  async putSign(key: string, tries?: RetryOptions): Promise<void> {
-    await this.sendWithRetries(() => this.put(key, Buffer.alloc(0), EMPTY_SHA256, 0), tries);
+  async putSign(key: string, attempts?: RetryOptions): Promise<void> {
+    await this.sendWithRetries(() => this.put(key, Buffer.alloc(0), EMPTY_SHA256, 0), attempts);
   }
 
   async head(key: string): Promise<S3Object | null> {
@@ -114,9 +114,9 @@ export class S3Objects {
   }
 
   /** Deletes an object. Succeeds even if the object doesn't exist. */
-  async delete(key: string, tries?: RetryOptions): Promise<void> {
+  async delete(key: string, attempts?: RetryOptions): Promise<void> {
     const command = new DeleteObjectCommand({ Bucket: this.bucket, Key: key });
-    await this.sendWithRetries(() => this.client.send(command), tries);
+    await this.sendWithRetries(() => this.client.send(command), attempts);
   }
 
   /** Lists all objects whose key begins with the prefix, page by page. */

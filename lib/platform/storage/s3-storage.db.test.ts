@@ -88,9 +88,9 @@ test('while the store is down an upload is 503 with Retry-After and leaves no do
   const { db } = fixture.services;
   const before = await db.document.count();
   await server.stop();
-  const refused = await send('refused', 1);
-  expect(refused.status).toBe(503);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const rejected = await send('refused', 1);
+  expect(rejected.status).toBe(503);
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await db.document.count()).toBe(before);
   const down = await fixture.app.call(health);
   expect([down.status, (await down.json()).message]).toEqual([503, 'The storage is down.']);

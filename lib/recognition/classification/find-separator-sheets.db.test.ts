@@ -63,8 +63,8 @@ test('a sheet with a patch code separates documents, drawn or scanned, also with
   const document = await makeDocument(services, project, { content, pages: papers.length });
   expect([...(await findSeparatorSheets(services, document, papers.map(toTypedPage)))]).toEqual([2]);
   const scan = await PDFDocument.create();
-  const picture = await scan.embedJpg(await renderPageImage(content, 2, 'jpeg'));
-  scan.addPage([595, 842]).drawImage(picture, { x: 0, y: 0, width: 595, height: 842 });
+  const image = await scan.embedJpg(await renderPageImage(content, 2, 'jpeg'));
+  scan.addPage([595, 842]).drawImage(image, { x: 0, y: 0, width: 595, height: 842 });
   const scanned = await makeDocument(services, project, { content: Buffer.from(await scan.save()) });
   expect([...(await findSeparatorSheets(services, scanned, [toTypedPage(sheet)]))]).toEqual([1]);
 });

@@ -93,12 +93,12 @@ const segments = [
   { start_page: 1, end_page: 1, doc_type: 'invoice', confidence: 0.6 },
   { start_page: 2, end_page: 3, doc_type: 'letter', confidence: 0.6 },
 ];
-const rightAnswer = respondWith(200, JSON.stringify({ segments, confidence: 0.6 }));
+const validResponse = respondWith(200, JSON.stringify({ segments, confidence: 0.6 }));
 /** Returns a behavior that applies `before` for a number of requests first. */
 const atTry =
   (number: number, before: ReceiverBehavior): ReceiverBehavior =>
   (response, call) =>
-    (receiver.calls.length < number ? before : rightAnswer)(response, call);
+    (receiver.calls.length < number ? before : validResponse)(response, call);
 
 test('a provider that recovers at the third attempt makes the proposal', async () => {
   const { id } = await pileFor({});
@@ -184,7 +184,7 @@ test('a project with a hanging provider delays no other project', async () => {
     expect((await settled(id)).status).toBe('pending');
     expect((await fixture.getStoredDocument(hanging)).status).toBe('pending');
     expect(receiver.calls).toHaveLength(2);
-    receiver.setBehavior(rightAnswer);
+    receiver.setBehavior(validResponse);
     await receiver.close();
   });
 });
@@ -286,8 +286,8 @@ test('a spreadsheet uploaded with files to classify is processed without classif
     mimeType: 'text/csv',
     originalFilename: 'table.csv',
   });
-  const asked = await fixture.services.db.outboxEvent.findMany();
-  expect(asked.map(({ name, data }) => ({ name, data }))).toEqual([
+  const requested = await fixture.services.db.outboxEvent.findMany();
+  expect(requested.map(({ name, data }) => ({ name, data }))).toEqual([
     {
       name: 'extraction/scan.requested',
       data: { organizationId: fixture.organization.id, documentId: id },

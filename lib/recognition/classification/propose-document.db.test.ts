@@ -125,10 +125,10 @@ test('never sends the installation’s key to a language model at the project’
   receiver.setBehavior(neverRespond);
   const id = await pileFor({ provider: 'llm' });
   Object.assign(services, { llmApiKey: 'the installation’s own' });
-  const asked = classify(id, false).catch(() => {});
+  const requested = classify(id, false).catch(() => {});
   await expect.poll(() => receiver.calls.length, { timeout: 20_000 }).toBe(1);
   expect(receiver.calls[0]!.headers.authorization).toBeUndefined();
   await receiver.close();
-  await asked;
+  await requested;
   receiver = await openWebhookReceiver();
 });

@@ -34,7 +34,7 @@ export async function findNamedRecords(
     entities: readonly { id: string; name: string }[];
   },
 ): Promise<NamedRecord[]> {
-  const asked = fields
+  const requested = fields
     .filter(({ type }) => type === 'entity')
     .flatMap((field) => {
       const reading = data.metadataFields.find(({ key }) => key === field.key);
@@ -46,10 +46,10 @@ export async function findNamedRecords(
       );
     });
   const found = await Promise.allSettled(
-    asked.slice(0, MAX_RECORDS).map(async ({ entityId, id }) => {
+    requested.slice(0, MAX_RECORDS).map(async ({ entityId, id }) => {
       const record = await getRecord(ctx, { projectUuid, entityId, recordId: id });
       return { entityId, id, json: formatRecordJson(record) };
     }),
   );
-  return found.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  return found.flatMap((response) => (response.status === 'fulfilled' ? [response.value] : []));
 }

@@ -42,33 +42,30 @@ export async function readPages(
   const byNumber = new Map(pages.map((page) => [page.page, page]));
   const writer = new TextWriter(services);
   const path = await services.storage.localPath(document.fileSha256);
-  const pictures = new Map<number, ReadPage | null>();
+  const images = new Map<number, ReadPage | null>();
   const { mimeType } = document;
   if (mimeType === PDF) {
     await services.pdf.readText({ path, pages: pages.map(({ page }) => page) }, async (read) => {
       const page = byNumber.get(read.page);
-      if (page && needsRecognition(read)) pictures.set(read.page, read);
+      if (page && needsRecognition(read)) images.set(read.page, read);
       else if (page) await writer.add(toTextRow(page, read));
     });
   } else if (mimeType === TIFF) {
     const read = await readFrames(services.pdf, path, languages);
     for (const page of pages) await writer.add(toTextRow(page, read));
   } else if (hasPageImages(mimeType)) {
-    for (const { page } of pages) pictures.set(page, null);
+    for (const { page } of pages) images.set(page, null);
   } else {
     const read = await services.readers.readText({ path, mimeType });
     for (const page of pages) await writer.add(toTextRow(page, read));
   }
   await writer.flush();
-  if (pictures.size === 0) return;
-  await services.pdf.recognizeText(
-    { path, mimeType, pages: [...pictures.keys()], languages },
-    async (read) => {
-      await writer.add(toTextRow(byNumber.get(read.page)!, fitToPage(pictures.get(read.page) ?? null, read)));
-      // Recognition takes seconds. Write the result at once, so that a crash doesn't lose it.
-      await writer.flush();
-    },
-  );
+  if (images.size === 0) return;
+  await services.pdf.recognizeText({ path, mimeType, pages: [...images.keys()], languages }, async (read) => {
+    await writer.add(toTextRow(byNumber.get(read.page)!, fitToPage(images.get(read.page) ?? null, read)));
+    // Recognition takes seconds. Write the result at once, so that a crash doesn't lose it.
+    await writer.flush();
+  });
 }
 
 async function findPagesToRead(

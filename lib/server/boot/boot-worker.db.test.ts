@@ -85,8 +85,8 @@ if (server) {
           }),
         );
         const params = { projectUuid: project.id };
-        const answer = await POST(buildRequest({ body: form, as }), { params: Promise.resolve(params) });
-        expect(answer.status).toBe(200);
+        const response = await POST(buildRequest({ body: form, as }), { params: Promise.resolve(params) });
+        expect(response.status).toBe(200);
       };
       const settled = (count: number, timeout: number) =>
         expect

@@ -11,7 +11,7 @@ interface HealthCheck
 
 /** Creates a handler that returns 200, or 503 with the problems. Unlike `route()`, it doesn't wait for the start. */
 export function healthRoute({ healthy, check, ...documented }: HealthCheck): RouteHandler {
-  const answer = async (request: Request): Promise<Response> => {
+  const response = async (request: Request): Promise<Response> => {
     const process = await startedServices();
     const problems = process ? await check(process) : ['The service is starting.'];
     const headers = new Headers({ 'cache-control': 'no-store' });
@@ -25,9 +25,9 @@ export function healthRoute({ healthy, check, ...documented }: HealthCheck): Rou
     ...documented,
     auth: 'public',
     responseHeaders: { 503: ['Retry-After'] },
-    answersOnly: true,
+    ownResponsesOnly: true,
   };
-  return Object.assign(answer, { declaration });
+  return Object.assign(response, { declaration });
 }
 
 async function startedServices(): Promise<Services | null> {

@@ -168,9 +168,9 @@ test('an API key opens /api/v1 only; an access token opens everything else', asy
   for (const auth of ['member', 'person', 'basic'] as const) {
     expect((await app.call(whoAmI(auth), { as: key.credential, headers })).status).toBe(401);
   }
-  const refused = await app.call(whoAmI('key'), { as: owner.token });
-  expect(refused.status).toBe(401);
-  expect(await refused.json()).toMatchObject({ error: 'unauthenticated' });
+  const rejected = await app.call(whoAmI('key'), { as: owner.token });
+  expect(rejected.status).toBe(401);
+  expect(await rejected.json()).toMatchObject({ error: 'unauthenticated' });
   expect((await app.call(whoAmI('key'), { as: owner.session })).status).toBe(401);
 });
 
@@ -312,9 +312,9 @@ test('each credential has its own rate limit; beyond it, 429 says when to retry'
   expect(first.headers.get('ratelimit')).toMatch(/^"requests";r=1;t=(?:[1-5]?\d|60)$/);
   const unknown = await app.call(whoAmI('member'), {});
   expect([unknown.headers.get('ratelimit'), unknown.headers.get('ratelimit-policy')]).toEqual([null, null]);
-  const refused = await app.call(whoAmI('member'), { as: owner.token });
-  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
-  expect(refused.headers.get('ratelimit')).toMatch(/^"requests";r=0;t=\d+$/);
+  const rejected = await app.call(whoAmI('member'), { as: owner.token });
+  expect(rejected.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(rejected.headers.get('ratelimit')).toMatch(/^"requests";r=0;t=\d+$/);
   expect((await app.call(whoAmI('member'), { as: owner.session })).status).toBe(200);
   services.limiters = openLimiters(services.db, services.limits, { soleProcess: true });
 });

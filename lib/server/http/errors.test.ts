@@ -36,9 +36,9 @@ const PASSING: [string, unknown][] = [
 ];
 
 test.each(PASSING)('%s is 503 and retryable', (_, error) => {
-  const refused = toDomainError(error);
-  expect(refused).toMatchObject({ kind: 'unavailable', cause: error });
-  const response = createErrorResponse(refused!, 'app');
+  const rejected = toDomainError(error);
+  expect(rejected).toMatchObject({ kind: 'unavailable', cause: error });
+  const response = createErrorResponse(rejected!, 'app');
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('5');
 });
@@ -63,9 +63,9 @@ test('a domain error stays unchanged', () => {
 test.each(['ENOSPC', 'EIO', 'EROFS', 'EMFILE'])(
   'the disk’s %s, on read or write, is 503 and retryable once the disk is repaired',
   (code) => {
-    const refused = toDomainError(Object.assign(new Error('read'), { code }));
-    expect(refused).toMatchObject({ kind: 'unavailable' });
-    expect(refused?.message).toMatch(/^(The disk|Too many files)/);
-    expect(createErrorResponse(refused!, 'app').headers.get('retry-after')).toBe('30');
+    const rejected = toDomainError(Object.assign(new Error('read'), { code }));
+    expect(rejected).toMatchObject({ kind: 'unavailable' });
+    expect(rejected?.message).toMatch(/^(The disk|Too many files)/);
+    expect(createErrorResponse(rejected!, 'app').headers.get('retry-after')).toBe('30');
   },
 );

@@ -189,11 +189,11 @@ test('limits are inclusive', async () => {
 });
 
 test('a body with a too large Content-Length is rejected before it is read', async () => {
-  let asked = 0;
+  let requested = 0;
   const endless = new ReadableStream<Uint8Array>(
     {
       pull: (controller) => {
-        asked += 1;
+        requested += 1;
         controller.enqueue(new Uint8Array(KB));
       },
     },
@@ -201,7 +201,7 @@ test('a body with a too large Content-Length is rejected before it is read', asy
   );
   const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '999999999' };
   expect((await rejectionOf(keepAll(post(endless, headers)))).kind).toBe('too_large');
-  expect(asked).toBe(0);
+  expect(requested).toBe(0);
 });
 
 test('an endless body is read up to the limit and no further', async () => {

@@ -33,12 +33,12 @@ const server = createServer(async (request, response) => {
   const { host, ...headers } = request.headers as Record<string, string>;
   const body =
     request.method === 'POST' ? await new Response(request as unknown as BodyInit).text() : undefined;
-  const asked = new Request(new URL(request.url!, 'http://sheaf.test'), {
+  const requested = new Request(new URL(request.url!, 'http://sheaf.test'), {
     method: request.method,
     headers: { ...headers, host: 'sheaf.test' },
     body,
   });
-  const given = await answer.handler(asked, { params: Promise.resolve(answer.params) });
+  const given = await answer.handler(requested, { params: Promise.resolve(answer.params) });
   for (const [name, value] of given.headers) response.appendHeader(name, value);
   response.writeHead(given.status).end(Buffer.from(await given.arrayBuffer()));
 }).listen(0, '127.0.0.1');
@@ -89,8 +89,8 @@ test('one log line has the request, its caller, and its outcome', async () => {
 test('the log line of a rejected request has the client’s address, and no other line does', async () => {
   const to = { handler: list, params: { uuid: project } };
   const path = `/api/projects/${project}/documents`;
-  const refused = await ask(path, {}, to);
-  expect(refused.line).toMatchObject({ status: 401, address: '127.0.0.1' });
+  const rejected = await ask(path, {}, to);
+  expect(rejected.line).toMatchObject({ status: 401, address: '127.0.0.1' });
   lines.length = 0;
   const answered = await ask(path, { headers: member.token.headers }, to);
   expect(answered.line.status).toBe(200);

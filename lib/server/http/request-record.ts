@@ -39,13 +39,13 @@ const getRecords = (): Map<string, RequestRecord> => {
  */
 export function beginRecord(
   headers: Record<string, string | string[] | undefined>,
-  answer: { setHeader(name: string, value: string): unknown },
+  response: { setHeader(name: string, value: string): unknown },
 ) {
   const key = randomUUID();
   const record: RequestRecord = { id: parseRequestId(headers[REQUEST_ID_HEADER_NAME]), hasIdHeader: true };
   headers[RECORD_HEADER] = key;
   getRecords().set(key, record);
-  answer.setHeader(REQUEST_ID_HEADER_NAME, record.id);
+  response.setHeader(REQUEST_ID_HEADER_NAME, record.id);
   return { record, end: () => void getRecords().delete(key) };
 }
 

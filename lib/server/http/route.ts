@@ -106,7 +106,7 @@ export interface RouteDeclaration<
   /** true if query parameters are not checked, because a library reads them. */
   anyQuery?: true;
   /** true if `responses` contains every response, including errors and internal errors. For the API document. */
-  answersOnly?: true;
+  ownResponsesOnly?: true;
   /** Rate limit that a request counts against. `reads` is for thumbnails and files. */
   limit?: 'requests' | 'reads';
   handle(input: Input<A, Parsed<P>, Parsed<Q>, Parsed<B>, H>): Promise<RouteResult<NoInfer<R>>>;
@@ -207,11 +207,11 @@ async function handleRequest<
       declaration.responses,
     );
   } catch (error) {
-    const refused = toDomainError(error);
-    if (refused) {
-      if (refused.kind === 'unavailable')
+    const rejected = toDomainError(error);
+    if (rejected) {
+      if (rejected.kind === 'unavailable')
         process.log.error({ requestId, err: error }, 'a dependency is down');
-      return createErrorResponse(refused, surface);
+      return createErrorResponse(rejected, surface);
     }
     process.log.error({ requestId, err: error }, 'a request failed');
     return createInternalErrorResponse(requestId, surface);

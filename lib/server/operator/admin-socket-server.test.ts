@@ -56,10 +56,10 @@ test('only the account that runs the server can open the socket', async () => {
 });
 
 test('a command that connects before the server is ready gets its response', async () => {
-  const answer = (await server())('list-organizations', {}, silent);
+  const response = (await server())('list-organizations', {}, silent);
   owned.onConnection(openServer().accept);
   letGo();
-  expect(await answer).toEqual({ organizations: [] });
+  expect(await response).toEqual({ organizations: [] });
 });
 
 test('concurrent commands get separate responses, and domain errors keep their kind', async () => {
@@ -67,14 +67,14 @@ test('concurrent commands get separate responses, and domain errors keep their k
   letGo();
   const ask = await server();
   const told: string[] = [];
-  const answers = await Promise.allSettled([
+  const responses = await Promise.allSettled([
     ask('list-organizations', {}, (line) => told.push(line)),
     ask('reset-password', { email: 'nonsense' }, silent),
     ask('nothing of ours' as 'status', {}, silent),
     ask('list-organizations', {}, silent),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
-  expect(answers[1]).toMatchObject({
+  expect(responses.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+  expect(responses[1]).toMatchObject({
     reason: { kind: 'invalid', message: 'The email address is not valid.' },
   });
   expect(told).toEqual(['list-organizations']);

@@ -73,7 +73,7 @@ test.each(['add-owner', 'create-organization'])(
     const before = await db.membership.count({ where: { userId: id } });
     const input =
       verb === 'add-owner' ? { organization: organization.id, email } : { name: 'New', owner: email };
-    const asked = runInterleaved(
+    const requested = runInterleaved(
       db,
       () => ask(verb, input),
       async (tx) => {
@@ -81,7 +81,7 @@ test.each(['add-owner', 'create-organization'])(
         await tx.user.update({ where: { id }, data: { credentialsProvenAt: null } });
       },
     );
-    await expect(asked).rejects.toThrow(/somebody else may know its password/);
+    await expect(requested).rejects.toThrow(/somebody else may know its password/);
     expect(await db.membership.count({ where: { userId: id } })).toBe(before);
   },
 );

@@ -153,8 +153,8 @@ test('reads eight contents at a time and reports them in order of their names', 
   let waiting: (() => void)[] = [];
   // No check finishes before all eight have started. Then the last one finishes first.
   const services = verifiedBy(async () => {
-    await new Promise<void>((answer) => {
-      waiting.push(answer);
+    await new Promise<void>((response) => {
+      waiting.push(response);
       most = Math.max(most, waiting.length);
       if (waiting.length < 8) return;
       const eight = waiting.reverse();
@@ -172,12 +172,12 @@ test('reads eight contents at a time and reports them in order of their names', 
 
 test('an unreachable store ends the check without further requests', async () => {
   for (let index = 0; index < 30; index += 1) await document(`${index}`);
-  let asked = 0;
+  let requested = 0;
   const services = verifiedBy(async () => {
-    asked += 1;
+    requested += 1;
     throw new Error('The store is away.');
   });
   await expect(verifyStore(services, {}, () => {})).rejects.toThrow('The store is away.');
   await new Promise(setImmediate);
-  expect(asked).toBeLessThanOrEqual(16);
+  expect(requested).toBeLessThanOrEqual(16);
 });

@@ -46,10 +46,10 @@ test('anything else is not a credential, including the other prefix', () => {
 });
 
 test('skips bytes that would make some characters more likely', () => {
-  const answers = [new Uint8Array(32).fill(255), new Uint8Array(32).fill(61)];
-  const secret = mintCredential('api_key', () => answers.shift()!);
+  const responses = [new Uint8Array(32).fill(255), new Uint8Array(32).fill(61)];
+  const secret = mintCredential('api_key', () => responses.shift()!);
   expect(secret).toMatch(/^sheaf_key_z{32}/);
-  expect(answers).toHaveLength(0);
+  expect(responses).toHaveLength(0);
 });
 
 test('a list shows four random characters of the credential', () => {

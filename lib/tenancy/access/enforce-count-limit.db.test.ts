@@ -25,10 +25,10 @@ const kept = (kind: string) => (serial: number) => ({
 
 /** Two concurrent requests have capacity for one. */
 async function expectOneMore(ask: () => Promise<Response>, sentence: RegExp): Promise<void> {
-  const answers = await Promise.all([ask(), ask()]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-  const refused = answers.find(({ status }) => status === 409)!;
-  expect((await refused.json()).message).toMatch(sentence);
+  const responses = await Promise.all([ask(), ask()]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const rejected = responses.find(({ status }) => status === 409)!;
+  expect((await rejected.json()).message).toMatch(sentence);
 }
 
 test('a person has at most 500 active access tokens; revoked and expired ones don’t count', async () => {

@@ -18,12 +18,12 @@ async function newEntry() {
 test('an entry can’t be changed or deleted, and the table can’t be truncated', async () => {
   const { db } = app.services;
   const { entry, count } = await newEntry();
-  const refused = /never changed or removed/;
+  const rejected = /never changed or removed/;
   await expect(
     db.auditEntry.updateMany({ where: entry, data: { action: 'document.deleted' } }),
-  ).rejects.toThrow(refused);
-  await expect(db.auditEntry.deleteMany({ where: entry })).rejects.toThrow(refused);
-  await expect(db.$executeRaw`TRUNCATE audit_entry`).rejects.toThrow(refused);
+  ).rejects.toThrow(rejected);
+  await expect(db.auditEntry.deleteMany({ where: entry })).rejects.toThrow(rejected);
+  await expect(db.$executeRaw`TRUNCATE audit_entry`).rejects.toThrow(rejected);
   expect(await count()).toBe(1);
 });
 

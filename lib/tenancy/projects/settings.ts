@@ -210,9 +210,9 @@ const Separation = z
       .meta({ description: 'Number of pages of each document, for `every_n`.' }),
   })
   .superRefine(({ mode, pages }, context) => {
-    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['pages'], message });
-    if (mode === 'every_n' && pages === undefined) refuse('`pages` is required for `every_n`.');
-    if (mode !== 'every_n' && pages !== undefined) refuse('`pages` is allowed only for `every_n`.');
+    const reject = (message: string) => context.addIssue({ code: 'custom', path: ['pages'], message });
+    if (mode === 'every_n' && pages === undefined) reject('`pages` is required for `every_n`.');
+    if (mode !== 'every_n' && pages !== undefined) reject('`pages` is allowed only for `every_n`.');
   });
 
 /** Tesseract's language codes. `require-languages.ts` checks which ones are installed. */

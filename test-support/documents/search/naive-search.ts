@@ -7,8 +7,8 @@ export interface Searchable {
 }
 
 /** Checks whether a document contains every word of the query. */
-export function matchesQuery(document: Searchable, asked: string): boolean {
-  const words = asked
+export function matchesQuery(document: Searchable, requested: string): boolean {
+  const words = requested
     .split(/\s+/)
     .map(joinWord)
     .filter((word) => word !== '');

@@ -27,8 +27,8 @@ const findDocument = cache(async (documentUuid: string) => {
 
 type Outcome = { row: DocumentRow } | { rejection: DomainError };
 
-const loadOutcome = (answer: Promise<DocumentRow>): Promise<Outcome> =>
-  answer.then(
+const loadOutcome = (response: Promise<DocumentRow>): Promise<Outcome> =>
+  response.then(
     (row) => ({ row }),
     (error: unknown) => {
       if (error instanceof DomainError) return { rejection: error };
@@ -85,7 +85,9 @@ async function loadNames(ctx: Context<Member>, uuids: readonly string[]) {
   const found = await Promise.allSettled(
     uuids.slice(0, MAX_SUCCESSORS).map((uuid) => getDocument(ctx, uuid)),
   );
-  return found.flatMap((answer) =>
-    answer.status === 'fulfilled' ? [{ uuid: answer.value.id, name: answer.value.originalFilename }] : [],
+  return found.flatMap((response) =>
+    response.status === 'fulfilled'
+      ? [{ uuid: response.value.id, name: response.value.originalFilename }]
+      : [],
   );
 }

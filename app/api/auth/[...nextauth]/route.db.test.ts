@@ -136,10 +136,10 @@ test('rejects a form without its page’s token', async () => {
 test('each failure says how many attempts are left; after ten, sign-in is 429 with the time to wait', async () => {
   const { signIn } = browser({ address: '192.0.2.77' });
   for (let failure = 1; failure <= 10; failure += 1) {
-    const refused = await signIn(`nobody-${failure}@example.com`, 'wrong');
-    expect(refused.status).toBe(401);
+    const rejected = await signIn(`nobody-${failure}@example.com`, 'wrong');
+    expect(rejected.status).toBe(401);
     // Failures by account return the same message for known and unknown emails. Only the failure by address differs.
-    const words = new URL((await refused.json()).url).searchParams.get('error');
+    const words = new URL((await rejected.json()).url).searchParams.get('error');
     if (failure < 3) expect(words).toBe('The email and password don’t match. Check both, then retry.');
     if (failure === 3) expect(words).toContain('7 attempts are left before a pause of up to 15 minutes.');
     if (failure === 9) expect(words).toContain('1 attempt is left');
@@ -191,9 +191,9 @@ test('requests unknown to next-auth and undecodable URLs cause no internal error
     const signedIn = await signIn(owner.user.email, 'correct horse', { callbackUrl });
     expect(await signedIn.json()).toEqual({ url: TEST_ORIGIN });
     jar.set('next-auth.callback-url', encodeURIComponent(callbackUrl));
-    const asked = await get(`signin?${new URLSearchParams({ callbackUrl })}`);
-    expect(asked.status).toBeLessThan(500);
-    expect(asked.headers.get('location') ?? '').not.toMatch(/evil|javascript/);
+    const requested = await get(`signin?${new URLSearchParams({ callbackUrl })}`);
+    expect(requested.status).toBeLessThan(500);
+    expect(requested.headers.get('location') ?? '').not.toMatch(/evil|javascript/);
   }
   expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   app.services.log = log;

@@ -79,10 +79,12 @@ describe('200', () => {
       mode: 'review',
       by: fixture.owner.membership.id,
     });
-    const asked = await fixture.services.db.outboxEvent.findMany({
+    const requested = await fixture.services.db.outboxEvent.findMany({
       where: { name: 'extraction/scan.requested' },
     });
-    expect(asked.map(({ data }) => data)).toContainEqual(expect.objectContaining({ documentId: file.id }));
+    expect(requested.map(({ data }) => data)).toContainEqual(
+      expect.objectContaining({ documentId: file.id }),
+    );
   });
 
   test('whole documents are attached and discarded at once, with their attachments', async () => {
@@ -334,9 +336,9 @@ describe('404, 403 and 401', () => {
       },
       replaced_by: [receiver.id],
     });
-    const refused = await apply([mine, unassigned, gone], [segment(1, 3)], token);
-    expect(refused.status).toBe(403);
-    expect(await refused.json()).toEqual({
+    const rejected = await apply([mine, unassigned, gone], [segment(1, 3)], token);
+    expect(rejected.status).toBe(403);
+    expect(await rejected.json()).toEqual({
       code: 'forbidden',
       message: 'You may not view document 2 of the plan.',
       errors: {

@@ -44,15 +44,15 @@ export class ContentResourceUsage {
   /** Returns the names that a page and its annotations use from the page's resources. */
   getPageNames(page: Dict): ResourceNames {
     const { pdf } = this;
-    const asked = new ResourceNames();
+    const requested = new ResourceNames();
     for (const number of findContentStreams(pdf, page.get('Contents')) ?? [])
-      asked.addAll(this.scanNames(number));
+      requested.addAll(this.scanNames(number));
     const annotations = pdf.resolve(page.get('Annots'));
     for (const each of Array.isArray(annotations) ? annotations : []) {
       const annotation = pdf.resolve(each);
-      if (isDict(annotation)) asked.addAll(this.getAppearanceNames(annotation));
+      if (isDict(annotation)) requested.addAll(this.getAppearanceNames(annotation));
     }
-    return this.getResourceNames(pdf.resolve(page.get('Resources')), asked);
+    return this.getResourceNames(pdf.resolve(page.get('Resources')), requested);
   }
 
   /** Returns the names that the stream uses from its own resources. */
@@ -70,28 +70,28 @@ export class ContentResourceUsage {
 
   /** Returns the names that an annotation's appearances use but don't define themselves. */
   getAppearanceNames(annotation: Dict): ResourceNames {
-    const asked = new ResourceNames();
+    const requested = new ResourceNames();
     const looks = this.pdf.resolve(annotation.get('AP'));
-    if (!isDict(looks)) return asked;
+    if (!isDict(looks)) return requested;
     for (const look of looks.values()) {
-      if (this.isStream(look)) asked.addAll(this.getUsage(look.number).outward);
+      if (this.isStream(look)) requested.addAll(this.getUsage(look.number).outward);
       const states = this.pdf.resolve(look);
       if (!isDict(states)) continue;
       for (const state of states.values())
-        if (this.isStream(state)) asked.addAll(this.getUsage(state.number).outward);
+        if (this.isStream(state)) requested.addAll(this.getUsage(state.number).outward);
     }
-    return asked;
+    return requested;
   }
 
   /** Returns the names from the resources that `asked` contains, and the names that those resources use in turn. */
-  getResourceNames(resources: Value, asked: ResourceNames): ResourceNames {
-    return this.within(resources, asked).inside;
+  getResourceNames(resources: Value, requested: ResourceNames): ResourceNames {
+    return this.within(resources, requested).inside;
   }
 
-  private within(resources: Value, asked: ResourceNames): ResourceUsage {
-    if (!isDict(resources)) return { inside: NO_NAMES, outward: asked };
+  private within(resources: Value, requested: ResourceNames): ResourceUsage {
+    if (!isDict(resources)) return { inside: NO_NAMES, outward: requested };
     const use = { inside: new ResourceNames(), outward: new ResourceNames() };
-    const waiting = [...asked];
+    const waiting = [...requested];
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [kind, name] = next;
       const named = this.pdf.resolve(resources.get(kind));
@@ -110,9 +110,9 @@ export class ContentResourceUsage {
     if (known) return known;
     // A resource that refers back to itself requests nothing more.
     this.nestedNames.set(key, NO_NAMES);
-    const asked = this.readNamesUsedBy(kind, value);
-    this.nestedNames.set(key, asked);
-    return asked;
+    const requested = this.readNamesUsedBy(kind, value);
+    this.nestedNames.set(key, requested);
+    return requested;
   }
 
   private readNamesUsedBy(kind: ResourceKind, value: Value): ResourceNames {
@@ -141,22 +141,22 @@ export class ContentResourceUsage {
 
   private getNamesUsedByPattern(value: Value, pattern: Dict): ResourceNames {
     if (this.isStream(value)) return this.getUsage(value.number).outward;
-    const asked = new ResourceNames();
+    const requested = new ResourceNames();
     const shading = this.pdf.resolve(pattern.get('Shading'));
-    if (isDict(shading)) asked.addAll(this.getColorSpaceNames(shading.get('ColorSpace')));
+    if (isDict(shading)) requested.addAll(this.getColorSpaceNames(shading.get('ColorSpace')));
     const state = this.pdf.resolve(pattern.get('ExtGState'));
-    if (isDict(state)) asked.addAll(this.getNamesUsedByState(state));
-    return asked;
+    if (isDict(state)) requested.addAll(this.getNamesUsedByState(state));
+    return requested;
   }
 
   private getNamesUsedByState(state: Dict): ResourceNames {
-    const asked = new ResourceNames();
+    const requested = new ResourceNames();
     const mask = this.pdf.resolve(state.get('SMask'));
     const group = isDict(mask) ? mask.get('G') : undefined;
-    if (this.isStream(group)) asked.addAll(this.getUsage(group.number).outward);
+    if (this.isStream(group)) requested.addAll(this.getUsage(group.number).outward);
     const font = this.pdf.resolve(state.get('Font'));
-    if (Array.isArray(font)) asked.addAll(this.getNamesUsedBy('Font', font[0] ?? null));
-    return asked;
+    if (Array.isArray(font)) requested.addAll(this.getNamesUsedBy('Font', font[0] ?? null));
+    return requested;
   }
 
   /** Returns the names inside a color space. Most are standard names, which no dictionary contains. */
@@ -181,10 +181,10 @@ export class ContentResourceUsage {
     if (!isName(this.pdf.resolve(font.get('Subtype')), 'Type3')) return NO_USAGE;
     return this.getCached(this.fontUsage, number, () => {
       const glyphs = this.pdf.resolve(font.get('CharProcs'));
-      const asked = new ResourceNames();
+      const requested = new ResourceNames();
       for (const glyph of isDict(glyphs) ? glyphs.values() : [])
-        if (this.isStream(glyph)) asked.addAll(this.getUsage(glyph.number).outward);
-      return this.within(this.pdf.resolve(font.get('Resources')), asked);
+        if (this.isStream(glyph)) requested.addAll(this.getUsage(glyph.number).outward);
+      return this.within(this.pdf.resolve(font.get('Resources')), requested);
     });
   }
 

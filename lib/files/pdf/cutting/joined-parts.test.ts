@@ -176,7 +176,7 @@ describe('of two forms, one asks viewers to regenerate field appearances', () =>
   };
   let fields = '';
   const other = fieldPdf({ name: '(other)', value: 'one' });
-  const asked = (bytes: Buffer, ...more: Buffer[]) =>
+  const requested = (bytes: Buffer, ...more: Buffer[]) =>
     readAllObjects(
       cutPart(
         [bytes, ...more],
@@ -185,18 +185,18 @@ describe('of two forms, one asks viewers to regenerate field appearances', () =>
     ).includes('/NeedAppearances true');
 
   test('the part doesn’t if its appearances match its values: the other’s pages keep their look', () => {
-    expect(asked(asking('BT /F 9 Tf [(Sm) -20 (ith)] TJ ET'), other)).toBe(false);
-    expect(asked(asking('/Tx BMC EMC', ''), other)).toBe(false);
+    expect(requested(asking('BT /F 9 Tf [(Sm) -20 (ith)] TJ ET'), other)).toBe(false);
+    expect(requested(asking('/Tx BMC EMC', ''), other)).toBe(false);
   });
 
   test('the part does if they don’t match: no value may become invisible', () => {
-    expect(asked(asking(''), other)).toBe(true);
-    expect(asked(asking('BT (Jones) Tj ET'), other)).toBe(true);
-    expect(asked(asking('BT (Jones) Tj ET', ''), other)).toBe(true);
+    expect(requested(asking(''), other)).toBe(true);
+    expect(requested(asking('BT (Jones) Tj ET'), other)).toBe(true);
+    expect(requested(asking('BT (Jones) Tj ET', ''), other)).toBe(true);
   });
 
   test('alone, or with another form that asks, the part asks as before', () => {
-    expect(asked(asking('BT (Smith) Tj ET'))).toBe(true);
-    expect(asked(asking('BT (Smith) Tj ET'), asking('BT (Smith) Tj ET'))).toBe(true);
+    expect(requested(asking('BT (Smith) Tj ET'))).toBe(true);
+    expect(requested(asking('BT (Smith) Tj ET'), asking('BT (Smith) Tj ET'))).toBe(true);
   });
 });

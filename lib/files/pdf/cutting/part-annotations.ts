@@ -16,7 +16,7 @@ interface PlacedAnnotation {
   page: number;
   dict: Dict;
   /** true if the annotation's essential content is removed and only its appearance is kept. */
-  pictureOnly: boolean;
+  imageOnly: boolean;
 }
 
 /**
@@ -42,12 +42,12 @@ export class PartAnnotations {
   }
 
   write(links: PartLinks): void {
-    for (const { number, placed, page, dict, pictureOnly } of this.annotations) {
+    for (const { number, placed, page, dict, imageOnly } of this.annotations) {
       const changeField = this.form.createEntryRewriter(number, dict, links);
       const isWidget = isName(this.copy.pdf.resolve(dict.get('Subtype')), 'Widget');
       const text = this.copy.writeEntries(dict, (key, value) => {
-        if (pictureOnly && key === 'Subtype') return '/Stamp';
-        if (pictureOnly && !PICTURE_KEYS.has(key)) return 'null';
+        if (imageOnly && key === 'Subtype') return '/Stamp';
+        if (imageOnly && !PICTURE_KEYS.has(key)) return 'null';
         if (key === 'RichMediaContent') this.copy.removed.add('media');
         if (!ANNOTATION_KEYS.has(key) && !(isWidget && FIELD_KEYS.has(key))) return 'null';
         return (isWidget ? changeField(key, value) : undefined) ?? this.rewriteEntry(key, value, page, links);
@@ -68,7 +68,7 @@ export class PartAnnotations {
     if (why) this.copy.removed.add(why);
     if (isLeftOut(pdf, dict) || isPopupOfLeftOut(pdf, dict)) return undefined;
     const placed = number > 0 ? this.copy.place(number) : this.copy.writer.reserveNumber();
-    this.annotations.push({ number, placed, page, dict, pictureOnly: why !== undefined });
+    this.annotations.push({ number, placed, page, dict, imageOnly: why !== undefined });
     this.form.appearance.addDefaultAppearance(dict);
     if (number > 0 && isName(pdf.resolve(dict.get('Subtype')), 'Widget')) this.form.keepWidget(number, dict);
     return `${placed} 0 R`;
@@ -146,7 +146,7 @@ export class PartAnnotations {
 }
 
 /** Returns true if the annotation has an appearance that a reader can draw without knowing its type. */
-function hasPicture(pdf: SourceCopy['pdf'], annotation: Dict): boolean {
+function hasImage(pdf: SourceCopy['pdf'], annotation: Dict): boolean {
   const looks = pdf.resolve(annotation.get('AP'));
   const look = isDict(looks) ? looks.get('N') : undefined;
   return look instanceof Ref && pdf.getObject(look.number).data !== undefined;
@@ -154,7 +154,7 @@ function hasPicture(pdf: SourceCopy['pdf'], annotation: Dict): boolean {
 
 /** Returns true if nothing of the annotation can be shown: its content is removed and it has no appearance. */
 const isLeftOut = (pdf: SourceCopy['pdf'], annotation: Dict): boolean =>
-  whyCoreIsRemoved(pdf, annotation) !== undefined && !hasPicture(pdf, annotation);
+  whyCoreIsRemoved(pdf, annotation) !== undefined && !hasImage(pdf, annotation);
 
 function isPopupOfLeftOut(pdf: SourceCopy['pdf'], annotation: Dict): boolean {
   const parent = pdf.resolve(annotation.get('Parent'));

@@ -104,22 +104,22 @@ test.each<[string, (image: Sharp) => Sharp, string]>([
 
 test('a gray image stays gray, and transparency becomes white', async () => {
   const flat = await quarters().removeAlpha().png().toBuffer();
-  const grey = await fileOf(sharp(flat).toColourspace('b-w').png(), 'image/png');
+  const gray = await fileOf(sharp(flat).toColourspace('b-w').png(), 'image/png');
   const clear = await fileOf(
     sharp({
       create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     }).png(),
     'image/png',
   );
-  const { path } = await joined(grey, clear);
+  const { path } = await joined(gray, clear);
   expect(readFileSync(path, 'latin1')).toContain('/DeviceGray');
   expect((await paintedCorners(path, 2)).corners).toEqual(['white', 'white', 'white', 'white']);
 });
 
 test('pages follow the order of the images, a TIFF with all its pages', async () => {
-  const colours = ['#d01010', '#10a010', '#1010d0'];
+  const colors = ['#d01010', '#10a010', '#1010d0'];
   const plain = (background: string) => sharp({ create: { width: 20, height: 20, channels: 3, background } });
-  const pages = await Promise.all(colours.map((colour) => plain(colour).png().toBuffer()));
+  const pages = await Promise.all(colors.map((color) => plain(color).png().toBuffer()));
   const fax = await fileOf(sharp(pages, { join: { animated: true } }).tiff(), 'image/tiff');
   const { path, pageCount } = await joined(await fileOf(plain('#10a010').png(), 'image/png'), fax);
   expect(pageCount).toBe(4);

@@ -5,7 +5,7 @@ const WIDTH = 400;
 const HEIGHT = 300;
 
 /** Creates a white image with bars of these widths, in units of a narrow bar, from a given position. */
-function picture(
+function image(
   bars: readonly number[],
   { narrow = 8, left = 60, top = 40, length = 160, lean = 0, space = 1 } = {},
 ): GrayImage {
@@ -30,31 +30,31 @@ test.each([
   ['6', [N, N, W, W]],
   ['T', [N, W, N, W]],
 ])('detects patch %s by its bars', (name, bars) => {
-  expect(findPatchCode(picture(bars))).toBe(name);
+  expect(findPatchCode(image(bars))).toBe(name);
 });
 
 test('detects rotated, tilted, small, faint and stained codes', () => {
-  const standing = picture([N, W, N, W]);
+  const standing = image([N, W, N, W]);
   const data = new Uint8Array(WIDTH * HEIGHT);
   for (let y = 0; y < HEIGHT; y += 1) {
     for (let x = 0; x < WIDTH; x += 1) data[x * HEIGHT + y] = standing.data[y * WIDTH + x]!;
   }
   expect(findPatchCode({ data, width: HEIGHT, height: WIDTH })).toBe('T');
-  expect(findPatchCode(picture([N, W, N, W], { lean: 0.08 }))).toBe('T');
-  expect(findPatchCode(picture([N, W, N, W], { narrow: 5 }))).toBe('T');
-  expect(findPatchCode(picture([0.8, 2.3, 0.8, 2.3], { space: 1.2 }))).toBe('T');
+  expect(findPatchCode(image([N, W, N, W], { lean: 0.08 }))).toBe('T');
+  expect(findPatchCode(image([N, W, N, W], { narrow: 5 }))).toBe('T');
+  expect(findPatchCode(image([0.8, 2.3, 0.8, 2.3], { space: 1.2 }))).toBe('T');
   standing.data.fill(255, 90 * WIDTH, 94 * WIDTH);
   expect(findPatchCode(standing)).toBe('T');
 });
 
 describe('no patch code', () => {
   test.each<[string, GrayImage]>([
-    ['an empty page', picture([])],
-    ['four bars alike', picture([N, N, N, N])],
-    ['three wide ones', picture([W, W, N, W])],
-    ['more bars than four', picture([N, W, N, W, N, W])],
-    ['the rules of a table', picture([N, W, N, W], { space: 6 })],
-    ['letters, which are short', picture([N, W, N, W], { length: 30 })],
+    ['an empty page', image([])],
+    ['four bars alike', image([N, N, N, N])],
+    ['three wide ones', image([W, W, N, W])],
+    ['more bars than four', image([N, W, N, W, N, W])],
+    ['the rules of a table', image([N, W, N, W], { space: 6 })],
+    ['letters, which are short', image([N, W, N, W], { length: 30 })],
   ])('%s', (_, empty) => {
     expect(findPatchCode(empty)).toBeNull();
   });

@@ -50,8 +50,8 @@ interface Trace extends Crossing {
 }
 
 /** @returns the name of the patch code in the image, horizontal or vertical; null if there is none */
-export const findPatchCode = (picture: GrayImage): string | null =>
-  findHorizontalCode(picture) ?? findHorizontalCode(rotateImage(picture));
+export const findPatchCode = (image: GrayImage): string | null =>
+  findHorizontalCode(image) ?? findHorizontalCode(rotateImage(image));
 
 function findHorizontalCode({ data, width, height }: GrayImage): string | null {
   let traces: Trace[] = [];

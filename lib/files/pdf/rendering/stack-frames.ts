@@ -19,7 +19,7 @@ export async function stackFrames(path: string, widthPx: number, options: SharpO
   const tall = frames.reduce((sum, { width, height }) => sum + height / width, 0);
   const widest = Math.max(...frames.map(({ width }) => width));
   const width = Math.max(1, Math.floor(Math.min(widthPx, widest, (MAX_HEIGHT_PX - frames.length) / tall)));
-  const pictures: { input: Buffer; left: number; top: number }[] = [];
+  const images: { input: Buffer; left: number; top: number }[] = [];
   let height = 0;
   for (const { frame } of frames) {
     const { data, info } = await frame
@@ -29,10 +29,10 @@ export async function stackFrames(path: string, widthPx: number, options: SharpO
       .toColourspace('srgb')
       .png({ compressionLevel: 1 })
       .toBuffer({ resolveWithObject: true });
-    pictures.push({ input: data, left: 0, top: height });
+    images.push({ input: data, left: 0, top: height });
     height += info.height;
   }
-  return sharp({ create: { width, height, channels: 3, background: 'white' } }).composite(pictures);
+  return sharp({ create: { width, height, channels: 3, background: 'white' } }).composite(images);
 }
 
 interface Frame {

@@ -96,16 +96,16 @@ class RunDriver {
       results: getStepResults(steps),
       stepId,
     };
-    const answer = await callFunction(context.send, spec.id, call, context.now);
-    if (answer.kind === 'finished') return { kind: 'finish', output: answer.output };
-    if (answer.kind === 'threw') {
+    const response = await callFunction(context.send, spec.id, call, context.now);
+    if (response.kind === 'finished') return { kind: 'finish', output: response.output };
+    if (response.kind === 'threw') {
       const failures = run.attempt + 1;
-      return answer.final || failures >= spec.maxAttempts
-        ? { kind: 'fail', error: answer.error }
-        : { kind: 'retry', afterMs: this.pause(answer, failures) };
+      return response.final || failures >= spec.maxAttempts
+        ? { kind: 'fail', error: response.error }
+        : { kind: 'retry', afterMs: this.pause(response, failures) };
     }
-    for (const operation of answer.operations) {
-      const ending = await this.apply(operation, answer, stepId === undefined ? undefined : attempt);
+    for (const operation of response.operations) {
+      const ending = await this.apply(operation, response, stepId === undefined ? undefined : attempt);
       if (ending) return ending;
     }
     return undefined;
@@ -116,7 +116,7 @@ class RunDriver {
    */
   private async apply(
     operation: Operation,
-    answer: Pause,
+    response: Pause,
     plannedAttempt?: number,
   ): Promise<RunOutcome | undefined> {
     const { run, spec, context } = this;
@@ -139,7 +139,7 @@ class RunDriver {
             result: { type: 'error', error: toStepError(operation.error) },
           });
         }
-        const afterMs = this.pause(answer, failures);
+        const afterMs = this.pause(response, failures);
         if (plannedAttempt === undefined) return { kind: 'retry', afterMs };
         return this.save(id, name, { kind: 'planned', attempt: failures, notBeforeMs: nowMs + afterMs });
       }
@@ -155,8 +155,8 @@ class RunDriver {
     setStep(this.steps, id, state);
   }
 
-  private pause(answer: Pause, failures: number): number {
-    return answer.retryAfterMs ?? this.context.backoff(failures);
+  private pause(response: Pause, failures: number): number {
+    return response.retryAfterMs ?? this.context.backoff(failures);
   }
 
   private async end(ending: RunOutcome): Promise<void> {

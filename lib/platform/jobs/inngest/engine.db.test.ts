@@ -85,16 +85,16 @@ test('the engine is not ready if the server has another signing key', async () =
   await subject.close();
 });
 
-const asked = defineEvent('test/work.asked', z.object({ documentId: z.uuid() }));
+const requested = defineEvent('test/work.asked', z.object({ documentId: z.uuid() }));
 
 test('runs that the server gave up are stored, and retried on request, also a second time', async () => {
   const documentId = newId();
   const done: string[] = [];
-  let tries = 0;
+  let attempts = 0;
   const subject = await start([
-    defineJob({ id: 'given-up', on: asked, retries: 1 }, async ({ event }) => {
-      tries += 1;
-      if (tries <= 4) throw new Error(`No disk, try ${tries}.`);
+    defineJob({ id: 'given-up', on: requested, retries: 1 }, async ({ event }) => {
+      attempts += 1;
+      if (attempts <= 4) throw new Error(`No disk, try ${attempts}.`);
       done.push(event.data.documentId);
     }),
   ]);
@@ -108,7 +108,7 @@ test('runs that the server gave up are stored, and retried on request, also a se
   };
   const failures = () => listFailures(db, { limit: 10 });
 
-  await inTransaction(db, (tx) => sendEvent(tx, asked, { documentId }));
+  await inTransaction(db, (tx) => sendEvent(tx, requested, { documentId }));
   engine.wake();
   await subject.settled();
   const [first, ...more] = await failures();
@@ -124,7 +124,7 @@ test('runs that the server gave up are stored, and retried on request, also a se
   expect(await again(first!.id)).toBeNull();
 
   await again(second!);
-  expect([done, tries, await failures()]).toEqual([[documentId], 5, []]);
+  expect([done, attempts, await failures()]).toEqual([[documentId], 5, []]);
   await subject.close();
 });
 
@@ -133,7 +133,7 @@ test('does not store failures of other applications or of functions invoked by t
     defineJob(
       {
         id: 'half',
-        on: asked,
+        on: requested,
         retries: 0,
         onFailure: async () => {
           throw new NonRetriableError('The handler fails, too.');
@@ -158,7 +158,7 @@ test('does not store failures of other applications or of functions invoked by t
       },
     ]),
   );
-  await inTransaction(subject.db, (tx) => sendEvent(tx, asked, { documentId: newId() }));
+  await inTransaction(subject.db, (tx) => sendEvent(tx, requested, { documentId: newId() }));
   subject.engine.wake();
   await subject.settled();
   expect(await listFailures(subject.db, { limit: 10 })).toMatchObject([{ job: 'half' }]);

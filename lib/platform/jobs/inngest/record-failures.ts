@@ -27,13 +27,13 @@ const runFailed = defineEvent(
  */
 export const recordFailures = (db: Database): Job =>
   defineJob({ id: 'jobs-keep-failure', on: runFailed, retries: 10 }, async ({ event, step, logger }) => {
-    const { function_id: functionId, run_id: runId, event: asked, error } = event.data;
+    const { function_id: functionId, run_id: runId, event: requested, error } = event.data;
     // The server also reports runs of other applications.
-    if (!functionId.startsWith(FUNCTION_PREFIX) || asked.name.startsWith(INTERNAL_EVENT_PREFIX)) return;
+    if (!functionId.startsWith(FUNCTION_PREFIX) || requested.name.startsWith(INTERNAL_EVENT_PREFIX)) return;
     await step.run('keep', async () => {
-      const kept = await storeFailure(db, { functionId, runId, event: asked, error });
+      const kept = await storeFailure(db, { functionId, runId, event: requested, error });
       const job = functionId.slice(FUNCTION_PREFIX.length);
-      const seconds = asked.ts === undefined ? 0 : Math.max(0, Date.now() - asked.ts) / 1000;
+      const seconds = requested.ts === undefined ? 0 : Math.max(0, Date.now() - requested.ts) / 1000;
       emit('job.run', { job, outcome: 'failed', seconds });
       logger.error({ job, runId, keptAs: kept, error }, 'job failed');
     });

@@ -45,10 +45,10 @@ const scanned = (page: ValuePage, into = project) => scanLetter(services, into, 
 async function change({ id }: Document, patch: DocumentPatch): Promise<void> {
   await services.db.outboxEvent.deleteMany();
   await changeDocument(context, id, patch);
-  await learnAsAsked();
+  await learnAsRequested();
 }
 
-async function learnAsAsked(): Promise<void> {
+async function learnAsRequested(): Promise<void> {
   const events = await services.db.outboxEvent.findMany({ where: { name: 'extraction/values.decided' } });
   for (const { data } of events) await learnValues(services, (data as { documentId: string }).documentId);
 }
@@ -150,7 +150,7 @@ test('an example that arrives after its document was deleted is ignored', async 
     data: { metadataFields: [{ key: 'number', value: 'EV/7731' }] },
   });
   await eraseDocument(context, document.id);
-  await learnAsAsked();
+  await learnAsRequested();
   expect(await loadExamples()).toEqual([]);
 });
 

@@ -51,7 +51,7 @@ const page = () =>
 async function read(isLastTry: boolean): Promise<DocumentData> {
   receiver.setBehavior(respondWith(503));
   const { id } = await scanLetter(services, project, page());
-  receiver.setBehavior(behaviour);
+  receiver.setBehavior(behavior);
   const document = await services.db.document.findUniqueOrThrow({
     where: { id },
     include: { project: true },
@@ -59,10 +59,10 @@ async function read(isLastTry: boolean): Promise<DocumentData> {
   return readValues(services, document, { isLastTry });
 }
 
-let behaviour: Parameters<WebhookReceiver['setBehavior']>[0];
+let behavior: Parameters<WebhookReceiver['setBehavior']>[0];
 const told = (values: unknown) => {
   const content = JSON.stringify({ values });
-  behaviour = respondWith(200, JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }));
+  behavior = respondWith(200, JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }));
 };
 const VALUES = [
   { key: 'number', value: 'EV/7731', raw: 'EV/7731', page: 1, confidence: 0.9 },
@@ -146,28 +146,28 @@ test.each<[string, () => void, RegExp]>([
   [
     'prose',
     () => {
-      behaviour = respondWith(200, 'Sure! Here are your values:');
+      behavior = respondWith(200, 'Sure! Here are your values:');
     },
     /not a chat completion/,
   ],
   [
     'a refusal',
     () => {
-      behaviour = respondWith(500);
+      behavior = respondWith(500);
     },
     /500/,
   ],
   [
     'one that never answers',
     () => {
-      behaviour = neverRespond;
+      behavior = neverRespond;
     },
     /not complete within/,
   ],
   [
     'a connection that breaks',
     () => {
-      behaviour = closeMidResponse;
+      behavior = closeMidResponse;
     },
     /connection was closed/,
   ],

@@ -57,9 +57,9 @@ test('a day that the calendar doesn’t have is not a date', () => {
 });
 
 test('unambiguous dates decide how ambiguous ones are read', () => {
-  expect(orderOf('05/06/2026', '12/31/2026')).toEqual({ dayOrder: 'month-first', isTold: true });
-  expect(orderOf('05/06/2026', '31/12/2026')).toEqual({ dayOrder: 'day-first', isTold: true });
-  expect(orderOf('05/06/2026')).toEqual({ dayOrder: 'day-first', isTold: false });
+  expect(orderOf('05/06/2026', '12/31/2026')).toEqual({ dayOrder: 'month-first', isStated: true });
+  expect(orderOf('05/06/2026', '31/12/2026')).toEqual({ dayOrder: 'day-first', isStated: true });
+  expect(orderOf('05/06/2026')).toEqual({ dayOrder: 'day-first', isStated: false });
 });
 
 function orderOf(...texts: string[]) {
@@ -78,10 +78,10 @@ test.each([
   ['+44 20 7946 0000', 'day-first'],
   ['VAT reg. 123', 'day-first'],
 ])('“%s” shows that dates are %s', (text, dayOrder) => {
-  expect(orderOf('05/06/2026', text)).toEqual({ dayOrder, isTold: true });
+  expect(orderOf('05/06/2026', text)).toEqual({ dayOrder, isStated: true });
 });
 
 test('Canada uses both orders, so it decides nothing', () => {
-  expect(orderOf('05/06/2026', 'Total CAD $12.00').isTold).toBe(false);
-  expect(orderOf('05/06/2026', 'Toronto, ON M5V 2T6').isTold).toBe(false);
+  expect(orderOf('05/06/2026', 'Total CAD $12.00').isStated).toBe(false);
+  expect(orderOf('05/06/2026', 'Toronto, ON M5V 2T6').isStated).toBe(false);
 });

@@ -4,7 +4,7 @@ import * as signs from './country-hints';
 export interface DetectedDayOrder {
   dayOrder: DayOrder;
   /** `true` if an unambiguous date or the country determines the order; `false` if it is a guess. */
-  isTold: boolean;
+  isStated: boolean;
 }
 
 /**
@@ -26,12 +26,12 @@ export class DayOrderDetector {
 
   detect(): DetectedDayOrder {
     const { dayFirst, monthFirst } = this.votes;
-    if (dayFirst > monthFirst) return { dayOrder: 'day-first', isTold: true };
-    if (monthFirst > dayFirst) return { dayOrder: 'month-first', isTold: true };
-    if (this.seen.has(CANADIAN)) return { dayOrder: 'day-first', isTold: false };
-    if (this.seen.has(DAY_FIRST)) return { dayOrder: 'day-first', isTold: true };
-    if (this.seen.has(AMERICAN)) return { dayOrder: 'month-first', isTold: true };
-    return { dayOrder: 'day-first', isTold: false };
+    if (dayFirst > monthFirst) return { dayOrder: 'day-first', isStated: true };
+    if (monthFirst > dayFirst) return { dayOrder: 'month-first', isStated: true };
+    if (this.seen.has(CANADIAN)) return { dayOrder: 'day-first', isStated: false };
+    if (this.seen.has(DAY_FIRST)) return { dayOrder: 'day-first', isStated: true };
+    if (this.seen.has(AMERICAN)) return { dayOrder: 'month-first', isStated: true };
+    return { dayOrder: 'day-first', isStated: false };
   }
 }
 

@@ -43,7 +43,7 @@ export class Paper {
         ? `Sheaf looked for values only on the first ${MAX_LINES.toLocaleString('en')} lines.`
         : undefined;
     this.dayOrder = order.dayOrder;
-    this.isDayOrderGuessed = !order.isTold;
+    this.isDayOrderGuessed = !order.isStated;
     for (const hit of hitsByLine.flat()) {
       const known = this.hitsBySense.get(hit.sense);
       if (known) known.push(hit);

@@ -50,14 +50,14 @@ export function* scoreParties(
   const taxNumbers = lines.filter(({ text }) => TAX_NUMBER.test(text)).length;
   const tells = ({ pieces }: AddressBlock) =>
     pieces.some(({ text }) => OF_SENDER.test(text) || (taxNumbers === 1 && TAX_NUMBER.test(text)));
-  const told = returned ?? blocks.find(tells);
+  const stated = returned ?? blocks.find(tells);
   const footer =
-    told || !blocks[0] ? undefined : findRegisteredName(paper, lines.slice(head.length), blocks[0]);
+    stated || !blocks[0] ? undefined : findRegisteredName(paper, lines.slice(head.length), blocks[0]);
   if (footer) weights.set(footer.words[0]!, FOOTER);
   const isElsewhere = footer || (blocks.length === 1 && isBelowName(paper, blocks[0]!, head, stands));
-  const sender = told ?? (isElsewhere ? undefined : blocks[0]);
+  const sender = stated ?? (isElsewhere ? undefined : blocks[0]);
   for (const block of blocks) {
-    const isOpen = block === sender || tells(block) || (sender && !told && isBeside(block, sender));
+    const isOpen = block === sender || tells(block) || (sender && !stated && isBeside(block, sender));
     // Above the name, there may be a title or a greeting.
     const name = block.pieces.findIndex((piece) => findName(paper, piece, 'letterhead')?.doubt === 0);
     for (const [index, { words }] of block.pieces.entries()) {

@@ -56,10 +56,10 @@ function requireSupportedAction(request: Request, { oidc }: RequestServices): vo
 
 /** Returns an error like other routes, with the `url` in which next-auth's client looks for the error. */
 async function redirectWithError(error: unknown, origin: URL): Promise<Response> {
-  const refused = toDomainError(error);
-  if (!refused) throw error;
-  const answer = createErrorResponse(refused, 'app');
-  const url = new URL(`${SIGN_IN_PAGE}?${new URLSearchParams({ error: refused.message })}`, origin);
+  const rejected = toDomainError(error);
+  if (!rejected) throw error;
+  const answer = createErrorResponse(rejected, 'app');
+  const url = new URL(`${SIGN_IN_PAGE}?${new URLSearchParams({ error: rejected.message })}`, origin);
   return Response.json({ ...(await answer.json()), url }, { status: answer.status, headers: answer.headers });
 }
 

@@ -37,8 +37,8 @@ export function createOidcProvider({
       // Many providers include the email address in the token. Request it from the others.
       request: async ({ client, tokens }) => {
         const signed = tokens as Exclude<Parameters<typeof client.userinfo>[0], string>;
-        const told = client.issuer.metadata.userinfo_endpoint ? await client.userinfo(signed) : {};
-        return { ...told, ...signed.claims() };
+        const userInfo = client.issuer.metadata.userinfo_endpoint ? await client.userinfo(signed) : {};
+        return { ...userInfo, ...signed.claims() };
       },
     },
     httpOptions: { timeout: TIMEOUT_MS },

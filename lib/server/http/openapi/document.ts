@@ -53,7 +53,7 @@ export function buildOpenApiDocument(routes: Record<string, RouteModule>) {
     components: { securitySchemes },
   };
   const written = createDocument(document, {
-    outputIdSuffix: 'Answer',
+    outputIdSuffix: 'Output',
     override: ({ jsonSchema }) => {
       simplifySchema(jsonSchema);
       replaceTuples(jsonSchema);
@@ -183,10 +183,10 @@ function buildContent({ contentTypes, schema }: RawResponse) {
 }
 
 /** Builds the headers of a response. A route that declares all its responses itself has no rate limit headers. */
-const buildHeaders = ({ responseHeaders: own = {}, answersOnly }: AnyRouteDeclaration, status: number) =>
+const buildHeaders = ({ responseHeaders: own = {}, ownResponsesOnly }: AnyRouteDeclaration, status: number) =>
   responseHeaders([
     'X-Request-Id',
-    ...(answersOnly ? [] : (['RateLimit', 'RateLimit-Policy'] as const)),
+    ...(ownResponsesOnly ? [] : (['RateLimit', 'RateLimit-Policy'] as const)),
     ...(own[status] ?? []),
   ]);
 

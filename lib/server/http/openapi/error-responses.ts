@@ -85,7 +85,7 @@ const INTERNAL_ERROR_STATUS = 500;
 
 /** Returns the statuses of all errors that a route can return, in ascending order. */
 export function getErrorStatuses(declaration: AnyRouteDeclaration, method: string): number[] {
-  if (declaration.answersOnly) return [];
+  if (declaration.ownResponsesOnly) return [];
   const statuses = getErrorKinds(declaration, method).map((kind) => getStatus(kind, getSurface(declaration)));
   return [...new Set([...statuses, INTERNAL_ERROR_STATUS])].sort((a, b) => a - b);
 }

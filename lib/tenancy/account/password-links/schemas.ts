@@ -21,7 +21,7 @@ const token = z
   .max(MAX_TOKEN, { error: `\`token\` can have at most ${MAX_TOKEN} characters.` })
   .meta({ description: 'Part behind `#` in the link.', example: TOKEN });
 
-export const ResetRequest = z.strictObject({ email: Email }).meta({ id: 'PasswordResetWish' });
+export const ResetRequest = z.strictObject({ email: Email }).meta({ id: 'PasswordResetRequest' });
 export type ResetRequest = z.output<typeof ResetRequest>;
 
 export const QueuedReset = z

@@ -56,9 +56,9 @@ describe.each([
 
   test('403 for a reviewer, 404 for another organization', async () => {
     const reviewer = await makeMember(app.services, { organization, role: 'reviewer' });
-    const refused = await app.call(handler, { params: params(), as: reviewer.token });
-    expect(refused.status).toBe(403);
-    expect(await refused.json()).toEqual({
+    const rejected = await app.call(handler, { params: params(), as: reviewer.token });
+    expect(rejected.status).toBe(403);
+    expect(await rejected.json()).toEqual({
       code: 'forbidden',
       message: "A reviewer can't read the audit log.",
     });

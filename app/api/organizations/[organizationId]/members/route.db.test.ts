@@ -58,12 +58,12 @@ describe('list', () => {
 
   test('404 for another organization, exactly as for an unknown one', async () => {
     const other = await makeOrganization(app.services);
-    const answers = [];
+    const responses = [];
     for (const organizationId of [other.id, app.services.newId()]) {
       const response = await app.call(GET, { params: { organizationId }, as: owner.token });
-      answers.push([response.status, await response.json()]);
+      responses.push([response.status, await response.json()]);
     }
-    expect(answers).toEqual(
+    expect(responses).toEqual(
       Array(2).fill([404, { code: 'not_found', message: 'There is no such organization.' }]),
     );
   });
@@ -294,8 +294,8 @@ test('409: only an owner who has signed in counts as another owner', async () =>
     () => app.call(DELETE, { method: 'DELETE', params: path, as: only.token }),
   ];
   for (const attempt of attempts) {
-    const refused = await attempt();
-    expect([refused.status, (await refused.json()).message]).toEqual([
+    const rejected = await attempt();
+    expect([rejected.status, (await rejected.json()).message]).toEqual([
       409,
       "The last owner can't be removed or demoted. No other owner has signed in yet: ask them to sign in first.",
     ]);

@@ -47,9 +47,9 @@ for (const [route, method] of [
     test('404 for unknown and foreign documents, 422 for an invalid ID', async () => {
       const other = await makeOrganization(app.services, 'Other');
       const foreign = await makeDocument(app.services, await makeProject(app.services, other));
-      const answers = [await call(ABSENT, ada!.token), await call(foreign.id, ada!.token)];
-      expect(answers.map(({ status }) => status)).toEqual([404, 404]);
-      const [unknown, theirs] = await Promise.all(answers.map((answer) => answer.json()));
+      const responses = [await call(ABSENT, ada!.token), await call(foreign.id, ada!.token)];
+      expect(responses.map(({ status }) => status)).toEqual([404, 404]);
+      const [unknown, theirs] = await Promise.all(responses.map((answer) => answer.json()));
       expect(unknown).toEqual(theirs);
       expect((await call('seven', ada!.token)).status).toBe(422);
     });
@@ -106,8 +106,8 @@ test('a silent person disappears after half a minute and leaves no row', async (
 
 test('many concurrent calls of one person are one presence', async () => {
   const { id } = await makeDocument(app.services, project);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => sendHeartbeat(id, ben!.session)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  const responses = await Promise.all(Array.from({ length: 8 }, () => sendHeartbeat(id, ben!.session)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect(await listViewers(id, ada!)).toEqual(['ben@example.com']);
 });
 

@@ -92,8 +92,8 @@ test.each(['rc4', 'aes128', 'aes256'] as const)(
     expect(await fixture.readText(after.fileSha256)).toEqual(
       [1, 2, 3].map((page) => expect.stringContaining(`page ${page}`)),
     );
-    const asked = await db.outboxEvent.findMany({ where: { name: 'extraction/scan.requested' } });
-    expect(asked.map(({ data }) => (data as { documentId: string }).documentId)).toContain(before.id);
+    const requested = await db.outboxEvent.findMany({ where: { name: 'extraction/scan.requested' } });
+    expect(requested.map(({ data }) => (data as { documentId: string }).documentId)).toContain(before.id);
     expect(await db.auditEntry.count({ where: { subjectId: before.id, action: 'document.unlocked' } })).toBe(
       1,
     );
@@ -146,8 +146,8 @@ test('an upload with classification is classified now, and its status says so', 
   expect(await status()).toMatchObject({ status: 'review', files: [{ status: 'review' }] });
   expect((await call(file.id)).status).toBe(200);
   expect(await status()).toMatchObject({ status: 'classifying', files: [{ status: 'classifying' }] });
-  const asked = await db.outboxEvent.findMany({ orderBy: { createdAt: 'desc' }, take: 1 });
-  expect(asked).toMatchObject([
+  const requested = await db.outboxEvent.findMany({ orderBy: { createdAt: 'desc' }, take: 1 });
+  expect(requested).toMatchObject([
     { name: 'classification/requested', data: { documentId: file.id, projectId } },
   ]);
   await inTransaction(db, (tx) => settleFile(tx, fixture.services, intakeFileId));

@@ -91,9 +91,9 @@ test('rejects what attaching would reject, with the same message', async () => {
     [[order], [], 422],
   ] as const) {
     const told = await preview([...documents], [...attachments]);
-    const refused = await merge([...documents], [...attachments]);
-    expect([told.status, refused.status]).toEqual([status, status]);
-    expect(await told.json()).toEqual(await refused.json());
+    const rejected = await merge([...documents], [...attachments]);
+    expect([told.status, rejected.status]).toEqual([status, status]);
+    expect(await told.json()).toEqual(await rejected.json());
   }
 });
 

@@ -33,12 +33,12 @@ describe('list', () => {
     const outsider = await makeMember(app.services, { organization, role: 'viewer' });
     expect((await list(outsider.token)).status).toBe(403);
     const foreign = await makeProject(app.services, await makeOrganization(app.services));
-    const answers = [];
+    const responses = [];
     for (const uuid of [foreign.id, app.services.newId()]) {
       const response = await app.call(GET, { params: { uuid }, as: owner.token });
-      answers.push([response.status, await response.json()]);
+      responses.push([response.status, await response.json()]);
     }
-    expect(answers).toEqual(
+    expect(responses).toEqual(
       Array(2).fill([404, { code: 'not_found', message: 'There is no such project.' }]),
     );
   });

@@ -114,9 +114,9 @@ describe('change', () => {
     const message =
       "“Payee” uses an entity that is not in this project. Choose one of the project's entities, or null.";
     for (const entity of [theirs.id, app.services.newId()]) {
-      const refused = await change(fields(entity), { uuid: id });
-      expect(refused.status).toBe(422);
-      expect(await refused.json()).toEqual({
+      const rejected = await change(fields(entity), { uuid: id });
+      expect(rejected.status).toBe(422);
+      expect(await rejected.json()).toEqual({
         code: 'invalid_request',
         message,
         errors: { 'extraction_fields.1.entity': [message] },
@@ -184,10 +184,10 @@ describe('change', () => {
     const { id } = await makeProject(app.services, organization);
     const languages = { ocr_languages: ['deu', 'eng'] };
     expect(await (await change(languages, { uuid: id })).json()).toMatchObject(languages);
-    const refused = await change({ ocr_languages: ['eng', 'nld'] }, { uuid: id });
-    expect(refused.status).toBe(422);
+    const rejected = await change({ ocr_languages: ['eng', 'nld'] }, { uuid: id });
+    expect(rejected.status).toBe(422);
     const message = 'The language “nld” is not installed. Installed languages: deu, eng, and fra.';
-    expect(await refused.json()).toEqual({
+    expect(await rejected.json()).toEqual({
       code: 'invalid_request',
       message,
       errors: { 'ocr_languages.1': [message] },
@@ -225,14 +225,14 @@ describe('change', () => {
     const categories = categoriesOf(95, 'é'.repeat(1500));
     expect((await change({ classifier: { categories } }, { uuid: id })).status).toBe(422);
     expect((await change({ extraction_fields: fields }, { uuid: id })).status).toBe(200);
-    const refused = await change(
+    const rejected = await change(
       { duplicates: 'flag', classifier: { categories: categoriesOf(300, 'x'.repeat(1500)) } },
       { uuid: id },
     );
-    expect(refused.status).toBe(422);
+    expect(rejected.status).toBe(422);
     const message =
       '`classifier.categories` is too large. All settings together can have at most 800 KB as JSON.';
-    expect((await refused.json()).errors).toEqual({ 'classifier.categories': [message] });
+    expect((await rejected.json()).errors).toEqual({ 'classifier.categories': [message] });
     const most = { classifier: { categories: categoriesOf(40, 'é'.repeat(1500)) } };
     expect((await change(most, { uuid: id })).status).toBe(200);
     const stored = await (await read(id)).json();

@@ -36,8 +36,8 @@ export const PATCH = route({
     const { settings, version, warnings } = await changeSettings(ctx, params.uuid, body, {
       ifMatch: headers.get('If-Match') ?? undefined,
     });
-    const answer = warnings.length > 0 ? { ...settings, warnings } : settings;
-    return { status: 200, body: answer, headers: { etag: formatEtag({ version }) } };
+    const response = warnings.length > 0 ? { ...settings, warnings } : settings;
+    return { status: 200, body: response, headers: { etag: formatEtag({ version }) } };
   },
 });
 

@@ -1,4 +1,5 @@
 import { DomainError, type ErrorKind } from '@/lib/foundation/errors';
+import { CURSOR_ERROR } from '@/lib/foundation/time-cursor';
 import type { AnyRouteDeclaration } from '../../route';
 import { parse, parseQuery } from '../../validation';
 
@@ -9,8 +10,8 @@ const PARTS = ['0198c1f2-7a1e-7c3b-9d40-5a2f81c04e11', '0198c1f2-7a1e-7c3b-9d40-
 export const ERROR_EXAMPLES: Record<ErrorKind, Record<string, DomainError>> = {
   malformed: { malformed: new DomainError('malformed', 'The body is not valid JSON.') },
   invalid: {
-    invalid: new DomainError('invalid', 'cursor is not one of this list.', {
-      errors: { cursor: ['cursor is not one of this list.'] },
+    invalid: new DomainError('invalid', CURSOR_ERROR, {
+      errors: { cursor: [CURSOR_ERROR] },
     }),
   },
   unauthenticated: {
@@ -62,8 +63,8 @@ export interface InvalidInput {
  * reject input.
  */
 export function findInvalidInput(declaration: AnyRouteDeclaration): InvalidInput | undefined {
-  const { body, params, query, anyQuery, answersOnly } = declaration;
-  if (answersOnly) return undefined;
+  const { body, params, query, anyQuery, ownResponsesOnly } = declaration;
+  if (ownResponsesOnly) return undefined;
   const attempts: Omit<InvalidInput, 'error'>[] = [
     ...(body
       ? (['body', 'body'] as const).map((place, at) => ({ place, input: at ? UNKNOWN_FIELD : {} }))

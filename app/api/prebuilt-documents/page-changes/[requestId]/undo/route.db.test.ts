@@ -196,10 +196,12 @@ describe('200', () => {
     const file = await fixture.createFile('waiting', 2, { status: 'pending' });
     const request = await apply([file], [createSegment(1, 1), createSegment(2, 2)]);
     expect((await undo(request)).status).toBe(200);
-    const asked = await fixture.services.db.outboxEvent.findMany({
+    const requested = await fixture.services.db.outboxEvent.findMany({
       where: { name: 'extraction/scan.requested' },
     });
-    expect(asked.map(({ data }) => data)).toContainEqual(expect.objectContaining({ documentId: file.id }));
+    expect(requested.map(({ data }) => data)).toContainEqual(
+      expect.objectContaining({ documentId: file.id }),
+    );
   });
 
   test('consecutive changes are undone one by one, latest first', async () => {

@@ -12,16 +12,16 @@ import { INERT_HEADERS, toReadableStream } from '@/lib/server/http/file-response
  * Returns, for each document, the response that the single-document route would give. Internal errors show only the
  * request ID.
  */
-export function toBulkAnswer(
+export function toBulkResponse(
   outcomes: readonly BulkOutcome[],
   { requestId, log }: { requestId: string; log: Logger },
 ): BulkResponse {
   const documents = outcomes.map((outcome) => {
     if (outcome.ok) return outcome;
     const { uuid, error } = outcome;
-    const refused = toDomainError(error);
-    if (refused) {
-      return { uuid, ok: false as const, status: getStatus(refused.kind, 'app'), message: refused.message };
+    const rejected = toDomainError(error);
+    if (rejected) {
+      return { uuid, ok: false as const, status: getStatus(rejected.kind, 'app'), message: rejected.message };
     }
     log.error({ requestId, err: error }, 'a document of a bulk request failed');
     const message = `Something went wrong. The request id is ${requestId}.`;

@@ -41,8 +41,8 @@ describe('each document changes like on its own route', () => {
       await fixture.createFile('accepted', 1, { status: 'approved' }),
     ];
     const documents = [...ids(accepted, done), ABSENT];
-    const answers = await parseResults(call({ documents, action: 'set_status', status: 'approved' }));
-    expect(answers).toEqual([
+    const responses = await parseResults(call({ documents, action: 'set_status', status: 'approved' }));
+    expect(responses).toEqual([
       { uuid: accepted.id, ok: false, status: 409, message: expect.stringContaining('approved') },
       { uuid: done.id, ok: true },
       { uuid: ABSENT, ok: false, status: 404, message: 'There is no such document.' },
@@ -114,8 +114,8 @@ describe('each document changes like on its own route', () => {
     const other = await makeProject(services, organization);
     const elsewhere = await makeDocument(services, other);
     const secret = await fixture.createFile('secret', 1);
-    const answers = await parseResults(call({ documents: ids(elsewhere), action: 'delete' }));
-    expect(answers).toMatchObject([{ ok: false, status: 404 }]);
+    const responses = await parseResults(call({ documents: ids(elsewhere), action: 'delete' }));
+    expect(responses).toMatchObject([{ ok: false, status: 404 }]);
     const reviewer = await makeMember(services, { organization, role: 'reviewer', projects: [project] });
     await services.db.project.update({ where: { id: project.id }, data: { reviewersSee: 'assigned' } });
     const hidden = await parseResults(call({ documents: ids(secret), action: 'delete' }, reviewer.token));
@@ -137,8 +137,8 @@ describe('each document changes like on its own route', () => {
       `CREATE TRIGGER fail_update BEFORE UPDATE ON document FOR EACH ROW WHEN (OLD.id = '${broken.id}') EXECUTE FUNCTION fail_update()`,
     );
     const documents = ids(broken, whole);
-    const answers = await parseResults(call({ documents, action: 'set_type', doc_type: 'invoice' }));
-    expect(answers).toEqual([
+    const responses = await parseResults(call({ documents, action: 'set_type', doc_type: 'invoice' }));
+    expect(responses).toEqual([
       { uuid: broken.id, ok: false, status: 500, message: expect.stringContaining('request id') },
       { uuid: whole.id, ok: true },
     ]);

@@ -6,7 +6,7 @@ import { setDocumentType } from '@/lib/page-plan/set-document-type';
 import { requestClassification } from '@/lib/recognition/classification/request-classification';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { raw, route } from '@/lib/server/http/route';
-import { createZipResponse, toBulkAnswer } from './bulk-response';
+import { createZipResponse, toBulkResponse } from './bulk-response';
 
 export const POST = route({
   operationId: 'bulkUpdateDocuments',
@@ -27,7 +27,7 @@ export const POST = route({
       setType: setDocumentType,
       classify: requestClassification,
     });
-    return { status: 200, response: Response.json(toBulkAnswer(outcomes, ctx)) };
+    return { status: 200, response: Response.json(toBulkResponse(outcomes, ctx)) };
   },
 });
 

@@ -31,9 +31,9 @@ const getName = (id: string | null) =>
 /** Returns the letters of the previous, next, next waiting and first waiting document. */
 async function getNeighbors(letter: string, query: Record<string, string>) {
   const of = rows.find(({ originalFilename }) => originalFilename === `${letter}.pdf`)!.id;
-  const answer = await (await get({ of, ...query })).json();
-  const places = [answer.previous, answer.next, answer.next_waiting, answer.first_waiting];
-  return { places: places.map(getName), at: [answer.position, answer.total] };
+  const response = await (await get({ of, ...query })).json();
+  const places = [response.previous, response.next, response.next_waiting, response.first_waiting];
+  return { places: places.map(getName), at: [response.position, response.total] };
 }
 
 testCommonErrors(GET, 'GET', () => ({

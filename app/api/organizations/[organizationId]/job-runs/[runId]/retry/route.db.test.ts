@@ -164,9 +164,9 @@ describe('retry', () => {
   test('202 creates one run and one audit entry, however often and concurrently it is requested', async () => {
     const documentId = await document();
     const id = await createFailedRun({ documentId });
-    const answers = await Promise.all([retryRun(id), retryRun(id), retryRun(id)]);
-    expect(answers.map((answer) => answer.status)).toEqual([202, 202, 202]);
-    const bodies = await Promise.all(answers.map((answer) => answer.json()));
+    const responses = await Promise.all([retryRun(id), retryRun(id), retryRun(id)]);
+    expect(responses.map((answer) => answer.status)).toEqual([202, 202, 202]);
+    const bodies = await Promise.all(responses.map((answer) => answer.json()));
     expect(new Set(bodies.map((body) => body.id)).size).toBe(1);
     expect(bodies[0]).toMatchObject({ status: 'queued' });
     const { db } = app.services;

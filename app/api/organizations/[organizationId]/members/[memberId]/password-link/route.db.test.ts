@@ -119,9 +119,9 @@ describe('create', () => {
         data: { id: app.services.newId(), organizationId: elsewhere.id, userId: user.id, role },
       });
     const theirs = await membership('owner', shared);
-    const refused = await createLink(shared);
-    expect(refused.status).toBe(409);
-    expect((await refused.json()).message).toMatch(
+    const rejected = await createLink(shared);
+    expect(rejected.status).toBe(409);
+    expect((await rejected.json()).message).toMatch(
       /also belongs to an organization that you don’t administer/,
     );
 
@@ -134,12 +134,14 @@ describe('create', () => {
 
   test('404 for a member of another organization, exactly as for an unknown one', async () => {
     const stranger = await makeMember(app.services, { organization: await makeOrganization(app.services) });
-    const answers = [];
+    const responses = [];
     for (const id of [stranger.membership.id, app.services.newId()]) {
       const response = await createLink({ membership: { ...stranger.membership, id } });
-      answers.push([response.status, await response.json()]);
+      responses.push([response.status, await response.json()]);
     }
-    expect(answers).toEqual(Array(2).fill([404, { code: 'not_found', message: 'There is no such member.' }]));
+    expect(responses).toEqual(
+      Array(2).fill([404, { code: 'not_found', message: 'There is no such member.' }]),
+    );
   });
 
   test('422 for an invalid ID', async () => {

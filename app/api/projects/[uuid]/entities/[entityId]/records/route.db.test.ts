@@ -85,9 +85,9 @@ describe.each(ROUTES)('%s', (title, handler, method, json) => {
       });
     expect((await send('{')).status).toBe(400);
     expect((await send('{}', 'text/plain')).status).toBe(415);
-    const refused = await send('{"surprise":1}');
-    expect(refused.status).toBe(422);
-    expect(await refused.json()).toEqual({
+    const rejected = await send('{"surprise":1}');
+    expect(rejected.status).toBe(422);
+    expect(await rejected.json()).toEqual({
       code: 'invalid_request',
       message: expect.any(String),
       errors: expect.any(Object),
@@ -194,8 +194,8 @@ test('insert: 200 for a reviewer, once per Idempotency-Key; errors by record', a
     expect(await response.json()).toEqual({ status: 'done', entityRecordsInserted: 1 });
   }
   expect(await fixture.countRecords(made)).toBe(1);
-  const refused = await call(POST, made, { json: { records: [{ data: 1 }, { data: {} }, {}] } });
-  expect(Object.keys((await refused.json()).errors)).toEqual(['records.0.data', 'records.2.data']);
+  const rejected = await call(POST, made, { json: { records: [{ data: 1 }, { data: {} }, {}] } });
+  expect(Object.keys((await rejected.json()).errors)).toEqual(['records.0.data', 'records.2.data']);
 });
 
 test('count matches: 200 with the count and the first matches, and nothing is deleted', async () => {

@@ -108,13 +108,13 @@ test('409 at the project’s maximum, and 429 beyond the rate limit, on every ro
   expect((await send()).status).toBe(409);
   const { limiters } = services;
   services.limiters = { ...limiters, requests: createMemoryLimiter(0, 60) };
-  const refused = [
+  const rejected = [
     await send(),
     await unsubscribe(id),
     await app.call(SAMPLES, { params: getPath('n8n'), as: reader }),
   ];
   services.limiters = limiters;
-  for (const response of refused) {
+  for (const response of rejected) {
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   }

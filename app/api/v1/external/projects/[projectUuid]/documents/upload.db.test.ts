@@ -36,9 +36,9 @@ test('accepts several files together, up to the upload limit', async () => {
   };
   expect((await send(app.services.limits.filesPerUpload)).status).toBe(200);
   expect(await app.services.db.document.count()).toBe(50);
-  const refused = await send(app.services.limits.filesPerUpload + 1);
-  expect(refused.status).toBe(413);
-  expect(await refused.json()).toEqual({
+  const rejected = await send(app.services.limits.filesPerUpload + 1);
+  expect(rejected.status).toBe(413);
+  expect(await rejected.json()).toEqual({
     error: 'too_large',
     message: 'An upload can have at most 50 files.',
   });

@@ -164,10 +164,10 @@ describe('create (operation 9)', () => {
   test('a repeated request with its Idempotency-Key gets the same response and inserts nothing', async () => {
     const entity = await fixture.makeEntity();
     const again = (key: string): Call => ({ headers: { 'idempotency-key': key } });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => fixture.insert(entity, records({ a: 1 }, { a: 2 }), again('once'))),
     );
-    for (const answer of answers)
+    for (const answer of responses)
       expect(await answer.json()).toEqual({ status: 'done', entityRecordsInserted: 2 });
     expect(await fixture.countRecords(entity)).toBe(2);
     const other = await fixture.insert(entity, records({ a: 3 }), again('once'));
@@ -251,9 +251,9 @@ describe.each([
   test('401 without a key, and for a user’s token', async () => {
     const entity = await fixture.makeEntity();
     expect((await send(entity, body, { as: { headers: {} } })).status).toBe(401);
-    const refused = await send(entity, body, { as: fixture.owner.token });
-    expect(refused.headers.get('www-authenticate')).toBe('Bearer');
-    expect(await getError(refused)).toMatchObject({ status: 401, error: 'unauthenticated' });
+    const rejected = await send(entity, body, { as: fixture.owner.token });
+    expect(rejected.headers.get('www-authenticate')).toBe('Bearer');
+    expect(await getError(rejected)).toMatchObject({ status: 401, error: 'unauthenticated' });
   });
 
   test('403 for a read key, and for a key of another project', async () => {
