@@ -33,7 +33,7 @@ try {
   const { categories } = readTruth(folder);
   const documents = listDistinctDocuments(await readLabeledStreams(reader, folder));
   const opaque = categories.map((_, index) => ({ value: `type ${index + 1}`, description: null }));
-  const nameOf = new Map(categories.map(({ value }, index) => [value, opaque[index]!.value]));
+  const getName = new Map(categories.map(({ value }, index) => [value, opaque[index]!.value]));
   console.log(
     `${documents.length} documents, ${rounds} rounds; at most half of a type's documents are examples`,
   );
@@ -41,7 +41,7 @@ try {
   for (const count of EXAMPLES) {
     const named = measureLearningCurve(new CategorySet(categories), documents, count);
     const untaught = measureLearningCurve(new CategorySet(categories), documents, count, false);
-    const renamed = documents.map((each) => ({ ...each, docType: nameOf.get(each.docType)! }));
+    const renamed = documents.map((each) => ({ ...each, docType: getName.get(each.docType)! }));
     const unnamed = measureLearningCurve(new CategorySet(opaque), renamed, count);
     const cells = [named.right, untaught.right, named.mean, unnamed.right];
     const widths = [16, 15, 20, 25];

@@ -78,12 +78,12 @@ describe('each body, response and error', () => {
 });
 
 describe('the input of an operation', () => {
-  const declarationOf = (path: string, method: string): AnyRouteDeclaration =>
+  const getDeclaration = (path: string, method: string): AnyRouteDeclaration =>
     routes[path]![method.toUpperCase() as (typeof METHODS)[number]]!.declaration;
 
   test('has an example that its own route accepts', () => {
     for (const { path, method, operation } of listOperations()) {
-      const { body, params, query } = declarationOf(path, method);
+      const { body, params, query } = getDeclaration(path, method);
       const given = (place: string) =>
         Object.fromEntries(
           (operation.parameters ?? [])

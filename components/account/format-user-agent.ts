@@ -17,8 +17,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 /** Returns a readable browser name. Uses the first match, because many browsers also claim to be others. */
 export function formatUserAgent(userAgent: string | null): string {
   if (userAgent === null || userAgent.trim() === '') return 'A browser';
-  const nameOf = (list: typeof BROWSERS) => list.find(([sign]) => sign.test(userAgent))?.[1];
-  const browser = nameOf(BROWSERS) ?? 'A browser';
-  const system = nameOf(SYSTEMS);
+  const getName = (list: typeof BROWSERS) => list.find(([sign]) => sign.test(userAgent))?.[1];
+  const browser = getName(BROWSERS) ?? 'A browser';
+  const system = getName(SYSTEMS);
   return system ? `${browser} on ${system}` : browser;
 }

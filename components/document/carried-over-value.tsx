@@ -13,11 +13,11 @@ import type { ValueInputProps } from './value-input-props';
  */
 export function CarriedOverValue({ id, shown, readOnly }: ValueInputProps) {
   const { edits } = useValuesContext();
-  const wordsOf = useFormatValue(shown);
+  const getWords = useFormatValue(shown);
   const { field, reading } = shown;
   const { scanned, value, page } = reading;
-  const words = wordsOf(value);
-  const read = scanned && scanned.value !== null ? wordsOf(scanned.value) : undefined;
+  const words = getWords(value);
+  const read = scanned && scanned.value !== null ? getWords(scanned.value) : undefined;
   return (
     <div className="col-[2/-1] my-0.5 max-[22.5rem]:col-[1/-1] flex items-center gap-2 rounded-1 border border-accent-line border-dashed bg-accent-soft py-1.5 pr-1.5 pl-2.5 text-ink-2 text-small">
       <span className="min-w-0 flex-1">

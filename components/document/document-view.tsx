@@ -77,7 +77,7 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
   const targets = getValueTargets(edits, document.data.tables);
   const { activeId, active, focused, page, attachment, setPage, onFocus, onHover, choose } =
     useActiveTarget(targets);
-  const pictureOf = (number: number, width: number) =>
+  const getImage = (number: number, width: number) =>
     thumbnailHref(uuid, number, width, document.file_sha256);
   const toCheck = edits.shown.filter(needsCheck).length;
   const readOnly = !rights.edit || !CHANGEABLE_STATUSES.includes(status) || document.replacing !== null;
@@ -95,7 +95,7 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
     emptyHint: getEmptyHint(status),
     activeId,
     focused,
-    getImageUrl: pictureOf,
+    getImageUrl: getImage,
     onFocus,
     onHover,
     getEntities: (field) =>
@@ -141,7 +141,7 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
             page={page}
             attachment={attachment}
             onPage={setPage}
-            getImageUrl={pictureOf}
+            getImageUrl={getImage}
             targets={targets}
             active={active}
             onChoose={choose}

@@ -14,7 +14,7 @@ import type { ValueInputProps } from './value-input-props';
 /** Selects a record of an entity: suggested records for the text first, all others by search. */
 export function EntityInput({ id, shown, readOnly, ...control }: ValueInputProps) {
   const { edits, emptyHint } = useValuesContext();
-  const wordsOf = useFormatValue(shown);
+  const getWords = useFormatValue(shown);
   const host = usePortalHost();
   const listId = useId();
   const box = useRef<HTMLSpanElement>(null);
@@ -65,7 +65,7 @@ export function EntityInput({ id, shown, readOnly, ...control }: ValueInputProps
             aria-activedescendant={open && choices[current] ? `${listId}-${current}` : undefined}
             aria-autocomplete="list"
             data-value=""
-            value={open && search !== '' ? search : value === null ? '' : wordsOf(value)}
+            value={open && search !== '' ? search : value === null ? '' : getWords(value)}
             placeholder={raw === null || raw === '' ? emptyHint : `Read “${raw}”: choose a record`}
             onChange={({ target }) => {
               show(true);

@@ -15,11 +15,11 @@ export const hasPageImages = ({ mime_type: mimeType, page_count: pages }: Attach
 
 /** Returns all pages in the strip's order: the document's, then those of each attachment. */
 export function getStripPages(pageCount: number, attachments: readonly AttachmentResource[]): StripPage[] {
-  const pagesOf = (attachment: AttachmentResource | null, count: number): StripPage[] =>
+  const getPages = (attachment: AttachmentResource | null, count: number): StripPage[] =>
     Array.from({ length: count }, (_, index) => ({ attachment, page: index + 1 }));
   return [
-    ...pagesOf(null, pageCount),
-    ...attachments.filter(hasPageImages).flatMap((attachment) => pagesOf(attachment, attachment.page_count)),
+    ...getPages(null, pageCount),
+    ...attachments.filter(hasPageImages).flatMap((attachment) => getPages(attachment, attachment.page_count)),
   ];
 }
 

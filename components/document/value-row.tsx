@@ -141,11 +141,11 @@ const toPlace = (reading: Pick<MetadataField, 'page' | 'box'>) =>
 function ExtractedValue({ shown, readOnly }: { shown: DisplayedField; readOnly: boolean }) {
   const { edits } = useValuesContext();
   const { reading } = shown;
-  const wordsOf = useFormatValue(shown);
+  const getWords = useFormatValue(shown);
   const { scanned } = reading;
   if (!scanned || reading.source !== 'manual') return null;
   if (JSON.stringify(scanned.value) === JSON.stringify(reading.value)) return null;
-  const words = scanned.raw ?? wordsOf(scanned.value);
+  const words = scanned.raw ?? getWords(scanned.value);
   return (
     <p className="mb-1 ml-[9px] text-ink-3 text-small">
       Read: {scanned.value === null ? words : <s className="break-words">{words}</s>}

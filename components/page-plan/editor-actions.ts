@@ -51,12 +51,12 @@ export function createSkipEdit(seen: EditorSnapshot): PlanEdit | null {
 export function getSkipBlocker(seen: EditorSnapshot & Pick<Editor, 'documents'>): string | null {
   const edit = createSkipEdit(seen);
   if (edit?.type !== 'skip' || applyEdit(seen.plan, edit, seen.documents) !== seen.plan) return null;
-  const roleOf = (id: PageId) =>
+  const getRole = (id: PageId) =>
     findPart(
       seen.parts,
       seen.pages.findIndex((page) => page.id === id),
     )?.role;
-  return edit.pages.some((id) => roleOf(id) === 'main')
+  return edit.pages.some((id) => getRole(id) === 'main')
     ? 'This is the last scanned page of its part. Discard the part, or scan another page of it.'
     : 'Only main parts are scanned, so there is nothing to skip.';
 }

@@ -62,13 +62,13 @@ export function getLostValuesOfPart(
   const pages = preview.parts[index]?.pages ?? [];
   const own = new Set(pages.map(({ document, page }) => `${document} ${page}`));
   const files = new Set(pages.map(({ document }) => document));
-  const pageOf = new Map(
+  const getPage = new Map(
     documents.flatMap(({ uuid, values }) =>
       values.map(({ key, page }): [string, number | null] => [`${uuid} ${key}`, page]),
     ),
   );
   const { lostEdits, carried } = summarizeLostValues(preview);
-  const placed = lostEdits.map((edit) => ({ ...edit, page: pageOf.get(`${edit.document} ${edit.key}`) }));
+  const placed = lostEdits.map((edit) => ({ ...edit, page: getPage.get(`${edit.document} ${edit.key}`) }));
   return {
     lostEdits: placed.filter(({ document, page }) => own.has(`${document} ${page}`)),
     unplaced: placed.filter(({ document, page }) => page == null && files.has(document)),

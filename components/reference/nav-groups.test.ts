@@ -16,13 +16,13 @@ const groups: NavGroup[] = [
     operations: [{ id: 'c', method: 'GET', path: '/api/account', summary: 'Who am I' }],
   },
 ];
-const idsOf = (query: string) =>
+const getIds = (query: string) =>
   filterGroups(groups, query).flatMap(({ operations }) => operations.map(({ id }) => id));
 
 test('every search word counts, in any position', () => {
-  expect(idsOf('')).toEqual(['a', 'b', 'c']);
-  expect(idsOf('get')).toEqual(['a', 'c']);
-  expect(idsOf('Delete documents')).toEqual(['b']);
-  expect(idsOf('account')).toEqual(['c']);
-  expect(idsOf('nothing')).toEqual([]);
+  expect(getIds('')).toEqual(['a', 'b', 'c']);
+  expect(getIds('get')).toEqual(['a', 'c']);
+  expect(getIds('Delete documents')).toEqual(['b']);
+  expect(getIds('account')).toEqual(['c']);
+  expect(getIds('nothing')).toEqual([]);
 });

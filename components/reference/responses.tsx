@@ -23,7 +23,7 @@ export function Responses({ operation, document, beside, describedBy }: Response
   const answers = Object.entries(operation.responses).sort(([a], [b]) => Number(a) - Number(b));
   const own = answers.filter(([, { $ref }]) => !$ref);
   const shared = answers.filter(([, { $ref }]) => $ref);
-  const tellerOf = ({ content }: DocumentedResponse) => {
+  const getDescription = ({ content }: DocumentedResponse) => {
     const teller = describedBy.get(getSchemaName(Object.values(content ?? {})[0]) ?? '');
     return teller?.operationId === operation.operationId ? undefined : teller;
   };
@@ -37,7 +37,7 @@ export function Responses({ operation, document, beside, describedBy }: Response
               response={response}
               document={document}
               fieldsOnly={status === beside}
-              describedBy={tellerOf(response)}
+              describedBy={getDescription(response)}
             />
           </li>
         ))}

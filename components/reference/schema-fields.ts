@@ -16,24 +16,24 @@ const MAX_DEPTH = 3;
 
 /** Returns the fields of a schema, each after its parent. */
 export function getFields(schema: JsonSchema, components: Components): FieldRow[] {
-  return rowsOf(schema, '', 0, []);
+  return getRows(schema, '', 0, []);
 
-  function rowsOf(given: JsonSchema, path: string, depth: number, within: string[]): FieldRow[] {
+  function getRows(given: JsonSchema, path: string, depth: number, within: string[]): FieldRow[] {
     const name = getRefName(given);
     if (depth >= MAX_DEPTH || (name && within.includes(name))) return [];
     const inside = name ? [...within, name] : within;
     const resolved = resolve(given, components);
     const variants = (resolved.anyOf ?? resolved.oneOf)?.filter((variant) => variant.type !== 'null');
     if (variants)
-      return removeDuplicates(variants.flatMap((variant) => rowsOf(variant, path, depth, inside)));
-    if (typeof resolved.items === 'object') return rowsOf(resolved.items, `${path}[]`, depth, inside);
+      return removeDuplicates(variants.flatMap((variant) => getRows(variant, path, depth, inside)));
+    if (typeof resolved.items === 'object') return getRows(resolved.items, `${path}[]`, depth, inside);
     return Object.entries(resolved.properties ?? {}).flatMap(([key, part]) => {
       const at = path ? `${path}.${key}` : key;
       const required = resolved.required?.includes(key) ?? false;
       const description = part.description ?? resolve(part, components).description;
       return [
         { path: at, type: formatType(part, components), required, description },
-        ...rowsOf(part, at, depth + 1, inside),
+        ...getRows(part, at, depth + 1, inside),
       ];
     });
   }

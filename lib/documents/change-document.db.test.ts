@@ -26,7 +26,7 @@ const document = (columns: Columns = {}) => makeDocument(app.services, project, 
 const get = (uuid: string, as = owner, headers = {}) => app.call(GET, { params: { uuid }, as, headers });
 const patch = (uuid: string, json: unknown, as = reviewer, headers = {}) =>
   app.call(PATCH, { method: 'PATCH', params: { uuid }, json, as, headers });
-const eventsOf = async (documentId: string) =>
+const listEvents = async (documentId: string) =>
   (await app.services.db.documentEvent.findMany({ where: { documentId }, orderBy: { sequence: 'asc' } })).map(
     ({ type, sequence }) => `${sequence} ${type}`,
   );
@@ -40,7 +40,7 @@ test.each(BY_HAND)('$from → $to is allowed for the roles in the table', async 
   expect(asReviewer.status).toBe(by.includes('reviewer') ? 200 : 403);
   if (!by.includes('reviewer')) expect((await patch(id, { status: to }, owner)).status).toBe(200);
   expect(await (await get(id)).json()).toMatchObject({ status: to });
-  expect(await eventsOf(id)).toEqual(event ? [`1 document.${event}`] : []);
+  expect(await listEvents(id)).toEqual(event ? [`1 document.${event}`] : []);
 });
 
 const REFUSED = DOCUMENT_STATUSES.flatMap((from) => DOCUMENT_STATUSES.map((to) => ({ from, to }))).filter(
@@ -73,7 +73,7 @@ test('of concurrent approvals one succeeds, and the others are told that it is a
   const responses = await Promise.all(Array.from({ length: 12 }, () => patch(id, { status: 'approved' })));
   const statuses = responses.map((answer) => answer.status).sort();
   expect(statuses).toEqual([200, ...Array(11).fill(409)]);
-  expect(await eventsOf(id)).toEqual(['1 document.approved']);
+  expect(await listEvents(id)).toEqual(['1 document.approved']);
 });
 
 test('a document in a page change can’t be changed otherwise', async () => {
@@ -114,7 +114,7 @@ test('values are set by key, keep the others, and give one event', async () => {
     ['total', '12.50', 'manual'],
   ]);
   await patch(id, { data: { metadataFields: [{ key: 'total', value: '12.50' }] } });
-  expect(await eventsOf(id)).toEqual(['1 document.updated', '2 document.updated']);
+  expect(await listEvents(id)).toEqual(['1 document.updated', '2 document.updated']);
 });
 
 test('concurrent edits of different values both succeed', async () => {
@@ -166,16 +166,16 @@ test('a document is assigned to a member who may view the project, and to no one
   const given = await patch(id, { assignee: insider.membership.id });
   expect(await given.json()).toMatchObject({ assignee: insider.membership.id });
   expect(await (await patch(id, { assignee: null })).json()).toMatchObject({ assignee: null });
-  expect(await eventsOf(id)).toEqual(['1 document.updated', '2 document.updated']);
+  expect(await listEvents(id)).toEqual(['1 document.updated', '2 document.updated']);
 });
 
 test('values and approval are saved together or not at all', async () => {
   const { id } = await document();
   const data = { metadataFields: [{ key: 'total', value: '3' }] };
   expect((await patch(id, { data, status: 'validated' })).status).toBe(409);
-  expect(await eventsOf(id)).toEqual([]);
+  expect(await listEvents(id)).toEqual([]);
   expect(await (await patch(id, { data, status: 'approved' })).json()).toMatchObject({ status: 'approved' });
-  expect(await eventsOf(id)).toEqual(['1 document.updated', '2 document.approved']);
+  expect(await listEvents(id)).toEqual(['1 document.updated', '2 document.approved']);
 });
 
 test('If-Match accepts a change only for the named version', async () => {
@@ -203,12 +203,12 @@ test('a new name keeps the extension, and is an event, an audit entry and nothin
   const { id } = await document({ status: 'approved', originalFilename: 'scan.pdf' });
   const renamed = await patch(id, { original_filename: ' Rent\u202e 2026 ' });
   expect(await renamed.json()).toMatchObject({ original_filename: 'Rent 2026.pdf', status: 'approved' });
-  expect(await eventsOf(id)).toEqual(['1 document.updated']);
+  expect(await listEvents(id)).toEqual(['1 document.updated']);
   const audit = await app.services.db.auditEntry.findMany({ where: { subjectId: id } });
   expect(audit).toMatchObject([{ action: 'document.renamed', details: {} }]);
 
   expect((await patch(id, { original_filename: 'Rent 2026' })).status).toBe(200);
-  expect(await eventsOf(id)).toHaveLength(1);
+  expect(await listEvents(id)).toHaveLength(1);
   expect((await patch(id, { original_filename: ' \u200b ' })).status).toBe(422);
   expect((await patch(id, { original_filename: 'x'.repeat(256) })).status).toBe(422);
   expect((await patch(id, { original_filename: 'a' }, viewer)).status).toBe(403);

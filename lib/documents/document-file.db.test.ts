@@ -17,12 +17,12 @@ const document = await makeDocument(app.services, project, { content: CONTENT })
 const get = (headers: Record<string, string> = {}, uuid = document.id, as: Credential | undefined = owner) =>
   app.call(GET, { params: { uuid }, headers, as });
 /** Returns the status without reading the body, like a client that disconnects. */
-const statusOf = async (answer: Promise<Response>) => {
+const getStatus = async (answer: Promise<Response>) => {
   const response = await answer;
   await response.body?.cancel();
   return response.status;
 };
-const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+const getBytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 test('the whole file has its length and is an inert download', async () => {
   const response = await get();
@@ -37,7 +37,7 @@ test('the whole file has its length and is an inert download', async () => {
     'cache-control': 'private, no-cache',
     etag: `"${createHash('sha256').update(CONTENT).digest('hex')}"`,
   });
-  expect((await bytesOf(response)).equals(CONTENT)).toBe(true);
+  expect((await getBytes(response)).equals(CONTENT)).toBe(true);
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   expect(response.status).toBe(206);
   expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/300000`);
   expect(response.headers.get('content-length')).toBe(`${end - start + 1}`);
-  expect((await bytesOf(response)).equals(CONTENT.subarray(start, end + 1))).toBe(true);
+  expect((await getBytes(response)).equals(CONTENT.subarray(start, end + 1))).toBe(true);
 });
 
 test('416 beyond the end, with the size', async () => {
@@ -64,8 +64,8 @@ test('If-Range with other content gets the whole file, If-None-Match with this c
   const first = await get();
   await first.body?.cancel();
   const etag = first.headers.get('etag')!;
-  expect(await statusOf(get({ range: 'bytes=0-9', 'if-range': etag }))).toBe(206);
-  expect(await statusOf(get({ range: 'bytes=0-9', 'if-range': '"older"' }))).toBe(200);
+  expect(await getStatus(get({ range: 'bytes=0-9', 'if-range': etag }))).toBe(206);
+  expect(await getStatus(get({ range: 'bytes=0-9', 'if-range': '"older"' }))).toBe(200);
   const known = await get({ 'if-none-match': etag });
   expect([known.status, await known.text()]).toEqual([304, '']);
 });
@@ -112,7 +112,7 @@ test.each([
 
 test('a browser session needs no organization header', async () => {
   const { session } = await makeMember(app.services, { organization });
-  expect(await statusOf(get({}, document.id, session))).toBe(200);
+  expect(await getStatus(get({}, document.id, session))).toBe(200);
 });
 
 test('401, 403, 404 and 422 as for the document itself', async () => {
@@ -120,11 +120,11 @@ test('401, 403, 404 and 422 as for the document itself', async () => {
   const gone = await makeDocument(app.services, project, {
     columns: { removedAt: new Date(), removalReason: 'trashed' },
   });
-  expect(await statusOf(app.call(GET, { params: { uuid: document.id } }))).toBe(401);
-  expect(await statusOf(get({}, document.id, outsider))).toBe(403);
-  expect(await statusOf(get({}, gone.id))).toBe(404);
-  expect(await statusOf(get({}, app.services.newId()))).toBe(404);
-  expect(await statusOf(get({}, 'x'))).toBe(422);
+  expect(await getStatus(app.call(GET, { params: { uuid: document.id } }))).toBe(401);
+  expect(await getStatus(get({}, document.id, outsider))).toBe(403);
+  expect(await getStatus(get({}, gone.id))).toBe(404);
+  expect(await getStatus(get({}, app.services.newId()))).toBe(404);
+  expect(await getStatus(get({}, 'x'))).toBe(422);
 });
 
 test('reading stops when the client disconnects', async () => {
@@ -159,8 +159,8 @@ test('an attachment is served through its own document only', async () => {
     200,
     'attachment; filename="order.pdf"',
   ]);
-  expect(await bytesOf(response)).toHaveLength(100);
-  expect(await statusOf(ask(source.id))).toBe(404);
-  expect(await statusOf(ask(document.id, app.services.newId()))).toBe(404);
-  expect(await statusOf(ask(document.id, 'x'))).toBe(422);
+  expect(await getBytes(response)).toHaveLength(100);
+  expect(await getStatus(ask(source.id))).toBe(404);
+  expect(await getStatus(ask(document.id, app.services.newId()))).toBe(404);
+  expect(await getStatus(ask(document.id, 'x'))).toBe(422);
 });

@@ -24,7 +24,7 @@ const reviewer = (await makeMember(app.services, { organization, role: 'reviewer
 const get = (uuid: string, as: Credential | undefined = owner) => app.call(GET, { params: { uuid }, as });
 const remove = (uuid: string, as = reviewer) => app.call(DELETE, { method: 'DELETE', params: { uuid }, as });
 const restore = (uuid: string, as = reviewer) => app.call(RESTORE, { method: 'POST', params: { uuid }, as });
-const eventsOf = async (documentId: string) =>
+const listEvents = async (documentId: string) =>
   (await app.services.db.documentEvent.findMany({ where: { documentId }, orderBy: { sequence: 'asc' } })).map(
     ({ type }) => type,
   );
@@ -159,7 +159,7 @@ test('deleting removes a document from the list, restoring brings it back, both 
   const restored = await restore(id);
   expect([restored.status, (await restored.json()).uuid]).toEqual([200, id]);
   expect((await restore(id)).status).toBe(409);
-  expect(await eventsOf(id)).toEqual(['document.deleted', 'document.created']);
+  expect(await listEvents(id)).toEqual(['document.deleted', 'document.created']);
   const audit = await app.services.db.auditEntry.findMany({
     where: { subjectId: id },
     orderBy: { createdAt: 'asc' },
@@ -202,7 +202,7 @@ test('of concurrent deletions one succeeds, and of concurrent restores one succe
   expect(deleted.map(({ status }) => status).sort()).toEqual([204, ...Array(7).fill(404)]);
   const restored = await Promise.all(Array.from({ length: 8 }, () => restore(id)));
   expect(restored.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
-  expect(await eventsOf(id)).toEqual(['document.deleted', 'document.created']);
+  expect(await listEvents(id)).toEqual(['document.deleted', 'document.created']);
 });
 
 test('400, 413 and 415 for invalid JSON, an oversized body, and another type', async () => {

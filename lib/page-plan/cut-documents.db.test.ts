@@ -25,7 +25,7 @@ async function queue(documents: Document[], segments: object[]): Promise<string>
   return (await response.json()).request_id.slice('split-'.length);
 }
 
-const partsOf = (madeById: string) =>
+const listParts = (madeById: string) =>
   fixture.services.db.document.findMany({
     where: { madeById },
     include: {
@@ -67,7 +67,7 @@ test('each part has exactly its pages, with their origin', async () => {
   expect(await status(id)).toMatchObject({ status: 'pending', documents: [{ uuid: file.id }] });
   await cutDocuments(fixture.services, id);
 
-  const [first, second, ...more] = await partsOf(id);
+  const [first, second, ...more] = await listParts(id);
   expect(more).toEqual([]);
   expect(await fixture.readText(first!.fileSha256)).toEqual(['pile page 1', 'pile page 2']);
   expect(await fixture.readText(second!.fileSha256)).toEqual(['pile page 5', 'pile page 6']);
@@ -113,7 +113,7 @@ test('parts join pages of several documents, and pages keep their uploaded ident
   ];
   const once = await queue([a, b, kept], [segment(1, 2), segment(3, 5), segment(6, 6), segment(7, 7)]);
   await cutDocuments(fixture.services, once);
-  const [, joined] = await partsOf(once);
+  const [, joined] = await listParts(once);
   expect(await fixture.readText(joined!.fileSha256)).toEqual(['a page 3', 'b page 1', 'b page 2']);
   expect(joined!.replaced).toMatchObject({ action: 'combine' });
   const { correctionDone, replacingId, removedAt } = await stored(kept.id);
@@ -125,7 +125,7 @@ test('parts join pages of several documents, and pages keep their uploaded ident
 
   const twice = await queue([joined!], [segment(1, 1), segment(2, 3)]);
   await cutDocuments(fixture.services, twice);
-  const again = await partsOf(twice);
+  const again = await listParts(twice);
   expect(
     again.map(({ spans }) =>
       spans.map(({ originId, firstPage, lastPage }) => [originId, firstPage, lastPage]),
@@ -142,7 +142,7 @@ test('a cut document’s attachments go to its first main part, with their pages
   expect((await fixture.app.call(POST, { json, as: fixture.owner.token })).status).toBe(200);
   const id = await queue([receiver], [segment(1, 1, { role: 'supporting' }), segment(2, 2)]);
   await cutDocuments(fixture.services, id);
-  const [part] = await partsOf(id);
+  const [part] = await listParts(id);
   expect(part!.attachments.map(({ originalFilename, position }) => [originalFilename, position])).toEqual([
     ['bill.pdf', 0],
     ['order, page 1.pdf', 1],
@@ -158,7 +158,7 @@ test('two runs, sequential or concurrent, create one set of parts and one set of
   const id = await queue([file], [segment(1, 2), segment(3, 4)]);
   await Promise.all([cutDocuments(fixture.services, id), cutDocuments(fixture.services, id)]);
   await cutDocuments(fixture.services, id);
-  const parts = await partsOf(id);
+  const parts = await listParts(id);
   expect(parts).toHaveLength(2);
   expect(parts.flatMap(({ events }) => events)).toHaveLength(2);
   expect(await fixture.services.db.documentEvent.count({ where: { documentId: file.id } })).toBe(1);
@@ -176,9 +176,9 @@ test('the attempt after a failed one finishes, and no temporary file remains', a
   expect(discard).toHaveBeenCalledTimes(2);
   adopt.mockRestore();
   discard.mockRestore();
-  expect(await partsOf(id)).toEqual([]);
+  expect(await listParts(id)).toEqual([]);
   await cutDocuments(fixture.services, id);
-  expect(await partsOf(id)).toHaveLength(2);
+  expect(await listParts(id)).toHaveLength(2);
 });
 
 test('a failed change leaves everything as it was, gives the reason, and can be applied again', async () => {
@@ -204,11 +204,11 @@ test('a failed change leaves everything as it was, gives the reason, and can be 
   });
   expect(await status(id)).toMatchObject({ status: 'failed', message: 'The page tree is damaged.' });
   await cutDocuments(fixture.services, id);
-  expect(await partsOf(id)).toEqual([]);
+  expect(await listParts(id)).toEqual([]);
 
   const again = await queue([after], [segment(1, 1), segment(2, 2)]);
   await cutDocuments(fixture.services, again);
-  expect(await partsOf(again)).toHaveLength(2);
+  expect(await listParts(again)).toHaveLength(2);
 });
 
 test('a kept document whose scan was skipped requests it again', async () => {
@@ -255,6 +255,6 @@ test('an attachment that comes along twice is attached once', async () => {
   }
   const id = await queue([a, b], [segment(1, 2)]);
   await cutDocuments(fixture.services, id);
-  const [part] = await partsOf(id);
+  const [part] = await listParts(id);
   expect(part!.attachments).toHaveLength(1);
 });

@@ -131,10 +131,10 @@ describe('of fifty concurrent requests', () => {
   test.each([
     ['each in its own way', (index: number) => `Name ${index}`],
     ['all alike', () => 'One name'],
-  ])('that change one document in place, %s, one succeeds and 49 get 409', async (how, nameOf) => {
+  ])('that change one document in place, %s, one succeeds and 49 get 409', async (how, getName) => {
     const file = await fixture.createFile(`named ${how}`, 1);
     const responses = await Promise.all(
-      fifty((index) => plan([file], [segment(1, 1, { name: nameOf(index) })])),
+      fifty((index) => plan([file], [segment(1, 1, { name: getName(index) })])),
     );
     expect([count(responses, 200), count(responses, 409)]).toEqual([1, 49]);
     const { db } = fixture.services;

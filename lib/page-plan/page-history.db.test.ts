@@ -18,7 +18,7 @@ async function attach(receiver: Document, attachment: Document): Promise<string>
   return (await response.json()).request_id;
 }
 
-async function historyOf({ id }: Document): Promise<PageHistory> {
+async function getHistory({ id }: Document): Promise<PageHistory> {
   const params = { uuid: id, page: '1' };
   const response = await fixture.app.call(historyRoute, { params, as: fixture.owner.token });
   expect(response.status).toBe(200);
@@ -33,14 +33,14 @@ test('the history has a change that an attachment followed, also after its undo'
   ];
   const first = await attach(order, bill);
   const second = await attach(file, order);
-  expect((await historyOf(bill)).changes.map(({ request_id }) => request_id)).toEqual([first, second]);
+  expect((await getHistory(bill)).changes.map(({ request_id }) => request_id)).toEqual([first, second]);
   const undone = await fixture.app.call(undoRoute, {
     method: 'POST',
     params: { requestId: second },
     as: fixture.owner.token,
   });
   expect(undone.status).toBe(200);
-  const { now, changes } = await historyOf(bill);
+  const { now, changes } = await getHistory(bill);
   expect(now).toMatchObject([{ place: 'attachment', document: order.id, page: 1 }]);
   expect(changes).toMatchObject([
     { request_id: first, undone_at: null },
@@ -55,8 +55,8 @@ test('deleting a document permanently deletes, not discards, the pages of its at
     where: { id: order.id },
     data: { removedAt: new Date(), removalReason: 'trashed' },
   });
-  expect((await historyOf(bill)).now).toMatchObject([{ place: 'trash', document: order.id }]);
+  expect((await getHistory(bill)).now).toMatchObject([{ place: 'trash', document: order.id }]);
   const inTwoMonths = () => new Date(Date.now() + 61 * 86_400_000);
   expect(await purgeTrash({ ...fixture.services, clock: inTwoMonths })).toBeGreaterThan(0);
-  expect((await historyOf(bill)).now).toMatchObject([{ place: 'erased', document: bill.id, page: 1 }]);
+  expect((await getHistory(bill)).now).toMatchObject([{ place: 'erased', document: bill.id, page: 1 }]);
 });

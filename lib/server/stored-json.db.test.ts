@@ -345,7 +345,7 @@ async function call(name: string, places: Scene): Promise<Response> {
 }
 
 /** Reads the whole response. Returns an empty text for any status except 500. */
-async function answerOf(name: string, places: Scene): Promise<string> {
+async function getResponse(name: string, places: Scene): Promise<string> {
   try {
     const response = await call(name, places);
     const text = await response.text();
@@ -405,7 +405,7 @@ describe.each(Object.keys(GARBAGE))('with %s in every JSON column', (shape) => {
     await plant(GARBAGE[shape]!);
     const failed: string[] = [];
     for (const name of Object.keys(routes(places))) {
-      const text = await answerOf(name, places);
+      const text = await getResponse(name, places);
       if (text) failed.push(`${name}: ${text}`);
     }
     expect([...failed, ...errors]).toEqual([]);
@@ -457,7 +457,7 @@ test.each(Object.entries(BAD_NUMBERS))(
     }
     const failed: string[] = [];
     for (const name of Object.keys(routes(places))) {
-      const text = await answerOf(name, places);
+      const text = await getResponse(name, places);
       if (text) failed.push(`${name}: ${text}`);
     }
     expect([...failed, ...errors]).toEqual([]);

@@ -24,10 +24,10 @@ function readerOf(files: Record<string, readonly Paper[]>): FileReader {
     mkdirSync(join(folder, name, '..'), { recursive: true });
     writeFileSync(join(folder, name), '');
   }
-  const pagesOf = (path: string) => files[path.slice(folder.length + 1)]!;
+  const getPages = (path: string) => files[path.slice(folder.length + 1)]!;
   return {
-    pageCount: async (path) => pagesOf(path).length,
-    read: async (path) => pagesOf(path).map((page, index) => ({ ...page, page: index + 1 }) as ReadPage),
+    pageCount: async (path) => getPages(path).length,
+    read: async (path) => getPages(path).map((page, index) => ({ ...page, page: index + 1 }) as ReadPage),
     close: async () => {},
   };
 }

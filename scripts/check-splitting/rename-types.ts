@@ -30,14 +30,14 @@ export const ALTERNATIVE_NAMES: Record<string, string> = {
 
 /** Returns the same truth with renamed categories and without descriptions. */
 export function renameTypes(truth: GroundTruth): GroundTruth {
-  const nameOf = (value: string) => ALTERNATIVE_NAMES[value] ?? value;
+  const getName = (value: string) => ALTERNATIVE_NAMES[value] ?? value;
   return {
-    categories: truth.categories.map(({ value }) => ({ value: nameOf(value), description: null })),
+    categories: truth.categories.map(({ value }) => ({ value: getName(value), description: null })),
     documents: truth.documents.map((document) => ({
       ...document,
       segments: document.segments.map((segment) => ({
         ...segment,
-        doc_type: segment.doc_type && nameOf(segment.doc_type),
+        doc_type: segment.doc_type && getName(segment.doc_type),
       })),
     })),
   };

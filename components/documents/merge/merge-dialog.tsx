@@ -116,7 +116,7 @@ function Sides({ project, merging }: { project: ProjectRef; merging: ReturnType<
   });
   const shared = { problems: problems.rows, preview, actions, isCurrent, onFocusRow };
   const finder = { project, placed: merging.placed };
-  const documentsOf = (uuids: readonly string[]) => uuids.map((uuid) => known.get(uuid)!);
+  const getDocuments = (uuids: readonly string[]) => uuids.map((uuid) => known.get(uuid)!);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles keys that bubble from the rows.
     <div
@@ -137,7 +137,7 @@ function Sides({ project, merging }: { project: ProjectRef; merging: ReturnType<
           </>
         }
         emptyMessage="No receiving documents yet."
-        documents={documentsOf(choice.receivers)}
+        documents={getDocuments(choice.receivers)}
       >
         <DocumentSearch {...finder} side="receivers" onSelect={(found) => merging.add(found, 'receivers')} />
       </MergeList>
@@ -159,7 +159,7 @@ function Sides({ project, merging }: { project: ProjectRef; merging: ReturnType<
           </>
         }
         emptyMessage="No attachments yet."
-        documents={documentsOf(choice.attachments)}
+        documents={getDocuments(choice.attachments)}
       >
         <DocumentSearch
           {...finder}

@@ -23,7 +23,7 @@ export function MergeFlow({ project, documents, listed, onClose, onMerged }: Mer
   const undo = useUndoAttach(project);
   const now = new Map(listed.map((document) => [document.uuid, document]));
 
-  function tellOf({ requestId, merge }: MergeResult) {
+  function showResult({ requestId, merge }: MergeResult) {
     onMerged();
     showToast({
       message: formatMergeDone(merge),
@@ -39,7 +39,7 @@ export function MergeFlow({ project, documents, listed, onClose, onMerged }: Mer
       project={project}
       documents={documents.map((document) => now.get(document.uuid) ?? document)}
       onClose={onClose}
-      onMerged={tellOf}
+      onMerged={showResult}
     />
   );
 }

@@ -179,8 +179,8 @@ async function findBatch(
   // Read only the sizes, not the values.
   const sizes = await db.$queryRaw<{ id: string; bytes: number }[]>`
     SELECT id, pg_column_size(data) AS bytes FROM document WHERE id = ANY(${wanted.map(({ id }) => id)}::uuid[])`;
-  const bytesOf = new Map(sizes.map(({ id, bytes }) => [id, bytes]));
-  const listed = wanted.map((row) => ({ ...row, bytes: bytesOf.get(row.id) ?? 0 }));
+  const getBytes = new Map(sizes.map(({ id, bytes }) => [id, bytes]));
+  const listed = wanted.map((row) => ({ ...row, bytes: getBytes.get(row.id) ?? 0 }));
   return { listed, more: found.length > size };
 }
 

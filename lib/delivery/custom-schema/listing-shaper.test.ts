@@ -4,7 +4,7 @@ import { inProcessShaper } from '@/test-support/custom-schema/in-process-shaper'
 import { ListingShaper } from './listing-shaper';
 import { type DocumentShaper, MAX_BATCH_CHARACTERS, ShapingStopped } from './port';
 
-const documentsOf = (...names: string[]) =>
+const getDocuments = (...names: string[]) =>
   names.map((name) => ({ uuid: `uuid-${name}`, original_filename: name }) as CollectedDocument);
 
 async function all(texts: AsyncIterable<string>): Promise<string[]> {
@@ -30,7 +30,7 @@ function shaperThatStops() {
 
 test('a document that stops the evaluation is reported in its place, and the others are shaped', async () => {
   const { shaper } = shaperThatStops();
-  const shaped = await all(new ListingShaper(shaper, {}).shape(documentsOf('a', 'slow', 'b')));
+  const shaped = await all(new ListingShaper(shaper, {}).shape(getDocuments('a', 'slow', 'b')));
   expect(shaped.map((text) => JSON.parse(text))).toEqual([
     'a',
     {
@@ -46,9 +46,9 @@ test('a document that stops the evaluation is reported in its place, and the oth
 test('after three such documents the listing evaluates no more, and reports each of the rest', async () => {
   const { shaper, calls } = shaperThatStops();
   const listing = new ListingShaper(shaper, {});
-  await all(listing.shape(documentsOf('slow 1', 'a', 'slow 2', 'slow 3', 'b')));
+  await all(listing.shape(getDocuments('slow 1', 'a', 'slow 2', 'slow 3', 'b')));
   const before = calls.length;
-  const rest = await all(listing.shape(documentsOf('c', 'd')));
+  const rest = await all(listing.shape(getDocuments('c', 'd')));
   expect(calls.length).toBe(before);
   expect(rest.map((text) => JSON.parse(text).uuid)).toEqual(['uuid-c', 'uuid-d']);
   expect(calls.length).toBe(5);

@@ -18,7 +18,7 @@ export function shapeBatch(template: string, documents: readonly CollectedDocume
   for (const document of documents) {
     const shaped = shapeOne(compiled, document);
     results.push(shaped);
-    if ('text' in shaped) length += lengthOf(shaped);
+    if ('text' in shaped) length += getLength(shaped);
     if (length >= MAX_BATCH_CHARACTERS) break;
   }
   return results;
@@ -34,7 +34,7 @@ function shapeOne(compiled: CompiledTemplate, document: CollectedDocument): Shap
   }
 }
 
-const lengthOf = ({ text, failures }: Extract<Shaped, { text: string }>): number =>
+const getLength = ({ text, failures }: Extract<Shaped, { text: string }>): number =>
   failures.reduce((sum, { message }) => sum + message.length, text.length);
 
 function getCompiledTemplate(template: string): CompiledTemplate {

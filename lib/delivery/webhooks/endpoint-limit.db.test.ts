@@ -5,7 +5,7 @@ import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeApiKey, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import { makeEndpoint, openWebhookApp } from '@/test-support/webhooks/webhook-fixture';
 
-const MOST = 100;
+const MAX_ENDPOINTS = 100;
 const RIVALS = 6;
 
 const app = await closeAfterTests(openWebhookApp());
@@ -17,7 +17,7 @@ test('concurrent additions by people and connectors never exceed a project’s l
   const admin = await makeMember(services, { organization, role: 'admin' });
   const { credential } = await makeApiKey(services, { organization });
   const { row } = await makeEndpoint(app, project, 'http://x.test');
-  const rows = Array.from({ length: MOST - 3 }, () => ({ ...row, id: services.newId() }));
+  const rows = Array.from({ length: MAX_ENDPOINTS - 3 }, () => ({ ...row, id: services.newId() }));
   await services.db.webhookEndpoint.createMany({ data: rows });
   // A deleted endpoint that is still being purged doesn't count.
   await makeEndpoint(app, project, 'http://x.test', { deletedAt: new Date() });
@@ -31,6 +31,6 @@ test('concurrent additions by people and connectors never exceed a project’s l
   const statuses = added.map(({ status }) => status).sort();
   expect(statuses).toEqual([201, 201, ...Array.from({ length: 2 * RIVALS - 2 }, () => 409)]);
   expect(await services.db.webhookEndpoint.count({ where: { projectId: project.id, deletedAt: null } })).toBe(
-    MOST,
+    MAX_ENDPOINTS,
   );
 });

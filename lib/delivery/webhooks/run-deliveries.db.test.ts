@@ -243,12 +243,12 @@ test('endpoints with the fewest attempts in progress come first; slow ones share
   const { db } = app.services;
   await db.$executeRaw`UPDATE webhook_delivery SET due_at = due_at - interval '1 hour'
     WHERE endpoint_id = ${busy.row.id}::uuid`;
-  const idsOf = (claimed: { endpointId: string }[]) => claimed.map(({ endpointId }) => endpointId);
+  const getIds = (claimed: { endpointId: string }[]) => claimed.map(({ endpointId }) => endpointId);
   const loads = new Map([[busy.row.id, { tries: 2, slow: true }]]);
-  expect(idsOf(await claim({ ...everything, slots: 2, loads }))).toEqual([idle.row.id, idle.row.id]);
+  expect(getIds(await claim({ ...everything, slots: 2, loads }))).toEqual([idle.row.id, idle.row.id]);
   // Only slots for a first attempt are free.
-  expect(idsOf(await claim({ ...everything, busyEndpointSlots: 0, loads }))).toEqual([idle.row.id]);
-  const claimed = idsOf(await claim({ ...everything, slowEndpointSlots: 1, loads }));
+  expect(getIds(await claim({ ...everything, busyEndpointSlots: 0, loads }))).toEqual([idle.row.id]);
+  const claimed = getIds(await claim({ ...everything, slowEndpointSlots: 1, loads }));
   expect(claimed.filter((id) => id === busy.row.id)).toHaveLength(1);
   expect(claimed.filter((id) => id === idle.row.id)).toHaveLength(3);
 });

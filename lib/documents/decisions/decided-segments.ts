@@ -67,9 +67,9 @@ const NO_PLACE: PageRunPlace = {
 
 function findHolderPerPage(pages: number, places: readonly PageRunPlace[]): PageRunPlace[] {
   const holders = new Array<PageRunPlace>(pages).fill(NO_PLACE);
-  const lengthOf = ({ firstPage, lastPage }: PageRunPlace) => lastPage - firstPage;
+  const getLength = ({ firstPage, lastPage }: PageRunPlace) => lastPage - firstPage;
   const upwards = [...places].sort(
-    (a, b) => PLACE_PRIORITIES[a.standing] - PLACE_PRIORITIES[b.standing] || lengthOf(b) - lengthOf(a),
+    (a, b) => PLACE_PRIORITIES[a.standing] - PLACE_PRIORITIES[b.standing] || getLength(b) - getLength(a),
   );
   for (const place of upwards) holders.fill(place, place.firstPage - 1, place.lastPage);
   return holders;

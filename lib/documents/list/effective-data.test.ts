@@ -5,11 +5,11 @@ import { getEffectiveData, isTypedByPerson } from './effective-data';
 const scanned = { value: '7', raw: '7', confidence: 0.9, page: 1, box: null };
 const total: MetadataField = { key: 'total', label: 'Total', ...scanned, source: 'scan' };
 const offered: MetadataField = { ...total, value: '9', raw: null, confidence: null, source: 'carried' };
-const valuesOf = (...metadataFields: MetadataField[]) => getEffectiveData({ metadataFields }).metadataFields;
+const getValues = (...metadataFields: MetadataField[]) => getEffectiveData({ metadataFields }).metadataFields;
 
 test('a suggestion is not a value until someone accepts it: until then the reading counts', () => {
-  expect(valuesOf({ ...offered, scanned })).toEqual([total]);
-  expect(valuesOf(offered)).toEqual([
+  expect(getValues({ ...offered, scanned })).toEqual([total]);
+  expect(getValues(offered)).toEqual([
     {
       key: 'total',
       label: 'Total',
@@ -22,7 +22,7 @@ test('a suggestion is not a value until someone accepts it: until then the readi
     },
   ]);
   const taken: MetadataField = { ...offered, scanned, source: 'manual' };
-  expect(valuesOf(taken)).toEqual([taken]);
+  expect(getValues(taken)).toEqual([taken]);
 });
 
 test('data without suggestions is returned unchanged', () => {

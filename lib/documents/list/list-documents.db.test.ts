@@ -36,7 +36,7 @@ async function list(project: Project, query: Record<string, string> = {}, as = o
   expect(response.status).toBe(200);
   return response.json() as Promise<DocumentList>;
 }
-const namesOf = ({ documents }: DocumentList) => documents.map((document) => document.original_filename);
+const getNames = ({ documents }: DocumentList) => documents.map((document) => document.original_filename);
 
 /** Reads all pages and runs an action between them. */
 async function readThrough(
@@ -59,7 +59,7 @@ test('newest first, without removed documents', async () => {
   await add(project, { originalFilename: 'cut.pdf', removedAt: new Date(), removalReason: 'cut' });
   await add(project, { originalFilename: 'gone.pdf', removedAt: new Date(), removalReason: 'trashed' });
   const listed = await list(project);
-  expect(namesOf(listed)).toEqual(['new.pdf', 'old.pdf']);
+  expect(getNames(listed)).toEqual(['new.pdf', 'old.pdf']);
   expect(listed.next_cursor).toBeNull();
   expect(listed.documents[0]).toMatchObject({ status: 'done', page_count: 1, needs_action_type: null });
 });
@@ -162,7 +162,7 @@ test('the trash has deleted documents and those discarded whole by a plan, with 
   await add(project, { originalFilename: 'discarded.pdf', removedAt, removalReason: 'discarded' });
   await add(project, { originalFilename: 'cut.pdf', removedAt, removalReason: 'cut' });
   const trash = await list(project, { trashed: 'true', sort: 'original_filename' });
-  expect(namesOf(trash)).toEqual(['deleted.pdf', 'discarded.pdf']);
+  expect(getNames(trash)).toEqual(['deleted.pdf', 'discarded.pdf']);
   const since = removedAt.toISOString();
   expect(trash.documents.map((document) => document.deleted_at)).toEqual([since, since]);
 });
@@ -197,7 +197,7 @@ test('each filter limits, several values of one filter widen, and filters combin
     createdAt: day('2026-05-04'),
   });
   const by = async (query: Record<string, string>) =>
-    namesOf(await list(project, { sort: 'created_at', ...query }));
+    getNames(await list(project, { sort: 'created_at', ...query }));
   expect(await by({ status: 'done,approved' })).toEqual(['a.pdf', 'b.pdf']);
   expect(await by({ doc_type: 'Order,Contract' })).toEqual(['b.pdf']);
   expect(await by({ needs_action_type: 'type_review' })).toEqual(['c.pdf']);
@@ -235,11 +235,11 @@ test('the assignee is a member, me, or nobody', async () => {
   const colleague = await makeMember(app.services, { organization, role: 'reviewer', projects: [project] });
   await add(project, { originalFilename: 'theirs.pdf', assigneeId: colleague.membership.id });
   await add(project, { originalFilename: 'nobodys.pdf' });
-  expect(namesOf(await list(project, { assignee: colleague.membership.id }))).toEqual(['theirs.pdf']);
-  expect(namesOf(await list(project, { assignee: 'me' }, colleague.token))).toEqual(['theirs.pdf']);
-  expect(namesOf(await list(project, { assignee: 'me' }))).toEqual([]);
-  expect(namesOf(await list(project, { assignee: 'none' }))).toEqual(['nobodys.pdf']);
-  expect(namesOf(await list(project, { assignee: 'me,none' }, colleague.token))).toHaveLength(2);
+  expect(getNames(await list(project, { assignee: colleague.membership.id }))).toEqual(['theirs.pdf']);
+  expect(getNames(await list(project, { assignee: 'me' }, colleague.token))).toEqual(['theirs.pdf']);
+  expect(getNames(await list(project, { assignee: 'me' }))).toEqual([]);
+  expect(getNames(await list(project, { assignee: 'none' }))).toEqual(['nobodys.pdf']);
+  expect(getNames(await list(project, { assignee: 'me,none' }, colleague.token))).toHaveLength(2);
 });
 
 test.each([
@@ -295,9 +295,9 @@ test('a reviewer sees the projects they are members of, and only their own docum
   await add(open, { originalFilename: 'anyones.pdf' });
   await add(strict, { originalFilename: 'someone-elses.pdf' });
   await add(strict, { originalFilename: 'mine.pdf', assigneeId: reviewer.membership.id });
-  expect(namesOf(await list(open, {}, reviewer.token))).toEqual(['anyones.pdf']);
+  expect(getNames(await list(open, {}, reviewer.token))).toEqual(['anyones.pdf']);
   const mine = await list(strict, {}, reviewer.token);
-  expect(namesOf(mine)).toEqual(['mine.pdf']);
+  expect(getNames(mine)).toEqual(['mine.pdf']);
   expect(mine.counts.done).toBe(1);
 });
 

@@ -45,13 +45,13 @@ async function list(project: Project, query: Record<string, string>, as = owner)
   expect(response.status).toBe(200);
   return response.json() as Promise<DocumentList>;
 }
-const namesOf = ({ documents }: DocumentList) => documents.map((document) => document.original_filename);
+const getNames = ({ documents }: DocumentList) => documents.map((document) => document.original_filename);
 /** Searches, and checks that the indexes alone find the same. */
 async function search(project: Project, q: string): Promise<string[]> {
   const found = await list(project, { q, sort: 'original_filename' });
   const ids = await searchByIndex(app.services.db, { projectId: project.id, trashed: false }, q);
   expect(ids.sort()).toEqual(found.documents.map(({ uuid }) => uuid).sort());
-  return namesOf(found);
+  return getNames(found);
 }
 
 test.each([
@@ -202,10 +202,10 @@ test.each(['1 second', '6 hours'] as const)(
       apart,
     );
     const first = await list(project, { q: 'pdf', limit: '3' });
-    expect(namesOf(first)).toEqual(['needle.pdf', 'latest.pdf', 'latest.pdf']);
+    expect(getNames(first)).toEqual(['needle.pdf', 'latest.pdf', 'latest.pdf']);
     expect([first.counts.done, first.counts.approved, first.counts_at_least]).toEqual([1, 499, true]);
     const plain = await list(project, { limit: '200' });
-    expect(idsOf(await onwards(project, { q: 'pdf', limit: '70' }, 200))).toEqual(idsOf(plain.documents));
+    expect(getIds(await onwards(project, { q: 'pdf', limit: '70' }, 200))).toEqual(getIds(plain.documents));
     for (const sort of ['-created_at', 'created_at', '-page_count']) {
       const expected = await app.services.db.document.findMany({
         where: { projectId: project.id, originalFilename: 'common.pdf' },
@@ -247,7 +247,7 @@ test('reads more matches than one page if few of them have the second word', asy
   expect([ids.length, all]).toEqual([6, true]);
 });
 
-const idsOf = (documents: DocumentList['documents']) => documents.map(({ uuid }) => uuid);
+const getIds = (documents: DocumentList['documents']) => documents.map(({ uuid }) => uuid);
 
 /** Returns the first documents of a list, page by page. */
 async function onwards(project: Project, query: Record<string, string>, count: number) {
@@ -314,7 +314,7 @@ test('a document may join files of more months than a server has locks for', asy
   });
   expect(locks).toBeGreaterThan(0);
   expect(locks).toBeLessThanOrEqual(1_024);
-  expect(namesOf(await list(project, { q: 'alpha' })).sort()).toEqual(['joined.pdf', 'old.pdf']);
+  expect(getNames(await list(project, { q: 'alpha' })).sort()).toEqual(['joined.pdf', 'old.pdf']);
 });
 
 test('the database and the client agree on the month', async () => {

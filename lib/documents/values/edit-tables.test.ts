@@ -26,12 +26,12 @@ const DATA: DocumentData = {
   ],
 };
 const edit = (data: DocumentData, ...rows: RowEdit[]) => editTables(data, [{ key: 'lines', rows }]);
-const rowsOf = (data: DocumentData) => data.tables![0]!.rows;
+const getRows = (data: DocumentData) => data.tables![0]!.rows;
 
 test('a typed cell keeps the reading and its position; other cells stay the same', () => {
   const after = edit(DATA, { row: 0, cells: { total: '12.00' } }, { row: 1, cells: {} });
   const { value: _, ...place } = cell('10.00');
-  expect(rowsOf(after)[0]!.cells).toEqual({
+  expect(getRows(after)[0]!.cells).toEqual({
     article: cell('Paper'),
     total: {
       value: '12.00',
@@ -43,23 +43,23 @@ test('a typed cell keeps the reading and its position; other cells stay the same
       scanned: cell('10.00'),
     },
   });
-  expect(rowsOf(after)[1]).toBe(rowsOf(DATA)[1]);
+  expect(getRows(after)[1]).toBe(getRows(DATA)[1]);
   expect(after.tables![0]!.source).toBe('manual');
 });
 
 test('a second edit still keeps the scanned reading', () => {
   const once = edit(DATA, { row: 0, cells: { total: '1' } }, { row: 1, cells: {} });
   const twice = edit(once, { row: 0, cells: { total: null } }, { row: 1, cells: {} });
-  expect(rowsOf(twice)[0]!.cells.total).toMatchObject({ value: null, scanned: { value: '10.00' } });
+  expect(getRows(twice)[0]!.cells.total).toMatchObject({ value: null, scanned: { value: '10.00' } });
 });
 
 test('rows are added, removed and reordered', () => {
   const after = edit(DATA, { row: 1, cells: {} }, { cells: { article: 'Post' } });
-  expect(rowsOf(after)[0]).toBe(rowsOf(DATA)[1]);
-  expect(rowsOf(after)[1]!.cells).toEqual({
+  expect(getRows(after)[0]).toBe(getRows(DATA)[1]);
+  expect(getRows(after)[1]!.cells).toEqual({
     article: { value: 'Post', raw: null, confidence: null, page: null, box: null, source: 'manual' },
   });
-  expect(rowsOf(edit(DATA))).toEqual([]);
+  expect(getRows(edit(DATA))).toEqual([]);
 });
 
 test('an edit to the current content changes nothing', () => {

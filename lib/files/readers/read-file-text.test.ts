@@ -35,17 +35,18 @@ const TYPES = {
 };
 const read = (type: keyof typeof TYPES, content: string | Buffer) =>
   readFileText(fileOf(content), TYPES[type]);
-const textOf = async (type: keyof typeof TYPES, content: string | Buffer) => (await read(type, content)).text;
+const getText = async (type: keyof typeof TYPES, content: string | Buffer) =>
+  (await read(type, content)).text;
 const piecesOf = async (type: keyof typeof TYPES, content: string | Buffer) =>
   (await read(type, content)).layout.lines.map(({ pieces }) => pieces.map(({ text }) => text));
 
 test('reads plain text in any encoding', async () => {
   const text = 'Größe: 12 €\nÜbergabe';
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
-  expect(await textOf('txt', text)).toBe(text);
-  expect(await textOf('txt', `\ufeff${text}`)).toBe(text);
-  expect(await textOf('txt', utf16)).toBe(text);
-  expect(await textOf('txt', Buffer.from('Gr\xf6\xdfe: 12 \x80', 'latin1'))).toBe('Größe: 12 €');
+  expect(await getText('txt', text)).toBe(text);
+  expect(await getText('txt', `\ufeff${text}`)).toBe(text);
+  expect(await getText('txt', utf16)).toBe(text);
+  expect(await getText('txt', Buffer.from('Gr\xf6\xdfe: 12 \x80', 'latin1'))).toBe('Größe: 12 €');
   expect(await read('txt', '')).toMatchObject({ text: '', layout: { lines: [] } });
 });
 
@@ -81,7 +82,7 @@ test('the fields of a CSV row are columns, whatever the separator', async () => 
   ];
   expect(await piecesOf('csv', 'name;amount\n"Meyer; Ltd";12,50\n')).toEqual(rows);
   expect(await piecesOf('csv', 'name\tamount\nMeyer; Ltd\t12,50\n')).toEqual(rows);
-  expect(await textOf('csv', 'a,b\n"x\ny",2\n\n3,4')).toBe('a\tb\nx y\t2\n3\t4');
+  expect(await getText('csv', 'a,b\n"x\ny",2\n\n3,4')).toBe('a\tb\nx y\t2\n3\t4');
 });
 
 test('an email gives sender, recipients, text and attachment names', async () => {
@@ -106,7 +107,7 @@ test('an email gives sender, recipients, text and attachment names', async () =>
     'JVBERi0xLjQK',
     '--b--',
   ].join('\r\n');
-  expect((await textOf('eml', mail)).split('\n').filter(Boolean)).toEqual([
+  expect((await getText('eml', mail)).split('\n').filter(Boolean)).toEqual([
     'Grün GmbH',
     'Subject: Rechnung RE-17',
     'Email from\tpost@gruen.example',
@@ -139,7 +140,7 @@ test('reads email attachments below the text: the first pages of PDFs, and forma
     'lines.csv': ['application/octet-stream', Buffer.from('article;amount\nPaper;12,50\n')],
     'photo.jpg': ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
   });
-  const lines = (await textOf('eml', mail)).split('\n').filter(Boolean);
+  const lines = (await getText('eml', mail)).split('\n').filter(Boolean);
   expect(lines.slice(lines.indexOf('See attached.'))).toEqual([
     'See attached.',
     'Attachment: bill.pdf',
@@ -178,7 +179,7 @@ test.each([
 test('an HTML-only email is read as text without its scripts', async () => {
   const mail =
     'From: a@b.example\r\nSubject: Hi\r\nContent-Type: text/html\r\n\r\n<html><body><script>alert(1)</script><p>Total: <b>12.00</b></p><table><tr><td>Net</td><td>10.00</td></tr></table></body></html>';
-  const text = await textOf('eml', mail);
+  const text = await getText('eml', mail);
   expect(text).toContain('Total: 12.00');
   expect(await piecesOf('eml', mail)).toContainEqual(['Net', '10.00']);
   expect(text).not.toContain('alert');
@@ -196,7 +197,7 @@ test('reads a Word file in order, with its tables, and headers and footers aroun
     header: createParagraph('Harbour & Sons'),
     footer: createParagraph('Page one'),
   });
-  expect(await textOf('docx', file)).toBe(
+  expect(await getText('docx', file)).toBe(
     [
       'Harbour & Sons',
       'Invoice RE-17',
@@ -221,7 +222,7 @@ test('reads a spreadsheet as displayed, sheet by sheet, without hidden sheets', 
     '.Secret': [['hidden']],
     Empty: [],
   });
-  expect((await textOf('xlsx', file)).trimEnd()).toBe(
+  expect((await getText('xlsx', file)).trimEnd()).toBe(
     'Invoice\nInvoice date\t2026-10-31\nTotal\t1,234.50 €\nTax rate\t19%\nDue\t2026-11-30',
   );
 });
@@ -236,7 +237,7 @@ test.each([
   ['0.0 "days"', '45446.5 days'],
 ])('a spreadsheet cell with the date format %s reads as %s', async (format, text) => {
   const file = createXlsx({ Sheet: [['Date', createFormattedNumber(45446.5, format)]] });
-  expect((await textOf('xlsx', file)).trim()).toBe(`Sheet\nDate\t${text}`);
+  expect((await getText('xlsx', file)).trim()).toBe(`Sheet\nDate\t${text}`);
 });
 
 test('dates of a spreadsheet based on 1904 are right', async () => {
@@ -244,17 +245,17 @@ test('dates of a spreadsheet based on 1904 are right', async () => {
     { Sheet: [['Date', createFormattedNumber(45446 - 1462, 'dd/mm/yyyy')]] },
     { date1904: true },
   );
-  expect((await textOf('xlsx', file)).trim()).toBe('Sheet\nDate\t2024-06-03');
+  expect((await getText('xlsx', file)).trim()).toBe('Sheet\nDate\t2024-06-03');
 });
 
 test('XML elements label their texts', async () => {
   const xml =
     '<?xml version="1.0"?><o:Order xmlns:o="urn:o"><o:OrderNumber>A &amp; 7</o:OrderNumber><note><![CDATA[as <is>]]></note><a/><b>one <i>two</i> three</b></o:Order>';
-  expect(await textOf('xml', xml)).toBe('Order Number: A & 7\nnote: as <is>\nb: one\ni: two\nb: three');
+  expect(await getText('xml', xml)).toBe('Order Number: A & 7\nnote: as <is>\nb: one\ni: two\nb: three');
 });
 
 test('XML that is not well-formed is read as plain text', async () => {
-  expect(await textOf('xml', '<info> started\n<info> stopped')).toBe('<info> started\n<info> stopped');
+  expect(await getText('xml', '<info> started\n<info> stopped')).toBe('<info> started\n<info> stopped');
 });
 
 test('distinguishes a UBL invoice from other XML', () => {

@@ -120,10 +120,10 @@ export function countPartsPerSource(plan: CompiledPlan): Map<string, number> {
 /** Returns the origin of a part: combined from several sources, split from one source, or left over after a discard. */
 export function getPartAction(
   part: Part,
-  partsOf: ReadonlyMap<string, number>,
+  listParts: ReadonlyMap<string, number>,
 ): 'combine' | 'split' | 'discard' {
   if (part.runs.length > 1) return 'combine';
-  return partsOf.get(part.runs[0]!.document)! > 1 ? 'split' : 'discard';
+  return listParts.get(part.runs[0]!.document)! > 1 ? 'split' : 'discard';
 }
 
 /** @param by the member's ID; null if the classifier's proposal was applied automatically */

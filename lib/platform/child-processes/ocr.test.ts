@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 /** Creates an image of a page with these lines. */
-async function pictureOf(name: string, lines: string[]): Promise<string> {
+async function getImage(name: string, lines: string[]): Promise<string> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   const page = pdf.addPage([420, 300]);
@@ -61,7 +61,7 @@ async function read(path: string, languages: string[]): Promise<ReadPage> {
 
 test('reads the umlauts of a German page, with the package’s data and with custom data', async () => {
   const lines = ['Rechnung für Bürobedarf', 'Gemäß Übergabe: größere Stühle', 'Fällig nach Prüfung'];
-  const image = await pictureOf('german', lines);
+  const image = await getImage('german', lines);
   expect((await read(image, ['deu'])).text.split('\n')).toEqual(lines);
   expect((await read(image, ['gsw'])).text.split('\n')).toEqual(lines);
 }, 240_000);
@@ -71,7 +71,7 @@ test('reads as many images in parallel as there may be children', async () => {
   const unhear = subscribe('children', ({ pool, running }) => {
     if (pool === 'ocr') most = Math.max(most, running);
   });
-  const image = await pictureOf('invoice', ['Invoice']);
+  const image = await getImage('invoice', ['Invoice']);
   const pages = await Promise.all([1, 2, 3, 4].map(() => read(image, ['eng'])));
   unhear();
   expect([pages.map(({ text }) => text), most]).toEqual([Array(4).fill('Invoice'), 3]);
@@ -79,13 +79,13 @@ test('reads as many images in parallel as there may be children', async () => {
 
 test('reads the accents of a French page', async () => {
   const lines = ['Numéro de facture: 2026-17', 'Échéance: à réception'];
-  expect((await read(await pictureOf('french', lines), ['fra', 'eng'])).text.split('\n')).toEqual(lines);
+  expect((await read(await getImage('french', lines), ['fra', 'eng'])).text.split('\n')).toEqual(lines);
 }, 240_000);
 
 test('reads and renders all pages of a TIFF in order', async () => {
   const images = await Promise.all(
     ['Invoice number RE-17', 'Delivery note LS-4', 'Total 119.00'].map((line, index) =>
-      pictureOf(`frame ${index}`, [line]),
+      getImage(`frame ${index}`, [line]),
     ),
   );
   const path = join(folder, 'fax.tiff');

@@ -49,7 +49,7 @@ function fileOf(bytes: Buffer, ending = 'pdf'): string {
   return path;
 }
 
-async function textsOf(path: string, pages?: number[]): Promise<ReadPage[]> {
+async function getTexts(path: string, pages?: number[]): Promise<ReadPage[]> {
   const read: ReadPage[] = [];
   await engine.readText({ path, pages }, (page) => void read.push(page));
   return read;
@@ -100,12 +100,12 @@ test('parts have exactly their pages, from one source and from several', async (
     ],
   });
   expect(written.map(({ pageCount }) => pageCount)).toEqual([2, 3]);
-  expect((await textsOf(one)).map(({ text }) => text)).toEqual([
+  expect((await getTexts(one)).map(({ text }) => text)).toEqual([
     getPageText('first', 2),
     getPageText('first', 3),
   ]);
   const joined = [getPageText('first', 4), getPageText('second', 1), getPageText('second', 2)];
-  expect((await textsOf(other)).map(({ text }) => text)).toEqual(joined);
+  expect((await getTexts(other)).map(({ text }) => text)).toEqual(joined);
 });
 
 test('a protected file with its password is cut into unprotected parts', async () => {
@@ -115,21 +115,21 @@ test('a protected file with its password is cut into unprotected parts', async (
   expect(await engine.inspect({ path, password: 'falsch' })).toMatchObject({ problem: 'password' });
   expect(await engine.inspect({ path, password: 'geheim' })).toMatchObject({ pageCount: 2 });
   await engine.cut({ sources: [{ path, password: 'geheim' }], parts });
-  expect((await textsOf(outputPath)).map(({ text }) => text)).toEqual(['secret page 1', 'secret page 2']);
+  expect((await getTexts(outputPath)).map(({ text }) => text)).toEqual(['secret page 1', 'secret page 2']);
 });
 
 test('text arrives page by page, in the requested order, with page sizes and positions', async () => {
   const path = fileOf(createNumberedPdf({ pages: 5 }));
   const page = { width: 612, height: 792, source: 'native' };
-  const read = await textsOf(path, [4, 2]);
+  const read = await getTexts(path, [4, 2]);
   expect(read).toMatchObject([
     { ...page, page: 4, text: getPageText('document', 4) },
     { ...page, page: 2, text: getPageText('document', 2) },
   ]);
   const pieces = [{ x: 72, width: 185.4, text: 'document page 4' }];
   expect(read[0]!.layout.lines).toEqual([{ x: 72, y: 92, height: 24, pieces }]);
-  expect((await textsOf(fileOf(loopingTreePdf()))).map(({ page }) => page)).toEqual([1]);
-  expect((await textsOf(fileOf(await createScannedPdf({ pages: 1 }))))[0]!.text).toBe('');
+  expect((await getTexts(fileOf(loopingTreePdf()))).map(({ page }) => page)).toEqual([1]);
+  expect((await getTexts(fileOf(await createScannedPdf({ pages: 1 }))))[0]!.text).toBe('');
 });
 
 test('recognizes the words of an image, also of a sideways one', async () => {
@@ -235,7 +235,7 @@ test('rejects an unprocessable file with an explanation and keeps the engine run
     const parts = [{ runs: [{ source: 0, firstPage: 1, lastPage: 1 }], outputPath }];
     const attempts = [
       () => engine.cut({ sources: [{ path }], parts }),
-      () => textsOf(path),
+      () => getTexts(path),
       () => render(path, 1),
     ];
     for (const attempt of attempts) {
@@ -245,7 +245,7 @@ test('rejects an unprocessable file with an explanation and keeps the engine run
     }
   }
   const bomb = fileOf(contentBombPdf(80));
-  await expect(textsOf(bomb)).rejects.toThrow('longer than 64 MB when unpacked');
+  await expect(getTexts(bomb)).rejects.toThrow('longer than 64 MB when unpacked');
   await expect(render(bomb, 1)).rejects.toThrow('longer than 64 MB when unpacked');
   expect(existsSync(`${bomb}.1.webp`)).toBe(false);
   expect(await engine.inspect({ path: fileOf(createNumberedPdf({ pages: 1 })) })).toMatchObject({
@@ -257,7 +257,7 @@ test('rotates pages in a copy, and rejects a missing page', async () => {
   const path = fileOf(createNumberedPdf({ pages: 2 }));
   const outputPath = newPath('pdf');
   await engine.rotate({ path, mimeType: 'application/pdf', pages: [2], degrees: 90, outputPath });
-  const [first, second] = await textsOf(outputPath);
+  const [first, second] = await getTexts(outputPath);
   expect([second!.width, second!.height]).toEqual([first!.height, first!.width]);
   const absent = engine.rotate({ path, mimeType: 'application/pdf', pages: [3], degrees: 90, outputPath });
   await expect(absent).rejects.toMatchObject({ kind: 'invalid' });

@@ -41,7 +41,7 @@ function generateLongRun(documents: Documents, further: readonly TypedPage[], ra
   const titleRatio = random() < WITH_TITLES ? 1.3 + random() * 1.7 : null;
   const capitalTitle = random() < CAPITAL_TITLES;
   const numbering = random();
-  const numberOf = (number: number) => {
+  const getNumber = (number: number) => {
     if (numbering < NUMBERED) return { number, total: null };
     return numbering < NUMBERED + NUMBERED_OF ? { number, total: length } : null;
   };
@@ -59,7 +59,7 @@ function generateLongRun(documents: Documents, further: readonly TypedPage[], ra
       titleRatio: titleRatio === null ? Math.min(words.titleRatio, 1.4) : titleRatio * (0.9 + random() * 0.2),
       firstLine: titleRatio === null ? words.firstLine : look.firstLine,
       characters: Math.round(words.characters * (isShort ? random() * 0.5 : 1)) + 20,
-      number: numberOf(index + 1),
+      number: getNumber(index + 1),
       begins: index === 0 || random() < BEGINNING_WORDS,
     };
   });

@@ -3,14 +3,14 @@ import { createPage } from '@/test-support/classification/papers';
 import { findLayoutRuns } from './layout-runs';
 import { extractPageFeatures, type PageFeatures } from './page-features';
 
-const pageOf = (size: number, more: Partial<PageFeatures> = {}): PageFeatures => ({
+const getPage = (size: number, more: Partial<PageFeatures> = {}): PageFeatures => ({
   ...extractPageFeatures(createPage('One line of text that stands on this page')),
   sizes: new Map([[size, 1]]),
   medianHeight: size,
   ...more,
 });
 
-const runsOf = (...sizes: number[]) => findLayoutRuns(sizes.map((size) => pageOf(size)));
+const runsOf = (...sizes: number[]) => findLayoutRuns(sizes.map((size) => getPage(size)));
 
 test('a run spans similar pages, across one page with another layout', () => {
   expect(runsOf(10, 10, 10, 8, 10, 12, 12, 12)).toEqual([5, 5, 5, 5, 0, 3, 3]);
@@ -24,14 +24,14 @@ test('a single page at either end of the file belongs to the run that fills the 
 });
 
 test('another page size ends a run', () => {
-  const wide = pageOf(10, { width: 700 });
-  expect(findLayoutRuns([pageOf(10), pageOf(10), wide, wide])).toEqual([2, 0, 2]);
+  const wide = getPage(10, { width: 700 });
+  expect(findLayoutRuns([getPage(10), getPage(10), wide, wide])).toEqual([2, 0, 2]);
 });
 
 test('slides may vary in text size, scans form no runs, and blank pages don’t interrupt a run', () => {
-  const slide = (size: number) => pageOf(size, { width: 842, height: 595 });
+  const slide = (size: number) => getPage(size, { width: 842, height: 595 });
   expect(findLayoutRuns([slide(18), slide(28), slide(22)])).toEqual([3, 3]);
   expect(findLayoutRuns([slide(8), slide(9)])).toEqual([0]);
-  expect(findLayoutRuns([pageOf(10, { ocr: true }), pageOf(10, { ocr: true })])).toEqual([0]);
-  expect(findLayoutRuns([pageOf(10), pageOf(10, { blank: true }), pageOf(10)])).toEqual([3, 3]);
+  expect(findLayoutRuns([getPage(10, { ocr: true }), getPage(10, { ocr: true })])).toEqual([0]);
+  expect(findLayoutRuns([getPage(10), getPage(10, { blank: true }), getPage(10)])).toEqual([3, 3]);
 });

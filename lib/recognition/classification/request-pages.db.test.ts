@@ -8,13 +8,13 @@ const app = await closeAfterTests(openTestApp());
 const organization = await makeOrganization(app.services);
 const project = await makeProject(app.services, organization);
 
-async function read(pages: number, textOf: (page: number) => string) {
+async function read(pages: number, getText: (page: number) => string) {
   const { id } = await makeDocument(app.services, project, { pages });
   await app.services.db.pageText.createMany({
     data: Array.from({ length: pages }, (_, index) => ({
       originId: id,
       page: index + 1,
-      text: textOf(index + 1),
+      text: getText(index + 1),
       width: 595,
       height: 842,
       source: 'native',
@@ -22,7 +22,7 @@ async function read(pages: number, textOf: (page: number) => string) {
   });
   return id;
 }
-const textsOf = async (id: string) => {
+const getTexts = async (id: string) => {
   const texts: string[] = [];
   for await (const { text } of streamRequestPages(app.services, id)) texts.push(text);
   return texts;
@@ -46,5 +46,5 @@ test('returns the pages of a pile in order, in batches, each time they are reque
 
 test('fetches only the beginning of a page with a huge text', async () => {
   const id = await read(2, (page) => (page === 1 ? 'x'.repeat(900_000) : 'end'));
-  expect((await textsOf(id)).map(({ length }) => length)).toEqual([20_000, 3]);
+  expect((await getTexts(id)).map(({ length }) => length)).toEqual([20_000, 3]);
 });

@@ -23,7 +23,7 @@ const HEADING = 'Description              Qty     Unit price     Amount';
 const itemOf = (page: number) => `Crate of apples ${page}        ${page}       2.00           ${page * 2}.00`;
 
 /** Creates pages with one item each. The heading is on the first page only, the total on the last. */
-function pagesOf(fake: FakePdf, count: number, { itemsUpTo = count } = {}) {
+function getPages(fake: FakePdf, count: number, { itemsUpTo = count } = {}) {
   for (let page = 1; page <= count; page += 1) {
     const lines = [
       ...(page === 1 ? ['Invoice number: INV-1', HEADING] : [`Page ${page}`]),
@@ -36,7 +36,7 @@ function pagesOf(fake: FakePdf, count: number, { itemsUpTo = count } = {}) {
 
 async function scanned(count: number, options?: { itemsUpTo: number }): Promise<DocumentData> {
   const pdf = createFakePdf(createReadableInspection(count));
-  pagesOf(pdf, count, options);
+  getPages(pdf, count, options);
   const services: Services = { ...app.services, pdf };
   const project = await makeProject(services, organization);
   await services.db.project.update({ where: { id: project.id }, data: { settings: SETTINGS } });

@@ -49,7 +49,7 @@ async function scan(type: keyof typeof TYPES, content: Buffer | string) {
   return { row, data, fields };
 }
 
-const valuesOf = (fields: Map<string, MetadataField>) =>
+const getValues = (fields: Map<string, MetadataField>) =>
   Object.fromEntries([...fields].map(([key, { value }]) => [key, value]));
 
 const LINES = [
@@ -93,7 +93,7 @@ test.each<[string, keyof typeof TYPES, () => Promise<Buffer | string> | string |
 ])('finds the values of %s on its one page, without a box', async (_, type, make) => {
   const { row, fields } = await scan(type, await make());
   expect(row).toMatchObject({ status: 'done', pageCount: 1 });
-  expect(valuesOf(fields)).toMatchObject(EXPECTED);
+  expect(getValues(fields)).toMatchObject(EXPECTED);
   expect(fields.get('total')).toMatchObject({ page: 1, box: null, source: 'scan' });
 });
 
@@ -107,7 +107,7 @@ test('reads every header field of a UBL invoice from its XML', async () => {
      <cac:InvoiceLine><cbc:ID>1</cbc:ID><cbc:LineExtensionAmount>1000.00</cbc:LineExtensionAmount><cac:Item><cbc:Name>Fish</cbc:Name></cac:Item></cac:InvoiceLine>
      </Invoice>`,
   );
-  expect(valuesOf(fields)).toMatchObject({
+  expect(getValues(fields)).toMatchObject({
     number: '2026-4',
     issued: '2026-02-03',
     total: '1250.00',

@@ -26,7 +26,7 @@ beforeEach(async () => {
   pdf.layouts.set(2, invoicePage('RE-2002', '250.50'));
 });
 
-const pageOf = (...texts: string[]): PageLayout => ({
+const getPage = (...texts: string[]): PageLayout => ({
   lines: texts.map((text, index) => ({
     x: 60,
     y: 80 + 24 * index,
@@ -38,7 +38,7 @@ const pageOf = (...texts: string[]): PageLayout => ({
 });
 
 const invoicePage = (number: string, total: string) =>
-  pageOf(
+  getPage(
     'Harbour Paper GmbH',
     `Invoice number: ${number}`,
     'Invoice date: 31 October 2026',

@@ -49,7 +49,7 @@ const read = (file: string, status: DocumentStatus) =>
         ? { status, pageCount: 1, holdType: 'type_review', holdReason: 'Its type is unsure: perhaps letter.' }
         : { status },
   });
-const statusOf = async (file: string) =>
+const getStatus = async (file: string) =>
   (await app.services.db.document.findFirstOrThrow({ where: { originalFilename: file } })).status;
 
 test('a second start finds what the first one created', async () => {
@@ -90,8 +90,8 @@ test('makes a person’s decisions once, after reading, and never repeats them o
   await read('Estimate KG-5498.pdf', 'done');
   await read('IMG_2291 rear.jpg', 'needs_action');
   await createFurtherProjects(ctx, FONTS, AT_ONCE);
-  expect(await statusOf('Contract Okafor.pdf')).toBe('approved');
-  expect(await statusOf('Estimate KG-5498.pdf')).toBe('approved');
+  expect(await getStatus('Contract Okafor.pdf')).toBe('approved');
+  expect(await getStatus('Estimate KG-5498.pdf')).toBe('approved');
   const photo = await db.document.findFirstOrThrow({ where: { originalFilename: 'IMG_2291 rear.jpg' } });
   expect(photo).toMatchObject({ status: 'pending', docType: 'damage_photo', docTypeSource: 'review' });
   const audit = await db.auditEntry.findMany({ where: { action: 'document.status_changed' } });
@@ -99,7 +99,7 @@ test('makes a person’s decisions once, after reading, and never repeats them o
 
   await read('Contract Okafor.pdf', 'done');
   await createFurtherProjects(ctx, FONTS, AT_ONCE);
-  expect(await statusOf('Contract Okafor.pdf')).toBe('done');
+  expect(await getStatus('Contract Okafor.pdf')).toBe('done');
 });
 
 test('keeps what somebody decided or removed before', async () => {
@@ -120,10 +120,10 @@ test('a decision waits until its document is read', async () => {
   await createFurtherProjects(ctx, FONTS, AT_ONCE);
   const waiting = createFurtherProjects(ctx, FONTS, { lookEveryMs: 5 });
   await read('Contract Okafor.pdf', 'done');
-  await expect.poll(() => statusOf('Contract Okafor.pdf'), { timeout: 20_000 }).toBe('approved');
-  expect(await statusOf('Estimate KG-5498.pdf')).not.toBe('approved');
+  await expect.poll(() => getStatus('Contract Okafor.pdf'), { timeout: 20_000 }).toBe('approved');
+  expect(await getStatus('Estimate KG-5498.pdf')).not.toBe('approved');
   await read('Estimate KG-5498.pdf', 'done');
   await read('IMG_2291 rear.jpg', 'needs_action');
   await waiting;
-  expect(await statusOf('Estimate KG-5498.pdf')).toBe('approved');
+  expect(await getStatus('Estimate KG-5498.pdf')).toBe('approved');
 });

@@ -40,7 +40,7 @@ const ask = async (path: string) => {
   const response = await fetch(`${url}${path}`);
   return { status: response.status, text: await response.text() };
 };
-const numberOf = (text: string, series: string): number | undefined => {
+const getNumber = (text: string, series: string): number | undefined => {
   const line = text.split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.split(' ').at(-1));
 };
@@ -90,10 +90,10 @@ test('a scrape reports counters, queue lengths and free capacity', async () => {
     'sheaf_database_connections{state="busy"}': 2,
     sheaf_database_connections_waited_for: 2,
   };
-  for (const [series, value] of Object.entries(expected)) expect(numberOf(text, series), series).toBe(value);
-  expect(numberOf(text, 'sheaf_job_oldest_waiting_seconds{job="page-plan-cut"}')).toBeGreaterThanOrEqual(40);
-  expect(numberOf(text, 'sheaf_outbox_oldest_seconds')).toBeGreaterThanOrEqual(50);
-  expect(numberOf(text, 'sheaf_disk_free_bytes')).toBeGreaterThan(0);
+  for (const [series, value] of Object.entries(expected)) expect(getNumber(text, series), series).toBe(value);
+  expect(getNumber(text, 'sheaf_job_oldest_waiting_seconds{job="page-plan-cut"}')).toBeGreaterThanOrEqual(40);
+  expect(getNumber(text, 'sheaf_outbox_oldest_seconds')).toBeGreaterThanOrEqual(50);
+  expect(getNumber(text, 'sheaf_disk_free_bytes')).toBeGreaterThan(0);
   expect(text).toContain('process_resident_memory_bytes');
   expect(text).toContain('nodejs_eventloop_lag_seconds');
   // The metrics contain no names and no IDs of tenants.
@@ -109,8 +109,8 @@ test('while the database is down a scrape says so and reports no stale numbers',
   });
   const text = await broken.text();
   broken.close();
-  expect(numberOf(text, 'sheaf_ready')).toBe(0);
+  expect(getNumber(text, 'sheaf_ready')).toBe(0);
   for (const unknown of ['sheaf_outbox_events', 'sheaf_storage_bytes', 'sheaf_database_connections_max']) {
-    expect(numberOf(text, unknown), unknown).toBeUndefined();
+    expect(getNumber(text, unknown), unknown).toBeUndefined();
   }
 });

@@ -27,7 +27,7 @@ async function age(sha256: string, count: number): Promise<void> {
   await utimes(path, hours(count), hours(count));
 }
 
-async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
+async function* getBytes(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }
 
@@ -92,13 +92,13 @@ test('removes old unreferenced contents and old temporary files, and nothing els
   const wanted = await document('wanted');
   await age(wanted.fileSha256, 48);
   // One content without a row, one whose document is deleted, and one that an upload may be about to use.
-  const unknown = await storage.put(bytesOf('unknown'));
+  const unknown = await storage.put(getBytes('unknown'));
   await age(unknown.sha256, 2);
   const unwanted = await document('unwanted');
   await db.document.delete({ where: { id: unwanted.id } });
   await db.storedFile.update({ where: { sha256: unwanted.fileSha256 }, data: { createdAt: hours(2) } });
   await age(unwanted.fileSha256, 2);
-  const recent = await storage.put(bytesOf('recent'));
+  const recent = await storage.put(getBytes('recent'));
   const [old, young] = [await storage.temporaryPath(), await storage.temporaryPath()];
   await writeFile(old, 'left');
   await utimes(old, hours(25), hours(25));
@@ -121,7 +121,7 @@ test('removes old unreferenced contents and old temporary files, and nothing els
 
 test('a lock that is not renewed expires', async () => {
   const { storage, newId } = app.services;
-  const orphan = await storage.put(bytesOf('orphan'));
+  const orphan = await storage.put(getBytes('orphan'));
   await age(orphan.sha256, 5);
   const early = { ...app.services, clock: () => hours(1) };
   await pinFiles(early, newId());

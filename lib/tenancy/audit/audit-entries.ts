@@ -24,7 +24,7 @@ export async function findEntries(
 
 /** Converts rows to the wire format, with the names of users, keys, projects and documents that still exist. */
 export async function loadEntries(db: Database, rows: readonly Row[]): Promise<AuditEntry[]> {
-  const idsOf = (kind: string) => [
+  const getIds = (kind: string) => [
     ...new Set(rows.flatMap((row) => (row.actorKind === kind && row.actorId) || [])),
   ];
   const [documents, changes, members, users, keys, projects] = await Promise.all([
@@ -34,8 +34,8 @@ export async function loadEntries(db: Database, rows: readonly Row[]): Promise<A
       where: { id: { in: rows.flatMap((row) => getAssigneeId(row) ?? []) } },
       select: { id: true, user: { select: { email: true } } },
     }),
-    db.user.findMany({ where: { id: { in: idsOf('user') } }, select: { id: true, email: true } }),
-    db.apiKey.findMany({ where: { id: { in: idsOf('key') } }, select: { id: true, name: true } }),
+    db.user.findMany({ where: { id: { in: getIds('user') } }, select: { id: true, email: true } }),
+    db.apiKey.findMany({ where: { id: { in: getIds('key') } }, select: { id: true, name: true } }),
     db.project.findMany({
       where: { id: { in: [...new Set(rows.flatMap(({ projectId }) => projectId ?? []))] } },
       select: { id: true, name: true },

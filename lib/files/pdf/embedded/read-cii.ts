@@ -14,9 +14,9 @@ export function readCii(root: XmlElement): EmbeddedInvoice | undefined {
   );
   if (!invoice || !transaction) return undefined;
   const document = invoice.findFirst('ExchangedDocument', 'HeaderExchangedDocument');
-  const agreement = firstOf(transaction, 'TradeAgreement');
-  const delivery = firstOf(transaction, 'TradeDelivery');
-  const settlement = firstOf(transaction, 'TradeSettlement');
+  const agreement = getFirst(transaction, 'TradeAgreement');
+  const delivery = getFirst(transaction, 'TradeDelivery');
+  const settlement = getFirst(transaction, 'TradeSettlement');
   const sums = settlement?.findFirst(
     'SpecifiedTradeSettlementHeaderMonetarySummation',
     'SpecifiedTradeSettlementMonetarySummation',
@@ -58,7 +58,7 @@ export function readCii(root: XmlElement): EmbeddedInvoice | undefined {
   };
 }
 
-const firstOf = (transaction: XmlElement, name: string) =>
+const getFirst = (transaction: XmlElement, name: string) =>
   transaction.findFirst(`ApplicableHeader${name}`, `ApplicableSupplyChain${name}`);
 
 const parseDate = (element: XmlElement | undefined): string | undefined =>

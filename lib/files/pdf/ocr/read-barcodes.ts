@@ -25,14 +25,14 @@ export async function readBarcodes(
   try {
     for (const page of pages) {
       const outputPath = join(folder, `${page}.webp`);
-      await onPage({ page, ...(await codesOf({ path, mimeType, page, outputPath })) });
+      await onPage({ page, ...(await getCodes({ path, mimeType, page, outputPath })) });
       rmSync(outputPath, { force: true });
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 
-  async function codesOf(input: { path: string; mimeType: string; page: number; outputPath: string }) {
+  async function getCodes(input: { path: string; mimeType: string; page: number; outputPath: string }) {
     try {
       await renderPage({ ...input, widthPx: RENDER_WIDTH_PX }, limits);
     } catch (error) {

@@ -29,7 +29,7 @@ async function turned(bytes: Buffer, mimeType: string, pages: number[], degrees:
 }
 
 /** Reads the pages with another PDF reader. */
-async function pagesOf(pdf: Buffer): Promise<{ rotate: number; text: string }[]> {
+async function getPages(pdf: Buffer): Promise<{ rotate: number; text: string }[]> {
   const path = place();
   writeFileSync(path, pdf);
   const { document, close } = await openInPdfJs(path);
@@ -42,7 +42,7 @@ async function pagesOf(pdf: Buffer): Promise<{ rotate: number; text: string }[]>
   await close();
   return pages;
 }
-const rotations = async (pdf: Buffer) => (await pagesOf(pdf)).map(({ rotate }) => rotate);
+const rotations = async (pdf: Buffer) => (await getPages(pdf)).map(({ rotate }) => rotate);
 
 describe('a PDF', () => {
   const original = createNumberedPdf({ pages: 3, label: 'turn' });
@@ -53,8 +53,8 @@ describe('a PDF', () => {
     expect(await rotations(once)).toEqual([90, 0, 90]);
     const twice = await turned(once, PDF, [3, 2], 270);
     expect(await rotations(twice)).toEqual([90, 270, 0]);
-    expect((await pagesOf(twice)).map(({ text }) => text)).toEqual(
-      (await pagesOf(original)).map(({ text }) => text),
+    expect((await getPages(twice)).map(({ text }) => text)).toEqual(
+      (await getPages(original)).map(({ text }) => text),
     );
   });
 

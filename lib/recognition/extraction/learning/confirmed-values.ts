@@ -32,11 +32,11 @@ export async function getConfirmedValues(
 async function getValueTexts(
   { type }: ExtractionField,
   { value, raw }: MetadataField,
-  textsOf: (recordId: string) => Promise<readonly string[]>,
+  getTexts: (recordId: string) => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
   if (Array.isArray(value)) return [value.join(' ')];
   if (value === null) return [];
-  if (type === 'entity') return raw ? [raw] : await textsOf(value);
+  if (type === 'entity') return raw ? [raw] : await getTexts(value);
   // A user may write a name better than the page does.
   return type === 'text' && raw && raw !== value ? [raw, value] : [value];
 }

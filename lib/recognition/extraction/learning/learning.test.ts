@@ -26,7 +26,7 @@ const SECOND: InvoiceDetails = { reference: 'EV/7802', day: '11 April 2026', sum
 
 const read = (page: ValuePage, examples: TrainingExample[] = []): DocumentData =>
   extractValues({ pages: [page], invoice: null, memory: new ValueMemory(examples) }, FIELDS);
-const valuesOf = ({ metadataFields }: DocumentData) =>
+const getValues = ({ metadataFields }: DocumentData) =>
   Object.fromEntries(metadataFields.map(({ key, value }) => [key, value]));
 const confidenceOf = ({ metadataFields }: DocumentData, key: string) =>
   metadataFields.find((field) => field.key === key)!.confidence ?? 0;
@@ -53,11 +53,11 @@ async function corrected(
 const RIGHT = { number: 'EV/7731', date: '2026-03-03', total: '118.40', vendor: 'Vale of Evesham Orchards' };
 
 test('one correction teaches a label that the lexicon doesn’t have', async () => {
-  const untaught = valuesOf(read(createOrchardInvoice(SECOND)));
+  const untaught = getValues(read(createOrchardInvoice(SECOND)));
   expect(untaught.number).not.toBe('EV/7802');
   expect(untaught.total).not.toBe('342.15');
   const taught = read(createOrchardInvoice(SECOND), [await corrected(createOrchardInvoice(FIRST), RIGHT)]);
-  expect(valuesOf(taught)).toEqual({
+  expect(getValues(taught)).toEqual({
     number: 'EV/7802',
     date: '2026-04-11',
     total: '342.15',
@@ -72,7 +72,7 @@ test('one correction teaches its field and leaves the others', async () => {
     await corrected(createOrchardInvoice(FIRST), { number: 'EV/7731' }),
   ]);
   const untaught = read(createOrchardInvoice(SECOND));
-  expect(valuesOf(taught)).toEqual({ ...valuesOf(untaught), number: 'EV/7802' });
+  expect(getValues(taught)).toEqual({ ...getValues(untaught), number: 'EV/7802' });
 });
 
 test('approval confirms correct values, so that the next ones are more certain', async () => {
@@ -80,7 +80,7 @@ test('approval confirms correct values, so that the next ones are more certain',
   const after = read(createPlainInvoice(SECOND), [
     await corrected(createPlainInvoice(FIRST), {}, 'approved'),
   ]);
-  expect(valuesOf(after)).toEqual(valuesOf(before));
+  expect(getValues(after)).toEqual(getValues(before));
   for (const key of ['number', 'date', 'total']) {
     expect(confidenceOf(after, key), key).toBeGreaterThan(confidenceOf(before, key));
   }
@@ -101,9 +101,9 @@ test('a learned label also helps for another sender who uses it, with less weigh
     ],
     'Twelve bottles of dry cider, with our thanks.',
   );
-  expect(valuesOf(read(other)).number).not.toBe('TV-2201');
+  expect(getValues(read(other)).number).not.toBe('TV-2201');
   const taught = read(other, [await corrected(createOrchardInvoice(FIRST), RIGHT)]);
-  expect(valuesOf(taught).number).toBe('TV-2201');
+  expect(getValues(taught).number).toBe('TV-2201');
   expect(confidenceOf(taught, 'number')).toBeLessThan(0.6);
 });
 
@@ -113,9 +113,9 @@ test('learns how a sender writes dates', async () => {
       [60, 'Invoice date:'],
       [200, day],
     ]);
-  expect(valuesOf(read(page('04/05/2026'))).date).toBe('2026-05-04');
+  expect(getValues(read(page('04/05/2026'))).date).toBe('2026-05-04');
   const taught = read(page('07/08/2026'), [await corrected(page('04/05/2026'), { date: '2026-04-05' })]);
-  expect(valuesOf(taught).date).toBe('2026-07-08');
+  expect(getValues(taught).date).toBe('2026-07-08');
 });
 
 test('a corrected name that is on no page applies to the next document with the same layout', async () => {
@@ -126,21 +126,21 @@ test('a corrected name that is on no page applies to the next document with the 
     ]);
   const example = await corrected(page('A-101'), { vendor: 'Green Gables Farm' });
   const taught = read(page('A-102'), [example]);
-  expect(valuesOf(taught)).toMatchObject({ number: 'A-102', vendor: 'Green Gables Farm' });
+  expect(getValues(taught)).toMatchObject({ number: 'A-102', vendor: 'Green Gables Farm' });
   expect(taught.metadataFields.at(-1)).toMatchObject({ page: null, box: null });
-  expect(valuesOf(read(createPlainInvoice(SECOND), [example])).vendor).toBe('Harbour Paper Ltd');
+  expect(getValues(read(createPlainInvoice(SECOND), [example])).vendor).toBe('Harbour Paper Ltd');
 });
 
 test('a corrected number that is on no page teaches nothing', async () => {
   const example = await corrected(createOrchardInvoice(FIRST), { number: 'ZZ 000' });
-  expect(valuesOf(read(createOrchardInvoice(SECOND), [example])).number).not.toBe('ZZ 000');
+  expect(getValues(read(createOrchardInvoice(SECOND), [example])).number).not.toBe('ZZ 000');
 });
 
 test('of contradicting documents the latest one counts', async () => {
   const older = await corrected(createOrchardInvoice(FIRST), { number: '99-1044' });
   const newer = await corrected(createOrchardInvoice(FIRST), { number: 'EV/7731' });
-  expect(valuesOf(read(createOrchardInvoice(SECOND), [newer, older])).number).toBe('EV/7802');
-  expect(valuesOf(read(createOrchardInvoice(SECOND), [older, newer])).number).toBe('99-1044');
+  expect(getValues(read(createOrchardInvoice(SECOND), [newer, older])).number).toBe('EV/7802');
+  expect(getValues(read(createOrchardInvoice(SECOND), [older, newer])).number).toBe('99-1044');
 });
 
 test('a picked place teaches where a value is, although the words there read differently', async () => {

@@ -13,7 +13,7 @@ const FIELDS: ExtractionField[] = [
   { key: 'tax', label: 'Tax', type: 'amount' },
 ];
 
-function valuesOf(text: string) {
+function getValues(text: string) {
   const { metadataFields } = extractValues({ pages: [createTypedPage(text)], invoice: null }, FIELDS);
   return Object.fromEntries(metadataFields.map(({ key, value }) => [key, value]));
 }
@@ -29,7 +29,7 @@ Razem netto: 1 000,00
 VAT 23%: 230,00
 Razem: 1 230,00
 Do zapłaty: 1 230,00 PLN`;
-  expect(valuesOf(text)).toMatchObject({
+  expect(getValues(text)).toMatchObject({
     invoice_number: 'FV/12/03/2026',
     date: '2026-03-12',
     due_date: '2026-03-26',
@@ -49,7 +49,7 @@ Forfaldsdato: 17.03.2026
 Subtotal      800,00
 Moms 25%      200,00
 I alt DKK   1.000,00`;
-  expect(valuesOf(danish)).toEqual({
+  expect(getValues(danish)).toEqual({
     invoice_number: '10077',
     date: '2026-03-03',
     due_date: '2026-03-17',
@@ -66,7 +66,7 @@ Förfallodatum 2026-04-02
 Netto 1 000,00
 Moms 25% 250,00
 Att betala 1 250,00 SEK`;
-  expect(valuesOf(swedish)).toMatchObject({ due_date: '2026-04-02', total: '1250.00', tax: '250.00' });
+  expect(getValues(swedish)).toMatchObject({ due_date: '2026-04-02', total: '1250.00', tax: '250.00' });
 });
 
 test('an amount labeled as without tax is not the tax', () => {
@@ -76,7 +76,7 @@ Date of issue    March 4, 2026
 Subtotal                 $96.00
 Total excluding tax      $96.00
 Amount due               $96.00 USD`;
-  expect(valuesOf(text)).toMatchObject({ total: '96.00', tax: null });
+  expect(getValues(text)).toMatchObject({ total: '96.00', tax: null });
 });
 
 test('a Dutch postcode is not a company, and payment terms without a label count', () => {
@@ -87,12 +87,12 @@ Factuurnr: 26014
 Datum: 5 maart 2026
 Te betalen binnen 14 dagen
 Totaal incl. BTW  € 436,00`;
-  expect(valuesOf(text)).toMatchObject({ vendor: 'Bakker Schilders', due_date: '2026-03-19' });
+  expect(getValues(text)).toMatchObject({ vendor: 'Bakker Schilders', due_date: '2026-03-19' });
 });
 
 test('the owner’s name is below the business name', () => {
   const text = 'Malermeister Krause\nInh. Peter Krause\nGartenweg 7, 04109 Leipzig\nRechnung Nr. 2026-31';
-  expect(valuesOf(text)).toMatchObject({ vendor: 'Malermeister Krause' });
+  expect(getValues(text)).toMatchObject({ vendor: 'Malermeister Krause' });
 });
 
 test('digit groups form one number, a month in the title is not a number, and a debit has its date', () => {
@@ -103,7 +103,7 @@ Datum 10.03.2026
 Rechnungsnummer 77 1234 5678 9012
 Rechnungsbetrag                  39,95 €
 Der Rechnungsbetrag wird am 20.03.2026 von Ihrem Konto abgebucht.`;
-  expect(valuesOf(text)).toMatchObject({
+  expect(getValues(text)).toMatchObject({
     invoice_number: '77 1234 5678 9012',
     date: '2026-03-10',
     due_date: '2026-03-20',
@@ -121,25 +121,25 @@ test('joins a title that letter spacing split', () => {
 
 test('an invoice from a person without a letterhead', () => {
   const text = 'Invoice from Maria Lopez Design\nInvoice ID: ML-044\nSubject Website\nAmount Due €1,210.00';
-  expect(valuesOf(text)).toMatchObject({ vendor: 'Maria Lopez Design', invoice_number: 'ML-044' });
+  expect(getValues(text)).toMatchObject({ vendor: 'Maria Lopez Design', invoice_number: 'ML-044' });
 });
 
 test('the amount due is the total after rounding, whatever its label', () => {
   const text = 'Total Sales  25.44\nRounding Adjustment  0.01\nAmount To Be Paid :  25.45';
-  expect(valuesOf(text)).toMatchObject({ total: '25.45' });
+  expect(getValues(text)).toMatchObject({ total: '25.45' });
 });
 
 test('a tip is part of the paid amount, and taxes may be labeled as taxes', () => {
   const text = 'Subtotal 54.00\nTaxes 3.78\nTotal 57.78\nTip 10.00\nGrand Total 67.78\nVisa 67.78';
-  expect(valuesOf(text)).toMatchObject({ total: '67.78', tax: '3.78' });
+  expect(getValues(text)).toMatchObject({ total: '67.78', tax: '3.78' });
 });
 
 test('neither a date nor a product names the vendor', () => {
   const text = 'Thanks for riding, Sam\nMarch 3, 2026\nBlue Cabs\nAirport trip  $23.41\nTotal  $23.41';
-  expect(valuesOf(text)).toMatchObject({ vendor: 'Blue Cabs', date: '2026-03-03' });
+  expect(getValues(text)).toMatchObject({ vendor: 'Blue Cabs', date: '2026-03-03' });
 });
 
 test('one label may name two dates', () => {
   const text = 'Invoice date / Delivery date 03 March 2026';
-  expect(valuesOf(text)).toMatchObject({ date: '2026-03-03' });
+  expect(getValues(text)).toMatchObject({ date: '2026-03-03' });
 });

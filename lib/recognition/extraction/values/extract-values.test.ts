@@ -34,7 +34,7 @@ function page(...lines: (string | [x: number, text: string][])[]): ValuePage {
 }
 
 const read = (pages: ValuePage[], fields = FIELDS) => extractValues({ pages, invoice: null }, fields);
-const valuesOf = (pages: ValuePage[], fields = FIELDS) =>
+const getValues = (pages: ValuePage[], fields = FIELDS) =>
   Object.fromEntries(read(pages, fields).metadataFields.map(({ key, value }) => [key, value]));
 
 test('a German invoice: labels beside their values, decimal commas', () => {
@@ -68,7 +68,7 @@ test('a German invoice: labels beside their values, decimal commas', () => {
       [400, '1.428,00 €'],
     ],
   );
-  expect(valuesOf([german])).toEqual({
+  expect(getValues([german])).toEqual({
     invoice_number: 'R-2026/0815',
     date: '2026-03-03',
     due_date: '2026-04-02',
@@ -125,7 +125,7 @@ test('an American invoice: labels above their values, month first', () => {
       [400, '$1,080.50'],
     ],
   );
-  expect(valuesOf([american])).toMatchObject({
+  expect(getValues([american])).toMatchObject({
     invoice_number: 'INV-00417',
     date: '2026-04-05',
     due_date: '2026-05-05',
@@ -155,7 +155,7 @@ test('a French invoice: the seller has a label, the recipient comes first', () =
       [400, '300,00 EUR'],
     ],
   );
-  expect(valuesOf([french])).toMatchObject({
+  expect(getValues([french])).toMatchObject({
     invoice_number: 'F2026-118',
     date: '2026-01-12',
     due_date: '2026-02-11',
@@ -190,7 +190,7 @@ test('a receipt: rounded, with change', () => {
     ),
     source: 'ocr',
   };
-  expect(valuesOf([receipt])).toMatchObject({
+  expect(getValues([receipt])).toMatchObject({
     date: '2018-01-26',
     total: '31.00',
     vendor: 'KEDAI MAJU SDN BHD',
@@ -212,7 +212,7 @@ test('a credit note has negative totals', () => {
       [400, '-119.00 EUR'],
     ],
   );
-  expect(valuesOf([note])).toMatchObject({ total: '-119.00', net: '-100.00', tax: '-19.00' });
+  expect(getValues([note])).toMatchObject({ total: '-119.00', net: '-100.00', tax: '-19.00' });
 });
 
 test('finds the project’s own fields by label and alias, each by its type', () => {
@@ -234,7 +234,7 @@ test('finds the project’s own fields by label and alias, each by its type', ()
     { key: 'plate', label: 'Licence plate', aliases: ['Vehicle'], type: 'text' },
     { key: 'seal', label: 'Seal', type: 'text' },
   ];
-  expect(valuesOf([form], own)).toEqual({
+  expect(getValues([form], own)).toEqual({
     weight: '1250',
     fragile: 'true',
     packages: ['A-1', 'A-2', 'A-3'],
@@ -248,7 +248,7 @@ test('a field’s description explains a meaningless name', () => {
   const fields: ExtractionField[] = [
     { key: 'x1', label: 'X1', type: 'date', description: 'When the payment is due, i.e. the due date' },
   ];
-  expect(valuesOf([page('Payable by 5 June 2026')], fields)).toEqual({ x1: '2026-06-05' });
+  expect(getValues([page('Payable by 5 June 2026')], fields)).toEqual({ x1: '2026-06-05' });
 });
 
 test('reads line items below their heading, up to the totals', () => {

@@ -5,7 +5,7 @@ import { extractValues } from './extract-values';
 
 const ITEMS: ExtractionField = { key: 'items', label: 'Positionen', type: 'table' };
 
-function rowsOf(texts: string[], fields = [ITEMS]) {
+function getRows(texts: string[], fields = [ITEMS]) {
   const pages = texts.map((text, index) => createTypedPage(text, index + 1));
   const { tables = [] } = extractValues({ pages, invoice: null }, fields);
   return tables.map(({ key, rows }) => ({
@@ -30,7 +30,7 @@ test.each([
   'MwSt 19 %                                       94,01',
 ])('“%s” is not an item and ends the items', (sum) => {
   const after = '3    Porto               1       5,00          9,99';
-  expect(rowsOf([[HEADING, FIRST, SECOND, sum, after].join('\n')])).toEqual([{ key: 'items', rows: ROWS }]);
+  expect(getRows([[HEADING, FIRST, SECOND, sum, after].join('\n')])).toEqual([{ key: 'items', rows: ROWS }]);
 });
 
 test('a net amount followed by its tax is not an item', () => {
@@ -42,17 +42,17 @@ test('a net amount followed by its tax is not an item', () => {
     'zzgl. 19% MwSt.                                 94,01 €',
     'Gesamtbetrag                                   588,81 €',
   ];
-  expect(rowsOf([text.join('\n')])).toEqual([{ key: 'items', rows: ROWS }]);
+  expect(getRows([text.join('\n')])).toEqual([{ key: 'items', rows: ROWS }]);
 });
 
 test('a group subtotal is not an item, and the next group continues', () => {
   const text = [HEADING, FIRST, 'Zwischensumme                                  299,80', SECOND];
-  expect(rowsOf([text.join('\n')])).toEqual([{ key: 'items', rows: ROWS }]);
+  expect(getRows([text.join('\n')])).toEqual([{ key: 'items', rows: ROWS }]);
 });
 
 test('an item that begins like a total is an item if its numbers say so', () => {
   const text = [HEADING, FIRST, 'Total Care Shampoo       2       10,00         20,00', SECOND];
-  const [items] = rowsOf([text.join('\n')]);
+  const [items] = getRows([text.join('\n')]);
   expect(items!.rows).toHaveLength(3);
 });
 
@@ -63,7 +63,7 @@ test('items continue on following pages, under the same heading or without one',
     [SECOND, foot],
     [HEADING, FIRST],
   ].map((lines) => lines.join('\n'));
-  const [items] = rowsOf(pages);
+  const [items] = getRows(pages);
   expect(items!.rows.slice(0, 2)).toEqual(ROWS);
   expect(items!.rows).toHaveLength(3);
 });
@@ -73,5 +73,5 @@ test('of two tables, the one about something else has no items', () => {
     { key: 'taxes', label: 'Tax breakdown', type: 'table', description: 'rate, base, tax' },
     ITEMS,
   ];
-  expect(rowsOf([[HEADING, FIRST, SECOND].join('\n')], fields)).toEqual([{ key: 'items', rows: ROWS }]);
+  expect(getRows([[HEADING, FIRST, SECOND].join('\n')], fields)).toEqual([{ key: 'items', rows: ROWS }]);
 });

@@ -95,11 +95,11 @@ export const hasPaymentTerm = (text: string): boolean => findPaymentTerm(text) !
  */
 export function addPaymentTerm(from: string, { count, unit, toMonthEnd }: PaymentTerm): string {
   const [year, month, day] = from.split('-').map(Number) as [number, number, number];
-  const lastOf = (monthsLater: number) => new Date(Date.UTC(year, month + monthsLater, 0)).getUTCDate();
+  const getLast = (monthsLater: number) => new Date(Date.UTC(year, month + monthsLater, 0)).getUTCDate();
   const days = unit === 'workday' ? workdaysToDays(from, count) : count * (unit === 'week' ? 7 : 1);
   const date =
     unit === 'month'
-      ? new Date(Date.UTC(year, month - 1 + count, Math.min(day, lastOf(count))))
+      ? new Date(Date.UTC(year, month - 1 + count, Math.min(day, getLast(count))))
       : new Date(Date.UTC(year, month - 1, day + days));
   const due = toMonthEnd ? new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)) : date;
   return due.toISOString().slice(0, 10);

@@ -37,7 +37,7 @@ const FIELDS: ExtractionField[] = [
   { key: 'tax', label: 'Tax', type: 'amount' },
 ];
 
-function valuesOf(text: string) {
+function getValues(text: string) {
   const { metadataFields } = extractValues({ pages: [createTypedPage(text)], invoice: null }, FIELDS);
   return Object.fromEntries(metadataFields.map(({ key, value }) => [key, value]));
 }
@@ -47,7 +47,7 @@ test('the amounts below a table are its net, tax and total', () => {
 FAKTURA nr FV/12/03/2026
 Usługa    1 000,00   23%   230,00   1 230,00
 Razem     1 000,00         230,00   1 230,00`;
-  expect(valuesOf(text)).toMatchObject({ total: '1230.00', tax: '230.00' });
+  expect(getValues(text)).toMatchObject({ total: '1230.00', tax: '230.00' });
 });
 
 test('adds up the taxes of a till’s rates, also if the rates are numbered', () => {
@@ -57,23 +57,23 @@ Kaffee  2,45
 Summe  EUR  5,23
 1  7,0%   2,60  0,18  2,78
 2  19,0%  2,06  0,39  2,45`;
-  expect(valuesOf(text)).toMatchObject({ total: '5.23', tax: '0.57' });
+  expect(getValues(text)).toMatchObject({ total: '5.23', tax: '0.57' });
 });
 
 test.each([
   ['GST included in total', 'Room 805.00\nTotal 805.00\nGST included in total 73.24', '805.00', '73.24'],
   ['PPN', 'Nasi 100.00\nPPN 11% 11.00\nTotal 111.00', '111.00', '11.00'],
 ])('%s is a tax, not a total', (_, text, total, tax) => {
-  expect(valuesOf(`Hotel Bali\n${text}`)).toMatchObject({ total, tax });
+  expect(getValues(`Hotel Bali\n${text}`)).toMatchObject({ total, tax });
 });
 
 test('an amount due with a date gives both values', () => {
   const text = 'Statement\nInvoice Number: 4711\nTOTAL AMOUNT DUE ON August 3, 2014   $59.51';
-  expect(valuesOf(text)).toMatchObject({ due_date: '2014-08-03', total: '59.51' });
+  expect(getValues(text)).toMatchObject({ due_date: '2014-08-03', total: '59.51' });
 });
 
 test.each(['2024-06 / 031', 'R2024/15', '2024 / 15'])('%s is one number', (number) => {
-  expect(valuesOf(`Rechnung\nRechnungsnummer: ${number}\nDatum: 03.04.2026\nSumme 12,00`)).toMatchObject({
+  expect(getValues(`Rechnung\nRechnungsnummer: ${number}\nDatum: 03.04.2026\nSumme 12,00`)).toMatchObject({
     invoice_number: number,
   });
 });
@@ -85,7 +85,7 @@ Nachlass             -50,00
 Netto                100,00
 MwSt 19 %             19,00
 Schlussbetrag alles  119,00`;
-  expect(valuesOf(text)).toMatchObject({ total: '119.00', tax: '19.00' });
+  expect(getValues(text)).toMatchObject({ total: '119.00', tax: '19.00' });
 });
 
 test.each([
@@ -112,15 +112,15 @@ T-90     1.200,00
 
 BASE IMPONIBLE    I.V.A. 21 %    TOTAL FACTURA
 1.200,00          252,00         1.452,00 €`;
-  expect(valuesOf(text)).toMatchObject({ total: '1452.00', tax: '252.00' });
+  expect(getValues(text)).toMatchObject({ total: '1452.00', tax: '252.00' });
 });
 
 test('parentheses after the total’s label may hold the tax', () => {
-  expect(valuesOf('Blumen  87,50\nGesamtsumme (inkl. 7 % MwSt. 5,72 €)      87,50 €')).toMatchObject({
+  expect(getValues('Blumen  87,50\nGesamtsumme (inkl. 7 % MwSt. 5,72 €)      87,50 €')).toMatchObject({
     total: '87.50',
     tax: '5.72',
   });
-  expect(valuesOf('Blumen  87,50\nTotal (incl. GST 6%)      87,50')).toMatchObject({
+  expect(getValues('Blumen  87,50\nTotal (incl. GST 6%)      87,50')).toMatchObject({
     total: '87.50',
     tax: null,
   });
@@ -128,8 +128,8 @@ test('parentheses after the total’s label may hold the tax', () => {
 
 test('a section number of a law is not a tax', () => {
   const text = 'Reportage   800,00 €\nTOTAL   800,00 €\nTVA non applicable, art. 293 B du CGI';
-  expect(valuesOf(text)).toMatchObject({ total: '800.00', tax: null });
-  expect(valuesOf('Reis   1.100\nPPN 11%   Rp 110\nTotal   Rp 1.210')).toMatchObject({ tax: '110' });
+  expect(getValues(text)).toMatchObject({ total: '800.00', tax: null });
+  expect(getValues('Reis   1.100\nPPN 11%   Rp 110\nTotal   Rp 1.210')).toMatchObject({ tax: '110' });
 });
 
 const pictured = (text: string) => {
@@ -165,12 +165,12 @@ test('a total that lost its decimals in OCR is the paid amount minus the change'
 
 test('tills abbreviate words; a service charge is not change', () => {
   expect(
-    valuesOf('Liquor Depot\n12 PK  8.35\nSUB TTL  8.35\nSLS TX  0.70\nTTL  9.05\nCA  10.00\nCHG  0.95'),
+    getValues('Liquor Depot\n12 PK  8.35\nSUB TTL  8.35\nSLS TX  0.70\nTTL  9.05\nCA  10.00\nCHG  0.95'),
   ).toMatchObject({
     total: '9.05',
     tax: '0.70',
   });
-  expect(valuesOf('Peony Garden\nTea  20.00\nSVC CHG 10%  2.00\nTOTAL  22.00\nVISA  22.00')).toMatchObject({
+  expect(getValues('Peony Garden\nTea  20.00\nSVC CHG 10%  2.00\nTOTAL  22.00\nVISA  22.00')).toMatchObject({
     total: '22.00',
   });
 });

@@ -11,7 +11,7 @@ const FIELDS: ExtractionField[] = [
 
 const read = (text: string) =>
   extractValues({ pages: [createTypedPage(text)], invoice: null }, FIELDS).metadataFields;
-const valuesOf = (text: string) => Object.fromEntries(read(text).map(({ key, value }) => [key, value]));
+const getValues = (text: string) => Object.fromEntries(read(text).map(({ key, value }) => [key, value]));
 
 test('taxes at two rates, each with its net amount, add up to one tax', () => {
   const text = `
@@ -20,7 +20,7 @@ MwSt 7%           7,00
 Netto 19%       200,00
 MwSt 19%         38,00
 Gesamtbetrag    345,00 EUR`;
-  expect(valuesOf(text)).toMatchObject({ total: '345.00', tax: '45.00' });
+  expect(getValues(text)).toMatchObject({ total: '345.00', tax: '45.00' });
   const tax = read(text).find(({ key }) => key === 'tax')!;
   expect(tax.raw).toBe('7,00 + 38,00');
   // The box covers the first to the last line.
@@ -41,7 +41,7 @@ test.each([
   ],
   ['a credit note', 'Net -100.00\nGST -5.00\nPST -7.00\nTotal -112.00', '-12.00'],
 ])('adds up the taxes of several authorities: %s', (_, text, tax) => {
-  expect(valuesOf(text)).toMatchObject({ tax });
+  expect(getValues(text)).toMatchObject({ tax });
 });
 
 test('a till’s block of rate, net, tax and gross gives the tax', () => {
@@ -53,7 +53,7 @@ Bar             10,00
 Rückgeld        -0,72
 A 19,0%  6,71  1,28  7,99
 B  7,0%  1,21  0,08  1,29`;
-  expect(valuesOf(text)).toMatchObject({ total: '9.28', tax: '1.36' });
+  expect(getValues(text)).toMatchObject({ total: '9.28', tax: '1.36' });
 });
 
 test('a tax that matches the net amount by itself is not added to others', () => {
@@ -63,7 +63,7 @@ VAT 7%           7.00
 VAT 19%         38.00
 Total VAT       45.00
 Total          345.00`;
-  expect(valuesOf(text)).toMatchObject({ net: '300.00', tax: '45.00', total: '345.00' });
+  expect(getValues(text)).toMatchObject({ net: '300.00', tax: '45.00', total: '345.00' });
 });
 
 test('taxes that don’t add up to the total are not summed', () => {
@@ -72,5 +72,5 @@ Net amount     300.00
 VAT 7%           7.00
 VAT 19%         38.00
 Total          999.00`;
-  expect(['7.00', '38.00']).toContain(valuesOf(text).tax);
+  expect(['7.00', '38.00']).toContain(getValues(text).tax);
 });

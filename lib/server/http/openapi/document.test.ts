@@ -43,7 +43,8 @@ const module = {
 };
 const document = buildOpenApiDocument({ '/api/things/{uuid}/parts': module });
 const { get, patch } = document.paths!['/api/things/{uuid}/parts']!;
-const statusesOf = (operation: { responses?: object } | undefined) => Object.keys(operation?.responses ?? {});
+const getStatuses = (operation: { responses?: object } | undefined) =>
+  Object.keys(operation?.responses ?? {});
 
 test('an operation declares its input and its credential', () => {
   expect(get).toMatchObject({
@@ -68,8 +69,8 @@ test('an operation declares its input and its credential', () => {
 });
 
 test('error responses follow from the declaration, with the statuses of the surface', () => {
-  expect(statusesOf(get)).toEqual(['200', '304', '400', '401', '403', '404', '422', '429', '500', '503']);
-  expect(statusesOf(patch)).toEqual([
+  expect(getStatuses(get)).toEqual(['200', '304', '400', '401', '403', '404', '422', '429', '500', '503']);
+  expect(getStatuses(patch)).toEqual([
     '202',
     '400',
     '401',
@@ -85,7 +86,7 @@ test('error responses follow from the declaration, with the statuses of the surf
 });
 
 test('each surface and status has a schema of exactly the fields that are sent', () => {
-  const fieldsOf = (response: unknown) => {
+  const getFields = (response: unknown) => {
     const { content } = response as { content: { 'application/json': { schema: { $ref: string } } } };
     const id = content['application/json'].schema.$ref.split('/').at(-1)!;
     const schema = document.components?.schemas?.[id] as { properties: object };
@@ -93,13 +94,13 @@ test('each surface and status has a schema of exactly the fields that are sent',
     return Object.keys(schema.properties);
   };
   const shared = document.components?.responses ?? {};
-  expect(fieldsOf(shared.Error400)).toEqual(['code', 'message', 'errors']);
-  expect(fieldsOf(shared.Error401)).toEqual(['code', 'message', 'hint']);
-  expect(fieldsOf(shared.Error404)).toEqual(['code', 'message', 'errors', 'replaced_by']);
-  expect(fieldsOf(patch!.responses!['400'])).toEqual(['error', 'message']);
+  expect(getFields(shared.Error400)).toEqual(['code', 'message', 'errors']);
+  expect(getFields(shared.Error401)).toEqual(['code', 'message', 'hint']);
+  expect(getFields(shared.Error404)).toEqual(['code', 'message', 'errors', 'replaced_by']);
+  expect(getFields(patch!.responses!['400'])).toEqual(['error', 'message']);
   for (const status of [401, 409, 500])
-    expect(fieldsOf(shared[`IntegrationError${status}`])).toEqual(['error', 'message']);
-  expect(fieldsOf(shared.IntegrationError404)).toEqual(['error', 'message', 'replaced_by']);
+    expect(getFields(shared[`IntegrationError${status}`])).toEqual(['error', 'message']);
+  expect(getFields(shared.IntegrationError404)).toEqual(['error', 'message', 'replaced_by']);
   expect(document.components?.schemas?.IntegrationError).toMatchObject({ required: ['error', 'message'] });
 });
 
@@ -125,11 +126,11 @@ test('a tuple is an array of fixed length, which every tool understands', () => 
 });
 
 test('every response declares its request ID, the rate limit, and its own headers', () => {
-  const headersOf = (response: unknown) => Object.keys((response as { headers: object }).headers);
+  const getHeaders = (response: unknown) => Object.keys((response as { headers: object }).headers);
   const common = ['X-Request-Id', 'RateLimit', 'RateLimit-Policy'];
-  expect(headersOf(get!.responses!['200'])).toEqual([...common, 'ETag']);
-  expect(headersOf(get!.responses!['304'])).toEqual(common);
-  expect(headersOf(document.components!.responses!.Error429)).toEqual([...common, 'Retry-After']);
+  expect(getHeaders(get!.responses!['200'])).toEqual([...common, 'ETag']);
+  expect(getHeaders(get!.responses!['304'])).toEqual(common);
+  expect(getHeaders(document.components!.responses!.Error429)).toEqual([...common, 'Retry-After']);
   expect(document.components?.headers?.['Retry-After']).toMatchObject({
     required: true,
     schema: { type: 'integer', minimum: 0 },

@@ -178,8 +178,8 @@ function buildResponses(declaration: AnyRouteDeclaration): ZodOpenApiResponsesOb
 
 function buildContent({ contentTypes, schema }: RawResponse) {
   if (contentTypes.length === 0) return {};
-  const mediaOf = (type: string) => (schema && type === 'application/json' ? { schema } : {});
-  return { content: Object.fromEntries(contentTypes.map((type) => [type, mediaOf(type)])) };
+  const getMedia = (type: string) => (schema && type === 'application/json' ? { schema } : {});
+  return { content: Object.fromEntries(contentTypes.map((type) => [type, getMedia(type)])) };
 }
 
 /** Builds the headers of a response. A route that declares all its responses itself has no rate limit headers. */
