@@ -2273,7 +2273,7 @@ export interface components {
             /** @description New password. Rejected: common passwords, and names of Sheaf, the organization, or the person, including the email address. */
             password: string;
         };
-        PasswordResetWish: {
+        PasswordResetRequest: {
             /** Format: email */
             email: string;
         };
@@ -3991,7 +3991,7 @@ export interface components {
         ClassifierCategories: {
             /** @description The classifier's name. */
             analyzer: string;
-            categories: components["schemas"]["ClassifierCategoryAnswer"][];
+            categories: components["schemas"]["ClassifierCategoryOutput"][];
         };
         ProviderSecret: {
             set: boolean;
@@ -4083,7 +4083,7 @@ export interface components {
             status: "queued";
             request_id: string;
         };
-        BulkAnswer: {
+        BulkResult: {
             /** @description Results in the order of the request. */
             documents: ({
                 uuid: string;
@@ -4124,7 +4124,7 @@ export interface components {
         Entity: {
             id: string;
             name: string;
-            fields: components["schemas"]["EntityFieldAnswer"][];
+            fields: components["schemas"]["EntityFieldOutput"][];
             record_count: number;
             /** @description Version of the content. To detect conflicts, send it with a change as `If-Match`, in quotes. */
             version: string;
@@ -4241,7 +4241,7 @@ export interface components {
                  * @enum {string}
                  */
                 provider: "builtin" | "http" | "llm";
-                categories: components["schemas"]["ClassifierCategoryAnswer"][];
+                categories: components["schemas"]["ClassifierCategoryOutput"][];
                 /** @description URL of the provider `http` or `llm`. Default for `llm`: `https://api.openai.com/v1`, with the project’s key, or else the installation’s `LLM_API_KEY`. Sheaf sends `LLM_API_KEY` to no other address. */
                 url?: string | null;
                 /** @description Name of the model, for `llm`. */
@@ -4307,7 +4307,7 @@ export interface components {
                  * @enum {string}
                  */
                 provider: "builtin" | "http" | "llm";
-                categories: components["schemas"]["ClassifierCategoryAnswer"][];
+                categories: components["schemas"]["ClassifierCategoryOutput"][];
                 /** @description URL of the provider `http` or `llm`. Default for `llm`: `https://api.openai.com/v1`, with the project’s key, or else the installation’s `LLM_API_KEY`. Sheaf sends `LLM_API_KEY` to no other address. */
                 url?: string | null;
                 /** @description Name of the model, for `llm`. */
@@ -4618,9 +4618,9 @@ export interface components {
             secret: string;
         };
         WebhookSamples: {
-            samples: components["schemas"]["DocumentEventPayloadAnswer"][];
+            samples: components["schemas"]["DocumentEventPayloadOutput"][];
         };
-        ClassifierCategoryAnswer: {
+        ClassifierCategoryOutput: {
             /** @description What `doc_type` takes. */
             value: string;
             /**
@@ -4629,7 +4629,7 @@ export interface components {
              */
             description: string | null;
         };
-        EntityFieldAnswer: {
+        EntityFieldOutput: {
             key: string;
             /**
              * @description `string`: text. `number`: JSON number. `boolean`: `true` or `false`. `date`: text in the form `YYYY-MM-DD`.
@@ -4639,7 +4639,7 @@ export interface components {
             /** @default false */
             required: boolean;
         };
-        DocumentEventPayloadAnswer: {
+        DocumentEventPayloadOutput: {
             type: components["schemas"]["DocumentEventType"];
             /**
              * Format: date-time
@@ -5480,7 +5480,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordResetWish"];
+                "application/json": components["schemas"]["PasswordResetRequest"];
             };
         };
         responses: {
@@ -8948,7 +8948,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BulkAnswer"];
+                    "application/json": components["schemas"]["BulkResult"];
                     "application/zip": unknown;
                 };
             };
