@@ -70,6 +70,7 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
   '/api/prebuilt-documents/{uuid}/pages/{page}/words': () =>
     import('./prebuilt-documents/[uuid]/pages/[page]/words/route'),
   '/api/prebuilt-documents/{uuid}/text': () => import('./prebuilt-documents/[uuid]/text/route'),
+  '/api/prebuilt-documents/{uuid}/thumbnails': () => import('./prebuilt-documents/[uuid]/thumbnails/route'),
   '/api/prebuilt-documents/{uuid}/unlock': () => import('./prebuilt-documents/[uuid]/unlock/route'),
   '/api/projects': () => import('./projects/route'),
   '/api/projects/{uuid}': () => import('./projects/[uuid]/route'),

@@ -291,6 +291,7 @@ export const INPUT_BUILDERS: Record<string, InputBuilder> = {
   'GET /api/prebuilt-documents/{uuid}/pages/{page}/words': onDocument((uuid) => ({
     ids: { uuid, page: '1' },
   })),
+  'GET /api/prebuilt-documents/{uuid}/thumbnails': onDocument(),
   'PUT /api/prebuilt-documents/{uuid}/presence': onDocument(),
   'DELETE /api/prebuilt-documents/{uuid}/presence': onDocument(),
   'GET /api/prebuilt-documents/{uuid}/attachments/{attachmentUuid}/file': createAttachment,

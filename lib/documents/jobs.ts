@@ -1,5 +1,9 @@
 import { purgeDeletedEntities } from '@/lib/documents/entity-records/purge-entity';
-import { renderInitialThumbnails } from '@/lib/documents/thumbnails/render-initial-thumbnails';
+import { getPileSteps } from '@/lib/documents/thumbnails/initial-thumbnails';
+import {
+  renderInitialThumbnails,
+  renderMoreThumbnails,
+} from '@/lib/documents/thumbnails/render-initial-thumbnails';
 import { eraseExpired } from '@/lib/documents/trash/erase-expired';
 import { purgeContents, sweepContents } from '@/lib/documents/trash/purge-contents';
 import { purgeTrash } from '@/lib/documents/trash/purge-trash';
@@ -16,7 +20,12 @@ export const documentJobs = (services: () => Services): Job[] => [
   ),
   defineJob(
     { id: 'documents-picture-pile', on: classificationRequested, retries: 1, fairnessKey: 'organizationId' },
-    ({ event, step }) => step.run('paint', () => renderInitialThumbnails(services(), event.data.documentId)),
+    async ({ event, step }) => {
+      const { documentId } = event.data;
+      const pages = await step.run('paint', () => renderInitialThumbnails(services(), documentId));
+      for (const more of getPileSteps(pages))
+        await step.run(`paint ${more.first}`, () => renderMoreThumbnails(services(), documentId, more));
+    },
   ),
   defineSchedule({ id: 'documents-purge', cron: '40 * * * *', retries: 3 }, async ({ step }) => {
     await step.run('trash', () => purgeTrash(services()));

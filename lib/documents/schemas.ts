@@ -52,6 +52,29 @@ export const ThumbnailQuery = z.object({
   }),
 });
 
+const MAX_PAGE = 999_999_999;
+
+export const ThumbnailBatchQuery = ThumbnailQuery.extend({
+  first: z.coerce
+    .number()
+    .int()
+    .min(1, { error: 'first must be 1 or more.' })
+    .max(MAX_PAGE)
+    .default(1)
+    .meta({ description: 'First page, from 1.' }),
+});
+
+export const ThumbnailBatch = z
+  .object({
+    first: z.int().meta({ description: 'First page, from 1.', example: 1 }),
+    images: z.array(z.string().nullable()).meta({
+      description:
+        'Images from the first page on, as WebP in base64: at most 50, and none beyond the last page. `null`: not rendered yet.',
+      example: ['UklGRiQAAABXRUJQ', null],
+    }),
+  })
+  .meta({ id: 'ThumbnailBatch' });
+
 /** Time in RFC 3339 format, UTC. */
 export const Instant = z.string().meta({ format: 'date-time', example: '2026-11-21T08:30:00.000Z' });
 

@@ -66,6 +66,7 @@ export const DOCUMENT_ROWS: MatrixRows = {
   '/api/prebuilt-documents/{uuid}/pages/{page}/words': {
     GET: createRow('viewer', 'document', 200, onPageOne),
   },
+  '/api/prebuilt-documents/{uuid}/thumbnails': { GET: createRow('viewer', 'document', 200, onDocument()) },
   '/api/prebuilt-documents/{uuid}/presence': {
     PUT: createRow('viewer', 'document', 200, onDocument()),
     DELETE: createRow('viewer', 'document', 204, onDocument()),

@@ -8,7 +8,8 @@ import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import { prerenderThumbnails } from './get-page-thumbnail';
-import { renderInitialThumbnails } from './render-initial-thumbnails';
+import { getPileSteps } from './initial-thumbnails';
+import { renderInitialThumbnails, renderMoreThumbnails } from './render-initial-thumbnails';
 
 /** Fake engine that renders gray pages, counts them, and fails on request. */
 let painted: RenderInput[] = [];
@@ -205,4 +206,22 @@ test('renders only the first pages of a long file, small, and none of one that c
   await renderInitialThumbnails(app.services, table);
   await renderInitialThumbnails(app.services, '00000000-0000-7000-8000-000000000000');
   expect(painted).toHaveLength(29);
+});
+
+test('all thumbnails of a pile are rendered in advance, in steps, at the size of the editor', async () => {
+  const { id } = await newDocument(300);
+  expect(await renderInitialThumbnails(app.services, id)).toBe(300);
+  for (const step of getPileSteps(300)) await renderMoreThumbnails(app.services, id, step);
+  expect(painted.map(({ page }) => page)).toEqual(Array.from({ length: 300 }, (_, index) => index + 1));
+  expect(new Set(painted.map(({ widthPx, urgency }) => `${widthPx} ${urgency}`))).toEqual(
+    new Set(['128 background']),
+  );
+});
+
+test('the steps of a pile are small, and end before a huge pile does', () => {
+  expect(getPileSteps(20)).toEqual([{ first: 17, last: 20 }]);
+  expect(getPileSteps(16)).toEqual([]);
+  expect(getPileSteps(0)).toEqual([]);
+  expect(getPileSteps(10_000).at(-1)?.last).toBe(600);
+  expect(getPileSteps(10_000).every(({ first, last }) => last - first < 50)).toBe(true);
 });

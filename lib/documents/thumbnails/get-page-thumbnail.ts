@@ -30,6 +30,9 @@ type ThumbnailServices = Pick<Services, 'storage' | 'pdf'>;
 /** Returns the cache key prefix for thumbnails of a file. */
 export const getThumbnailPrefix = (sha256: string): string => `thumbnails/${sha256.slice(0, 2)}/${sha256}`;
 
+export const getThumbnailKey = (sha256: string, page: number, widthPx: ThumbnailWidth): string =>
+  `${getThumbnailPrefix(sha256)}/${page}-${widthPx}.webp`;
+
 /** Renders in progress by storage, because tests run several applications in one process. */
 const rendersByStorage = new WeakMap<Services['storage'], SingleFlight<string>>();
 
@@ -52,7 +55,7 @@ export async function getPageThumbnail(
   await requirePage(services, file, page);
   const widthPx = getThumbnailWidth(requestedWidthPx);
   const sha256 = file.fileSha256;
-  const key = `${getThumbnailPrefix(sha256)}/${page}-${widthPx}.webp`;
+  const key = getThumbnailKey(sha256, page, widthPx);
   const path =
     (await services.storage.cache.get(key)) ??
     (await getSingleFlight(services).run(key, () =>

@@ -27,5 +27,24 @@ export const getInitialThumbnails = (pageCount: number): InitialThumbnails =>
     ? { pages: INITIAL_PAGE_COUNTS.small, widthPx: SHEET_THUMBNAIL_WIDTHS.small }
     : { pages: Math.min(pageCount, INITIAL_PAGE_COUNTS.roomy), widthPx: SHEET_THUMBNAIL_WIDTHS.roomy };
 
+/** Maximum number of pages of a pile whose thumbnails are rendered before someone opens it. */
+const MAX_PILE_PAGES = 600;
+
+/** Number of pages in one step of the background job, so that a stopped process repeats little. */
+const STEP_PAGES = 50;
+
+/**
+ * Returns the pages of each step that renders the rest of a pile: a reviewer looks at all of its pages.
+ * @param pageCount number of pages of the pile
+ */
+export function getPileSteps(pageCount: number): { first: number; last: number }[] {
+  const { pages } = getInitialThumbnails(pageCount);
+  const end = Math.min(pageCount, MAX_PILE_PAGES);
+  const steps = [];
+  for (let first = pages + 1; first <= end; first += STEP_PAGES)
+    steps.push({ first, last: Math.min(end, first + STEP_PAGES - 1) });
+  return steps;
+}
+
 /** Width of the first page's thumbnail in the list. */
 export const LIST_THUMBNAIL_WIDTH: ThumbnailWidth = 128;

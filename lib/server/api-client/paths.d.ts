@@ -1008,6 +1008,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/prebuilt-documents/{uuid}/thumbnails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List page thumbnails
+         * @description Returns the thumbnails of up to 50 consecutive pages that Sheaf has already rendered, in one response. Request a missing one with `getPageThumbnail`, which renders it.
+         */
+        get: operations["listPageThumbnails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/prebuilt-documents/{uuid}/unlock": {
         parameters: {
             query?: never;
@@ -1209,7 +1229,7 @@ export interface paths {
         };
         /**
          * List documents
-         * @description Returns one page of the documents of a project. Separate several values of a filter with commas. Pass `cursor` to get the next page; concurrent changes do not shift pages.
+         * @description Returns one page of the documents of a project. Separate several values of a filter with commas. Pass `cursor` to get the next page; concurrent changes do not shift pages. To follow a list, send the `ETag` of the last response in `If-None-Match`: the response is `304` until something changes.
          */
         get: operations["listDocuments"];
         put?: never;
@@ -3934,6 +3954,12 @@ export interface components {
             source: ("native" | "ocr") | null;
             /** @description Offset of the remaining text of the page. `null` at the end of the page. */
             next_offset: number | null;
+        };
+        ThumbnailBatch: {
+            /** @description First page, from 1. */
+            first: number;
+            /** @description Images from the first page on, as WebP in base64: at most 50, and none beyond the last page. `null`: not rendered yet. */
+            images: (string | null)[];
         };
         ProjectList: {
             projects: components["schemas"]["Project"][];
@@ -8149,6 +8175,63 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    listPageThumbnails: {
+        parameters: {
+            query?: {
+                /** @description Width in pixels. The image has the next available width: 128, 192, 256, 512, 1024 and 2048. */
+                width?: number;
+                /** @description First 16 or more characters of `file_sha256`. If they match, the browser may keep the image without asking again. */
+                v?: string;
+                /** @description First page, from 1. */
+                first?: number;
+            };
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a document. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThumbnailBatch"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     unlockDocument: {
         parameters: {
             query?: never;
@@ -8814,6 +8897,8 @@ export interface operations {
             header?: {
                 /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
+                /** @description Returns `304` without a body if the current ETag is listed. One ETag, several separated by commas, or `*`. */
+                "If-None-Match"?: string;
                 /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
                 "X-Request-Id"?: string;
             };
@@ -8831,11 +8916,23 @@ export interface operations {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DocumentList"];
                 };
+            };
+            /** @description The list has not changed. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];

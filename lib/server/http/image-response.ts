@@ -24,7 +24,7 @@ export const IMAGE_ROUTE = {
 /** Makes the browser keep the image and ask each time whether it changed: the URL names a document, whose pages change. */
 const REVALIDATE = 'private, no-cache';
 /** Makes the browser keep the image without asking: the URL names the content. */
-const KEEP = 'private, max-age=31536000, immutable';
+export const KEEP_IMAGE = 'private, max-age=31536000, immutable';
 const MIN_HASH_LENGTH = 16;
 
 interface ImageVersion {
@@ -40,7 +40,7 @@ export async function serveImage(
   { path, mimeType, tag }: ServedImage,
   version?: ImageVersion,
 ) {
-  const headers = { etag: `"${tag}"`, 'cache-control': isCurrent(version) ? KEEP : REVALIDATE };
+  const headers = { etag: `"${tag}"`, 'cache-control': isCurrentVersion(version) ? KEEP_IMAGE : REVALIDATE };
   const known = sent.get('If-None-Match');
   if (known !== null && matchesTag(known, headers.etag)) {
     return { status: 304 as const, response: new Response(null, { status: 304, headers }) };
@@ -57,7 +57,8 @@ export async function serveImage(
   return { status: 200 as const, response };
 }
 
-const isCurrent = (version: ImageVersion | undefined): boolean =>
+/** Returns `true` if the URL names the current content of the file. */
+export const isCurrentVersion = (version: ImageVersion | undefined): boolean =>
   version?.requested !== undefined &&
   version.requested.length >= MIN_HASH_LENGTH &&
   version.sha256.startsWith(version.requested);

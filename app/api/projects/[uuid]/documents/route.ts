@@ -4,24 +4,32 @@ import { DocumentList, DocumentListQuery } from '@/lib/documents/list/list-query
 import { uuid } from '@/lib/foundation/uuid';
 import { acceptUpload } from '@/lib/intake/accept-upload';
 import { UploadForm, UploadQueued } from '@/lib/intake/schemas';
+import { formatContentTag } from '@/lib/server/http/content-tag';
 import { getIdempotencyKey } from '@/lib/server/http/idempotency';
 import { receiveForm } from '@/lib/server/http/multipart';
+import { matchesTag } from '@/lib/server/http/ranges';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
-import { route } from '@/lib/server/http/route';
+import { raw, route } from '@/lib/server/http/route';
 
 export const GET = route({
   operationId: 'listDocuments',
   summary: 'List documents',
   description:
-    'Returns one page of the documents of a project. Separate several values of a filter with commas. Pass `cursor` to get the next page; concurrent changes do not shift pages.',
+    'Returns one page of the documents of a project. Separate several values of a filter with commas. Pass `cursor` to get the next page; concurrent changes do not shift pages. To follow a list, send the `ETag` of the last response in `If-None-Match`: the response is `304` until something changes.',
   auth: 'member',
   params: z.object({ uuid: uuid('a project') }),
   query: DocumentListQuery,
-  responses: { 200: DocumentList },
-  handle: async ({ ctx, params, query }) => ({
-    status: 200,
-    body: await listDocuments(ctx, params.uuid, query),
-  }),
+  requestHeaders: ['If-None-Match'],
+  responses: { 200: DocumentList, 304: raw('', 'The list has not changed.') },
+  responseHeaders: { 200: ['ETag'], 304: ['ETag'] },
+  handle: async ({ ctx, params, query, headers: sent }) => {
+    const body = await listDocuments(ctx, params.uuid, query);
+    const headers = { etag: formatContentTag(body) };
+    const known = sent.get('If-None-Match');
+    if (known !== null && matchesTag(known, headers.etag))
+      return { status: 304, response: new Response(null, { status: 304, headers }) };
+    return { status: 200, body, headers };
+  },
 });
 
 export const POST = route({
