@@ -2,7 +2,7 @@
  * Runs `npm run bench`, which prints the performance and memory results in one table. Needs `npm run build`, and Linux
  * for memory. `entities` needs TEST_DATABASE_URL (superuser) and psql; `listing` and `search` use them if available.
  * Arguments select benchmarks: `upload`, `planning`, `cut` (needs qpdf), `classification`, `entities`, `webhooks`,
- * `listing`, `search`, `reading`, `desk` (needs a browser). `--full` adds millions of records and documents (PostgreSQL
+ * `listing`, `search`, `reading`, `desk` (needs a browser; `editor` is a part of it). `--full` adds millions of records and documents (PostgreSQL
  * only) and a pile of 5,000 pages. `--write FILE` also writes the table between the markers of a page
  * (docs/performance.md).
  */
@@ -12,6 +12,7 @@ import { readOptions } from '@/scripts/options';
 import { COLUMNS, replaceTable, toRows } from './bench-table';
 import { benchClassification } from './classification';
 import { benchCut } from './cut';
+import { benchDesk } from './desk';
 import { benchEditor } from './editor';
 import { benchEntities } from './entities';
 import { measureListing } from './listing';
@@ -43,7 +44,8 @@ const benches: [names: string[], bench: () => Promise<Measurement[]>][] = [
   [['webhooks'], benchWebhooks],
   [Object.keys(DOCUMENT_BENCHES), () => measureDocuments(options, measures)],
   [['reading'], benchReading],
-  [['desk'], benchEditor],
+  [['desk'], benchDesk],
+  [['desk', 'editor'], benchEditor],
 ];
 
 const measurements: Measurement[] = [];
