@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import { createNoResponseError, parseApiError, tryParseJson } from './api-error';
 
+/** Status of a response without a body, only for a request with `If-None-Match`. */
+const NOT_MODIFIED = 304;
+
 interface RequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** Request body, sent as JSON. */
@@ -37,6 +40,32 @@ export async function fetchJsonWithEtag<S extends z.ZodType>(
     body: schema.parse(tryParseJson(await response.text())),
     etag: response.headers.get('etag') ?? '*',
   };
+}
+
+/** ETags of responses that can be requested again with {@link fetchJsonIfChanged}. */
+const etags = new WeakMap<object, string>();
+
+/**
+ * Calls a route again whose last response is known.
+ * @param known the last response of this route; `undefined` for the first call
+ * @returns the new response; `known` itself if nothing has changed
+ */
+export async function fetchJsonIfChanged<S extends z.ZodType<object>>(
+  path: string,
+  schema: S,
+  known: z.output<S> | undefined,
+  options: RequestOptions = {},
+): Promise<z.output<S>> {
+  const etag = known && etags.get(known);
+  const response = await fetchOrThrow(path, {
+    ...options,
+    headers: { ...options.headers, ...(etag && { 'if-none-match': etag }) },
+  });
+  if (response.status === NOT_MODIFIED) return known as z.output<S>;
+  const body = schema.parse(tryParseJson(await response.text()));
+  const tag = response.headers.get('etag');
+  if (tag) etags.set(body, tag);
+  return body;
 }
 
 /**
@@ -87,6 +116,6 @@ async function fetchOrThrow(path: string, options: RequestOptions): Promise<Resp
     if (signal?.aborted) throw error;
     throw createNoResponseError();
   }
-  if (response.ok) return response;
+  if (response.ok || response.status === NOT_MODIFIED) return response;
   throw parseApiError(response.status, await response.text(), response.headers.get('retry-after'));
 }

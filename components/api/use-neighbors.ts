@@ -7,10 +7,16 @@ import { queryKeys } from './query-keys';
 const POLL_INTERVAL_MS = 20_000;
 
 /** Returns the previous and next document in the list. */
-export function useNeighbors(projectUuid: string, documentUuid: string, filter: DocumentFilter) {
+export function useNeighbors(
+  projectUuid: string,
+  documentUuid: string,
+  filter: DocumentFilter,
+  { enabled = true } = {},
+) {
   const params = toSearchParams({ ...filter, trashed: false });
   params.set('of', documentUuid);
   return useQuery({
+    enabled,
     queryKey: queryKeys.neighbors(projectUuid, documentUuid, params.toString()),
     queryFn: ({ signal }) =>
       fetchJson(`/api/projects/${projectUuid}/documents/neighbours?${params}`, Neighbors, { signal }),

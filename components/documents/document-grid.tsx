@@ -27,6 +27,8 @@ interface DocumentGridProps extends RowActionHandlers {
   /** Members; `undefined` while loading. */
   members: readonly AssignableMember[] | undefined;
   isTrash: boolean;
+  /** Identifies the filter and order of the list. */
+  filterKey: string;
   sort: string;
   onSort: (sort: string) => void;
   selection: Selection;
@@ -80,6 +82,7 @@ export function DocumentGrid(props: DocumentGridProps) {
       total={total}
       rowPx={ROW_PX}
       isStale={props.isStale}
+      contentKey={props.filterKey}
       selection={{
         selected: selection.chosen,
         isEnabled: true,

@@ -15,6 +15,7 @@ import { hasPages, isSpreadsheet } from '@/components/ui/file-kinds';
 import { GridPart } from '@/components/ui/grid-part';
 import { PageThumbnail } from '@/components/ui/page-thumbnail';
 import { Time } from '@/components/ui/time';
+import { usePrefetch } from '@/components/ui/use-prefetch';
 import type { ListedDocument } from '@/lib/documents/schemas';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
 import { AssigneeButton } from './assignee-button';
@@ -55,6 +56,8 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
   const tabIndex = isCurrent ? 0 : -1;
   const list = useSearchParams().toString();
 
+  const prefetch = usePrefetch(document.deleted_at === null ? documentHref(document.uuid, list) : null);
+
   /** Selects the row by a click on its background, like a click on its checkbox. */
   function chooseByClick(event: MouseEvent<HTMLElement>) {
     if (!(event.target instanceof HTMLElement) || event.target.closest('a, button')) return;
@@ -68,7 +71,11 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
       aria-rowindex={props.rowIndex}
       tabIndex={tabIndex}
       aria-selected={isSelected}
-      onFocus={() => onFocus(document.uuid)}
+      {...prefetch}
+      onFocus={() => {
+        onFocus(document.uuid);
+        prefetch.onFocus();
+      }}
       onClick={chooseByClick}
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       className={cx(

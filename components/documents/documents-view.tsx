@@ -189,6 +189,7 @@ export function DocumentsView(props: DocumentsViewProps) {
             categories={categories}
             members={members}
             isTrash={filter.trashed}
+            filterKey={JSON.stringify(filter)}
             sort={filter.sort}
             onSort={(sort) => changeFilter({ sort })}
             selection={selection}

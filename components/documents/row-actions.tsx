@@ -11,6 +11,7 @@ import { cx } from '@/components/ui/cx';
 import { formatIdentifier } from '@/components/ui/format-identifier';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/menu';
+import { usePrefetch } from '@/components/ui/use-prefetch';
 import { canClassify } from '@/lib/documents/can-classify';
 import { canPlanPages } from '@/lib/documents/can-plan-pages';
 import type { DocumentSummary } from '@/lib/documents/schemas';
@@ -56,6 +57,8 @@ export function RowActions(props: RowActionsProps) {
 function NextStepButton({ document, categories, list, tabIndex, onSetType }: RowActionsProps) {
   const { projectUuid, canEdit } = useProject();
   const look = getButtonClass({ size: 'sm' });
+  const pages = reviewHref(projectUuid, [document.uuid], list);
+  const prefetch = usePrefetch(pages);
   if (document.needs_action_type === 'file_problem') {
     return (
       <Link href={documentHref(document.uuid, list)} tabIndex={tabIndex} className={look}>
@@ -83,7 +86,7 @@ function NextStepButton({ document, categories, list, tabIndex, onSetType }: Row
     );
   }
   return (
-    <Link href={reviewHref(projectUuid, [document.uuid], list)} tabIndex={tabIndex} className={look}>
+    <Link href={pages} tabIndex={tabIndex} className={look} {...prefetch}>
       Review pages
     </Link>
   );

@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Kbd } from '@/components/ui/kbd';
 
-const DEBOUNCE_MS = 250;
+const DEBOUNCE_MS = 120;
 
 interface SearchFieldProps {
   value: string;

@@ -34,6 +34,8 @@ interface ToastContent {
    * page that started it may be gone. Otherwise, the toast closes immediately.
    */
   undo?: () => void | Promise<void>;
+  /** `true` for work in the background that failed. */
+  isFailure?: true;
   /** Link to a related page. */
   link?: { label: string; go: () => void };
 }
@@ -43,7 +45,10 @@ type UndoState = 'offered' | 'running' | { refused: string };
 
 const TOAST_DURATION_MS = 10_000;
 
-/** Shows a completed action. Errors appear next to their cause, except errors of the toast's own undo. */
+/**
+ * Shows a completed action. Errors appear next to their cause, except errors of the toast's own undo and of work in the
+ * background.
+ */
 export function showToast(content: ToastContent): void {
   renderToast(content, 'offered');
 }
@@ -83,7 +88,8 @@ function Toast({ content, undoing, id }: ToastProps) {
   const refused = typeof undoing === 'object' ? undoing.refused : undefined;
   const running = undoing === 'running';
   const detail = refused ?? content.detail;
-  const Icon = refused ? CircleAlert : CircleCheck;
+  const isBad = refused !== undefined || content.isFailure === true;
+  const Icon = isBad ? CircleAlert : CircleCheck;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hides focus events from the library (see `dismissible`).
     <div
@@ -93,9 +99,9 @@ function Toast({ content, undoing, id }: ToastProps) {
       <Icon
         aria-hidden="true"
         strokeWidth={1.75}
-        className={cx('size-4 shrink-0', refused ? 'text-inverse-bad' : 'text-inverse-ok')}
+        className={cx('size-4 shrink-0', isBad ? 'text-inverse-bad' : 'text-inverse-ok')}
       />
-      <span className="min-w-0 flex-1" role={refused ? 'alert' : undefined}>
+      <span className="min-w-0 flex-1" role={isBad ? 'alert' : undefined}>
         <span className="wrap-anywhere">{refused ? 'It can’t be undone' : content.message}</span>
         {detail && <span className="block text-on-inverse-2 text-small">{detail}</span>}
       </span>

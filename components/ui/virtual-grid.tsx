@@ -7,6 +7,7 @@ import { cx } from './cx';
 import { GridPart } from './grid-part';
 import { getRenderedRows } from './rendered-rows';
 import { type GridActions, type SelectionHandlers, useGridShortcuts } from './use-grid-shortcuts';
+import { useScrollAnchor } from './use-scroll-anchor';
 
 /** Number of rows before the end at which the next page is loaded. */
 const PREFETCH_ROWS = 30;
@@ -30,6 +31,8 @@ interface VirtualGridProps {
   rowPx: number;
   /** `true` while the rows belong to the previous filter. */
   isStale: boolean;
+  /** Identifies the filter and order. While it stays the same, the visible rows stay in place when rows are added. */
+  contentKey?: string;
   selection: SelectionHandlers & { selected: ReadonlySet<string>; isEnabled: boolean };
   actions: GridActions;
   loadMore: () => void;
@@ -69,6 +72,8 @@ export function VirtualGrid(props: VirtualGridProps) {
     onSelectAll: () => isEnabled && onSelectAll(),
     onClear,
   });
+
+  useScrollAnchor(scroller, rows, { order, contentKey: props.isStale ? undefined : props.contentKey });
 
   held.current = current === null ? -1 : order.indexOf(current);
   const items = rows.getVirtualItems();
