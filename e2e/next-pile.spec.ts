@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { createPaperPdf } from '@/test-support/classification/create-paper-pdf';
 import { createContract, createInvoice, createLetter } from '@/test-support/classification/papers';
 import { expectAccessible } from './harness/expect-accessible';
@@ -29,9 +30,76 @@ test('the projects page has a queue of waiting documents, and an applied plan le
   await expect(app.getByRole('heading', { name: 'pile 1.pdf' })).toBeVisible();
 
   await app.getByRole('button', { name: 'Apply plan…' }).click();
+  const labels = await watchLabel(app, '[role=dialog] [aria-busy]');
   await app.getByRole('dialog').getByRole('button', { name: 'Apply plan' }).click();
   await expect(app.getByRole('heading', { name: 'pile 2.pdf' })).toBeVisible();
+  // The button stays busy until the next file is shown.
+  expect(await labels()).toEqual([expect.stringMatching(/^Apply plan/), expect.stringMatching(/^Applying…/)]);
   await expect(app.getByText('1 file becomes 3 documents.')).toBeVisible();
-  await app.getByRole('button', { name: 'Follow the change' }).click();
-  await expect(app.getByText('3 documents in the list')).toBeVisible({ timeout: 60_000 });
+
+  await app.getByRole('button', { name: 'Check 3 documents' }).click();
+  await expect(app).toHaveURL(/\/documents\/.*change=split-/, { timeout: 60_000 });
+  await expect(app.getByText('1 of 3', { exact: true })).toBeVisible();
+  await expectAccessible(app, 'a document that came out of a pile');
+  for (const place of ['2 of 3', '3 of 3']) {
+    await approve(app);
+    await expect(app.getByText(place, { exact: true })).toBeVisible();
+  }
+  await app.getByRole('button', { name: 'Previous document' }).click();
+  await expect(app.getByText('2 of 3', { exact: true })).toBeVisible();
+  await app.getByRole('button', { name: 'Next document' }).click();
+  await expect(app.getByText('3 of 3', { exact: true })).toBeVisible();
+  await approve(app);
+  await expect(app.getByRole('heading', { name: 'All 3 documents are checked' })).toBeVisible();
+  await expectAccessible(app, 'the end of a check');
+
+  // From here the keyboard leads through the next pile.
+  await app.getByRole('link', { name: 'Review next: pile 2.pdf' }).waitFor();
+  await app.keyboard.press('n');
+  await expect(app.getByRole('heading', { name: 'pile 2.pdf' })).toBeVisible();
+  await app.keyboard.press('Control+Enter');
+  await app.getByRole('dialog').waitFor();
+  await app.keyboard.press('Control+Enter');
+  await expect(app.getByRole('heading', { name: '3 documents in the list' })).toBeVisible({
+    timeout: 60_000,
+  });
+  await app.keyboard.press('c');
+  await expect(app.getByText('1 of 3', { exact: true })).toBeVisible();
+  await app.getByRole('button', { name: 'Skip' }).click();
+  await expect(app.getByText('2 of 3', { exact: true })).toBeVisible();
+
+  // The tray of the list has the same link.
+  await app.getByRole('link', { name: 'Back to the documents' }).click();
+  await app
+    .getByRole('complementary', { name: 'Activity' })
+    .getByRole('link', { name: 'Check 3 documents' })
+    .click();
+  await expect(app.getByText('1 of 3', { exact: true })).toBeVisible();
 });
+
+/** Approves the document by key once it is read. */
+async function approve(app: Page): Promise<void> {
+  const button = app.getByRole('button', { name: /^Approve and next/ });
+  await expect(button).toBeVisible({ timeout: 60_000 });
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+  await app.keyboard.press('Control+Enter');
+}
+
+/** Records the texts of the first element with this selector. Returns a function that reads them, without repetitions. */
+async function watchLabel(app: Page, selector: string): Promise<() => Promise<string[]>> {
+  const labels = await app.evaluateHandle((wanted) => {
+    const seen: string[] = [];
+    const look = () => {
+      const text = document.querySelector(wanted)?.textContent;
+      if (text && seen.at(-1) !== text) seen.push(text);
+    };
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    look();
+    return seen;
+  }, selector);
+  return () => labels.jsonValue();
+}

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright/test';
+import type { Browser, Page } from 'playwright/test';
 import type { Api, Project } from './harness/api';
 import { expectAccessible } from './harness/expect-accessible';
 import { uploadPile } from './harness/piles';
@@ -81,6 +81,13 @@ test('two people on one pile see each other, and that it was cut', async ({
   await expect(app.getByRole('status').filter({ hasText: `Also viewing: ${email}` })).toBeVisible();
   await expectAccessible(app, 'an editor that someone else has open');
 
+  for (const status of ['approved', 'done']) {
+    await changeStatus(other, uuid, status);
+    const reason = app.getByText('“contested.pdf” is approved. Reopen it to change its pages.');
+    await expect(reason).toHaveCount(status === 'approved' ? 1 : 0, { timeout: 20_000 });
+    await expect(app.getByText(`Changed by ${email} just now`)).toBeVisible();
+  }
+
   await other.getByRole('button', { name: 'Cut between pages 1 and 2' }).click();
   await other.getByRole('button', { name: /^Apply plan/ }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Apply plan' }).click();
@@ -89,5 +96,61 @@ test('two people on one pile see each other, and that it was cut', async ({
     timeout: 20_000,
   });
   await expect(app.getByRole('link', { name: /contested/ }).first()).toBeVisible();
+  await expect(app.getByText(`Changed by ${email} just now`)).toBeVisible();
   await other.context().close();
 });
+
+test('an idle list follows the changes of others, and keeps its place, selection, and focus', async ({
+  app,
+  browser,
+  api,
+  project,
+}) => {
+  const files = Array.from({ length: 40 }, (_, index) => ({
+    name: `note ${String(index).padStart(2, '0')}.txt`,
+    content: Buffer.from(`note ${index}`),
+  }));
+  const { documents } = await api.waitUntilSettled(await api.upload(project, files.slice(0, 30)));
+  await api.waitUntilSettled(await api.upload(project, files.slice(30)));
+  const { page: other } = await openColleague(browser, api, project);
+
+  await app.goto(`/projects/${project.uuid}/documents?sort=original_filename`);
+  const row = app.getByRole('row', { name: /note 25\.txt/ });
+  await app.getByRole('grid', { name: 'Documents' }).hover();
+  await app.mouse.wheel(0, 900);
+  await row.getByRole('checkbox').check();
+  const link = row.getByRole('link', { name: 'note 25.txt' });
+  await link.focus();
+  const place = await row.boundingBox();
+
+  // Nothing changes: the list is asked for, and is not sent again.
+  await app.waitForResponse((response) => isList(response.url()) && response.status() === 304, {
+    timeout: 30_000,
+  });
+
+  const changed = documents.find(({ original_filename: name }) => name === 'note 26.txt')!;
+  await changeStatus(other, changed.uuid, 'approved');
+  // It is sorted above the visible rows.
+  await api.uploadAndWait(project, { name: 'a new note.txt', content: Buffer.from('new') });
+  const neighbor = app.getByRole('row', { name: /note 26\.txt/ });
+  await expect(neighbor).toContainText('Approved', { timeout: 20_000 });
+  await expect(app.getByRole('button', { name: /^All 41/ })).toBeVisible({ timeout: 20_000 });
+  await expect(row.getByRole('checkbox')).toBeChecked();
+  await expect(link).toBeFocused();
+  expect((await row.boundingBox())!.y).toBeCloseTo(place!.y, 0);
+  await other.context().close();
+});
+
+const isList = (url: string) => /\/documents\?.*limit=100/.test(url);
+
+/** Changes the status of a document as the user of this page. */
+async function changeStatus(page: Page, uuid: string, status: string): Promise<void> {
+  const ok = await page.evaluate(
+    async ([path, body]) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(path!, { method: 'PATCH', headers, body: body! })).ok;
+    },
+    [`/api/prebuilt-documents/${uuid}`, JSON.stringify({ status })],
+  );
+  expect(ok).toBe(true);
+}

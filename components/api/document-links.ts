@@ -21,6 +21,16 @@ export const reviewHref = (projectUuid: string, documentUuids: readonly string[]
 export const progressHref = (projectUuid: string, requestId: string, list = '') =>
   `/projects/${projectUuid}/review?request=${requestId}${list && `&${list}`}`;
 
+/** Builds the URL that opens the first document of a page change for a check, once the pages are cut. */
+export const checkHref = (projectUuid: string, requestId: string, list = '') =>
+  `${progressHref(projectUuid, requestId, list)}&then=check`;
+
+/**
+ * Returns the query string of a document that is checked together with the other documents of a page change.
+ * @param list filters and order of the list, as in {@link documentHref}
+ */
+export const checkQuery = (requestId: string, list = '') => `change=${requestId}${list && `&${list}`}`;
+
 export const fileHref = (documentUuid: string) => `/api/prebuilt-documents/${documentUuid}/file`;
 
 export const attachmentHref = (documentUuid: string, attachmentUuid: string) =>
@@ -36,6 +46,10 @@ const HASH_LENGTH = 16;
  */
 export const thumbnailHref = (documentUuid: string, page: number, width: number, sha256: string) =>
   `/api/prebuilt-documents/${documentUuid}/pages/${page}/thumbnail?width=${width}&v=${sha256.slice(0, HASH_LENGTH)}`;
+
+/** @param first first of up to 50 pages, from 1; the other parameters are as in {@link thumbnailHref} */
+export const thumbnailsHref = (documentUuid: string, first: number, width: number, sha256: string) =>
+  `/api/prebuilt-documents/${documentUuid}/thumbnails?first=${first}&width=${width}&v=${sha256.slice(0, HASH_LENGTH)}`;
 
 export const attachmentThumbnailHref = (
   documentUuid: string,

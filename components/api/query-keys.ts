@@ -23,6 +23,9 @@ export const queryKeys = {
   document: (documentUuid: string) => ['document', documentUuid] as const,
   /** The document as the editor read it. */
   plannedDocument: (documentUuid: string) => ['document', documentUuid, 'plan'] as const,
+  /** Thumbnails of consecutive pages, by the content of the file. */
+  thumbnails: (documentUuid: string, sha256: string, width: number, first: number) =>
+    ['thumbnails', documentUuid, sha256, width, first] as const,
   pageText: (documentUuid: string, page: number) => ['document', documentUuid, 'text', page] as const,
   pageWords: (documentUuid: string, page: number, sha256: string) =>
     ['document', documentUuid, 'words', page, sha256] as const,
@@ -37,5 +40,7 @@ export const queryKeys = {
   records: (entityId: string, search: string) => ['records', entityId, 'list', search] as const,
   record: (entityId: string, recordId: string) => ['records', entityId, 'record', recordId] as const,
   recordMatches: (entityId: string, pairs: object) => ['records', entityId, 'matches', pairs] as const,
+  /** Prefix of the status of all uploads and page changes. */
+  requests: ['request'] as const,
   request: (requestId: string) => ['request', requestId] as const,
 };

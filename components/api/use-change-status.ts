@@ -16,6 +16,7 @@ export function useChangeStatus() {
     onSuccess: (document) => {
       cache.setQueryData(queryKeys.document(document.uuid), document);
       void cache.invalidateQueries({ queryKey: queryKeys.documentHistory(document.uuid) });
+      void cache.invalidateQueries({ queryKey: queryKeys.requests });
       return refreshDocumentLists(cache, document.project_uuid);
     },
   });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { DocumentSummary } from '@/lib/documents/schemas';
 import { RequestStatus } from '@/lib/intake/schemas';
 import { isTransientError } from './api-error';
 import { fetchJson } from './client';
@@ -8,9 +9,25 @@ import { queryKeys } from './query-keys';
 
 export const hasSettled = ({ status }: RequestStatus) => status !== 'pending' && status !== 'classifying';
 
+const SCAN_POLL_INTERVAL_MS = 2_000;
+
+export const isBeingRead = ({ status }: Pick<DocumentSummary, 'status'>) =>
+  status === 'pending' || status === 'processing';
+
+interface StatusOptions {
+  /** `true` to continue until the documents that came out are read. */
+  untilRead?: boolean;
+  enabled?: boolean;
+}
+
 /** Returns the status of an upload or page change. Polls with growing intervals until it has settled. */
-export function useRequestStatus(requestId: string, organizationId: string) {
+export function useRequestStatus(
+  requestId: string,
+  organizationId: string,
+  { untilRead = false, enabled = true }: StatusOptions = {},
+) {
   return useQuery({
+    enabled,
     queryKey: queryKeys.request(requestId),
     queryFn: ({ signal }) =>
       fetchJson(`/api/prebuilt-documents/upload-status/${encodeURIComponent(requestId)}`, RequestStatus, {
@@ -20,7 +37,8 @@ export function useRequestStatus(requestId: string, organizationId: string) {
     staleTime: 0,
     refetchIntervalInBackground: true,
     refetchInterval: ({ state }) => {
-      if (state.data && hasSettled(state.data)) return false;
+      if (state.data && hasSettled(state.data))
+        return untilRead && state.data.documents.some(isBeingRead) && SCAN_POLL_INTERVAL_MS;
       // Keep polling while the server is unreachable, to show the result once the connection is back.
       if (state.error) return isTransientError(state.error) ? UNREACHABLE_INTERVAL_MS : false;
       return getPollIntervalMs(state.dataUpdateCount);

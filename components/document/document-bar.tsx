@@ -15,25 +15,25 @@ import { DocumentStatusBadge } from '@/components/ui/document-status';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu } from '@/components/ui/menu';
 import { canPlanPages } from '@/lib/documents/can-plan-pages';
-import type { Neighbors } from '@/lib/documents/neighbors/schemas';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import { DocumentMenu } from './document-menu';
 import type { DocumentPermissions } from './document-permissions';
 import type { Review } from './use-review';
+import type { ReviewQueue } from './use-review-queue';
 
 interface DocumentBarProps {
   document: DocumentResource;
   rights: DocumentPermissions;
   review: Review;
   actions: DocumentActions;
-  neighbors: Neighbors | undefined;
-  list: string;
+  queue: ReviewQueue;
   onShowShortcuts: () => void;
 }
 
 /** Shows the header of the document page: back link, title, other viewers and navigation through the list. */
 export function DocumentBar(props: DocumentBarProps) {
-  const { document, rights, review, actions, neighbors, list, onShowShortcuts } = props;
+  const { document, rights, review, actions, onShowShortcuts } = props;
+  const { neighbors, list } = props.queue;
   const others = usePresence([document.uuid], { getDocumentKey: queryKeys.document });
   const planned = rights.plan && canPlanPages(document);
   return (
@@ -99,13 +99,13 @@ export function DocumentBar(props: DocumentBarProps) {
         />
       </span>
       <span className="min-w-14 text-ink-3 text-small tabular-nums max-wide:hidden">
-        {formatPosition(neighbors)}
+        {formatPosition(props.queue)}
       </span>
     </header>
   );
 }
 
-function formatPosition(neighbors: Neighbors | undefined): string {
+function formatPosition({ neighbors }: ReviewQueue): string {
   if (!neighbors?.position) return '';
   const { position, total } = neighbors;
   return total === null ? position.toLocaleString('en') : `${position} of ${total.toLocaleString('en')}`;

@@ -1,13 +1,11 @@
 'use client';
 
-import { useRouter, useSearchParams } from 'next/navigation';
-import { useMemo, useState } from 'react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
-import { parseFilter, toSearchParams } from '@/components/api/document-filter';
 import { documentHref, listHref, thumbnailHref } from '@/components/api/document-links';
 import { useDocument } from '@/components/api/use-document';
 import { useEntities } from '@/components/api/use-entities';
-import { useNeighbors } from '@/components/api/use-neighbors';
 import type { KnownRecord } from '@/components/api/use-record-labels';
 import { RenameDialog } from '@/components/documents/rename-dialog';
 import { useDocumentActions } from '@/components/documents/use-document-actions';
@@ -28,6 +26,7 @@ import { ShortcutsDialog } from './shortcuts-dialog';
 import { useActiveTarget } from './use-active-target';
 import { usePicking } from './use-picking';
 import { getApprovalBlocker, useReview } from './use-review';
+import { useReviewQueue } from './use-review-queue';
 import { useValueEdits } from './use-value-edits';
 import { focusNextToCheck, usePageShortcuts } from './use-value-shortcuts';
 import { type ValuesContextValue, ValuesProvider } from './value-context';
@@ -60,18 +59,16 @@ export function DocumentView(props: DocumentViewProps) {
 function DocumentContent(props: DocumentViewProps & { document: DocumentResource }) {
   const { document, organizationId, fields, rights } = props;
   const { uuid, project_uuid: projectUuid, status } = document;
-  const params = useSearchParams().toString();
-  const filter = useMemo(() => parseFilter(new URLSearchParams(params)), [params]);
-  const list = toSearchParams(filter).toString();
-  const { data: neighbors } = useNeighbors(projectUuid, uuid, filter);
+  const queue = useReviewQueue(document, organizationId);
   const { data: entities = props.entities } = useEntities(projectUuid, props.entities);
   const edits = useValueEdits(document, fields);
-  const review = useReview({ document, edits, neighbors, list });
+  const review = useReview({ document, edits, queue });
   const router = useRouter();
   const [problem, setProblem] = useState<string>();
-  const actions = useDocumentActions({ uuid: projectUuid, organizationId }, setProblem, () =>
-    router.push(neighbors?.next ? documentHref(neighbors.next, list) : listHref(projectUuid, list)),
-  );
+  const actions = useDocumentActions({ uuid: projectUuid, organizationId }, setProblem, () => {
+    const next = queue.neighbors?.next;
+    router.push(next ? documentHref(next, queue.query) : listHref(projectUuid, queue.list));
+  });
   const [keysShown, setKeysShown] = useState(false);
 
   const targets = getValueTargets(edits, document.data.tables);
@@ -112,14 +109,7 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
   });
 
   if (review.finished) {
-    return (
-      <ReviewFinished
-        projectUuid={projectUuid}
-        list={list}
-        earlier={neighbors?.first_waiting}
-        onBack={review.resume}
-      />
-    );
+    return <ReviewFinished projectUuid={projectUuid} queue={queue} onBack={review.resume} />;
   }
   const activeKey = edits.shown.find(({ field }) => field.key === activeId);
   return (
@@ -130,8 +120,7 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
           rights={rights}
           review={review}
           actions={actions}
-          neighbors={neighbors}
-          list={list}
+          queue={queue}
           onShowShortcuts={() => setKeysShown(true)}
         />
         <main className="grid min-h-0 flex-1 wide:grid-cols-[96px_minmax(0,1fr)_400px] xwide:grid-cols-[96px_minmax(0,1fr)_452px]">

@@ -1,21 +1,20 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { documentHref } from '@/components/api/document-links';
 import { useChangeStatus } from '@/components/api/use-change-status';
 import { showToast } from '@/components/ui/toast';
-import type { Neighbors } from '@/lib/documents/neighbors/schemas';
+import { WITH_DATA } from '@/components/ui/use-prefetch';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import type { DocumentStatus } from '@/lib/documents/status';
+import type { ReviewQueue } from './use-review-queue';
 import type { ValueEdits } from './use-value-edits';
 
 interface ReviewInput {
   document: DocumentResource;
   edits: ValueEdits;
-  neighbors: Neighbors | undefined;
-  /** Query string of the list the reader comes from. */
-  list: string;
+  queue: ReviewQueue;
 }
 
 /** Returns the first reason why the values can't be approved. */
@@ -34,22 +33,29 @@ const STATUS_MESSAGES: Partial<Record<DocumentStatus, string>> = {
   done: 'reopened',
 };
 
-/** Changes the document's status and opens the next document of the list. */
-export function useReview({ document, edits, neighbors, list }: ReviewInput) {
+/** Changes the document's status and opens the next document of the queue. */
+export function useReview({ document, edits, queue }: ReviewInput) {
+  const { neighbors, query } = queue;
   const router = useRouter();
   const { mutateAsync, isPending, error, reset } = useChangeStatus();
   const [finished, setFinished] = useState(false);
   const { uuid, original_filename: name, status } = document;
 
+  // Approving and J open the next document at once.
+  const following = neighbors?.next_waiting ?? neighbors?.next;
+  useEffect(() => {
+    if (following) router.prefetch(documentHref(following, query), WITH_DATA);
+  }, [router, following, query]);
+
   function goTo(goal: string | null | undefined) {
-    if (goal) router.push(documentHref(goal, list));
+    if (goal) router.push(documentHref(goal, query));
   }
 
   async function undo() {
     await mutateAsync({ uuid, to: 'done' }).then(
-      () => router.push(documentHref(uuid, list)),
+      () => router.push(documentHref(uuid, query)),
       // The status has changed in the meantime; the document page shows the current one.
-      () => router.push(documentHref(uuid, list)),
+      () => router.push(documentHref(uuid, query)),
     );
   }
 

@@ -89,6 +89,23 @@ export function ApplyDialog(props: ApplyDialogProps) {
   useConfirmKey(confirm);
 
   if (!preview) return null;
+  // Nothing of the plan can happen any more, so only the reason is shown.
+  if (rejection instanceof ApiError && rejection.status === 404) {
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title="This plan can’t be applied"
+        footer={
+          <Button size="lg" onClick={onClose}>
+            Back to the plan
+          </Button>
+        }
+      >
+        <ApplyError error={rejection} keepDraft={keepDraft} onReload={onReload} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       open
@@ -265,9 +282,9 @@ function PagesToScan({ preview }: { preview: PagePlanPreview }) {
       icon={scanned > 0 ? ScanText : Files}
       title={`${formatCount(scanned, 'page')} ${scanned === 1 ? 'is' : 'are'} scanned`}
     >
-      {skipped > 0
-        ? `${formatCount(skipped, 'page')} ${skipped === 1 ? 'stays' : 'stay'} in the file unscanned.`
-        : ''}
+      {scanned > 0 ? 'Their values are read. You can go on meanwhile.' : 'Nothing is read again.'}
+      {skipped > 0 &&
+        ` ${formatCount(skipped, 'page')} ${skipped === 1 ? 'stays' : 'stay'} in the file unscanned.`}
       {preview.parts.some(({ role }) => role === 'supporting') && ' Attachments are not scanned.'}
     </Effect>
   );

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import Link from 'next/link';
 import { Popover } from 'radix-ui';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ActiveViewers } from '@/components/documents/active-viewers';
 import { Button, getButtonClass } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -28,6 +28,8 @@ interface EditorHeaderProps {
   pageCount: number;
   /** Other users who have one of the documents open. */
   others: readonly Presence['others'][number][];
+  /** Who changed a file since the editor was opened. */
+  lastChange: ReactNode;
   /** Draft status; `null` if there is nothing to save or a save is running. */
   draft: 'kept' | 'unkeepable' | null;
   /** Saves the draft, or asks for confirmation. Returns `true` if the user can leave. */
@@ -62,6 +64,9 @@ export const EditorHeader = memo(function EditorTop(props: EditorHeaderProps) {
         {formatCount(pageCount, 'page')}
       </span>
       <span className="flex-1" />
+      <span role="status" className="min-w-0 truncate text-small text-warn-ink">
+        {props.lastChange}
+      </span>
       <ActiveViewers others={props.others} />
       {props.onFindProposal && (
         <Button icon={Sparkles} onClick={props.onFindProposal}>
@@ -130,7 +135,10 @@ function HoldNotice({ documents }: { documents: readonly EditorDocument[] }) {
     <Popover.Root>
       <Popover.Trigger className="inline-flex h-6 shrink-0 items-center gap-[5px] whitespace-nowrap rounded-full bg-warn-soft px-[7px] font-medium text-small text-warn-ink leading-none hover:inset-ring hover:inset-ring-warn-line data-[state=open]:inset-ring data-[state=open]:inset-ring-warn-line">
         <TriangleAlert aria-hidden="true" className="size-3" />
-        Held<span className="max-wide:sr-only"> for review</span>
+        {/* One element, because the flex gap would add to the space between the words. */}
+        <span>
+          Held<span className="max-wide:sr-only"> for review</span>
+        </span>
       </Popover.Trigger>
       <Panel align="start" aria-label="Why it is held" className="max-w-[min(360px,calc(100vw-16px))] p-3">
         <ul className="grid gap-2">

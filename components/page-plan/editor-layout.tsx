@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { listHref } from '@/components/api/document-links';
 import type { ProjectRef } from '@/components/api/organization-header';
 import { queryKeys } from '@/components/api/query-keys';
@@ -8,8 +8,10 @@ import { useListQueryString } from '@/components/api/use-list-query';
 import { usePresence } from '@/components/api/use-presence';
 import { DragRoot } from '@/components/ui/drag-root';
 import { ApplyDialog } from './apply-dialog';
+import { ChangeWatcher } from './change-watcher';
 import { PlanProvider, PositionProvider } from './editor-context';
 import { EditorHeader } from './editor-header';
+import { savePlace, takePlace } from './editor-place';
 import { EditorToolbar } from './editor-toolbar';
 import type { GridHandle } from './grid-handle';
 import { PageGrid } from './page-grid';
@@ -46,6 +48,8 @@ interface EditorLayoutProps {
   onReload: () => Promise<void>;
   /** Requests a proposal for files without one; `undefined` if they can't be classified now. */
   onFindProposal: (() => void) | undefined;
+  /** Who changed a file since the editor was opened. */
+  lastChange: ReactNode;
 }
 
 /** Panel shown over the pages on a narrow screen. */
@@ -59,6 +63,7 @@ export function EditorLayout({
   fixedReason,
   onReload,
   onFindProposal,
+  lastChange,
 }: EditorLayoutProps) {
   const cameFrom = useListQueryString();
   const values = useMemo(() => categories.map(({ value }) => value), [categories]);
@@ -75,10 +80,11 @@ export function EditorLayout({
   const [sheet, setSheet] = useState<OpenPanel>(null);
   const draft = useDraft(editing);
   const applied = useAfterApply(project, editing.documents, draft.remove);
-  const others = usePresence(
-    documents.map(({ uuid }) => uuid),
-    { getDocumentKey: queryKeys.plannedDocument, isPaused: open === 'outcome' },
-  );
+  const uuids = useMemo(() => documents.map(({ uuid }) => uuid), [documents]);
+  const others = usePresence(uuids, {
+    getDocumentKey: queryKeys.plannedDocument,
+    isPaused: open === 'outcome',
+  });
   const canLeave = useLeaveGuard(draft.save, draft.isUnsavable);
   const { skip, problem: skipProblem, dismiss } = useSkipPages(editor);
 
@@ -107,16 +113,24 @@ export function EditorLayout({
   );
   const changeZoom = (by: 1 | -1) =>
     setZoom((now) => Math.max(0, Math.min(ZOOM_LEVELS.length - 1, now + by)));
-  const onSight = useCallback((first: number, last: number) => sight.current?.(first, last), []);
 
-  // Before anything is seen: how much room there is, only the browser knows.
+  // Only the browser knows how much room there is, and what was shown before a reload.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only once, for the initial size.
   useLayoutEffect(() => {
-    if (main.current) setSize(getInitialSize(pages.length, main.current));
+    const place = takePlace(uuids);
+    setSize(place?.size ?? getInitialSize(pages.length, main.current));
+    grid.current?.openAt(place ?? { page: 0, first: 0 });
   }, []);
-  // Focus the grid on opening, so that its shortcuts work at once.
+  const seenPlace = useRef({ size, page: current, first: 0 });
+  seenPlace.current = { ...seenPlace.current, size, page: current };
   useEffect(() => {
-    if (document.activeElement === document.body) grid.current?.goTo(0);
+    const save = () => savePlace(uuids, seenPlace.current);
+    window.addEventListener('pagehide', save);
+    return () => window.removeEventListener('pagehide', save);
+  }, [uuids]);
+  const onSight = useCallback((first: number, last: number) => {
+    seenPlace.current.first = first;
+    sight.current?.(first, last);
   }, []);
 
   const onPageKey = createGridKeyHandler({ editor, current, grid, rename, skip, zoom: changeZoom });
@@ -160,6 +174,7 @@ export function EditorLayout({
           documents={editor.documents}
           pageCount={pages.length}
           others={others}
+          lastChange={lastChange}
           draft={editor.touched ? (draft.isUnsavable ? 'unkeepable' : draft.isSaved ? 'kept' : null) : null}
           canLeave={canLeave}
           onShowShortcuts={openKeys}
@@ -220,6 +235,7 @@ export function EditorLayout({
         <PlanFooter fixedReason={fixedReason} onApply={openOutcome} />
         <ProblemsPanel />
         <PlanAnnouncer />
+        <ChangeWatcher />
       </div>
       {open === 'keys' && <ShortcutsDialog onClose={() => setOpen(null)} />}
       {open === 'outcome' && (

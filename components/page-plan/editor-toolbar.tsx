@@ -1,9 +1,11 @@
 'use client';
 
-import { EyeOff, Merge, Redo2, RotateCcw, Scissors, Trash2, Undo2 } from 'lucide-react';
+import { Ellipsis, EyeOff, Merge, Redo2, RotateCcw, Scissors, Trash2, Undo2 } from 'lucide-react';
+import { Popover } from 'radix-ui';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
+import { Panel } from '@/components/ui/panel';
 import { ProblemTooltip } from '@/components/ui/problem-tooltip';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { createCutEdit, createDiscardEdit, createJoinEdit, createSkipEdit } from './editor-actions';
@@ -68,8 +70,11 @@ export function EditorToolbar({ skip, skipProblem, onProblemDismissed, size, onS
           {discards ? 'Discard' : 'Restore'}
         </Button>
         <Divider />
-        <SplitEvery />
-        <SplitAtBlank />
+        <span className="contents wide:max-xwide:hidden">
+          <SplitEvery />
+          <SplitAtBlank />
+        </span>
+        <MoreTools />
         <span className="min-w-2 flex-1" />
         <ResetButton />
         <SegmentedControl<PageSizeName>
@@ -89,6 +94,26 @@ export function EditorToolbar({ skip, skipProblem, onProblemDismissed, size, onS
 
 /** Narrow toolbars drop icons, so that the controls at the end stay in view. */
 const NARROW_CLASS = 'max-xwide:[&>svg]:hidden';
+
+/** Holds the tools that don't fit beside the sizes on a small screen. On phones, the toolbar scrolls instead. */
+function MoreTools() {
+  return (
+    <Popover.Root>
+      <Popover.Trigger asChild>
+        <IconButton
+          icon={Ellipsis}
+          label="More tools"
+          tooltip={false}
+          className="hidden wide:max-xwide:grid"
+        />
+      </Popover.Trigger>
+      <Panel align="start" aria-label="More tools" className="flex items-center gap-1.5 p-2">
+        <SplitEvery />
+        <SplitAtBlank />
+      </Panel>
+    </Popover.Root>
+  );
+}
 
 const Divider = () => <hr className="mx-1 h-5 w-px shrink-0 border-0 bg-line-strong" />;
 

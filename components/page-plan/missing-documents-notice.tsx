@@ -8,6 +8,7 @@ import { fetchDocument } from '@/components/api/document-api';
 import { documentHref, listHref, reviewHref } from '@/components/api/document-links';
 import { queryKeys } from '@/components/api/query-keys';
 import { useListQueryString } from '@/components/api/use-list-query';
+import { LastChange } from '@/components/documents/last-change';
 import { getButtonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { hasDraft } from './use-draft';
@@ -70,7 +71,9 @@ export function MissingDocumentsNotice({
           </>
         }
       >
-        <p>{message}</p>
+        <p>
+          {message} {named[0] && <LastChange uuid={named[0]} version={0} />}
+        </p>
         {named.length > 0 && (
           <>
             <p className="mt-4 mb-2">The pages are here now:</p>

@@ -2,32 +2,26 @@
 
 import { ArrowRight } from 'lucide-react';
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
 import { listHref, reviewHref } from '@/components/api/document-links';
 import { useListQueryString } from '@/components/api/use-list-query';
 import { useNextReview } from '@/components/api/use-next-review';
 import { getButtonClass } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
+import { useLinkKey } from './use-link-key';
+
+interface NextReviewProps {
+  projectUuid: string;
+  /** `false` beside a more important action. */
+  isPrimary?: boolean;
+}
 
 /** Links from a finished change to the next waiting document, by button or N, and to the list. */
-export function NextReview({ projectUuid }: { projectUuid: string }) {
-  const router = useRouter();
+export function NextReview({ projectUuid, isPrimary = true }: NextReviewProps) {
   const list = useListQueryString();
   const { data: next } = useNextReview(projectUuid, true);
   const href = next ? reviewHref(projectUuid, [next.uuid], list) : null;
 
-  useEffect(() => {
-    if (href === null) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (!plain || event.key.toLowerCase() !== 'n' || event.target instanceof HTMLInputElement) return;
-      event.preventDefault();
-      router.push(href);
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [href, router]);
+  useLinkKey('n', href);
 
   return (
     <>
@@ -35,7 +29,7 @@ export function NextReview({ projectUuid }: { projectUuid: string }) {
         <Link
           href={href}
           aria-label={`Review next: ${next.name}`}
-          className={getButtonClass({ variant: 'primary', size: 'lg' })}
+          className={getButtonClass({ variant: isPrimary ? 'primary' : 'default', size: 'lg' })}
         >
           <ArrowRight aria-hidden="true" strokeWidth={1.75} />
           Review next
@@ -44,7 +38,7 @@ export function NextReview({ projectUuid }: { projectUuid: string }) {
       )}
       <Link
         href={listHref(projectUuid, list)}
-        className={getButtonClass({ variant: next ? 'default' : 'primary', size: 'lg' })}
+        className={getButtonClass({ variant: next || !isPrimary ? 'default' : 'primary', size: 'lg' })}
       >
         Back to documents
       </Link>

@@ -12,6 +12,7 @@ import { getPageHeight, getPageWidth, type PageSize } from './page-size';
 import { PageThumbnail } from './page-thumbnail';
 import type { PlanPage } from './plan-state';
 import { Scissors } from './scissors';
+import type { SheetImage } from './use-sheet-images';
 
 interface PageCellProps {
   page: PlanPage;
@@ -35,6 +36,8 @@ interface PageCellProps {
   size: PageSize;
   /** `true` if the page stays visible long enough to load its thumbnail. */
   pictured: boolean;
+  /** Image that was loaded together with those of other pages. */
+  image: SheetImage;
   /** Name of the document that begins here, if the plan has several documents. */
   source: string | null;
   onPage: (page: PlanPage, event: MouseEvent) => void;
@@ -76,6 +79,7 @@ function PageCellContent(props: PageCellProps) {
           page={page}
           size={size}
           shouldLoad={props.pictured}
+          image={props.image}
           hasRing={selected}
           className={cx(
             'group-hover/page:-translate-y-px',

@@ -24,6 +24,7 @@ import type { PlanPage } from './plan-state';
 import type { KeyPress } from './use-editor-shortcuts';
 import { useLongPress } from './use-long-press';
 import { type RowRange, useSettledViewport } from './use-settled-viewport';
+import { useSheetImages } from './use-sheet-images';
 
 interface PageGridProps {
   size: PageSize;
@@ -81,8 +82,22 @@ export function PageGrid({ size: requestedSize, handle, onKeyDown, onVisiblePage
     select((selection) => focusPage(selection, pages, page.id));
     return page;
   }
+  const opening = useRef<{ page: number; first: number } | null>(null);
+  // The row of a page depends on the width.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the width is known.
+  useEffect(() => {
+    const place = opening.current;
+    if (width === 0 || place === null) return;
+    opening.current = null;
+    if (document.activeElement === document.body) wanted.current = show(place.page)?.id ?? null;
+    else if (place.page > 0) show(place.page);
+    rows.scrollToIndex(Math.floor(place.first / columns), { align: 'start' });
+  }, [width]);
   useImperativeHandle(handle, () => ({
     show,
+    openAt: (place) => {
+      opening.current = place;
+    },
     goTo: (index) => {
       wanted.current = show(index)?.id ?? wanted.current;
     },
@@ -98,6 +113,10 @@ export function PageGrid({ size: requestedSize, handle, onKeyDown, onVisiblePage
   const firstInSight = (range?.startIndex ?? 0) * columns;
   const lastInSight = Math.min(pages.length, ((range?.endIndex ?? 0) + 1) * columns) - 1;
   const lingering = useSettledViewport({ first: range?.startIndex ?? 0, last: range?.endIndex ?? 0 });
+  const getImage = useSheetImages(pages, size, {
+    first: lingering.first * columns,
+    last: (lingering.last + 1) * columns - 1,
+  });
   useEffect(
     () => onVisiblePagesChange(firstInSight, lastInSight),
     [onVisiblePagesChange, firstInSight, lastInSight],
@@ -172,6 +191,7 @@ export function PageGrid({ size: requestedSize, handle, onKeyDown, onVisiblePage
                 rowEnd={column === columns - 1}
                 size={size}
                 pictured={isNear(item.index, lingering)}
+                image={getImage(page)}
                 onPage={onPage}
                 onFocus={onFocus}
                 onToggleCut={onToggleCut}

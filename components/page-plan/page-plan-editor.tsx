@@ -8,6 +8,7 @@ import { fetchJson } from '@/components/api/client';
 import type { ProjectRef } from '@/components/api/organization-header';
 import { queryKeys } from '@/components/api/query-keys';
 import { useClassify } from '@/components/api/use-classify';
+import { LastChange } from '@/components/documents/last-change';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { canClassify } from '@/lib/documents/can-classify';
@@ -66,6 +67,7 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
     notAllowed === null &&
     resources.every(canClassify) &&
     documents.every(({ proposal }) => proposal === null);
+  const changed = resources.findIndex(({ version }, index) => version > initial[index]!.version);
   const fixed = notAllowed ?? resources.map(getPagePlanBlocker).find((reason) => reason !== null) ?? null;
 
   if (gone) {
@@ -143,6 +145,15 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
       fixedReason={fixed}
       onReload={readAnew}
       onFindProposal={canFind ? findProposal : undefined}
+      lastChange={
+        changed < 0 ? null : (
+          <LastChange
+            uuid={resources[changed]!.uuid}
+            version={resources[changed]!.version}
+            since={initial[changed]!.updated_at}
+          />
+        )
+      }
     />
   );
 }

@@ -5,7 +5,8 @@ import { memo, useCallback, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { PageSize } from './page-size';
 import type { PlanPage } from './plan-state';
-import { getThumbnailSource } from './thumbnail-source';
+import { getThumbnailSource, isSharpEnough } from './thumbnail-source';
+import type { SheetImage } from './use-sheet-images';
 
 interface PageThumbnailProps {
   page: PlanPage;
@@ -14,6 +15,8 @@ interface PageThumbnailProps {
   hasRing?: boolean;
   /** `false` while scrolling past; images already requested stay. */
   shouldLoad?: boolean;
+  /** Image that was loaded together with those of other pages. */
+  image: SheetImage;
   /** Alternative text; empty if the page is named next to it. */
   alt?: string;
   className?: string;
@@ -25,12 +28,15 @@ export const PageThumbnail = memo(function PageImage({
   size,
   hasRing = false,
   shouldLoad = true,
+  image,
   alt = '',
   className,
 }: PageThumbnailProps) {
+  // The batch is loaded first; a missing image and a sharper one are requested separately.
+  const isComplete = typeof image === 'string' && isSharpEnough(size);
   const requested = useRef(false);
-  requested.current ||= shouldLoad;
-  const { src, srcSet, sizes } = getThumbnailSource(page, size);
+  requested.current ||= isComplete || (shouldLoad && image !== null);
+  const { src, srcSet, sizes } = isComplete ? { src: image } : getThumbnailSource(page, size);
   const [shown, setShown] = useState<{ src: string; state: 'loaded' | 'failed'; sheet?: ImageShape }>();
   const state = shown?.src === src ? shown.state : 'loading';
   // A server-rendered image may load before hydration, without a load event.
@@ -51,7 +57,15 @@ export const PageThumbnail = memo(function PageImage({
     <>
       {state === 'loading' && (
         // No animation: hundreds may be visible, and each would be redrawn with every frame.
-        <span aria-hidden="true" className="absolute inset-x-0 inset-y-0.5 rounded-page bg-sunken" />
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-0 inset-y-0.5 grid place-items-center overflow-hidden rounded-page bg-sunken"
+        >
+          {image && (
+            // biome-ignore lint/performance/noImgElement: a data URL.
+            <img src={image} alt="" draggable={false} className="paper max-h-full min-h-0 max-w-full" />
+          )}
+        </span>
       )}
       {state === 'failed' ? (
         <span className="grid size-full place-items-center rounded-page bg-sunken text-ink-3 shadow-sheet">

@@ -26,7 +26,7 @@ export const PlanFooter = memo(function PlanFooter({ fixedReason, onApply }: Pla
     >
       <PlanTotals />
       <span className="flex-1 max-wide:hidden" />
-      <div id="plan-reason" className="max-w-[420px] max-wide:min-w-0 max-wide:flex-1">
+      <div id="plan-reason" className="min-h-[34px] min-w-0 max-w-[520px] content-center max-wide:flex-1">
         {fixedReason !== null ? (
           <FooterMessage tone="warn" title={fixedReason} />
         ) : problems.length > 0 ? (
@@ -118,8 +118,8 @@ function FooterMessage({ tone = 'info', title, detail }: FooterMessageProps) {
       <span>
         <b className={tone === 'bad' ? 'font-medium text-bad-ink' : 'text-ink'}>{title}</b>
         {detail && (
-          <span className="max-wide:low:hidden">
-            <br />
+          // One line, so that the footer keeps its height while the plan is edited. The dialog repeats it.
+          <span title={detail} className="block wide:line-clamp-1 max-wide:low:hidden">
             {detail}
           </span>
         )}

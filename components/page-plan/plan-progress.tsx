@@ -2,7 +2,6 @@
 
 import { ArrowLeft, CircleCheck, Scissors } from 'lucide-react';
 import Link from 'next/link';
-import { useEffect } from 'react';
 import { documentHref, listHref, thumbnailHref } from '@/components/api/document-links';
 import type { ProjectRef } from '@/components/api/organization-header';
 import { useListQueryString } from '@/components/api/use-list-query';
@@ -17,9 +16,10 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { formatRemovedContent } from '@/lib/foundation/removed-content';
 import type { RequestStatus } from '@/lib/intake/schemas';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { CheckDocuments, useCheckAtOnce } from './check-documents';
 import { FailedChange } from './failed-change';
 import { NextReview } from './next-review';
-import { formatCutProgress, formatNextStep, getReadingProgress, isProcessing } from './progress-labels';
+import { formatCutProgress, formatNextStep, getReadingProgress } from './progress-labels';
 import { ProgressMessage } from './progress-message';
 import { UndoError, UndoPageChange } from './undo-page-change';
 
@@ -30,8 +30,14 @@ export interface PlanProgressProps {
 
 /** Shows a running or finished page change. Its URL works after a reload. */
 export function PlanProgress({ project, requestId }: PlanProgressProps) {
-  const { data: status, error, refetch } = useRequestStatus(requestId, project.organizationId);
-  useScanPolling(status, refetch);
+  const {
+    data: status,
+    error,
+    refetch,
+  } = useRequestStatus(requestId, project.organizationId, {
+    untilRead: true,
+  });
+  useCheckAtOnce(status, requestId);
   const back = listHref(project.uuid, useListQueryString());
   return (
     <main className="flex h-dvh flex-col bg-surface">
@@ -68,18 +74,6 @@ export function PlanProgress({ project, requestId }: PlanProgressProps) {
   );
 }
 
-const SCAN_POLL_INTERVAL_MS = 2_000;
-
-/** Polls the status after the change is done, until the new documents are read. */
-function useScanPolling(status: RequestStatus | undefined, refetch: () => unknown): void {
-  const reading = status !== undefined && hasSettled(status) && status.documents.some(isProcessing);
-  useEffect(() => {
-    if (!reading) return;
-    const timer = setInterval(refetch, SCAN_POLL_INTERVAL_MS);
-    return () => clearInterval(timer);
-  }, [reading, refetch]);
-}
-
 function ProgressContent({
   status,
   project,
@@ -103,7 +97,8 @@ function ProgressContent({
         </div>
       )}
       <p className="mt-4 flex flex-wrap gap-2">
-        <NextReview projectUuid={project.uuid} />
+        <CheckDocuments documents={status.documents} requestId={requestId} />
+        <NextReview projectUuid={project.uuid} isPrimary={status.documents.length === 0} />
         <UndoPageChange project={project} requestId={requestId} />
       </p>
       <UndoError requestId={requestId} />

@@ -1,14 +1,12 @@
+import { isBeingRead } from '@/components/api/use-request-status';
 import type { RequestStatus } from '@/lib/intake/schemas';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
 
 type Documents = Pick<RequestStatus['documents'][number], 'status' | 'needs_action_type'>[];
 
-export const isProcessing = ({ status }: Documents[number]) =>
-  status === 'pending' || status === 'processing';
-
 /** Returns how many documents are read; `null` if none is waiting. */
 export function getReadingProgress(documentStates: Documents): { read: number; all: number } | null {
-  const waiting = documentStates.filter(isProcessing).length;
+  const waiting = documentStates.filter(isBeingRead).length;
   return waiting === 0 ? null : { read: documentStates.length - waiting, all: documentStates.length };
 }
 

@@ -21,3 +21,13 @@ export function getThumbnailSource({ document, page }: PlanPage, size: PageSize)
     sizes: `${getPageWidth(size)}px`,
   };
 }
+
+/** Ratio up to which a slightly smaller image still looks sharp. */
+const MAX_MAGNIFICATION = 1.1;
+
+/** Returns `true` if the smallest image fits the size of the sheets on this screen. */
+export function isSharpEnough(size: PageSize): boolean {
+  const [width] = getImageWidths(size);
+  const density = typeof window === 'undefined' ? 1 : window.devicePixelRatio;
+  return getPageWidth(size) * density <= width * MAX_MAGNIFICATION;
+}

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { trackPageChange } from '@/components/api/activity-store';
-import { listHref, progressHref, reviewHref } from '@/components/api/document-links';
+import { checkHref, listHref, progressHref, reviewHref } from '@/components/api/document-links';
 import type { ProjectRef } from '@/components/api/organization-header';
 import { queryKeys } from '@/components/api/query-keys';
 import { refreshDocumentLists } from '@/components/api/refresh-document-lists';
@@ -11,6 +11,7 @@ import { useListQueryString } from '@/components/api/use-list-query';
 import { fetchNextReview } from '@/components/api/use-next-review';
 import { useUndoPageChange } from '@/components/api/use-page-plan';
 import { showToast } from '@/components/ui/toast';
+import { formatCount } from '@/lib/page-plan/rules/format-pages';
 import { storeAppliedPlan } from './applied-plans';
 import type { AppliedChange } from './apply-dialog';
 import type { EditorDocument } from './plan-state';
@@ -50,14 +51,18 @@ export function useAfterApply(
   }
 
   /** Goes to the next document on hold if these were on hold too; the cut goes on without the user. */
-  async function goOn({ title, requestId }: Extract<AppliedChange, { status: 'queued' }>) {
+  async function goOn({ title, requestId, plan }: Extract<AppliedChange, { status: 'queued' }>) {
     const next = documents.some(({ held }) => held) ? await fetchNextReview(cache, projectUuid) : null;
     if (!next) return router.replace(getProgressHref(requestId));
     router.replace(reviewHref(projectUuid, [next.uuid], list));
+    const made = plan.segments.filter(({ role = 'main' }) => role === 'main').length;
     showToast({
       message: `${title}.`,
       detail: 'The next file is open.',
-      link: { label: 'Follow the change', go: () => router.push(getProgressHref(requestId)) },
+      link: {
+        label: `Check ${formatCount(made, 'document')}`,
+        go: () => router.push(checkHref(projectUuid, requestId, list)),
+      },
     });
   }
 

@@ -6,7 +6,8 @@ import Link from 'next/link';
 import { useEffect } from 'react';
 import { type Activity, dismissActivity, updateActivity } from '@/components/api/activity-store';
 import { ApiError } from '@/components/api/api-error';
-import { documentHref, listHref, reviewHref } from '@/components/api/document-links';
+import { needsCheck } from '@/components/api/change-queue';
+import { checkQuery, documentHref, listHref, reviewHref } from '@/components/api/document-links';
 import { queryKeys } from '@/components/api/query-keys';
 import { refreshDocumentLists } from '@/components/api/refresh-document-lists';
 import { useListQueryString } from '@/components/api/use-list-query';
@@ -15,11 +16,14 @@ import { getButtonClass } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { TrayRow } from '@/components/ui/tray';
 import type { RequestStatus } from '@/lib/intake/schemas';
+import { formatCount } from '@/lib/page-plan/rules/format-pages';
 import { formatRequestStatus } from './activity-labels';
 import { ActivityTitle } from './activity-title';
 import { DismissButton } from './rejected-upload-row';
 
 const DISMISS_AFTER_MS = 15_000;
+/** Time to use the link to the documents of a page change. */
+const DISMISS_CHANGE_AFTER_MS = 60_000;
 
 interface ProcessingRowProps {
   activity: Activity;
@@ -39,6 +43,7 @@ export function ProcessingRow({ activity, requestId }: ProcessingRowProps) {
         ended ? (
           <>
             {ended === 'held' && status && <NextStepLink activity={activity} status={status} />}
+            {ended === 'well' && status && <CheckLink activity={activity} status={status} />}
             {ended === 'failed' && status && <RetryButton activity={activity} status={status} />}
             <DismissButton id={activity.id} />
           </>
@@ -105,6 +110,21 @@ function NextStepLink({ activity, status }: { activity: Activity; status: Reques
   );
 }
 
+/** Opens the first document that came out of a page change; approving leads to the next. */
+function CheckLink({ activity, status }: { activity: Activity; status: RequestStatus }) {
+  const list = useListQueryString();
+  const [first] = status.documents;
+  if (activity.kind !== 'change' || !first || !status.documents.some(needsCheck)) return null;
+  return (
+    <Link
+      href={documentHref(first.uuid, checkQuery(activity.id, list))}
+      className={getButtonClass({ size: 'sm' })}
+    >
+      Check {formatCount(status.documents.length, 'document')}
+    </Link>
+  );
+}
+
 /** Opens the plan of a failed change; its documents are unchanged. */
 function RetryButton({ activity, status }: { activity: Activity; status: RequestStatus }) {
   const list = useListQueryString();
@@ -120,7 +140,7 @@ function RetryButton({ activity, status }: { activity: Activity; status: Request
 /** Refreshes the lists when the status changes. Removes activities that succeeded or no longer exist. */
 function useTrackActivity(activity: Activity, status: RequestStatus | undefined, error: Error | null): void {
   const cache = useQueryClient();
-  const { id, projectUuid } = activity;
+  const { id, kind, projectUuid } = activity;
   const ended = status && hasSettled(status) ? getEndState(status) : undefined;
   const state = status?.status;
   const gone = error instanceof ApiError && (error.status === 404 || error.status === 403);
@@ -134,9 +154,10 @@ function useTrackActivity(activity: Activity, status: RequestStatus | undefined,
   useEffect(() => {
     if (ended) updateActivity(id, { ended });
     if (ended !== 'well') return;
-    const timer = setTimeout(() => dismissActivity(id), DISMISS_AFTER_MS);
+    const visibleMs = kind === 'change' ? DISMISS_CHANGE_AFTER_MS : DISMISS_AFTER_MS;
+    const timer = setTimeout(() => dismissActivity(id), visibleMs);
     return () => clearTimeout(timer);
-  }, [id, ended]);
+  }, [id, kind, ended]);
 
   useEffect(() => {
     if (gone) dismissActivity(id);

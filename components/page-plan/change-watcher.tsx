@@ -1,0 +1,38 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { type Activity, updateActivity, useActivities } from '@/components/api/activity-store';
+import { progressHref } from '@/components/api/document-links';
+import { hasSettled, useRequestStatus } from '@/components/api/use-request-status';
+import { showToast } from '@/components/ui/toast';
+
+/** Reports page changes that fail while the reader works on the next file, where no activity tray is shown. */
+export function ChangeWatcher() {
+  const changes = useActivities().filter(({ kind, ended }) => kind === 'change' && !ended);
+  return changes.map((change) => <WatchedChange key={change.id} change={change} />);
+}
+
+function WatchedChange({ change }: { change: Activity }) {
+  const { id, projectUuid, organizationId, names } = change;
+  const router = useRouter();
+  const { data: status } = useRequestStatus(id, organizationId);
+  const hasFailed = status?.status === 'failed';
+  /** A change that had already failed is known from the tray. */
+  const wasRunning = useRef(false);
+  wasRunning.current ||= status !== undefined && !hasSettled(status);
+  const message = status?.message;
+  const name = names[0] ?? 'The file';
+
+  useEffect(() => {
+    if (!hasFailed || !wasRunning.current) return;
+    updateActivity(id, { ended: 'failed' });
+    showToast({
+      isFailure: true,
+      message: `${name} wasn’t changed`,
+      detail: message,
+      link: { label: 'See why', go: () => router.push(progressHref(projectUuid, id)) },
+    });
+  }, [id, projectUuid, hasFailed, message, name, router]);
+  return null;
+}
