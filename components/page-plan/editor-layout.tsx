@@ -121,17 +121,14 @@ export function EditorLayout({
     setSize(place?.size ?? getInitialSize(pages.length, main.current));
     grid.current?.openAt(place ?? { page: 0, first: 0 });
   }, []);
-  const seenPlace = useRef({ size, page: current, first: 0 });
-  seenPlace.current = { ...seenPlace.current, size, page: current };
+  const seenPlace = useRef({ size, page: current });
+  seenPlace.current = { size, page: current };
   useEffect(() => {
-    const save = () => savePlace(uuids, seenPlace.current);
+    const save = () => savePlace(uuids, { ...seenPlace.current, first: grid.current?.firstVisible() ?? 0 });
     window.addEventListener('pagehide', save);
     return () => window.removeEventListener('pagehide', save);
   }, [uuids]);
-  const onSight = useCallback((first: number, last: number) => {
-    seenPlace.current.first = first;
-    sight.current?.(first, last);
-  }, []);
+  const onSight = useCallback((first: number, last: number) => sight.current?.(first, last), []);
 
   const onPageKey = createGridKeyHandler({ editor, current, grid, rename, skip, zoom: changeZoom });
   const editorRef = useRef<HTMLDivElement>(null);

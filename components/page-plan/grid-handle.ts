@@ -8,6 +8,8 @@ export interface GridHandle {
   openAt: (place: { page: number; first: number }) => void;
   /** Scrolls a page to the top, without the focus. */
   travelTo: (index: number) => void;
+  /** Returns the index of the first page of the first visible row. */
+  firstVisible: () => number;
   /** Returns the number of cells in a row and of visible rows. */
   measures: () => { columns: number; rows: number };
 }

@@ -34,6 +34,8 @@ interface PageGridProps {
   onVisiblePagesChange: (first: number, last: number) => void;
 }
 
+/** Space above the first row, in px. */
+const PADDING_START = 12;
 /** Number of rows rendered above and below the visible ones. */
 const OVERSCAN_ROWS = 3;
 const isNear = (row: number, { first, last }: RowRange): boolean =>
@@ -54,7 +56,7 @@ export function PageGrid({ size: requestedSize, handle, onKeyDown, onVisiblePage
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: OVERSCAN_ROWS,
-    paddingStart: 12,
+    paddingStart: PADDING_START,
     paddingEnd: 40,
     scrollPaddingStart: 12,
     scrollPaddingEnd: 12,
@@ -102,6 +104,8 @@ export function PageGrid({ size: requestedSize, handle, onKeyDown, onVisiblePage
       wanted.current = show(index)?.id ?? wanted.current;
     },
     travelTo: (index) => rows.scrollToIndex(Math.floor(index / columns), { align: 'start' }),
+    firstVisible: () =>
+      Math.floor(Math.max(0, (scroller.current?.scrollTop ?? 0) - PADDING_START) / height) * columns,
     measures: () => ({
       columns,
       rows: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height)),
