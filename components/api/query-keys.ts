@@ -1,6 +1,8 @@
 /** Keys of the query cache, from general to specific. Invalidating a prefix reaches all keys below it. */
 export const queryKeys = {
+  allProjects: ['projects'] as const,
   projects: (organizationId: string) => ['projects', organizationId] as const,
+  archivedProjects: (organizationId: string) => ['projects', organizationId, 'archived'] as const,
   members: (organizationId: string) => ['members', organizationId] as const,
   apiKeys: (organizationId: string) => ['api keys', organizationId] as const,
   audit: (organizationId: string) => ['audit', organizationId] as const,

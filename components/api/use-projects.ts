@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type NewProject, Project, ProjectList } from '@/lib/tenancy/projects/schemas';
-import { fetchJson } from './client';
+import { type NewProject, Project, ProjectList, type ProjectPatch } from '@/lib/tenancy/projects/schemas';
+import { fetchJson, sendRequest } from './client';
 import { organizationHeader } from './organization-header';
 import { queryKeys } from './query-keys';
 
@@ -42,5 +42,40 @@ export function useCreateProject(organizationId: string) {
         headers: organizationHeader(organizationId),
       }),
     onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.projects(organizationId) }),
+  });
+}
+
+/** Loads the archived projects of the organization that the reader sees. */
+export const useArchivedProjects = (organizationId: string) =>
+  useQuery({
+    queryKey: queryKeys.archivedProjects(organizationId),
+    queryFn: ({ signal }) =>
+      fetchJson('/api/projects?archived=true', ProjectList, {
+        signal,
+        headers: organizationHeader(organizationId),
+      }),
+    select: (answer) => answer.projects,
+  });
+
+/** Archives or restores a project. */
+export function useArchiveProject(projectUuid: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (archived: boolean) =>
+      fetchJson(`/api/projects/${projectUuid}`, Project, {
+        method: 'PATCH',
+        body: { archived } satisfies ProjectPatch,
+      }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.allProjects }),
+  });
+}
+
+/** Deletes a project permanently. The name is the confirmation. */
+export function useDeleteProject(projectUuid: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) =>
+      sendRequest(`/api/projects/${projectUuid}?${new URLSearchParams({ name })}`, { method: 'DELETE' }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.allProjects }),
   });
 }

@@ -4,6 +4,7 @@ import { formatProjectNames } from './format-project-names';
 const projects = ['A', 'B', 'C', 'D', 'E'].map((name) => ({
   uuid: name.toLowerCase(),
   name,
+  archived_at: null,
   created_at: '2026-11-20T00:00:00Z',
 }));
 

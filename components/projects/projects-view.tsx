@@ -14,6 +14,7 @@ import { PageHeader } from '@/components/ui/navigation';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
 import type { Project } from '@/lib/tenancy/projects/schemas';
+import { ArchivedProjects } from './archived-projects';
 import { NeedsYou } from './needs-you';
 import { NewProjectDialog } from './new-project-dialog';
 
@@ -57,6 +58,7 @@ export function ProjectsView({ organizationId, projects: initial, canCreate }: P
             ))}
           </ul>
           <NeedsYou organizationId={organizationId} projects={projects} />
+          <ArchivedProjects organizationId={organizationId} />
         </div>
       )}
       <NewProjectDialog

@@ -8,6 +8,7 @@ import { PageHeader } from '@/components/ui/navigation';
 import { ClassifierSection } from './classifier-section';
 import { ExportSection } from './export-section';
 import { GeneralSection } from './general-section';
+import { ProjectLifecycle } from './project-lifecycle';
 import { formatDeletionQuestion, formatRetentionPreview } from './retention-labels';
 import { SaveBar } from './save-bar';
 import { SectionNav } from './section-nav';
@@ -19,7 +20,7 @@ import { type SettingsForm, useSettingsForm } from './use-settings-form';
 import { ValuesSection } from './values-section';
 
 interface SettingsViewProps {
-  project: { uuid: string; name: string };
+  project: { uuid: string; name: string; isArchived: boolean };
   initialData: VersionedSettings;
   organizationId: string;
   /** Languages available for OCR in the installation. */
@@ -31,7 +32,8 @@ export function SettingsView({ project, initialData, organizationId, languages }
   const form = useSettingsForm({ ...project, organizationId }, initialData);
   const requestedSection = useSearchParams().get('section');
   const current = SECTIONS.find((section) => section === requestedSection) ?? SECTIONS[0];
-  const { uuid } = project;
+  const { uuid, isArchived } = project;
+  if (isArchived) return <ArchivedSettings project={project} />;
   return (
     <>
       <PageHeader title="Settings">
@@ -58,6 +60,9 @@ export function SettingsView({ project, initialData, organizationId, languages }
               languages={languages}
             />
           )}
+          {current === 'general' && (
+            <ProjectLifecycle project={{ uuid, name: form.base.name }} isArchived={false} />
+          )}
           {current === 'splitting' && (
             <SplittingSection organizationId={organizationId} projectUuid={uuid} form={form} />
           )}
@@ -73,6 +78,20 @@ export function SettingsView({ project, initialData, organizationId, languages }
         description="Your changes aren’t saved. They are lost when you leave."
         onLeave={() => deleteDraft(uuid)}
       />
+    </>
+  );
+}
+
+/** Shows what is possible with the settings of an archived project. */
+function ArchivedSettings({ project }: Pick<SettingsViewProps, 'project'>) {
+  return (
+    <>
+      <PageHeader title="Settings">
+        <span className="truncate text-ink-3">{project.name}</span>
+      </PageHeader>
+      <div className="min-h-0 flex-1 overflow-auto px-4 wide:px-8">
+        <ProjectLifecycle project={project} isArchived />
+      </div>
     </>
   );
 }

@@ -72,11 +72,13 @@ function OrganizationNav() {
 export interface SidebarProps {
   user: CurrentUser;
   projects: Project[];
+  /** The current project if it is archived. */
+  archived?: Project;
   theme: Theme;
 }
 
 /** Shows the navigation: fixed on wide screens, a drawer on narrow ones. */
-export function Sidebar({ user, projects: initial, theme }: SidebarProps) {
+export function Sidebar({ user, projects: initial, archived, theme }: SidebarProps) {
   const { projectUuid } = useParams<{ projectUuid?: string }>();
   const manages = canSeeAllProjects(user.role);
   const { data: projects } = useProjects(user.organization.id, initial);
@@ -92,7 +94,7 @@ export function Sidebar({ user, projects: initial, theme }: SidebarProps) {
       <div className="mt-2 shrink-0">
         <ProjectSwitcher
           projects={projects}
-          current={projects.find((project) => project.uuid === projectUuid)}
+          current={projects.find((project) => project.uuid === projectUuid) ?? archived}
           organization={user.organization.name}
           canManage={manages}
         />

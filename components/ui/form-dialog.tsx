@@ -13,6 +13,8 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'w
   isBlocked: boolean;
   /** `true` during a request: another submission is ignored. */
   isBusy?: boolean;
+  /** `true` if the action can't be undone. */
+  isDangerous?: boolean;
   /** `true` if the form only shows values; it can only be closed. */
   isReadOnly?: boolean;
   /** Error of the whole form. */
@@ -33,6 +35,8 @@ export function FormDialog(props: FormDialogProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    // The dialog may be inside another form in the React tree.
+    event.stopPropagation();
     if (!isBlocked && !isBusy && !isReadOnly) onSubmit();
   }
 
@@ -51,7 +55,13 @@ export function FormDialog(props: FormDialogProps) {
             {isReadOnly ? 'Close' : 'Cancel'}
           </Button>
           {!isReadOnly && (
-            <Button type="submit" form={formId} size="lg" variant="primary" disabled={isBlocked}>
+            <Button
+              type="submit"
+              form={formId}
+              size="lg"
+              variant={props.isDangerous ? 'danger' : 'primary'}
+              disabled={isBlocked}
+            >
               {action}
             </Button>
           )}

@@ -308,6 +308,10 @@ export const INPUT_BUILDERS: Record<string, InputBuilder> = {
   },
   'POST /api/projects': () => ({ json: { name: `Project ${createUniqueName()}` } }),
   'PATCH /api/projects/{uuid}': () => ({ json: { name: `Settings ${createUniqueName()}` } }),
+  'DELETE /api/projects/{uuid}': async ({ api }) => {
+    const { uuid, name } = await api.createProject(`Project ${createUniqueName()}`);
+    return { ids: { uuid }, query: { name } };
+  },
   'PUT /api/projects/{uuid}/classifier-secret': () => ({ json: { key: 'sk-fuzz' } }),
   'PUT /api/projects/{uuid}/extraction-secret': () => ({ json: { key: 'sk-fuzz' } }),
   'POST /api/projects/{uuid}/classifier/preview': async (stage) => ({

@@ -14,6 +14,7 @@ import type { Document, Prisma } from '@/lib/platform/db/generated/client';
 import { keepRejectedOf } from '@/lib/platform/db/keep-rejected';
 import { sendEvent } from '@/lib/platform/jobs/outbox';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { requireDocument } from '@/lib/tenancy/access/require-document';
 import type { DocumentChange } from '@/lib/tenancy/audit/document-changes';
 import { type AuditEntryInput, recordAudit } from '@/lib/tenancy/audit/record-audit';
@@ -80,6 +81,7 @@ async function decideChange(
     requirePermission(ctx.actor, 'edit');
   // Check permission before state: 403 wins over 409.
   const move = status && requirePermittedMove(ctx.actor, document.status, status);
+  await requireActiveProject(ctx, document.projectId);
   if (ifMatch !== undefined && !matchesVersion(ifMatch, document)) {
     throw new DomainError('precondition_failed', 'The document has changed since. Read it again.');
   }

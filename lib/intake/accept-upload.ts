@@ -14,6 +14,7 @@ import {
 } from '@/lib/platform/idempotency/stored-responses';
 import { sendEvents } from '@/lib/platform/jobs/outbox';
 import { canSeeAllProjects, requirePermission } from '@/lib/tenancy/access/permissions';
+import { lockActiveProject, requireNotArchived } from '@/lib/tenancy/access/require-active-project';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { readSettings } from '@/lib/tenancy/projects/settings';
 import { type CheckedUpload, checkUpload, type UploadedForm } from './check-upload';
@@ -40,7 +41,7 @@ interface StoredResponse {
  * returns, bytes and rows are stored safely; jobs inspect the files later.
  *
  * @throws DomainError invalid (a field, a file type, a key used for another content), not_found or forbidden for the
- *   project, unavailable if the disk or the database fails
+ *   project, conflict if it is archived, unavailable if the disk or the database fails
  */
 export async function acceptUpload(ctx: UploadContext, upload: Upload): Promise<{ requestId: string }> {
   const checked = await checkUpload(upload.form);
@@ -50,12 +51,14 @@ export async function acceptUpload(ctx: UploadContext, upload: Upload): Promise<
     upload.idempotency && toIdempotentRequest(ctx.actor, project, upload.idempotency, checked);
   const earlier = repeatable && (await findStoredResponse<StoredResponse>(ctx.db, repeatable, ctx.clock()));
   if (earlier) return { requestId: toRequestId(earlier.intakeId) };
+  requireNotArchived(project);
 
   const files = checked.combine
     ? [await combineImages(ctx, checked.files)]
     : await storeFiles(ctx, checked.files);
   const intakeId = ctx.newId();
   const first = await inTransaction(ctx.db, async (tx) => {
+    await lockActiveProject(tx, project.id);
     if (repeatable && !(await storeResponse(tx, repeatable, { intakeId }, ctx.clock()))) return false;
     await writeIntake(tx, ctx, project, intakeId, { ...checked, files });
     return true;

@@ -7,6 +7,7 @@ import { DomainError } from '@/lib/foundation/errors';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { sendEvent } from '@/lib/platform/jobs/outbox';
+import { lockActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { type CheckedPlan, checkPlan } from './check-plan';
 import { pageChangeRequested } from './job-events';
 import { findPlanDocuments, getMembershipId, type PlanContext, requireChangeable } from './plan-documents';
@@ -55,6 +56,7 @@ const wasPlannedSince = (before: readonly Document[], now: readonly Document[]):
 async function queueChange(ctx: PlanContext, plan: PagePlan, checked: CheckedPlan): Promise<AppliedPlan> {
   const id = ctx.newId();
   await inTransaction(ctx.db, async (tx) => {
+    await lockActiveProject(tx, checked.projectId);
     await tx.pageChange.create({ data: { ...buildChangeRow(ctx, id, plan, checked), status: 'pending' } });
     await claimDocuments(tx, checked.rows, id, ctx.clock());
     await tx.pageChangeDocument.createMany({
@@ -86,6 +88,7 @@ async function applyImmediately(
   const made = { typeThreshold: null, files: new Map() };
   const work = { ...checked, ...made, id, organizationId, membershipId: getMembershipId(ctx) };
   await inTransaction(ctx.db, async (tx) => {
+    await lockActiveProject(tx, checked.projectId);
     const row = buildChangeRow(ctx, id, plan, checked);
     await tx.pageChange.create({ data: { ...row, status: 'done', finishedAt: row.createdAt } });
     await writePageChange(tx, ctx, work, 'free');

@@ -5,6 +5,7 @@ import type { PlanDocument } from '@/lib/page-plan/rules/plan-document';
 import { problemsToErrors, validatePlan } from '@/lib/page-plan/rules/validate-plan';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { readSettings } from '@/lib/tenancy/projects/settings';
 import { ensurePagesCounted } from './count-pages';
 import {
@@ -37,6 +38,7 @@ export async function checkPlan(ctx: PlanContext, plan: PagePlan, since?: Date):
   requireChangeable(found);
   if (since) requireNoConcurrentChange(found, since, ctx.clock());
   const projectId = requireSameProject({ documents: found });
+  await requireActiveProject(ctx, projectId);
   const rows = await ensurePagesCounted(ctx, found);
   const documents = rows.map(toPlanDocument);
   const segments = segmentsFromWire(plan.segments);

@@ -5,7 +5,7 @@ import { lowerFirst } from '@/lib/page-plan/rules/validate-plan';
 import type { Context } from '@/lib/platform/context';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { createRemovedError } from '@/lib/tenancy/access/require-document';
-import { whereDocumentVisible } from '@/lib/tenancy/access/visibility';
+import { IN_EXISTING_PROJECT, whereDocumentVisible } from '@/lib/tenancy/access/visibility';
 
 export interface RequestedList {
   /** Field name in the request; error keys begin with it. */
@@ -28,12 +28,15 @@ export async function findRequestedDocuments(
   const uuids = lists.flatMap((list) => list.uuids);
   const { organizationId } = ctx.actor;
   const rows = await ctx.db.document.findMany({
-    where: { AND: [{ id: { in: uuids } }, whereDocumentVisible(ctx.actor)] },
+    where: { AND: [{ id: { in: uuids } }, whereDocumentVisible(ctx.actor), IN_EXISTING_PROJECT] },
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
   const missing = uuids.filter((uuid) => !byId.has(uuid));
   const hidden = missing.length
-    ? await ctx.db.document.findMany({ where: { id: { in: missing }, organizationId }, select: { id: true } })
+    ? await ctx.db.document.findMany({
+        where: { id: { in: missing }, organizationId, ...IN_EXISTING_PROJECT },
+        select: { id: true },
+      })
     : [];
   const hiddenIds = new Set(hidden.map(({ id }) => id));
 

@@ -8,6 +8,7 @@ import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { type Document, Prisma } from '@/lib/platform/db/generated/client';
 import { keepRejectedOf } from '@/lib/platform/db/keep-rejected';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { whereDocumentVisible, whereProjectVisible } from '@/lib/tenancy/access/visibility';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import type { PlanContext } from './plan-documents';
@@ -33,6 +34,7 @@ export async function undoPageChange(ctx: PlanContext, requestId: string): Promi
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const undo = await findChangeToUndo(ctx, requestId);
     requirePermission(ctx.actor, 'plan');
+    await requireActiveProject(ctx, undo.change.projectId);
     // Snapshots exist only for a completed change.
     const todo = undo.change.status === 'done' ? planUndoSteps(undo) : [];
     const reason = getUndoBlocker(

@@ -61,7 +61,8 @@ test('the migration moves runs of an earlier version to their current lanes', as
     return getLane(spec, now);
   };
   const lanes: Record<string, string> = {};
-  for (const spec of functions()) {
+  for (const spec of functions().filter(({ id }) => id !== 'sheaf-projects-purge')) {
+    // That job is newer than the migration.
     lanes[spec.id] = await store(spec, subjects[spec.id] ?? { documentId, projectId });
   }
   expect(Object.values(lanes).filter((lane) => lane !== '').length).toBeGreaterThan(8);

@@ -7,6 +7,7 @@ import type { Services } from '@/lib/platform/context';
 import type { Job } from '@/lib/platform/jobs/job';
 import { classificationJobs } from '@/lib/recognition/classification/jobs';
 import { extractionJobs } from '@/lib/recognition/extraction/jobs';
+import { createDeletedProjectJobs } from '@/lib/server/deleted-projects/jobs';
 import { createStuckWorkJobs } from '@/lib/server/stuck-work/jobs';
 import { createAccountJobs } from '@/lib/tenancy/account/jobs';
 
@@ -20,5 +21,6 @@ export const createJobs = (services: () => Services): Job[] => [
   ...entityRecordJobs(services),
   ...webhookJobs(services),
   ...createAccountJobs(services),
+  ...createDeletedProjectJobs(services),
   ...createStuckWorkJobs(services),
 ];

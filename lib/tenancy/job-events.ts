@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent } from '@/lib/platform/jobs/event';
+import { defineEvent, organizationPayload } from '@/lib/platform/jobs/event';
 
 /** Event: a password reset was requested for this address, which may have no account. */
 export const resetRequested = defineEvent('account/reset.asked', z.object({ email: z.string() }));
@@ -16,4 +16,10 @@ export const noticeEmailRequested = defineEvent(
     /** ID of the organization. Set for `member_added` and `member_invited`. */
     organizationId: z.string().optional(),
   }),
+);
+
+/** Event: a project was deleted; its documents, entities and webhook endpoints still exist. */
+export const projectDeleted = defineEvent(
+  'projects/project.deleted',
+  z.object({ ...organizationPayload, projectId: z.string() }),
 );

@@ -11,7 +11,13 @@ const SETTINGS_ROWS: MatrixRows = {
     GET: createRow('viewer', 'nothing', 200),
     POST: createRow('admin', 'nothing', 201, withJson({ name: 'Another' })),
   },
-  '/api/projects/{uuid}': { PATCH: createRow('admin', 'project', 200, inProject({ name: 'Renamed' })) },
+  '/api/projects/{uuid}': {
+    PATCH: createRow('admin', 'project', 200, inProject({ name: 'Renamed' })),
+    DELETE: createRow('admin', 'project', 204, async (place) => {
+      const { id, name } = await place.emptyProject();
+      return { params: { uuid: id }, query: { name } };
+    }),
+  },
   '/api/projects/{uuid}/classification-report': { GET: createRow('viewer', 'project', 200, inProject()) },
   '/api/projects/{uuid}/classifier-categories': { GET: createRow('viewer', 'project', 200, inProject()) },
   '/api/projects/{uuid}/classifier-secret': {

@@ -21,6 +21,7 @@ import {
   makeMember,
   makeOrganization,
   makePendingMember,
+  makeProject,
   makeSession,
   makeSpans,
   makeUser,
@@ -192,6 +193,11 @@ export class RoleMatrixFixture {
       },
     });
     return token;
+  }
+
+  /** Creates a project that a call may delete. */
+  emptyProject(): Promise<Project> {
+    return makeProject(this.services, this.organization, { name: 'To delete' });
   }
 
   /** Returns the members who were added to the project, so that a call keeps them, and a new member. */

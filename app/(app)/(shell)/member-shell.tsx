@@ -7,15 +7,18 @@ import { getCurrentMember, getPageContext, getPersonContext, type Scope } from '
 import { getCurrentUser } from '@/lib/tenancy/organizations/get-current-user';
 import { listInvitations } from '@/lib/tenancy/organizations/invitations/list-invitations';
 import { listProjects } from '@/lib/tenancy/projects/list-projects';
+import type { Project } from '@/lib/tenancy/projects/schemas';
 
 interface MemberShellProps {
   /** Project that the page belongs to. It determines the organization. */
   scope?: Scope;
+  /** The page's project if it is archived: the list of projects doesn't contain it. */
+  archived?: Project;
   children: ReactNode;
 }
 
 /** Renders the sidebar for the signed-in member next to the page. */
-export async function MemberShell({ scope, children }: MemberShellProps) {
+export async function MemberShell({ scope, archived, children }: MemberShellProps) {
   // If no user is signed in, the page redirects to sign-in, because only the page knows its own URL.
   if (!(await getCurrentMember(scope))) return children;
   const ctx = await getPageContext(scope);
@@ -27,7 +30,7 @@ export async function MemberShell({ scope, children }: MemberShellProps) {
   ]);
   const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value);
   return (
-    <AppShell user={reader} projects={projects} theme={theme}>
+    <AppShell user={reader} projects={projects} archived={archived} theme={theme}>
       <InvitationNotice invitations={invitations?.invitations ?? []} />
       {children}
     </AppShell>

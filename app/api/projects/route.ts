@@ -2,15 +2,16 @@ import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
 import { createProject } from '@/lib/tenancy/projects/create-project';
 import { listProjects } from '@/lib/tenancy/projects/list-projects';
-import { NewProject, Project, ProjectList } from '@/lib/tenancy/projects/schemas';
+import { NewProject, Project, ProjectList, ProjectListQuery } from '@/lib/tenancy/projects/schemas';
 
 export const GET = route({
   operationId: 'listProjects',
   summary: 'List projects',
-  description: 'Returns the projects that you can view in the organization.',
+  description: 'Returns the projects that you can view in the organization, without archived projects.',
   auth: 'member',
+  query: ProjectListQuery,
   responses: { 200: ProjectList },
-  handle: async ({ ctx }) => ({ status: 200, body: await listProjects(ctx) }),
+  handle: async ({ ctx, query }) => ({ status: 200, body: await listProjects(ctx, query) }),
 });
 
 export const POST = route({

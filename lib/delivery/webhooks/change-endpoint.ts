@@ -4,6 +4,7 @@ import { DomainError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Prisma, WebhookEndpoint } from '@/lib/platform/db/generated/client';
+import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { getEndpointVersion, toEndpoint } from './endpoint-row';
 import { getHost } from './endpoint-url';
@@ -27,6 +28,7 @@ export async function changeEndpoint(
   options: { ifMatch?: string } = {},
 ): Promise<Endpoint> {
   const before = await requireEndpoint(ctx, projectUuid, id);
+  await requireActiveProject(ctx, before.projectId);
   if (patch.url !== undefined) await requireAllowedEndpointUrl(ctx, patch.url);
   const after = await inTransaction(ctx.db, async (tx) => {
     if (options.ifMatch !== undefined) await requireUnchanged(tx, before.id, options.ifMatch);

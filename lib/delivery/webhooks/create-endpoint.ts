@@ -4,6 +4,7 @@ import { inTransaction } from '@/lib/platform/db/database';
 import { sealSecret } from '@/lib/platform/secret-box';
 import { enforceCountLimit } from '@/lib/tenancy/access/enforce-count-limit';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { requireNotArchived } from '@/lib/tenancy/access/require-active-project';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { toEndpoint } from './endpoint-row';
@@ -30,6 +31,7 @@ export async function createEndpoint(
 ): Promise<CreatedEndpoint> {
   const project = await requireProject(ctx, projectUuid);
   requirePermission(ctx.actor, connector === null ? 'manage_webhooks' : 'subscribe');
+  requireNotArchived(project);
   await requireAllowedEndpointUrl(ctx, input.url);
   const secret = input.secret ?? generateSecret();
   const endpoint = await inTransaction(ctx.db, async (tx) => {

@@ -1,5 +1,6 @@
 import { deliveriesDue, endpointDeleted } from '@/lib/delivery/job-events';
-import { defineJob, defineSchedule, type Job, type Step } from '@/lib/platform/jobs/job';
+import { defineJob, defineSchedule, type Job } from '@/lib/platform/jobs/job';
+import { repeatUntilDone } from '@/lib/platform/jobs/repeat-until-done';
 import { nextDueInMs } from './claim-deliveries';
 import type { DeliveryWorkerServices, DeliveryWorkerTimings } from './delivery-worker';
 import { purgeDeliveries } from './purge-deliveries';
@@ -43,16 +44,6 @@ export const webhookJobs = (
     await repeatUntilDone(step, 'forget-endpoints', () => purgeDeletedEndpoints(services()));
   }),
 ];
-
-/**
- * Repeats work in steps of limited duration.
- * @param work returns `true` if nothing is left
- */
-async function repeatUntilDone(step: Step, name: string, work: () => Promise<boolean>): Promise<void> {
-  for (let round = 1; ; round += 1) {
-    if (await step.run(`${name}-${round}`, work)) return;
-  }
-}
 
 /** @returns an ISO time */
 async function getNextDueWithin({ db, clock }: DeliveryWorkerServices, ms: number): Promise<string | null> {

@@ -3,6 +3,7 @@ import { DomainError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import { sealSecret } from '@/lib/platform/secret-box';
+import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { getHost } from './endpoint-url';
 import { requireEndpoint } from './require-endpoint';
@@ -23,6 +24,7 @@ export async function rotateSecret(
   id: string,
 ): Promise<RotatedSecret> {
   const endpoint = await requireEndpoint(ctx, projectUuid, id);
+  await requireActiveProject(ctx, endpoint.projectId);
   const secret = generateSecret();
   const until = new Date(ctx.clock().getTime() + SECRET_OVERLAP_MS);
   await inTransaction(ctx.db, async (tx) => {

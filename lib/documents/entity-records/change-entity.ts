@@ -3,6 +3,7 @@ import { requireVersion } from '@/lib/foundation/content-version';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { getEntityVersion, toEntity } from './entity';
 import { createEntityNotFoundError, type EntityPath, requireEntity } from './require-entity';
@@ -22,6 +23,7 @@ export async function changeEntity(
 ): Promise<Entity> {
   const { id, projectId } = await requireEntity(ctx, place);
   requirePermission(ctx.actor, 'manage_entities');
+  await requireActiveProject(ctx, projectId);
   return inTransaction(ctx.db, async (tx) => {
     if (options.ifMatch !== undefined) await requireUnchanged(tx, id, options.ifMatch);
     const { count } = await tx.entity.updateMany({ where: { id, deletedAt: null }, data: patch });

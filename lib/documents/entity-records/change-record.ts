@@ -3,6 +3,7 @@ import { throwFieldErrors } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { createRecordNotFoundError, getRecord, type RecordPath } from './get-record';
 import { WRITE_TIMEOUT_MS } from './limits';
@@ -24,6 +25,7 @@ export async function changeRecord(
   const { start, end, large, misfits } = await parseData(bytes, known ? getEntityFields(known) : []);
   const entity = await requireEntity(ctx, place);
   requirePermission(ctx.actor, 'edit_records');
+  await requireActiveProject(ctx, entity.projectId);
   throwFieldErrors('invalid', misfits);
   const data = bytes.toString('utf8', start, end);
   const write = async (tx: Transaction) => {

@@ -3,6 +3,7 @@ import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import { enforceCountLimit } from '@/lib/tenancy/access/enforce-count-limit';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { requireNotArchived } from '@/lib/tenancy/access/require-active-project';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { toEntity } from './entity';
@@ -22,6 +23,7 @@ export async function createEntity(
 ): Promise<Entity> {
   const project = await requireProject(ctx, projectUuid);
   requirePermission(ctx.actor, 'manage_entities');
+  requireNotArchived(project);
   const { organizationId, id: projectId } = project;
   return inTransaction(ctx.db, async (tx) => {
     await enforceCountLimit(tx, 'project', projectId, {

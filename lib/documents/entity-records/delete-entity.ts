@@ -4,6 +4,7 @@ import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import { sendEvent } from '@/lib/platform/jobs/outbox';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { createEntityNotFoundError, type EntityPath, requireEntity } from './require-entity';
 
@@ -16,6 +17,7 @@ import { createEntityNotFoundError, type EntityPath, requireEntity } from './req
 export async function deleteEntity(ctx: Context<Member>, place: EntityPath): Promise<void> {
   const { id, projectId, name } = await requireEntity(ctx, place);
   requirePermission(ctx.actor, 'manage_entities');
+  await requireActiveProject(ctx, projectId);
   await inTransaction(ctx.db, async (tx) => {
     const gone = { deletedAt: ctx.clock() };
     const { count } = await tx.entity.updateMany({ where: { id, deletedAt: null }, data: gone });

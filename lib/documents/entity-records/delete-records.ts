@@ -4,6 +4,7 @@ import type { Context } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
 import type { Entity, Prisma } from '@/lib/platform/db/generated/client';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { DELETE_STATEMENT_MS } from './limits';
 import { parseSearch } from './parse-search';
 import { matchingPairs } from './queries';
@@ -57,6 +58,7 @@ export async function deleteRecords(
   const pairs = await parseSearch(bytes);
   const entity = await requireEntity(ctx, place);
   requirePermission(ctx.actor, 'edit_records');
+  await requireActiveProject(ctx, entity.projectId);
   return runDeletion(ctx, entity, buildSearchDetails(pairs), (tx) => deleteMatching(tx, entity, pairs));
 }
 
@@ -72,6 +74,7 @@ export async function deleteRecordsById(
 ): Promise<RecordsDeleted> {
   const entity = await requireEntity(ctx, place);
   requirePermission(ctx.actor, 'edit_records');
+  await requireActiveProject(ctx, entity.projectId);
   return runDeletion(ctx, entity, { ids: ids.slice(0, MAX_AUDITED_PAIRS) }, async (tx) => {
     const { count } = await tx.entityRecord.deleteMany({
       where: { entityId: entity.id, id: { in: ids.map(BigInt) } },

@@ -12,6 +12,7 @@ import {
   storeResponse,
 } from '@/lib/platform/idempotency/stored-responses';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { WRITE_TIMEOUT_MS } from './limits';
 import { parseRecords, type RecordBatch } from './parse-records';
 import { type EntityPath, findEntity, getEntityFields, requireEntity } from './require-entity';
@@ -48,6 +49,7 @@ export async function insertRecords(ctx: InsertContext, insert: InsertRequest): 
   const repeatable = insert.key === null ? null : await toIdempotentRequest(ctx, entity, insert.key, bytes);
   const earlier = repeatable && (await findStoredResponse<StoredResponse>(ctx.db, repeatable, ctx.clock()));
   if (earlier) return toInsertResponse(earlier);
+  await requireActiveProject(ctx, entity.projectId);
   // Check after the stored response, which stays valid even if the declared fields have changed.
   throwFieldErrors('invalid', misfits);
 

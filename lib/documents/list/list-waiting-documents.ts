@@ -8,15 +8,18 @@ import type { WaitingDocuments, WaitingDocumentsQuery } from './list-query';
 import { toListedDocuments } from './to-listed-documents';
 
 /**
- * Returns the documents of all projects that wait for a person, oldest first. Documents that are being changed are left
- * out. The cost depends on the number of projects, not of documents: the index has each project's oldest ones.
+ * Returns the documents of all projects that wait for a person, oldest first. Documents that are being changed, and archived
+ * projects, are left out. The cost depends on the number of projects, not of documents: the index has each project's oldest ones.
  */
 export async function listWaitingDocuments(
   { db, actor, clock }: Context<Member>,
   { limit }: WaitingDocumentsQuery,
 ): Promise<WaitingDocuments> {
   return byIndexes(db, async (tx) => {
-    const projects = await tx.project.findMany({ where: whereProjectVisible(actor), select: { id: true } });
+    const projects = await tx.project.findMany({
+      where: { AND: [whereProjectVisible(actor), { archivedAt: null }] },
+      select: { id: true },
+    });
     const oldest = await tx.$queryRaw<{ id: string }[]>`
       SELECT held.id::text AS id FROM project CROSS JOIN LATERAL (
         SELECT id, created_at FROM document

@@ -4,6 +4,7 @@ import { DomainError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { requireDocument } from '@/lib/tenancy/access/require-document';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 
@@ -15,6 +16,7 @@ import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 export async function deleteDocument(ctx: Context<Member>, uuid: string): Promise<void> {
   const document = await requireDocument(ctx, uuid);
   requirePermission(ctx.actor, 'delete');
+  await requireActiveProject(ctx, document.projectId);
   const { id, projectId, originalFilename } = document;
   const deleted = await inTransaction(ctx.db, async (tx) => {
     const { count } = await tx.document.updateMany({

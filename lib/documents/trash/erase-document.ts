@@ -8,6 +8,7 @@ import type { Context, Services } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { type Document, Prisma } from '@/lib/platform/db/generated/client';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { createRemovedError, requireDocument } from '@/lib/tenancy/access/require-document';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { EMPTY_CONTENT } from './empty-content';
@@ -38,6 +39,7 @@ export async function eraseDocument(ctx: Context<Member>, uuid: string): Promise
 async function findDocumentToErase(ctx: Context<Member>, uuid: string): Promise<Document> {
   const document = await requireDocument(ctx, uuid, { departed: 'allow' });
   requirePermission(ctx.actor, 'erase');
+  await requireActiveProject(ctx, document.projectId);
   if (document.removedAt && !isInTrash(document.removalReason)) throw await createRemovedError(ctx, document);
   if (document.replacingId) {
     throw new DomainError('conflict', `“${document.originalFilename}” is already being changed.`);

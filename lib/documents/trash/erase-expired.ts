@@ -17,7 +17,10 @@ const CHUNK_SIZE = 100;
  */
 export async function eraseExpired(services: Services, chunk = CHUNK_SIZE): Promise<number> {
   let erased = 0;
-  for (const project of await services.db.project.findMany({ orderBy: { id: 'asc' } })) {
+  for (const project of await services.db.project.findMany({
+    where: { deletedAt: null },
+    orderBy: { id: 'asc' },
+  })) {
     const days = readSettings(project).retention_days;
     if (days !== null) erased += await eraseOlderThan(services, project, days, chunk);
   }

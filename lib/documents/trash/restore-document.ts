@@ -9,6 +9,7 @@ import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import { sendEvent } from '@/lib/platform/jobs/outbox';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { createRemovedError, requireDocument } from '@/lib/tenancy/access/require-document';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { IN_TRASH, isInTrash } from './trash';
@@ -23,6 +24,7 @@ import { IN_TRASH, isInTrash } from './trash';
 export async function restoreDocument(ctx: Context<Member>, uuid: string): Promise<DocumentRow> {
   const document = await requireDocument(ctx, uuid, { departed: 'allow' });
   requirePermission(ctx.actor, 'delete');
+  await requireActiveProject(ctx, document.projectId);
   const { id, organizationId, projectId, originalFilename, status, removedAt, removalReason } = document;
   const inList = new DomainError('conflict', `“${originalFilename}” is in the list already.`);
   if (!removedAt) throw inList;

@@ -14,6 +14,7 @@ import type { Document } from '@/lib/platform/db/generated/client';
 import { sendEvent } from '@/lib/platform/jobs/outbox';
 import type { StoredContent } from '@/lib/platform/storage/port';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { requireDocument } from '@/lib/tenancy/access/require-document';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 
@@ -33,6 +34,7 @@ export async function unlockDocument(
 ): Promise<DocumentRow> {
   const document = await requireDocument(ctx, uuid);
   requirePermission(ctx.actor, 'edit');
+  await requireActiveProject(ctx, document.projectId);
   await requirePasswordProtected(ctx, document);
   const file = await removeEncryption(ctx, document, password);
   if (!(await tryUnlock(ctx, document, file))) {

@@ -8,6 +8,7 @@ import {
 } from '@/lib/page-plan/plan-documents';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { getAttachBlocker, getReceiveBlocker } from './attach-rules';
 import type { AttachRequest } from './schemas';
 
@@ -43,5 +44,6 @@ export async function findAttachDocuments(
     ...collectErrors(attachments, 'attachments', (document) => getAttachBlocker(toChangeableState(document))),
   });
   requireSameProject({ documents: receivers, attachments });
+  await requireActiveProject(ctx, receivers[0]!.projectId);
   return { receivers, attachments };
 }

@@ -16,6 +16,7 @@ import type { Document, Prisma } from '@/lib/platform/db/generated/client';
 import { keepRejectedOf } from '@/lib/platform/db/keep-rejected';
 import type { StoredContent } from '@/lib/platform/storage/port';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { requireDocument } from '@/lib/tenancy/access/require-document';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { addRotation, type PageRotations } from './page-rotations';
@@ -62,6 +63,7 @@ async function findDocumentToRotate(
 ): Promise<Document> {
   const document = await requireDocument(ctx, uuid);
   requirePermission(ctx.actor, 'plan');
+  await requireActiveProject(ctx, document.projectId);
   if (ifMatch !== undefined && !matchesVersion(ifMatch, document)) {
     throw new DomainError('precondition_failed', 'The document has changed since. Read it again.');
   }

@@ -10,6 +10,7 @@ import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { requireDocument } from '@/lib/tenancy/access/require-document';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 
@@ -28,6 +29,7 @@ export async function requestClassification(ctx: Context<Member>, uuid: string):
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const document = await requireDocument(ctx, uuid);
     requirePermission(ctx.actor, 'plan');
+    await requireActiveProject(ctx, document.projectId);
     requireClassifiable(document);
     if (!(await tryRequest(ctx, document))) continue;
     ctx.jobs.wake();

@@ -1057,7 +1057,7 @@ export interface paths {
         };
         /**
          * List projects
-         * @description Returns the projects that you can view in the organization.
+         * @description Returns the projects that you can view in the organization, without archived projects.
          */
         get: operations["listProjects"];
         put?: never;
@@ -1082,12 +1082,16 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a project permanently
+         * @description Deletes a project with its documents, files, entities, webhook endpoints, and settings. This can’t be undone. Only owners and admins can delete a project. The project disappears at once, and a background job removes the data. Files that no other document uses leave the disk within 2 hours after that. Webhook endpoints receive no events about the deletion. The audit log keeps its entries.
+         */
+        delete: operations["deleteProject"];
         options?: never;
         head?: never;
         /**
-         * Rename a project
-         * @description Changes the name of a project.
+         * Rename or archive a project
+         * @description Changes the name of a project, archives it, or restores it. An archived project is read-only: uploads and changes return `409` until an owner or admin restores it. Integrations can still read it.
          */
         patch: operations["updateProject"];
         trace?: never;
@@ -2443,6 +2447,8 @@ export interface components {
         };
         ProjectPatch: {
             name?: string;
+            /** @description `true`: archives the project. It leaves the list of projects, and only reading, downloading, and deleting it are possible. `false`: restores an archived project. */
+            archived?: boolean;
             /** @description Expected current name. If somebody has renamed the project since, the route returns `412`. */
             former?: string;
         };
@@ -3969,6 +3975,11 @@ export interface components {
             name: string;
             /** Format: date-time */
             created_at: string;
+            /**
+             * Format: date-time
+             * @description Time when the project was archived. `null` if it is active.
+             */
+            archived_at: string | null;
         };
         ClassificationReport: {
             /** @description Number of decided files: classified files in which people confirmed every page or corrected any page. People confirm pages with a page plan, or by accepting the documents unchanged. Limited to the latest 5,000 files. All other figures cover only these files. */
@@ -4909,6 +4920,18 @@ export interface components {
                 "application/json": components["schemas"]["IntegrationError"];
             };
         };
+        /** @description The object's current state does not allow this change. */
+        IntegrationError409: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IntegrationError"];
+            };
+        };
         /** @description The request exceeds a limit. */
         IntegrationError413: {
             headers: {
@@ -4923,18 +4946,6 @@ export interface components {
         };
         /** @description The `Content-Type` of the request is not supported. */
         IntegrationError415: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["IntegrationError"];
-            };
-        };
-        /** @description The object's current state does not allow this change. */
-        IntegrationError409: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -8292,7 +8303,10 @@ export interface operations {
     };
     listProjects: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `true`: lists the archived projects. `false`: lists the active projects. Default: `false`. */
+                archived?: "true" | "false";
+            };
             header?: {
                 /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
@@ -8389,6 +8403,57 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    deleteProject: {
+        parameters: {
+            query: {
+                /** @description Name of the project, as a confirmation. */
+                name: string;
+            };
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The project is deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     updateProject: {
         parameters: {
             query?: never;
@@ -8426,6 +8491,7 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             412: components["responses"]["Error412"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
@@ -8631,6 +8697,7 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
@@ -8994,6 +9061,7 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
@@ -9391,6 +9459,7 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -9450,6 +9519,7 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             412: components["responses"]["Error412"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
@@ -9570,6 +9640,7 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
@@ -9628,6 +9699,7 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
@@ -9801,6 +9873,7 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
@@ -9915,6 +9988,7 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
@@ -10019,6 +10093,7 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
@@ -10609,6 +10684,7 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             412: components["responses"]["Error412"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
@@ -11198,6 +11274,7 @@ export interface operations {
             401: components["responses"]["IntegrationError401"];
             403: components["responses"]["IntegrationError403"];
             404: components["responses"]["IntegrationError404"];
+            409: components["responses"]["IntegrationError409"];
             413: components["responses"]["IntegrationError413"];
             415: components["responses"]["IntegrationError415"];
             429: components["responses"]["IntegrationError429"];
@@ -11674,6 +11751,7 @@ export interface operations {
             401: components["responses"]["IntegrationError401"];
             403: components["responses"]["IntegrationError403"];
             404: components["responses"]["IntegrationError404"];
+            409: components["responses"]["IntegrationError409"];
             413: components["responses"]["IntegrationError413"];
             415: components["responses"]["IntegrationError415"];
             429: components["responses"]["IntegrationError429"];
@@ -11729,6 +11807,7 @@ export interface operations {
             401: components["responses"]["IntegrationError401"];
             403: components["responses"]["IntegrationError403"];
             404: components["responses"]["IntegrationError404"];
+            409: components["responses"]["IntegrationError409"];
             413: components["responses"]["IntegrationError413"];
             415: components["responses"]["IntegrationError415"];
             429: components["responses"]["IntegrationError429"];
@@ -11784,6 +11863,7 @@ export interface operations {
             401: components["responses"]["IntegrationError401"];
             403: components["responses"]["IntegrationError403"];
             404: components["responses"]["IntegrationError404"];
+            409: components["responses"]["IntegrationError409"];
             413: components["responses"]["IntegrationError413"];
             415: components["responses"]["IntegrationError415"];
             429: components["responses"]["IntegrationError429"];
@@ -11841,6 +11921,7 @@ export interface operations {
             401: components["responses"]["IntegrationError401"];
             403: components["responses"]["IntegrationError403"];
             404: components["responses"]["IntegrationError404"];
+            409: components["responses"]["IntegrationError409"];
             413: components["responses"]["IntegrationError413"];
             415: components["responses"]["IntegrationError415"];
             429: components["responses"]["IntegrationError429"];

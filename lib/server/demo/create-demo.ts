@@ -30,11 +30,13 @@ const SAMPLES = [inboundPile, deliveriesPile, carrierAgreement, timberInvoice];
  * Creates the demo if there is none: a configured project, an API key limited to it, and piles to split. Each step
  * checks whether it is done, so a later start completes an interrupted one, and concurrent starts create one demo.
  *
- * @returns `null` if the demo was created with another secret key, or its project was deleted
+ * @returns `null` if the demo was created with another secret key, or its project was deleted or archived
  */
 export async function createDemo(ctx: Context<Member>): Promise<Demo | null> {
   const demo = (await findDemo(ctx)) ?? (await createDemoProject(ctx));
-  const project = await ctx.db.project.findUnique({ where: { id: demo.projectUuid } });
+  const project = await ctx.db.project.findFirst({
+    where: { id: demo.projectUuid, archivedAt: null, deletedAt: null },
+  });
   const apiKey = openSecret(ctx.secretKey, demo.sealedKey);
   if (!project || !apiKey) return null;
   await createDemoEntity(ctx, demo.projectUuid, suppliers, ENTITY_ID_SETTING);

@@ -32,6 +32,7 @@ export const createSecretRoutes = (name: SecretName, { operation, key, provider 
     params: ProjectPath,
     body: NewProviderSecret,
     responses: { 204: z.undefined() },
+    errorKinds: ['conflict'],
     handle: async ({ ctx, params, body }) => {
       await setSecret(ctx, params.uuid, name, body);
       return { status: 204, body: undefined };

@@ -46,7 +46,7 @@ export async function getInstallationReport({
     files_in: installation.filesIn,
     organizations: await db.organization.count(),
     accounts: await db.user.count(),
-    projects: await db.project.count(),
+    projects: await db.project.count({ where: { deletedAt: null } }),
     documents: {
       in_list: await db.document.count({ where: inList }),
       held: await db.document.count({ where: { ...inList, status: 'needs_action' } }),

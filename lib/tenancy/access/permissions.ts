@@ -22,7 +22,7 @@ const PERMISSIONS = {
   /** Set the status to `exported`, and reopen exported documents. */
   export: { roles: ADMIN_ROLES, words: 'mark documents as exported or reopen exported ones' },
   erase: { roles: ADMIN_ROLES, words: 'delete documents permanently' },
-  manage_projects: { roles: ADMIN_ROLES, words: 'create or rename projects' },
+  manage_projects: { roles: ADMIN_ROLES, words: 'create, change, or delete projects' },
   /** Manage entities: their names and declared fields. */
   manage_entities: { roles: ADMIN_ROLES, words: 'create, change, or delete entities' },
   edit_records: { roles: REVIEWER_ROLES, words: 'change entity records' },

@@ -4,7 +4,7 @@ import { isUuid } from '@/lib/foundation/ids';
 import type { Context } from '@/lib/platform/context';
 import type { Document, RemovalReason } from '@/lib/platform/db/generated/client';
 import { listReplacingDocuments } from './replacing-documents';
-import { whereDocumentVisible } from './visibility';
+import { IN_EXISTING_PROJECT, whereDocumentVisible } from './visibility';
 
 /**
  * Returns a document that the actor may view.
@@ -20,7 +20,9 @@ export async function requireDocument(
   options: { departed?: 'refuse' | 'allow' } = {},
 ): Promise<Document> {
   const document = isUuid(uuid)
-    ? await ctx.db.document.findFirst({ where: { AND: [{ id: uuid }, whereDocumentVisible(ctx.actor)] } })
+    ? await ctx.db.document.findFirst({
+        where: { AND: [{ id: uuid }, whereDocumentVisible(ctx.actor), IN_EXISTING_PROJECT] },
+      })
     : null;
   if (!document) throw await createNotFoundError(ctx, uuid);
   if (document.removedAt && options.departed !== 'allow') throw await createRemovedError(ctx, document);
@@ -29,7 +31,9 @@ export async function requireDocument(
 
 async function createNotFoundError(ctx: Context<TenantActor>, uuid: string): Promise<DomainError> {
   const { organizationId } = ctx.actor;
-  const hidden = isUuid(uuid) && (await ctx.db.document.count({ where: { id: uuid, organizationId } })) > 0;
+  const hidden =
+    isUuid(uuid) &&
+    (await ctx.db.document.count({ where: { id: uuid, organizationId, ...IN_EXISTING_PROJECT } })) > 0;
   return hidden
     ? new DomainError('forbidden', 'You may not view this document.')
     : new DomainError('not_found', 'There is no such document.');

@@ -19,7 +19,11 @@ export async function requireProject(ctx: Context<TenantActor>, uuid: string): P
   const project = await findProject(ctx, uuid);
   if (project) return project;
   const { organizationId } = ctx.actor;
-  const hidden = isUuid(uuid) && (await ctx.db.project.count({ where: { id: uuid, organizationId } })) > 0;
+  const hidden =
+    isUuid(uuid) &&
+    (await ctx.db.project.count({ where: { id: uuid, organizationId, deletedAt: null } })) > 0;
   if (hidden) throw new DomainError('forbidden', 'You may not view this project.');
-  throw new DomainError('not_found', 'There is no such project.');
+  throw createProjectNotFoundError();
 }
+
+export const createProjectNotFoundError = () => new DomainError('not_found', 'There is no such project.');

@@ -9,6 +9,10 @@ import { canSeeAllProjects } from './permissions';
  * documents.
  */
 export function whereProjectVisible(actor: TenantActor): Prisma.ProjectWhereInput {
+  return { AND: [whereProjectAllowed(actor), { deletedAt: null }] };
+}
+
+function whereProjectAllowed(actor: TenantActor): Prisma.ProjectWhereInput {
   const { organizationId } = actor;
   switch (actor.kind) {
     case 'system':
@@ -27,7 +31,8 @@ export function whereProjectVisible(actor: TenantActor): Prisma.ProjectWhereInpu
 
 /**
  * Returns the filter for the documents that an actor can see. Applies `reviewers_see: assigned`, with which reviewers
- * and viewers see only documents assigned to them.
+ * and viewers see only documents assigned to them. Queries that don't check the project first, for example by
+ * `requireProject`, must add `IN_EXISTING_PROJECT`. Lists leave it out, because it joins every row with its project.
  */
 export function whereDocumentVisible(actor: TenantActor): Prisma.DocumentWhereInput {
   const { organizationId } = actor;
@@ -41,3 +46,6 @@ export function whereDocumentVisible(actor: TenantActor): Prisma.DocumentWhereIn
     OR: [{ project: { reviewersSee: 'all' } }, { assigneeId: actor.membershipId }],
   };
 }
+
+/** Excludes the documents of a deleted project. A job removes them. */
+export const IN_EXISTING_PROJECT = { project: { deletedAt: null } } satisfies Prisma.DocumentWhereInput;

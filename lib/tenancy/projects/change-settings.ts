@@ -6,6 +6,7 @@ import { inTransaction } from '@/lib/platform/db/database';
 import type { Prisma, Project } from '@/lib/platform/db/generated/client';
 import { keepOriginal, keepRejected } from '@/lib/platform/db/keep-rejected';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { requireNotArchived } from '@/lib/tenancy/access/require-active-project';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { getKeyWarnings } from '@/lib/tenancy/providers/secret';
@@ -51,6 +52,7 @@ export async function changeSettings(
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const project = await requireProject(ctx, uuid);
     requirePermission(ctx.actor, 'manage_settings');
+    requireNotArchived(project);
     if (options.ifMatch !== undefined && !matchesVersion(options.ifMatch, project)) {
       throw new DomainError('precondition_failed', 'The settings have changed since you read them.');
     }

@@ -27,7 +27,7 @@ export async function createProject(
   await inTransaction(ctx.db, async (tx) => {
     await enforceCountLimit(tx, 'organization', organizationId, {
       max: MAX_PROJECTS,
-      count: () => tx.project.count({ where: { organizationId } }),
+      count: () => tx.project.count({ where: { organizationId, deletedAt: null } }),
       message: `An organization can have at most ${MAX_PROJECTS} projects.`,
     });
     await tx.project.create({ data: { ...row, organizationId, settings } });

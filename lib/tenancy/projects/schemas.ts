@@ -17,6 +17,11 @@ export type NewProject = z.output<typeof NewProject>;
 /** Change of a project: any subset of its fields. */
 export const ProjectPatch = ProjectName.partial()
   .extend({
+    archived: z.boolean().optional().meta({
+      description:
+        '`true`: archives the project. It leaves the list of projects, and only reading, downloading, and deleting it are possible. `false`: restores an archived project.',
+      example: true,
+    }),
     former: z.string().max(MAX_NAME).optional().meta({
       description:
         'Expected current name. If somebody has renamed the project since, the route returns `412`.',
@@ -27,12 +32,35 @@ export const ProjectPatch = ProjectName.partial()
 export type ProjectPatch = z.output<typeof ProjectPatch>;
 
 export const Project = z
-  .object({ uuid: z.string(), name: z.string(), created_at: z.string().meta({ format: 'date-time' }) })
+  .object({
+    uuid: z.string(),
+    name: z.string(),
+    created_at: z.string().meta({ format: 'date-time' }),
+    archived_at: z.string().nullable().meta({
+      example: null,
+      format: 'date-time',
+      description: 'Time when the project was archived. `null` if it is active.',
+    }),
+  })
   .meta({ id: 'Project' });
 export type Project = z.output<typeof Project>;
 
 export const ProjectList = z.object({ projects: z.array(Project) }).meta({ id: 'ProjectList' });
 export type ProjectList = z.output<typeof ProjectList>;
+
+export const ProjectListQuery = z.object({
+  archived: z.enum(['true', 'false']).optional().meta({
+    description: '`true`: lists the archived projects. `false`: lists the active projects. Default: `false`.',
+  }),
+});
+export type ProjectListQuery = z.output<typeof ProjectListQuery>;
+
+export const ProjectDeletionQuery = z.object({
+  name: z
+    .string({ error: 'name is required. Use the name of the project.' })
+    .max(MAX_NAME)
+    .meta({ description: 'Name of the project, as a confirmation.', example: 'Invoices 2025' }),
+});
 
 export const ProjectPath = z.object({ uuid: uuid('a project') });
 

@@ -3,6 +3,7 @@ import type { Context, Services } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import { openSecret, sealSecret } from '@/lib/platform/secret-box';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { requireNotArchived } from '@/lib/tenancy/access/require-active-project';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { type ProjectSettings, readSettings } from '@/lib/tenancy/projects/settings';
@@ -27,6 +28,7 @@ export async function setSecret(
 ): Promise<void> {
   const project = await requireProject(ctx, uuid);
   requirePermission(ctx.actor, 'manage_settings');
+  if (secret) requireNotArchived(project);
   const projectId = project.id;
   const sealed = secret && sealSecret(ctx.secretKey, secret.key);
   const origin = secret && getOrigin(secret.url ?? readSettings(project)[name].url);

@@ -11,7 +11,7 @@ import { DomainError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import { findNamedRecords } from '@/lib/recognition/extraction/find-named-records';
 import { getPageContext } from '@/lib/server/http/session';
-import { isPermitted } from '@/lib/tenancy/access/permissions';
+import { isPermitted, type Permission } from '@/lib/tenancy/access/permissions';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { readSettings } from '@/lib/tenancy/projects/settings';
 
@@ -50,6 +50,7 @@ export default async function DocumentPage({ params }: Props) {
     const fields = readSettings(project).extraction_fields;
     const { entities } = await listEntities(ctx, project.id);
     const records = await findNamedRecords(ctx, project.id, { data: document.data, fields, entities });
+    const may = (permission: Permission) => !project.archivedAt && isPermitted(ctx.actor, permission);
     return (
       <DocumentView
         // Reset the drafts when another document is shown.
@@ -60,10 +61,10 @@ export default async function DocumentPage({ params }: Props) {
         entities={entities}
         records={records}
         rights={{
-          edit: isPermitted(ctx.actor, 'edit'),
-          plan: isPermitted(ctx.actor, 'plan'),
-          review: isPermitted(ctx.actor, 'review'),
-          export: isPermitted(ctx.actor, 'export'),
+          edit: may('edit'),
+          plan: may('plan'),
+          review: may('review'),
+          export: may('export'),
           settings: isPermitted(ctx.actor, 'manage_settings'),
         }}
       />

@@ -25,7 +25,7 @@ export async function joinOrganization(
   const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
   await tx.membership.create({ data: { id, organizationId, userId, role, createdAt: services.clock() } });
   const projects = await tx.project.findMany({
-    where: { organizationId, id: { in: pending.projectIds } },
+    where: { organizationId, id: { in: pending.projectIds }, deletedAt: null },
     select: { id: true },
   });
   await tx.projectMember.createMany({

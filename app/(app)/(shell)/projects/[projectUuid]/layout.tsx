@@ -1,4 +1,9 @@
 import type { ReactNode } from 'react';
+import { ArchivedNotice } from '@/components/projects/archived-notice';
+import { getCurrentMember, getPageContext } from '@/lib/server/http/session';
+import { isPermitted } from '@/lib/tenancy/access/permissions';
+import { findProject } from '@/lib/tenancy/access/require-project';
+import { toProject } from '@/lib/tenancy/projects/list-projects';
 import { MemberShell } from '../../member-shell';
 
 interface Props {
@@ -8,5 +13,16 @@ interface Props {
 
 export default async function ProjectLayout({ params, children }: Props) {
   const { projectUuid } = await params;
-  return <MemberShell scope={{ uuid: projectUuid }}>{children}</MemberShell>;
+  const scope = { uuid: projectUuid };
+  const ctx = (await getCurrentMember(scope)) && (await getPageContext(scope));
+  const project = ctx && (await findProject(ctx, projectUuid));
+  const archived = project?.archivedAt ? toProject(project) : undefined;
+  return (
+    <MemberShell scope={scope} archived={archived}>
+      {ctx && archived && (
+        <ArchivedNotice project={archived} canRestore={isPermitted(ctx.actor, 'manage_projects')} />
+      )}
+      {children}
+    </MemberShell>
+  );
 }

@@ -55,9 +55,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
         project={{ uuid: project.id, organizationId: project.organizationId }}
         documents={resources.map(toDocumentResource)}
         categories={readSettings(project).classifier.categories}
-        notAllowed={
-          isPermitted(ctx.actor, 'plan') ? null : 'You can view this plan. Only reviewers can apply it.'
-        }
+        notAllowed={getNotAllowedReason(isPermitted(ctx.actor, 'plan'), project.archivedAt !== null)}
       />
     );
   } catch (error) {
@@ -72,6 +70,11 @@ export default async function ReviewPage({ params, searchParams }: Props) {
       />
     );
   }
+}
+
+function getNotAllowedReason(canPlan: boolean, isArchived: boolean): string | null {
+  if (!canPlan) return 'You can view this plan. Only reviewers can apply it.';
+  return isArchived ? 'The project is archived. Restore it to apply a plan.' : null;
 }
 
 function NothingToReview({ projectUuid, reason }: { projectUuid: string; reason?: string }) {

@@ -42,6 +42,7 @@ export const POST = route({
   params: z.object({ uuid: uuid('a project') }),
   multipart: UploadForm,
   responses: { 202: UploadQueued },
+  errorKinds: ['conflict'],
   handle: async ({ ctx, params: { uuid: projectUuid }, request, headers }) => {
     const key = getIdempotencyKey(headers);
     const repeatable = key === null ? null : { key, route: 'application' };

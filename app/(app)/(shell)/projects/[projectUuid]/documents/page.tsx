@@ -33,7 +33,7 @@ export default async function DocumentsPage({ params, searchParams }: Props) {
         classifyByDefault={readSettings(project).classify_by_default}
         limits={{ maxFileBytes: fileBytes, maxFiles: filesPerUpload, maxUploadBytes: uploadBytes }}
         trashDays={trashDays}
-        canEdit={isPermitted(ctx.actor, 'upload')}
+        canEdit={isPermitted(ctx.actor, 'upload') && !project.archivedAt}
         initialData={{ filter, list }}
       />
     </Suspense>

@@ -23,8 +23,8 @@ export default async function EntitiesPage({ params }: Props) {
       <EntitiesView
         projectUuid={project.id}
         initial={entities}
-        canManage={isPermitted(ctx.actor, 'manage_entities')}
-        canEdit={isPermitted(ctx.actor, 'edit_records')}
+        canManage={isPermitted(ctx.actor, 'manage_entities') && !project.archivedAt}
+        canEdit={isPermitted(ctx.actor, 'edit_records') && !project.archivedAt}
       />
     </Suspense>
   );

@@ -17,7 +17,7 @@ interface Props {
 export default async function SettingsPage({ params }: Props) {
   const { projectUuid } = await params;
   const ctx = await getPageContext({ uuid: projectUuid }, `/projects/${projectUuid}/settings`);
-  const { id: uuid, name } = await unwrapOrNotFound(requireProject(ctx, projectUuid));
+  const { id: uuid, name, archivedAt } = await unwrapOrNotFound(requireProject(ctx, projectUuid));
   const { settings, version } = await unwrapOrNotFound(
     getSettings(ctx, uuid).then((found) => {
       requirePermission(ctx.actor, 'manage_settings');
@@ -27,8 +27,8 @@ export default async function SettingsPage({ params }: Props) {
   return (
     <Suspense>
       <SettingsView
-        key={uuid}
-        project={{ uuid, name }}
+        key={`${uuid} ${archivedAt?.toISOString()}`}
+        project={{ uuid, name, isArchived: archivedAt !== null }}
         initialData={{ settings, etag: formatEtag({ version }) }}
         organizationId={ctx.actor.organizationId}
         languages={ctx.ocrLanguages}

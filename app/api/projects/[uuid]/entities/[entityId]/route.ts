@@ -33,7 +33,7 @@ export const PATCH = route({
   body: EntityPatch,
   responses: { 200: Entity },
   responseHeaders: { 200: ['ETag'] },
-  errorKinds: ['precondition_failed'],
+  errorKinds: ['conflict', 'precondition_failed'],
   handle: async ({ ctx, params: { uuid: projectUuid, entityId }, body, headers }) => {
     const entity = await changeEntity(ctx, { projectUuid, entityId }, body, {
       ifMatch: headers.get('If-Match') ?? undefined,
@@ -49,6 +49,7 @@ export const DELETE = route({
   auth: 'member',
   params: ProjectEntityPath,
   responses: { 204: z.undefined() },
+  errorKinds: ['conflict'],
   handle: async ({ ctx, params: { uuid: projectUuid, entityId } }) => {
     await deleteEntity(ctx, { projectUuid, entityId });
     return { status: 204, body: undefined };

@@ -32,7 +32,7 @@ export const PATCH = route({
   body: EndpointPatch,
   responses: { 200: Endpoint },
   responseHeaders: { 200: ['ETag'] },
-  errorKinds: ['precondition_failed'],
+  errorKinds: ['conflict', 'precondition_failed'],
   handle: async ({ ctx, params, body, headers }) => {
     const endpoint = await changeEndpoint(ctx, params.uuid, params.id, body, {
       ifMatch: headers.get('If-Match') ?? undefined,

@@ -37,6 +37,7 @@ export const POST = route({
   jsonBytes: NewRecords,
   bodyLimit: 'records',
   responses: { 200: RecordsInserted },
+  errorKinds: ['conflict'],
   handle: async ({ ctx, params: { uuid: projectUuid, entityId }, bytes, headers }) => {
     const key = getIdempotencyKey(headers);
     return { status: 200, body: await insertRecords(ctx, { projectUuid, entityId, bytes, key }) };

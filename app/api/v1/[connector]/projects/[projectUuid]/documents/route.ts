@@ -24,6 +24,7 @@ export const POST = route({
   }),
   multipart: ConnectorUploadForm,
   responses: { 200: UploadAccepted },
+  errorKinds: ['conflict'],
   handle: async ({ ctx, params: { connector, projectUuid }, request, headers }) => {
     if (!isConnector(connector)) throw new DomainError('not_found', 'Connector not found.');
     const key = getIdempotencyKey(headers);

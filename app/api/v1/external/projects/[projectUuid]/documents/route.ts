@@ -19,6 +19,7 @@ export const POST = route({
   params: z.object({ projectUuid: uuid('a project') }),
   multipart: UploadForm,
   responses: { 200: UploadAccepted },
+  errorKinds: ['conflict'],
   handle: async ({ ctx, params: { projectUuid }, request, headers }) => {
     const key = getIdempotencyKey(headers);
     const repeatable = key === null ? null : { key, route: 'external' };

@@ -29,6 +29,7 @@ export const PUT = route({
   params: RecordPath,
   jsonBytes: RecordData,
   responses: { 200: RECORD_RESPONSE },
+  errorKinds: ['conflict'],
   handle: async ({ ctx, params: { uuid: projectUuid, ...record }, bytes }) => {
     const changed = await changeRecord(ctx, { projectUuid, ...record, bytes });
     return { status: 200, response: createJsonResponse(formatRecordJson(changed)) };

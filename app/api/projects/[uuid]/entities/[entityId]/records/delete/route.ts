@@ -12,6 +12,7 @@ export const POST = route({
   params: ProjectEntityPath,
   jsonBytes: Search,
   responses: { 200: RecordsDeleted },
+  errorKinds: ['conflict'],
   handle: async ({ ctx, params: { uuid: projectUuid, entityId }, bytes }) => {
     return { status: 200, body: await deleteRecords(ctx, { projectUuid, entityId, bytes }) };
   },

@@ -11,6 +11,7 @@ export const POST = route({
   params: ProjectEntityPath,
   body: RecordIds,
   responses: { 200: RecordsDeleted },
+  errorKinds: ['conflict'],
   handle: async ({ ctx, params: { uuid: projectUuid, entityId }, body }) => ({
     status: 200,
     body: await deleteRecordsById(ctx, { projectUuid, entityId }, body),

@@ -22,6 +22,7 @@ export const POST = route({
   jsonBytes: NewRecords,
   bodyLimit: 'records',
   responses: { 200: RecordsInserted },
+  errorKinds: ['conflict'],
   handle: async ({ ctx, params, bytes, headers }) => {
     const key = getIdempotencyKey(headers);
     return { status: 200, body: await insertRecords(ctx, { ...params, bytes, key }) };
@@ -37,6 +38,7 @@ export const DELETE = route({
   params: ExternalEntityPath,
   jsonBytes: Search,
   responses: { 200: RecordsDeleted },
+  errorKinds: ['conflict'],
   handle: async ({ ctx, params, bytes }) => ({
     status: 200,
     body: await deleteRecords(ctx, { ...params, bytes }),

@@ -11,6 +11,7 @@ export const POST = route({
   params: ExternalEntityPath,
   jsonBytes: Search,
   responses: { 200: RecordsDeleted },
+  errorKinds: ['conflict'],
   handle: async ({ ctx, params, bytes }) => {
     return { status: 200, body: await deleteRecords(ctx, { ...params, bytes }) };
   },

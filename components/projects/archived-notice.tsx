@@ -1,0 +1,43 @@
+'use client';
+
+import { Archive } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useArchiveProject } from '@/components/api/use-projects';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { showToast } from '@/components/ui/toast';
+
+interface ArchivedNoticeProps {
+  project: { uuid: string; name: string };
+  /** Permission to restore the project. */
+  canRestore: boolean;
+}
+
+/** Tells readers of an archived project why nothing can be changed. */
+export function ArchivedNotice({ project, canRestore }: ArchivedNoticeProps) {
+  const { mutate, error, isPending } = useArchiveProject(project.uuid);
+  const router = useRouter();
+  const restore = () =>
+    mutate(false, {
+      onSuccess: () => {
+        router.refresh();
+        showToast({ message: `“${project.name}” was restored.` });
+      },
+    });
+  return (
+    <Notice tone="warn" icon={Archive} className="mx-4 mt-3 shrink-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="min-w-48 flex-1">
+          <b>This project is archived.</b> You can read and download everything, but not change it.
+          {!canRestore && ' An owner or admin can restore it.'}
+        </p>
+        {canRestore && (
+          <Button size="sm" disabled={isPending} onClick={restore}>
+            Restore project
+          </Button>
+        )}
+      </div>
+      {error && <p role="alert">The project was not restored. Retry in a moment.</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import { createNumberedPdf } from '@/test-support/pdf-fixtures';
+import { expectAccessible } from './harness/expect-accessible';
+import { expect, test } from './harness/test';
+
+test('a project is archived, read, and restored', async ({ app, api, project }) => {
+  await api.uploadAndWait(project, {
+    name: 'kept.pdf',
+    content: createNumberedPdf({ pages: 1, label: 'kept' }),
+  });
+  await app.goto(`/projects/${project.uuid}/settings`);
+  await app.getByRole('button', { name: 'Archive project' }).click();
+  await expect(app.getByText('This project is archived.')).toBeVisible();
+  await expect(app.getByRole('heading', { name: 'Archive or delete' })).toBeVisible();
+  await expect(app.getByLabel('Name')).toHaveCount(0);
+  await expectAccessible(app, 'the settings of an archived project');
+
+  await app.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Documents' }).click();
+  await expect(app.getByRole('row', { name: /kept\.pdf/ })).toBeVisible();
+  await expect(app.getByRole('button', { name: 'Upload' })).toHaveCount(0);
+  await expectAccessible(app, 'the documents of an archived project');
+
+  await app.goto('/projects');
+  await expect(app.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
+  await expect(app.getByRole('link', { name: new RegExp(project.name) })).toHaveCount(0);
+  await app.getByText(/^Archived projects/).click();
+  await app
+    .getByRole('list', { name: 'Archived projects' })
+    .getByRole('link', { name: project.name, exact: true })
+    .click();
+  await app.getByRole('button', { name: 'Restore project' }).click();
+  await expect(app.getByText('This project is archived.')).toHaveCount(0);
+  await expect(app.getByRole('button', { name: 'Upload' })).toBeVisible();
+});
+
+test('a project is deleted only after its name is typed', async ({ app, api, project, expectedProblems }) => {
+  expectedProblems.push(/404/);
+  await api.uploadAndWait(project, {
+    name: 'gone.pdf',
+    content: createNumberedPdf({ pages: 1, label: 'gone' }),
+  });
+  await app.goto(`/projects/${project.uuid}/settings`);
+  await app.getByRole('button', { name: 'Delete project…' }).click();
+  const dialog = app.getByRole('dialog', { name: `Delete “${project.name}”?` });
+  const confirm = dialog.getByRole('button', { name: 'Delete project' });
+  await expect(confirm).toBeDisabled();
+  await expectAccessible(app, 'the question before deleting a project');
+  const name = dialog.getByRole('textbox');
+  await name.fill(project.name.slice(0, -1));
+  await name.press('Enter');
+  await expect(confirm).toBeDisabled();
+  await name.fill(project.name);
+  await name.press('Enter');
+  await expect(app).toHaveURL(/\/projects$/);
+  await expect(app.getByText(`“${project.name}” was deleted.`)).toBeVisible();
+  await expect(app.getByRole('link', { name: new RegExp(project.name) })).toHaveCount(0);
+  await app.goto(`/projects/${project.uuid}/documents`);
+  await expect(app.getByText(/not found/i)).toBeVisible();
+});
