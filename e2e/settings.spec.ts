@@ -1,3 +1,6 @@
+import { COMMON_TYPES } from '@/components/settings/common-types';
+import { PLOT, VIEW } from '@/components/settings/curve-shape';
+import type { ClassificationReport } from '@/lib/recognition/classification/report';
 import type { ProjectSettings } from '@/lib/tenancy/projects/settings';
 import { createPaperPdf } from '@/test-support/classification/create-paper-pdf';
 import { createContract, createInvoice, createLetter } from '@/test-support/classification/papers';
@@ -19,7 +22,7 @@ test('a threshold is set, and a click does not lose an unsaved change', async ({
 
   await sections.getByRole('link', { name: 'Splitting' }).click();
   await expect(app).toHaveURL(/section=splitting/);
-  await expect(app.getByText('No reviews yet')).toBeVisible();
+  await expect(app.getByText('0 of 20 reviews needed')).toBeVisible();
   await app.getByRole('radio', { name: 'Automatic' }).click();
   const threshold = app.getByRole('textbox', { name: 'Threshold' });
   await threshold.fill('193');
@@ -69,19 +72,44 @@ test('the threshold shows what it would have done, and moves by keyboard', async
   await api.waitUntilSettled((await api.applyPlan([pile!.uuid], segments))!);
 
   await app.goto(`/projects/${project.uuid}/settings?section=splitting`);
+  await expect(app.getByText('1 of 20 reviews needed')).toBeVisible();
   const slider = app.getByRole('slider', { name: 'Threshold' });
+  await expect(slider).toHaveCount(0);
+
+  // The same file 20 times.
+  await app.route('**/classification-report', async (route) => {
+    const response = await route.fetch();
+    const report: ClassificationReport = await response.json();
+    const thresholds = report.thresholds.map((each) => ({ ...each, files: each.files * 20 }));
+    await route.fulfill({ response, json: { ...report, replayed: 20, files: 20, thresholds } });
+  });
+  await app.reload();
   await expect(slider).toHaveAttribute('aria-valuenow', '90');
   await slider.focus();
   for (let step = 0; step < 10; step += 1) await slider.press('ArrowUp');
-  await expect(app.getByRole('complementary')).toContainText('None of 1');
+  await expect(app.getByRole('complementary')).toContainText('None of 20');
   await expect(slider).toHaveAttribute('aria-valuetext', '100%: no file would go through');
+  const left = await slider.evaluate((handle) => Number.parseFloat(handle.style.left));
+  expect(left).toBeCloseTo((PLOT.left / VIEW.width) * 100);
   await slider.press('Home');
-  await expect(app.getByRole('complementary')).toContainText('All of 1');
+  await expect(app.getByRole('complementary')).toContainText('All of 20');
   await expect(app.getByRole('textbox', { name: 'Threshold' })).toHaveValue('0');
   await expect(app.getByRole('table', { name: 'Accuracy of proposals by week' })).toContainText(
     '1 of 1 file',
   );
   await expectAccessible(app, 'the threshold on the project’s own history');
+  for (const width of [1440, 1024, 390, 320]) {
+    await app.setViewportSize({ width, height: 900 });
+    const sizes = await app.locator('figure svg, [data-chart] svg').evaluateAll((charts) =>
+      charts.map((chart) => {
+        const scale = chart.getBoundingClientRect().width / (chart as SVGSVGElement).viewBox.baseVal.width;
+        return Number.parseFloat(getComputedStyle(chart).fontSize) * scale;
+      }),
+    );
+    expect(sizes).toHaveLength(2);
+    for (const size of sizes) expect(size, `at ${width} px`).toBeGreaterThanOrEqual(10.9);
+  }
+  await app.setViewportSize({ width: 1440, height: 900 });
   await app.getByRole('button', { name: 'Discard' }).click();
   await expect(slider).toHaveAttribute('aria-valuenow', '90');
 
@@ -90,6 +118,50 @@ test('the threshold shows what it would have done, and moves by keyboard', async
     '100% right first time, of 1 reviewed document',
   );
   await expectAccessible(app, 'categories with a history');
+});
+
+test('categories start with common types, and are added by Enter and paste', async ({
+  app,
+  api,
+  project,
+}) => {
+  await app.goto(`/projects/${project.uuid}/settings?section=classifier`);
+  await app.getByRole('button', { name: 'Add category' }).click();
+  const bar = app.getByRole('region', { name: 'Unsaved changes' });
+  const valueOf = (place: number) => app.getByLabel(`Value of category ${place}`);
+  await expect(valueOf(1)).toBeFocused();
+  await expect(valueOf(1)).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(bar).toHaveCount(0);
+  await app.getByRole('button', { name: 'Remove category 1' }).click();
+
+  await app.getByRole('button', { name: 'Start with common types' }).click();
+  await expect(valueOf(8)).toBeFocused();
+  await expect(bar).toContainText('8 categories added');
+  await app.keyboard.press('Enter');
+  await expect(valueOf(9)).toBeFocused();
+  await expect(bar).toContainText('8 categories added');
+  await valueOf(9).evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/plain',
+      'customs_form\tGoods that cross a border\nwaybill\tA transport document\n',
+    );
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(valueOf(10)).toHaveValue('waybill');
+  await expect(app.getByLabel('Description of waybill')).toHaveValue('A transport document');
+  await app.keyboard.press('Enter');
+  await expect(valueOf(11)).toBeFocused();
+  await expectAccessible(app, 'new categories');
+  await bar.getByRole('button', { name: 'Save' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(valueOf(11)).toHaveCount(0);
+  const { categories } = (await getSettings(api, project)).classifier;
+  expect(categories.map(({ value }) => value)).toEqual([
+    ...COMMON_TYPES.map(({ value }) => value),
+    'customs_form',
+    'waybill',
+  ]);
 });
 
 test('a category is added, tried before saving, and one in use is removed with a warning', async ({

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { listHref } from '@/components/api/document-links';
 import { Button } from '@/components/ui/button';
 import { CONFIDENCE_TONES, getConfidenceLabel } from '@/components/ui/confidence';
@@ -30,6 +31,9 @@ interface CategoryRowEditorProps {
   descriptionProblem: string | undefined;
   onChange: (part: Partial<CategoryRow>) => void;
   onMove: (step: -1 | 1) => void;
+  /** Goes to the next row, or adds one. */
+  onNext: () => void;
+  onPaste: (event: ClipboardEvent) => void;
   onRemove: () => void;
   onKeep: () => void;
 }
@@ -41,6 +45,12 @@ export const CATEGORY_COLUMNS = 'wide:grid-cols-[172px_minmax(0,1fr)_64px_104px_
 export function CategoryRowEditor(props: CategoryRowEditorProps) {
   const { row, place, former, history, isRemoved, problem, descriptionProblem, onChange, onMove, onRemove } =
     props;
+  function onKeyDown(event: KeyboardEvent) {
+    // Enter would save the whole form.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    props.onNext();
+  }
   const inUse = history?.documents;
   const name = row.value.trim() || `category ${place}`;
   const problemId = `${getCategoryFieldId(row.id)}-problem`;
@@ -63,6 +73,8 @@ export function CategoryRowEditor(props: CategoryRowEditorProps) {
           spellCheck={false}
           placeholder="customs_form"
           value={row.value}
+          onKeyDown={onKeyDown}
+          onPaste={props.onPaste}
           onChange={(event) => onChange({ value: event.target.value })}
           className="font-mono text-small!"
         />
@@ -73,6 +85,7 @@ export function CategoryRowEditor(props: CategoryRowEditorProps) {
           autoComplete="off"
           placeholder="One sentence: how does it differ from others?"
           value={row.description}
+          onKeyDown={onKeyDown}
           onChange={(event) => onChange({ description: event.target.value })}
           className="max-wide:order-3 max-wide:col-span-full"
         />

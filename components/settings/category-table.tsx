@@ -1,9 +1,10 @@
 'use client';
 
-import { useState } from 'react';
+import { type ClipboardEvent, useState } from 'react';
 import { focusAfterRender } from './category-focus';
 import { CATEGORY_COLUMNS, CategoryRowEditor } from './category-row-editor';
-import type { CategoryRow } from './settings-draft';
+import { parsePastedTypes } from './common-types';
+import { type CategoryRow, getSentIndex, hasContent } from './settings-draft';
 import { NO_HISTORY, type TypeHistory } from './type-history';
 
 interface CategoryTableProps {
@@ -15,11 +16,13 @@ interface CategoryTableProps {
   /** Returns the results of a type; `undefined` while loading. */
   historyOf: (value: string) => TypeHistory | undefined;
   problemAt: (path: string) => string | undefined;
+  /** Inserts rows at a position, in place of `replaced` rows, and focuses the last one. */
+  onInsert: (index: number, rows: Pick<CategoryRow, 'value' | 'description'>[], replaced?: number) => void;
 }
 
 /** Edits the document types, in display order. */
 export function CategoryTable(props: CategoryTableProps) {
-  const { projectUuid, rows, onChange, saved, historyOf, problemAt } = props;
+  const { projectUuid, rows, onChange, saved, historyOf, problemAt, onInsert } = props;
   const [going, setGoing] = useState<number>();
 
   const change = (id: number, part: Partial<CategoryRow>) =>
@@ -31,6 +34,18 @@ export function CategoryTable(props: CategoryTableProps) {
     next.splice(index + step, 0, row);
     onChange(next);
     focusAfterRender(row.id);
+  }
+  function goToNext(index: number) {
+    const next = rows[index + 1];
+    if (next) focusAfterRender(next.id);
+    else if (hasContent(rows[index]!)) onInsert(index + 1, [{ value: '', description: '' }]);
+  }
+  function paste(index: number, event: ClipboardEvent) {
+    const pasted = parsePastedTypes(event.clipboardData.getData('text/plain'));
+    if (!pasted || pasted.length === 0) return;
+    event.preventDefault();
+    const isBlank = !hasContent(rows[index]!);
+    onInsert(isBlank ? index : index + 1, pasted, isBlank ? 1 : 0);
   }
   function remove(id: number) {
     const index = rows.findIndex((row) => row.id === id);
@@ -53,6 +68,8 @@ export function CategoryTable(props: CategoryTableProps) {
       </div>
       <ol aria-label="Categories">
         {rows.map((row, index) => {
+          const path = `classifier.categories.${getSentIndex(rows, index)}`;
+          const isBlank = !hasContent(row);
           const former = saved.find(({ id }) => id === row.id)?.value;
           const history = former === undefined ? NO_HISTORY : historyOf(former);
           return (
@@ -65,10 +82,12 @@ export function CategoryTable(props: CategoryTableProps) {
               former={former}
               history={history}
               isRemoved={going === row.id}
-              problem={problemAt(`classifier.categories.${index}.value`)}
-              descriptionProblem={problemAt(`classifier.categories.${index}.description`)}
+              problem={isBlank ? undefined : problemAt(`${path}.value`)}
+              descriptionProblem={isBlank ? undefined : problemAt(`${path}.description`)}
               onChange={(part) => change(row.id, part)}
               onMove={(step) => move(index, step)}
+              onNext={() => goToNext(index)}
+              onPaste={(event) => paste(index, event)}
               // Ask for confirmation also while it is unknown if documents use the type.
               onRemove={() =>
                 history?.documents !== 0 && going !== row.id ? setGoing(row.id) : remove(row.id)

@@ -10,8 +10,9 @@ import { focusAfterRender } from './category-focus';
 import { CategoryTable } from './category-table';
 import { type Choice, ChoiceCards } from './choice-cards';
 import { ClassifierPreviewPanel } from './classifier-preview-panel';
+import { COMMON_TYPES } from './common-types';
 import { ExternalProvider } from './external-provider';
-import { type SettingsDraft, toSettingsDraft } from './settings-draft';
+import { type CategoryRow, type SettingsDraft, toSettingsDraft } from './settings-draft';
 import { NO_HISTORY } from './type-history';
 import type { SettingsForm } from './use-settings-form';
 
@@ -89,12 +90,14 @@ function Categories({ projectUuid, form }: SectionProps) {
   const { categories } = draft;
   const historyOf = (value: string) =>
     report && (report.types.find(({ doc_type: type }) => type === value) ?? NO_HISTORY);
-  function add() {
-    const id =
+  function insert(index: number, rows: readonly Pick<CategoryRow, 'value' | 'description'>[], replaced = 0) {
+    const first =
       Math.max(-1, ...categories.map((row) => row.id), base.settings.classifier.categories.length - 1) + 1;
-    edit({ categories: [...categories, { id, value: '', description: '' }] });
-    focusAfterRender(id);
+    const added = rows.map((row, offset) => ({ ...row, id: first + offset, isNew: true }));
+    edit({ categories: categories.toSpliced(index, replaced, ...added) });
+    focusAfterRender(first + rows.length - 1);
   }
+  const add = () => insert(categories.length, [{ value: '', description: '' }]);
   return (
     <SectionBlock
       id="categories"
@@ -114,10 +117,19 @@ function Categories({ projectUuid, form }: SectionProps) {
           onChange={(rows) => edit({ categories: rows })}
           historyOf={historyOf}
           problemAt={problemAt}
+          onInsert={insert}
         />
       ) : (
-        <p className="rounded-2 border border-line border-dashed px-4 py-6 text-center text-ink-2">
-          No categories yet. Without categories, files are cut but get no type.
+        <div className="rounded-2 border border-line border-dashed px-4 py-6 text-center text-ink-2">
+          <p>No categories yet. Without categories, files are cut but get no type.</p>
+          <Button className="mt-3" onClick={() => insert(0, COMMON_TYPES)}>
+            Start with common types
+          </Button>
+        </div>
+      )}
+      {categories.length > 0 && (
+        <p className="mt-1.5 text-ink-3 text-small max-wide:hidden">
+          Enter adds a category. You can paste two columns, value and description, from a spreadsheet.
         </p>
       )}
       {problemAt('classifier.categories') && (

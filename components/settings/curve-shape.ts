@@ -1,6 +1,13 @@
 import type { ClassificationReport } from '@/lib/recognition/classification/report';
 import { getConfidenceInterval, type ThresholdPoint } from './threshold-outcome';
 
+/**
+ * Text size of a chart of about 560 units, by the width of its container. A chart that is narrower than its units is scaled
+ * down, so its text grows: it is never smaller than 11 px.
+ */
+export const CHART_TEXT =
+  'text-[0.6875rem] tabular-nums @max-[560px]:text-[0.8125rem] @max-[476px]:text-[1rem] @max-[388px]:text-[1.25rem] @max-[310px]:text-[1.625rem]';
+
 /** Size of the drawing, in its own units. */
 
 export const VIEW = { width: 564, height: 232 };
@@ -73,10 +80,10 @@ function getLabels(places: Curve['points']): Curve['names'] {
   return names;
 }
 
-/** Returns the point of a threshold; if no files pass there, the next less strict one. */
+/** Returns the point of a threshold; `undefined` if no files pass there. */
 export function findPoint({ points }: Curve, percent: number): Point | undefined {
   const wanted = Math.ceil(percent);
-  return points.find((each) => each.percent <= wanted);
+  return points.findLast((each) => each.percent >= wanted);
 }
 
 /** Returns the threshold nearest to an x position: the strictest of equal ones. */

@@ -12,7 +12,7 @@ interface SaveBarProps {
 
 /** Shows unsaved changes. The space below the settings is reserved, so that nothing is hidden or moves. */
 export function SaveBar({ projectUuid, form, current }: SaveBarProps) {
-  const { changes, problemCount, failure, busy } = form;
+  const { changes, changeLabels, problemCount, failure, busy } = form;
   if (changes === 0) return null;
   const elsewhere = SECTIONS.find((section) => section !== current && form.problemIn(section));
   const fixElsewhere = elsewhere !== undefined && !form.problemIn(current) ? elsewhere : undefined;
@@ -22,7 +22,9 @@ export function SaveBar({ projectUuid, form, current }: SaveBarProps) {
       className="absolute bottom-4 left-1/2 z-30 flex max-w-[calc(100%-16px)] -translate-x-1/2 items-center gap-2 rounded-3 bg-inverse py-2 pr-2 pl-4 text-on-inverse shadow-3 motion-safe:animate-rise max-wide:bottom-2 max-wide:w-[calc(100%-16px)]"
     >
       <p role="status" className="mr-1 min-w-0 flex-1 wide:whitespace-nowrap">
-        <b>{formatCount(changes, 'change')}</b>{' '}
+        <b title={changeLabels.join(', ')}>
+          {changes === 1 ? capitalize(changeLabels[0]!) : formatCount(changes, 'change')}
+        </b>{' '}
         <span className="ml-1 text-on-inverse-2">
           {failure ?? (problemCount > 0 ? `${problemCount} must be fixed first` : '')}
         </span>
@@ -48,3 +50,5 @@ export function SaveBar({ projectUuid, form, current }: SaveBarProps) {
     </section>
   );
 }
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

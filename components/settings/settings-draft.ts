@@ -7,6 +7,8 @@ export interface CategoryRow {
   id: number;
   value: string;
   description: string;
+  /** `true` for a row that was not saved yet. While it is empty, it is ignored. */
+  isNew?: boolean;
 }
 
 /** Extraction field in the editor. */
@@ -23,6 +25,8 @@ export interface FieldRow {
   /** Document types; empty for all. */
   docTypes: string[];
   entity: string | null;
+  /** `true` for a row that was not saved yet. While it is empty, it is ignored. */
+  isNew?: boolean;
 }
 
 /** Settings during editing; numbers and lists are text. */
@@ -128,7 +132,7 @@ export function toSettings(draft: SettingsDraft): Record<keyof ProjectSettings, 
     automatic_threshold: parsePercent(draft.threshold),
     name_pattern: draft.namePattern.trim(),
     classifier: toClassifierSettings(draft),
-    extraction_fields: draft.fields.map(toExtractionField),
+    extraction_fields: draft.fields.filter(hasContent).map(toExtractionField),
     extraction: toExtractionSettings(draft),
     custom_schema: draft.template === null ? null : parseTemplateSetting(draft.template),
     separation: toSeparationSettings(draft),
@@ -145,10 +149,21 @@ function parseTemplateSetting(text: string): unknown {
   return problem ? text : value;
 }
 
+/** Returns `false` for a new row in which nothing was typed. It is neither a change nor an error. */
+export const hasContent = ({ isNew = false, ...row }: CategoryRow | FieldRow): boolean =>
+  !isNew || ['value', 'label', 'key', 'description', 'aliases'].some((key) => hasText(row, key));
+
+const hasText = (row: object, key: string): boolean =>
+  String((row as Record<string, unknown>)[key] ?? '').trim() !== '';
+
+/** Returns the position of a row in the settings that are sent, which don't contain empty new rows. */
+export const getSentIndex = (rows: readonly (CategoryRow | FieldRow)[], index: number): number =>
+  rows.slice(0, index).filter(hasContent).length;
+
 export const toClassifierSettings = (draft: SettingsDraft) => ({
   analyzer: draft.analyzer.trim(),
   provider: draft.provider,
-  categories: draft.categories.map(({ value, description }) => ({
+  categories: draft.categories.filter(hasContent).map(({ value, description }) => ({
     value: value.trim(),
     description: description.trim() || null,
   })),

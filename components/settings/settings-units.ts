@@ -20,7 +20,7 @@ export const SECTION_LABELS: Record<Section, string> = {
   export: 'Export',
 };
 
-interface SettingsUnit {
+export interface SettingsUnit {
   section: Section;
   /** Label for use within a sentence. */
   label: string;

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { ClassificationReport } from '@/lib/recognition/classification/report';
-import { buildCurve, findNearestPercent, findPoint, GRID_LINES, PLOT, VIEW } from './curve-shape';
+import { buildCurve, CHART_TEXT, findNearestPercent, findPoint, GRID_LINES, PLOT, VIEW } from './curve-shape';
 import { formatOutcome } from './threshold-outcome';
 
 interface ThresholdCurveProps {
@@ -52,7 +52,8 @@ export function ThresholdCurve({ report, percent, onChange }: ThresholdCurveProp
   return (
     <div
       ref={box}
-      className="relative touch-none select-none"
+      data-chart
+      className="@container relative touch-none select-none"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         slideTo(event);
@@ -62,7 +63,7 @@ export function ThresholdCurve({ report, percent, onChange }: ThresholdCurveProp
       <svg
         viewBox={`0 0 ${VIEW.width} ${VIEW.height}`}
         aria-hidden="true"
-        className="block w-full overflow-visible text-micro tabular-nums max-wide:text-[1.125rem]"
+        className={cx('block w-full overflow-visible', CHART_TEXT)}
       >
         <clipPath id="threshold-plot">
           <rect x={PLOT.left} y={PLOT.top} width={PLOT.right - PLOT.left} height={PLOT.bottom - PLOT.top} />

@@ -75,10 +75,10 @@ test('the interval is wide for few files and narrow for many, and contains the r
 });
 
 test('the period goes from the first Monday to the last Sunday', () => {
-  expect(formatPeriod(of(file(0.9, true, '2026-11-17'), file(0.9, true, '2026-10-29')))).toBe(
-    '26 Oct to 22 Nov',
-  );
-  expect(formatPeriod(of())).toBe('');
+  const report = of(file(0.9, true, '2026-11-17'), file(0.9, true, '2026-10-29'));
+  expect(formatPeriod(report, new Date('2026-12-01T00:30:00Z'))).toBe('26 Oct to 22 Nov');
+  expect(formatPeriod(report, new Date('2026-11-18T12:00:00Z'))).toBe('26 Oct to 18 Nov');
+  expect(formatPeriod(of(), new Date())).toBe('');
   expect(formatDay('2026-12-28', 6)).toBe('3 Jan');
 });
 
@@ -87,8 +87,8 @@ test('the curve stays within its plot, starting at the strictest threshold', () 
   expect(curve.points.map(({ percent }) => percent)[0]).toBe(95);
   expect(findPoint(curve, 50)).toMatchObject({ x: PLOT.right });
   expect(findPoint(curve, 90)).toMatchObject({ x: PLOT.left + (PLOT.right - PLOT.left) / 2, y: PLOT.bottom });
-  // If no files pass, the handle stays at the strictest threshold with passing files.
-  expect(findPoint(curve, 99)).toEqual(findPoint(curve, 95));
+  // No file passes there: the handle is at the left edge, as the sentence says.
+  expect(findPoint(curve, 99)).toBeUndefined();
   for (const { x, y } of curve.points) {
     expect(x).toBeGreaterThanOrEqual(PLOT.left);
     expect(x).toBeLessThanOrEqual(PLOT.right);

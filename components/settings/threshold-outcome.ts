@@ -82,9 +82,11 @@ export function formatDay(day: string, plusDays = 0): string {
 
 const DAYS_TO_SUNDAY = 6;
 
-/** Formats the period, for example "1 Sep to 20 Nov": from the first week's Monday to the last week's Sunday. */
-export function formatPeriod({ weeks }: ClassificationReport): string {
+/** Formats the period, for example "1 Sep to 20 Nov": from the first week's Monday to the last week's Sunday, or today. */
+export function formatPeriod({ weeks }: ClassificationReport, now: Date): string {
   const [first, last] = [weeks[0], weeks.at(-1)];
   if (!first || !last) return '';
-  return `${formatDay(first.week)} to ${formatDay(last.week, DAYS_TO_SUNDAY)}`;
+  const today = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const days = Math.round((Date.parse(today) - Date.parse(last.week)) / DAY_MS);
+  return `${formatDay(first.week)} to ${formatDay(last.week, Math.min(DAYS_TO_SUNDAY, Math.max(0, days)))}`;
 }

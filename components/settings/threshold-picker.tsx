@@ -20,28 +20,32 @@ interface ThresholdPickerProps {
 
 const TABLE_STEP = 5;
 
+/** Minimum number of reviews for a curve. Fewer say nothing about a threshold. */
+const MIN_REVIEWS = 20;
+
 /** Selects the threshold by its effect on the project's past files. */
 export function ThresholdPicker({ report, value, saved, onChange, problem }: ThresholdPickerProps) {
   const typed = value.trim() === '' ? Number.NaN : Number(value);
   // If the input is invalid, the curve shows the saved threshold.
   const percent = typed >= 0 && typed <= 100 ? typed : Number(saved);
+  const hasCurve = report.replayed >= MIN_REVIEWS;
   return (
-    <div className="mt-3 grid overflow-hidden rounded-2 border border-line wide:grid-cols-[minmax(0,1fr)_268px]">
+    <div className="mt-3 grid overflow-hidden rounded-2 border border-line min-[1100px]:grid-cols-[minmax(0,1fr)_268px]">
       <div className="px-1.5 py-3 pr-3">
-        {report.replayed > 0 ? (
+        {hasCurve ? (
           <>
             <ThresholdCurve report={report} percent={percent} onChange={(next) => onChange(String(next))} />
             <ThresholdTable report={report} />
           </>
         ) : (
-          <NoDecisions isNew={report.files > 0} />
+          <TooFewReviews count={report.replayed} isNew={report.files > report.replayed} />
         )}
       </div>
       <aside
         aria-label="Effect of the threshold"
-        className="flex flex-col gap-3.5 border-line bg-surface-2 px-5 py-4 wide:border-l max-wide:border-t"
+        className="flex flex-col gap-3.5 border-line bg-surface-2 px-5 py-4 max-[1100px]:border-t min-[1100px]:border-l"
       >
-        {report.replayed > 0 && <Outcome report={report} percent={percent} />}
+        {hasCurve && <Outcome report={report} percent={percent} />}
         <div className="mt-auto">
           <Field label="Threshold" error={problem}>
             {(control) => (
@@ -90,8 +94,8 @@ function Outcome({ report, percent }: { report: ClassificationReport; percent: n
         </div>
       </dl>
       <p className="text-ink-3 text-small">
-        Replayed on {formatCount(report.replayed, 'review')} of this project, {formatPeriod(report)}. The
-        shaded band shows the uncertainty.
+        Replayed on {formatCount(report.replayed, 'review')} of this project,{' '}
+        {formatPeriod(report, new Date())}. The shaded band shows the uncertainty.
         {report.files > report.replayed &&
           ` ${formatCount(report.files - report.replayed, 'file')} with another splitting method ${report.files - report.replayed === 1 ? 'is' : 'are'} not included.`}
         {report.undecided > 0 &&
@@ -113,15 +117,22 @@ function ThresholdTable({ report }: { report: ClassificationReport }) {
   );
 }
 
-/** @param isNew `true` if decisions exist, but only for another proposal source */
-function NoDecisions({ isNew }: { isNew: boolean }) {
+interface TooFewReviewsProps {
+  count: number;
+  /** `true` if there are reviews of files that were proposed with another splitting method. */
+  isNew: boolean;
+}
+
+function TooFewReviews({ count, isNew }: TooFewReviewsProps) {
   return (
-    <div className="grid h-full place-items-center p-6 text-center">
+    <div className="grid h-full min-h-48 place-items-center p-6 text-center">
       <div className="max-w-[44ch]">
-        <p className="font-semibold">No reviews {isNew ? 'with this splitting method' : 'yet'}</p>
+        <p className="font-semibold tabular-nums">
+          {count} of {MIN_REVIEWS} reviews needed{isNew && ' with this splitting method'}
+        </p>
         <p className="mt-1 text-balance text-ink-2">
-          After files were classified and reviewed, a curve here shows, for each threshold, how many of them
-          would have been split without review, and how many of those wrongly.
+          Then a curve shows for each threshold how many files would have been split without review, and how
+          many of them wrongly.
         </p>
       </div>
     </div>

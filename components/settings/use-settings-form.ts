@@ -10,6 +10,7 @@ import {
 } from '@/components/api/use-settings';
 import { showToast } from '@/components/ui/toast';
 import type { RetentionPreview } from '@/lib/documents/trash/retention-schemas';
+import { describeChanges } from './describe-changes';
 import { type SettingsDraft, toSettingsDraft } from './settings-draft';
 import {
   deleteDraft,
@@ -142,6 +143,8 @@ export function useSettingsForm(
     busy,
     /** Number of changed settings. */
     changes: units.length,
+    /** Descriptions of the changed settings. */
+    changeLabels: describeChanges(draft, base, units),
     changedIn: (section: Section) => units.some((each) => each.section === section),
     problems,
     problemCount: count,

@@ -9,7 +9,7 @@ import { type Choice, ChoiceCards } from './choice-cards';
 import { ExternalProvider } from './external-provider';
 import { FieldRowEditor, getFieldRowId } from './field-row-editor';
 import { findInvoiceTypes, INVOICE_FIELDS } from './invoice-fields';
-import { type FieldRow, type SettingsDraft, toFieldRow } from './settings-draft';
+import { type FieldRow, getSentIndex, hasContent, type SettingsDraft, toFieldRow } from './settings-draft';
 import type { SettingsForm } from './use-settings-form';
 
 const PROVIDER_OPTIONS: readonly Choice<SettingsDraft['valuesProvider']>[] = [
@@ -76,7 +76,11 @@ function FieldList({ projectUuid, form }: SectionProps) {
   const nextId = Math.max(-1, ...fields.map((row) => row.id), base.settings.extraction_fields.length - 1) + 1;
   function begin() {
     const docTypes = findInvoiceTypes(draft.categories.map(({ value }) => value.trim()));
-    const rows = INVOICE_FIELDS.map((field, index) => ({ ...toFieldRow(field, nextId + index), docTypes }));
+    const rows = INVOICE_FIELDS.map((field, index) => ({
+      ...toFieldRow(field, nextId + index),
+      docTypes,
+      isNew: true,
+    }));
     edit({ fields: rows });
     focusAfterRender(`#${getFieldRowId(nextId)}`);
   }
@@ -115,7 +119,8 @@ function FieldList({ projectUuid, form }: SectionProps) {
       {fields.length > 0 ? (
         <ol aria-label="Fields" className="overflow-hidden rounded-2 border border-line">
           {fields.map((row, index) => {
-            const path = `extraction_fields.${index}.`;
+            const path = `extraction_fields.${getSentIndex(fields, index)}.`;
+            const isBlank = !hasContent(row);
             return (
               <FieldRowEditor
                 key={row.id}
@@ -123,10 +128,12 @@ function FieldList({ projectUuid, form }: SectionProps) {
                 place={index + 1}
                 count={fields.length}
                 open={open === row.id}
-                wrong={Object.keys(problems).some((each) => each.startsWith(path))}
+                wrong={!isBlank && Object.keys(problems).some((each) => each.startsWith(path))}
                 problemAt={(key) =>
-                  problemAt(path + key) ??
-                  Object.entries(problems).find(([each]) => each.startsWith(`${path}${key}.`))?.[1][0]
+                  isBlank
+                    ? undefined
+                    : (problemAt(path + key) ??
+                      Object.entries(problems).find(([each]) => each.startsWith(`${path}${key}.`))?.[1][0])
                 }
                 categories={draft.categories.map(({ value }) => value.trim()).filter((value) => value !== '')}
                 entities={entities}
@@ -167,6 +174,7 @@ const createRow = (id: number): FieldRow => ({
   aliases: '',
   docTypes: [],
   entity: null,
+  isNew: true,
 });
 
 /** Focuses an element after it is rendered. */

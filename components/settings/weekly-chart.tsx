@@ -1,5 +1,7 @@
+import { cx } from '@/components/ui/cx';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
 import type { ClassificationReport } from '@/lib/recognition/classification/report';
+import { CHART_TEXT } from './curve-shape';
 import { formatDay } from './threshold-outcome';
 
 type Week = ClassificationReport['weeks'][number];
@@ -25,7 +27,7 @@ export function WeeklyChart({ weeks: all }: { weeks: readonly Week[] }) {
   const movedY = (moved: number) =>
     CHANGED_AREA.bottom - ((CHANGED_AREA.bottom - CHANGED_AREA.top) * moved) / mostMoved;
   return (
-    <figure className="mt-3 overflow-hidden rounded-2 border border-line px-3 py-3">
+    <figure className="@container mt-3 overflow-hidden rounded-2 border border-line px-3 py-3">
       <figcaption className="flex flex-wrap gap-x-4 gap-y-1 pl-1 text-ink-2 text-small">
         <span className="mr-auto font-medium">Week by week</span>
         <LegendItem className="bg-ok">right at once</LegendItem>
@@ -35,7 +37,7 @@ export function WeeklyChart({ weeks: all }: { weeks: readonly Week[] }) {
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         aria-hidden="true"
-        className="mx-auto block w-full max-w-[640px] text-micro tabular-nums max-wide:text-[1.125rem]"
+        className={cx('mx-auto block w-full max-w-[640px]', CHART_TEXT)}
       >
         <text x={LEFT - 8} y={BAR_AREA.top + 4} textAnchor="end" className="fill-ink-3">
           {mostFiles}
