@@ -1,25 +1,38 @@
 import { SearchX } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { QueryProvider } from '@/components/api/query-provider';
+import { NotFoundMessage } from '@/components/shell/not-found-message';
 import { getButtonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { getCurrentMember } from '@/lib/server/http/session';
+import { MemberShell } from './(app)/(shell)/member-shell';
 
 export const metadata: Metadata = { title: 'Not found' };
 
-export default function NotFound() {
+export default async function NotFound() {
+  if (await getCurrentMember()) {
+    return (
+      <QueryProvider>
+        <MemberShell>
+          <NotFoundMessage subject="page" />
+        </MemberShell>
+      </QueryProvider>
+    );
+  }
   return (
-    <main className="flex h-dvh bg-surface">
+    <main className="flex h-dvh flex-col bg-surface">
       <EmptyState
         icon={SearchX}
         title="Page not found"
         heading="h1"
         actions={
           <Link href="/" className={getButtonClass({ size: 'lg' })}>
-            Go to the documents
+            Sign in
           </Link>
         }
       >
-        The page may have moved, or you may not have access.
+        This page doesn’t exist, or you must sign in to open it.
       </EmptyState>
     </main>
   );

@@ -72,7 +72,12 @@ test('an admin invites; the invited person opens the link, chooses a password, a
   await page.goto(toUrl('/organization/members'));
   await page.getByRole('button', { name: 'Add member' }).click();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('checkbox', { name: project.name }).click();
+  const choice = page.getByRole('checkbox', { name: project.name });
+  await choice.uncheck();
+  const note = page.getByRole('dialog').getByText('No project selected: they will see no documents.');
+  await expect(note).toBeVisible();
+  await choice.check();
+  await expect(note).toBeHidden();
   await page.getByRole('dialog').getByRole('button', { name: 'Add member' }).click();
 
   const shown = page.getByRole('dialog', { name: `Invite ${email} with this link` });

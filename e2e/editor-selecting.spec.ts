@@ -37,13 +37,13 @@ for (const hand of INPUT_METHODS) {
       await test.step('typed pages, and what can’t be read is said', async () => {
         await hand.typeText(getSelectedPages(app), '1-3, 9');
         await getSelectedPages(app).press('Enter');
-        await expect(app.getByText('There are pages 1 to 8.')).toBeVisible();
-        await expect(app.getByText('There are pages 1 to 8.')).toBeInViewport();
+        await expect(app.getByText('This plan has pages 1–8.')).toBeVisible();
+        await expect(app.getByText('This plan has pages 1–8.')).toBeInViewport();
         await expect(getSelectedPages(app)).toHaveAttribute('aria-invalid', 'true');
         if (hand.name === 'mouse') await expectAccessible(app, 'typed pages that can’t be read');
         await hand.typeText(getSelectedPages(app), '1-3,7');
         await getSelectedPages(app).press('Enter');
-        await expect(app.getByText('There are pages 1 to 8.')).toBeHidden();
+        await expect(app.getByText('This plan has pages 1–8.')).toBeHidden();
         await expect(getPage(app, 2)).toHaveAttribute('aria-pressed', 'true');
         await expect(getPage(app, 7)).toHaveAttribute('aria-pressed', 'true');
         await expect(getPage(app, 8)).toHaveAttribute('aria-pressed', 'false');

@@ -54,5 +54,33 @@ test('a project is deleted only after its name is typed', async ({ app, api, pro
   await expect(app.getByText(`“${project.name}” was deleted.`)).toBeVisible();
   await expect(app.getByRole('link', { name: new RegExp(project.name) })).toHaveCount(0);
   await app.goto(`/projects/${project.uuid}/documents`);
-  await expect(app.getByText(/not found/i)).toBeVisible();
+  await expect(app.getByRole('heading', { name: 'Project not found', level: 1 })).toBeVisible();
+  await expect(app.getByText('Ask an owner of your organization for access.')).toBeVisible();
+  await expect(app.getByText(`/projects/${project.uuid}/documents`)).toBeVisible();
+  await expect(app.getByRole('navigation', { name: 'Organization' })).toBeVisible();
+  await expectAccessible(app, 'a project that is gone');
+
+  await app.goto('/nope');
+  await expect(app.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible();
+  await expect(app.getByRole('navigation', { name: 'Organization' })).toBeVisible();
+});
+
+test('the projects page says what Sheaf is, and how much each project received', async ({
+  app,
+  api,
+  project,
+}) => {
+  await api.uploadAndWait(project, {
+    name: 'today.pdf',
+    content: createNumberedPdf({ pages: 1, label: 'today' }),
+  });
+  await app.goto('/projects');
+  await expect(app.getByText('Sheaf turns stacks of pages into documents')).toBeVisible();
+  // The owner has just joined.
+  await expect(app.getByRole('list', { name: 'First steps' }).getByRole('listitem')).toHaveCount(3);
+  const card = app.getByRole('link', { name: new RegExp(project.name) });
+  await expect(card).toContainText('1 document, 1 today');
+  await expect(card).toContainText('Nothing waits');
+  await expect(card).toContainText(/Last upload/);
+  await expectAccessible(app, 'the projects');
 });

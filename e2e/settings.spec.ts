@@ -128,19 +128,19 @@ test('categories start with common types, and are added by Enter and paste', asy
   await app.goto(`/projects/${project.uuid}/settings?section=classifier`);
   await app.getByRole('button', { name: 'Add category' }).click();
   const bar = app.getByRole('region', { name: 'Unsaved changes' });
-  const valueOf = (place: number) => app.getByLabel(`Value of category ${place}`);
-  await expect(valueOf(1)).toBeFocused();
-  await expect(valueOf(1)).not.toHaveAttribute('aria-invalid', 'true');
+  const valueField = (place: number) => app.getByLabel(`Value of category ${place}`);
+  await expect(valueField(1)).toBeFocused();
+  await expect(valueField(1)).not.toHaveAttribute('aria-invalid', 'true');
   await expect(bar).toHaveCount(0);
   await app.getByRole('button', { name: 'Remove category 1' }).click();
 
   await app.getByRole('button', { name: 'Start with common types' }).click();
-  await expect(valueOf(8)).toBeFocused();
+  await expect(valueField(8)).toBeFocused();
   await expect(bar).toContainText('8 categories added');
   await app.keyboard.press('Enter');
-  await expect(valueOf(9)).toBeFocused();
+  await expect(valueField(9)).toBeFocused();
   await expect(bar).toContainText('8 categories added');
-  await valueOf(9).evaluate((field) => {
+  await valueField(9).evaluate((field) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData(
       'text/plain',
@@ -148,14 +148,14 @@ test('categories start with common types, and are added by Enter and paste', asy
     );
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
-  await expect(valueOf(10)).toHaveValue('waybill');
+  await expect(valueField(10)).toHaveValue('waybill');
   await expect(app.getByLabel('Description of waybill')).toHaveValue('A transport document');
   await app.keyboard.press('Enter');
-  await expect(valueOf(11)).toBeFocused();
+  await expect(valueField(11)).toBeFocused();
   await expectAccessible(app, 'new categories');
   await bar.getByRole('button', { name: 'Save' }).click();
   await expect(bar).toHaveCount(0);
-  await expect(valueOf(11)).toHaveCount(0);
+  await expect(valueField(11)).toHaveCount(0);
   const { categories } = (await getSettings(api, project)).classifier;
   expect(categories.map(({ value }) => value)).toEqual([
     ...COMMON_TYPES.map(({ value }) => value),

@@ -11,8 +11,11 @@ test('a wrong password shows an error, and the right one opens the projects', as
   expectedProblems.push(/status of 401/);
   await page.goto('/sign-in');
   await expectAccessible(page, 'the door');
+  await expect(page.getByText('Sign in to your documents.')).toBeVisible();
+  const place = await page.getByLabel('Email').boundingBox();
   await signIn(page, { ...ADMIN, password: 'a wrong long password' });
   await expect(page.getByRole('main').getByRole('alert')).toContainText('don’t match');
+  expect(await page.getByLabel('Email').boundingBox()).toEqual(place);
   await expectAccessible(page, 'the door after a wrong password');
 
   await signIn(page, ADMIN);

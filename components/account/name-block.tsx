@@ -60,7 +60,7 @@ export function NameBlock({ first }: { first: Account }) {
           Save name
         </Button>
       </form>
-      <LeaveGuard isActive={changed} description="Your new name is not saved. It is lost when you leave." />
+      <LeaveGuard isActive={changed} description="Your new name isn’t saved yet." />
     </SectionBlock>
   );
 }

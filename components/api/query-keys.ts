@@ -19,6 +19,7 @@ export const queryKeys = {
   documentLists: (projectUuid: string) => ['documents', projectUuid, 'list'] as const,
   documents: (projectUuid: string, filter: object) => ['documents', projectUuid, 'list', filter] as const,
   documentCounts: (projectUuid: string, view: string) => ['documents', projectUuid, 'counts', view] as const,
+  firstReceived: (projectUuid: string, view: string) => ['documents', projectUuid, 'first', view] as const,
   /** Documents of all projects that wait for a person. */
   waitingDocuments: (organizationId: string) => ['documents', organizationId, 'waiting'] as const,
   allDocuments: ['document'] as const,

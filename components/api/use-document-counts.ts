@@ -37,3 +37,19 @@ export function useDocumentCounts(
   // Hide the data until the page is hydrated, because the navigation may already have loaded it.
   return { data: live ? data : undefined };
 }
+
+/**
+ * Returns when the first document of a list of the project was received.
+ * @param view query that limits and sorts the list; `null` to load nothing
+ */
+export function useFirstReceived(projectUuid: string, view: string | null): string | undefined {
+  const { data } = useQuery({
+    queryKey: queryKeys.firstReceived(projectUuid, view ?? ''),
+    queryFn: ({ signal }) =>
+      fetchJson(`/api/projects/${projectUuid}/documents?limit=1&${view}`, DocumentList, { signal }),
+    enabled: view !== null,
+    refetchInterval: POLL_INTERVAL_MS,
+    select: (page) => page.documents[0]?.created_at,
+  });
+  return data;
+}

@@ -16,7 +16,7 @@ export function formatInvitationStatus({
   const who = invited ? `${since} ` : '';
   const what = invited ? 'The link' : 'The password link';
   if (link.expired) return `${who}${what} has expired.`;
-  if (link.mail === 'failed') return `${who}${link.mail_problem ?? 'The mail did not arrive.'}`;
+  if (link.mail === 'failed') return `${who}${link.mail_problem ?? 'The email was not delivered.'}`;
   const mail = { none: '', waiting: ' The email is on its way.', sent: ' It was emailed.' }[link.mail];
   return `${who}${what} is valid until {until}.${mail}`;
 }

@@ -18,6 +18,8 @@ const JOB_LABELS: Record<string, string> = {
   'intake-settle': 'Processing an upload',
   'jobs-keep-failure': 'Recording a failure',
   'page-plan-cut': 'Cutting pages',
+  'projects-purge': 'Deleting a project',
+  'projects-purge-rest': 'Deleting projects',
   'stuck-work-resume': 'Resuming stuck work',
   'webhooks-deliver': 'Delivering webhooks',
   'webhooks-forget': 'Deleting old deliveries',

@@ -50,7 +50,9 @@ export function MemberDialog(props: MemberDialogProps) {
   const { organizationId, projects, member, isOwner, onAdded, onClose } = props;
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>(member?.role ?? 'reviewer');
-  const [chosen, setChosen] = useState<string[]>(member?.projects ?? []);
+  const [chosen, setChosen] = useState<string[]>(
+    member?.projects ?? (projects.length === 1 ? projects.map(({ uuid }) => uuid) : []),
+  );
   const add = useAddMember(organizationId);
   const change = useUpdateMember(organizationId);
   const { error, isPending } = member ? change : add;
@@ -79,7 +81,7 @@ export function MemberDialog(props: MemberDialogProps) {
       description={
         member
           ? member.state === 'pending'
-            ? 'It applies when they accept the invitation.'
+            ? 'The change applies when they accept the invitation.'
             : 'The change applies to their next request.'
           : 'A new user gets a link to choose a password. A user with an account must accept the invitation first.'
       }
@@ -87,6 +89,13 @@ export function MemberDialog(props: MemberDialogProps) {
       isBlocked={blocked}
       problem={error && !overtaken && Object.keys(problems).length === 0 && error.message}
       noValidate
+      sideAction={
+        limited && chosen.length === 0 ? (
+          <p role="status" className="mr-auto min-w-0 flex-1 text-small text-warn-ink">
+            No project selected: they will see no documents.
+          </p>
+        ) : undefined
+      }
       onSubmit={submit}
     >
       {member && overtaken && !change.isSuccess && (

@@ -1,17 +1,19 @@
 'use client';
 
-import { FolderPlus, Inbox, Plus, TriangleAlert } from 'lucide-react';
+import { Clock, FolderPlus, Inbox, type LucideIcon, Plus, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { listHref } from '@/components/api/document-links';
-import { sumCounts, useDocumentCounts } from '@/components/api/use-document-counts';
+import { sumCounts, useDocumentCounts, useFirstReceived } from '@/components/api/use-document-counts';
 import { useProjects } from '@/components/api/use-projects';
 import { getInitials } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/navigation';
 import { Skeleton } from '@/components/ui/skeleton';
+import { Time, useNow } from '@/components/ui/time';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
 import type { Project } from '@/lib/tenancy/projects/schemas';
 import { ArchivedProjects } from './archived-projects';
@@ -22,10 +24,12 @@ interface ProjectsViewProps {
   organizationId: string;
   projects: Project[];
   canCreate: boolean;
+  /** `true` if the reader joined the organization recently. */
+  isNew: boolean;
 }
 
 /** Lists the projects of the reader; users with permission can create one. */
-export function ProjectsView({ organizationId, projects: initial, canCreate }: ProjectsViewProps) {
+export function ProjectsView({ organizationId, projects: initial, canCreate, isNew }: ProjectsViewProps) {
   const { data: projects } = useProjects(organizationId, initial);
   const [making, setMaking] = useState(false);
   const router = useRouter();
@@ -40,6 +44,10 @@ export function ProjectsView({ organizationId, projects: initial, canCreate }: P
         <span className="flex-1" />
         {canCreate && projects.length > 0 && create}
       </PageHeader>
+      <p className="px-5 pt-4 text-ink-2 max-wide:px-3">
+        Sheaf turns stacks of pages into documents: it proposes cuts, types, and values, and you decide.
+      </p>
+      {isNew && projects.length === 0 && <FirstSteps />}
       {projects.length === 0 ? (
         <EmptyState
           icon={FolderPlus}
@@ -52,6 +60,7 @@ export function ProjectsView({ organizationId, projects: initial, canCreate }: P
         </EmptyState>
       ) : (
         <div className="min-h-0 flex-1 overflow-auto">
+          {isNew && <FirstSteps />}
           <ul className="grid auto-rows-min grid-cols-[repeat(auto-fill,minmax(272px,1fr))] gap-3 p-5 max-wide:p-3">
             {projects.map((project) => (
               <ProjectCard key={project.uuid} project={project} />
@@ -71,43 +80,121 @@ export function ProjectsView({ organizationId, projects: initial, canCreate }: P
   );
 }
 
+/** Reserves the lines of a card, so that nothing moves when its numbers arrive. */
 function ProjectCard({ project }: { project: Project }) {
-  const { data: counts } = useDocumentCounts(project.uuid);
+  const { uuid, name } = project;
+  const today = useStartOfDay();
+  const { data: counts } = useDocumentCounts(uuid);
+  const { data: received } = useDocumentCounts(today ? uuid : undefined, `created_from=${today}`);
   const waiting = counts?.needs_action ?? 0;
+  const oldest = useFirstReceived(uuid, waiting > 0 ? 'status=needs_action&sort=created_at' : null);
+  const newest = useFirstReceived(uuid, 'sort=-created_at');
   return (
     <li>
       <Link
-        href={listHref(project.uuid)}
-        className="flex h-full flex-col gap-4 rounded-3 border border-line bg-surface p-4 shadow-1 transition-colors hover:border-line-strong hover:bg-row-hover"
+        href={listHref(uuid)}
+        className="flex h-full flex-col gap-3 rounded-3 border border-line bg-surface p-4 shadow-1 transition-colors hover:border-line-strong hover:bg-row-hover"
       >
         <span className="flex min-w-0 items-center gap-3">
           <span
             aria-hidden="true"
             className="grid size-8 shrink-0 place-items-center rounded-2 bg-ink font-semibold text-small text-surface"
           >
-            {getInitials(project.name)}
+            {getInitials(name)}
           </span>
-          <span className="min-w-0 flex-1 truncate font-semibold text-head">{project.name}</span>
+          <span className="min-w-0 flex-1 truncate font-semibold text-head">{name}</span>
         </span>
-        <span className="flex h-4 items-center gap-4 text-ink-2 text-small tabular-nums">
-          {counts ? (
-            <>
-              <span className="flex items-center gap-1.5">
-                <Inbox aria-hidden="true" strokeWidth={1.75} className="size-3.5 text-ink-3" />
+        <span className="grid gap-1 text-ink-2 text-small tabular-nums [&>span]:min-h-4">
+          <CardLine icon={Inbox}>
+            {counts ? (
+              <>
                 {formatCount(sumCounts(counts), 'document')}
-              </span>
-              {waiting > 0 && (
-                <span className="flex items-center gap-1.5 text-warn-ink">
-                  <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="size-3.5 text-warn" />
-                  {waiting === 1 ? '1 needs action' : `${waiting.toLocaleString('en')} need action`}
-                </span>
-              )}
-            </>
-          ) : (
-            <Skeleton className="w-32" />
-          )}
+                {received && sumCounts(received) > 0 && `, ${sumCounts(received).toLocaleString('en')} today`}
+              </>
+            ) : (
+              <Skeleton className="w-32" />
+            )}
+          </CardLine>
+          <CardLine icon={TriangleAlert} isWarning={waiting > 0}>
+            {counts && waiting === 0 && 'Nothing waits'}
+            {waiting > 0 && (
+              <>
+                {waiting === 1 ? '1 needs action' : `${waiting.toLocaleString('en')} need action`}
+                {oldest && (
+                  <>
+                    , oldest <Time at={oldest} isRelative />
+                  </>
+                )}
+              </>
+            )}
+          </CardLine>
+          <CardLine icon={Clock}>
+            {newest ? (
+              <>
+                Last upload <Time at={newest} isRelative />
+              </>
+            ) : (
+              counts && sumCounts(counts) === 0 && 'No uploads yet'
+            )}
+          </CardLine>
         </span>
       </Link>
     </li>
+  );
+}
+
+interface CardLineProps {
+  icon: LucideIcon;
+  isWarning?: boolean;
+  children: ReactNode;
+}
+
+function CardLine({ icon: Icon, isWarning = false, children }: CardLineProps) {
+  return (
+    <span className={cx('flex items-center gap-1.5', isWarning && 'text-warn-ink')}>
+      <Icon
+        aria-hidden="true"
+        strokeWidth={1.75}
+        className={cx('size-3.5 shrink-0', isWarning ? 'text-warn' : 'text-ink-3')}
+      />
+      <span className="min-w-0 truncate">{children}</span>
+    </span>
+  );
+}
+
+/** Returns the start of today in the reader's time zone; `null` on the server, which doesn't know it. */
+function useStartOfDay(): string | null {
+  const now = useNow();
+  return now === null ? null : new Date(new Date(now).setHours(0, 0, 0, 0)).toISOString();
+}
+
+const STEPS = [
+  { title: 'Upload', text: 'Drop scans, photos, or office files into a project.' },
+  {
+    title: 'Check the cuts',
+    text: 'Sheaf proposes where documents begin and what they are. You correct it.',
+  },
+  { title: 'Approve the values', text: 'Check the values that Sheaf read. Other systems then collect them.' },
+] as const;
+
+/** Shows new users how Sheaf works. */
+function FirstSteps() {
+  return (
+    <ol aria-label="First steps" className="grid gap-3 px-5 pt-4 max-wide:px-3 wide:grid-cols-3">
+      {STEPS.map(({ title, text }, index) => (
+        <li key={title} className="flex gap-3 rounded-3 bg-surface-2 p-4 inset-ring inset-ring-line">
+          <span
+            aria-hidden="true"
+            className="grid size-6 shrink-0 place-items-center rounded-full bg-accent font-semibold text-on-accent text-small"
+          >
+            {index + 1}
+          </span>
+          <span className="min-w-0">
+            <span className="block font-semibold">{title}</span>
+            <span className="block text-ink-2">{text}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

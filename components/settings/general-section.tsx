@@ -37,11 +37,11 @@ const REVIEWER_OPTIONS: readonly Choice<SettingsDraft['reviewersSee']>[] = [
 ];
 
 const DUPLICATE_OPTIONS: readonly Choice<SettingsDraft['duplicates']>[] = [
-  { value: 'keep', title: 'Keep', description: 'The file is accepted again.' },
+  { value: 'keep', title: 'Keep', description: 'Accept the file again.' },
   {
     value: 'flag',
     title: 'Flag',
-    description: 'The file is accepted and marked as a duplicate.',
+    description: 'Accept the file, and mark it as a copy of the first.',
   },
 ];
 
@@ -92,7 +92,11 @@ export function GeneralSection(props: GeneralSectionProps) {
           reviewersSee={draft.reviewersSee}
         />
       </SectionBlock>
-      <SectionBlock id="duplicates" title="Duplicates" description="Handling of identical files.">
+      <SectionBlock
+        id="duplicates"
+        title="Duplicates"
+        description="What to do when the same file comes again."
+      >
         <ChoiceCards
           label="Duplicates"
           value={draft.duplicates}

@@ -75,7 +75,7 @@ export function SettingsView({ project, initialData, organizationId, languages }
       <RetentionConfirmDialog form={form} />
       <LeaveGuard
         isActive={form.changes > 0}
-        description="Your changes aren’t saved. They are lost when you leave."
+        description="Your changes aren’t saved yet."
         onLeave={() => deleteDraft(uuid)}
       />
     </>

@@ -50,7 +50,7 @@ export function SplittingSection({ organizationId, projectUuid, form }: Splittin
   const { draft, edit, problemAt } = form;
   return (
     <>
-      <SectionBlock id="uploads" title="Uploads" description="Default for uploads.">
+      <SectionBlock id="uploads" title="Uploads" description="Used when an upload doesn’t say otherwise.">
         <SwitchField
           checked={draft.classifyByDefault}
           onCheckedChange={(classifyByDefault) => edit({ classifyByDefault })}
@@ -58,7 +58,11 @@ export function SplittingSection({ organizationId, projectUuid, form }: Splittin
           hint="Sheaf proposes types and cuts for uploaded PDFs and images."
         />
       </SectionBlock>
-      <SectionBlock id="splitting" title="Splitting" description="Handling of files with several documents.">
+      <SectionBlock
+        id="splitting"
+        title="Splitting"
+        description="What to do with files that hold several documents."
+      >
         <ChoiceCards
           label="Document splitting"
           value={draft.splitting}

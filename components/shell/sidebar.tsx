@@ -82,6 +82,7 @@ export function Sidebar({ user, projects: initial, archived, theme }: SidebarPro
   const { projectUuid } = useParams<{ projectUuid?: string }>();
   const manages = canSeeAllProjects(user.role);
   const { data: projects } = useProjects(user.organization.id, initial);
+  const current = projects.find(({ uuid }) => uuid === projectUuid) ?? archived;
   return (
     <div className="flex h-full min-h-0 flex-col gap-0.5 overflow-y-auto px-2.5 py-3">
       <Link
@@ -94,13 +95,13 @@ export function Sidebar({ user, projects: initial, archived, theme }: SidebarPro
       <div className="mt-2 shrink-0">
         <ProjectSwitcher
           projects={projects}
-          current={projects.find((project) => project.uuid === projectUuid) ?? archived}
+          current={current}
           organization={user.organization.name}
           canManage={manages}
         />
       </div>
-      {projectUuid ? (
-        <ProjectNav projectUuid={projectUuid} canManage={manages} />
+      {current ? (
+        <ProjectNav projectUuid={current.uuid} canManage={manages} />
       ) : (
         manages && <OrganizationNav />
       )}

@@ -22,7 +22,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         <p className="absolute right-10 bottom-8 left-10 max-w-[460px] text-balance font-semibold text-title">
           Turn stacks of paper into documents.
           <span className="mt-1.5 block font-normal text-base text-ink-2 tracking-normal">
-            Every page keeps its history, and every change can be undone.
+            Every page keeps its history. Changes can be undone for 30 days.
           </span>
         </p>
       </div>

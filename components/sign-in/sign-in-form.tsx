@@ -65,17 +65,23 @@ export function SignInForm({ next, oidc }: SignInFormProps) {
   }
 
   return (
-    <form onSubmit={submit} method="post" className="grid gap-4">
-      {oidc?.failure && !failure && (
-        <Notice tone="bad" role="alert">
-          {oidc.failure}
-        </Notice>
-      )}
-      {failure && (
-        <Notice tone={failure.outcome === 'paused' ? 'warn' : 'bad'} role="alert">
-          {getErrorMessage(failure)}
-        </Notice>
-      )}
+    <form onSubmit={submit} method="post" className="mt-1 grid gap-4">
+      {/* An error of two lines takes the place of the sentence, so that the fields stay where they are. */}
+      <div className="min-h-15">
+        {oidc?.failure && !failure && (
+          <Notice tone="bad" role="alert">
+            {oidc.failure}
+          </Notice>
+        )}
+        {failure && (
+          <Notice tone={failure.outcome === 'paused' ? 'warn' : 'bad'} role="alert">
+            {getErrorMessage(failure)}
+          </Notice>
+        )}
+        {!failure && !oidc?.failure && (
+          <p className="text-head text-ink-2 tracking-normal">Sign in to your documents.</p>
+        )}
+      </div>
       <Field label="Email">
         {({ id }) => (
           <Input

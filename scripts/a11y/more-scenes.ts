@@ -15,7 +15,7 @@ export const moreScenes: Scene[] = [
       await page.getByRole('button', { name: /^Page 1,/ }).waitFor();
       await page.getByLabel('Select pages').fill('99');
       await page.getByLabel('Select pages').press('Enter');
-      await page.getByRole('alert').filter({ hasText: 'There are pages' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'This plan has pages' }).waitFor();
     },
   },
   {

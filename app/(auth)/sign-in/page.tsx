@@ -16,7 +16,7 @@ export default async function SignInPage({ searchParams }: Props) {
   const { oidc } = await services();
   return (
     <AuthLayout>
-      <AuthHeader title="Sign in">Continue where you left off.</AuthHeader>
+      <AuthHeader title="Sign in" />
       <SignInForm
         next={getSafeRedirectPath(next)}
         oidc={oidc && { name: oidc.name, failure: getOidcErrorMessage(error, oidc.name) }}

@@ -16,8 +16,8 @@ test('typed pages may be single pages, ranges, and open ranges, with any spaces 
 
 test('reports what can’t be parsed', () => {
   expect(parseTypedRanges('1-3, x', 9)).toEqual({ problem: expect.stringContaining('“x”') });
-  expect(parseTypedRanges('9', 8)).toEqual({ problem: 'There are pages 1 to 8.' });
-  expect(parseTypedRanges('0', 8)).toEqual({ problem: 'There are pages 1 to 8.' });
+  expect(parseTypedRanges('9', 8)).toEqual({ problem: 'This plan has pages 1–8.' });
+  expect(parseTypedRanges('0', 8)).toEqual({ problem: 'This plan has pages 1–8.' });
   expect(parseTypedRanges('5-2', 8)).toEqual({ problem: '5-2 runs backwards. Write 2-5.' });
 });
 

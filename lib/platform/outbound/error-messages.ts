@@ -1,5 +1,7 @@
 import { BlockedAddressError } from './guarded-connector';
 
+export const ALLOW_PRIVATE_HINT = 'The operator can allow private addresses with WEBHOOK_ALLOW_PRIVATE=true.';
+
 const MESSAGES: Record<string, string> = {
   ECONNREFUSED: 'The connection was refused.',
   ECONNRESET: 'The connection was closed unexpectedly.',
@@ -30,7 +32,7 @@ export function formatNetworkError(error: unknown, timeoutMs: number | null): st
   if (timeoutMs !== null) return `The response was not complete within ${timeoutMs / 1000} s.`;
   const code = getErrorCode(error);
   if (error instanceof BlockedAddressError || code === 'AddressRejected') {
-    return 'The address is not on the public internet, so Sheaf did not call it.';
+    return `The address is private, so Sheaf did not call it. ${ALLOW_PRIVATE_HINT}`;
   }
   // The parser gives its errors no code, and only asserts that a status is at least 100.
   if (/^(HPE_|HTTPParserError$|ERR_ASSERTION$)/.test(code)) return 'The response is not HTTP.';

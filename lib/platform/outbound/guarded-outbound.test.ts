@@ -10,10 +10,11 @@ import {
   respondWithFlood,
   type WebhookReceiver,
 } from '@/test-support/webhook-receiver';
-import { NOT_PUBLIC_MESSAGE, openGuardedOutbound } from './guarded-outbound';
+import { formatPrivateAddress, openGuardedOutbound } from './guarded-outbound';
 import type { Outbound, OutboundRequest } from './port';
 
-const REFUSED = 'The address is not on the public internet, so Sheaf did not call it.';
+const REFUSED =
+  'The address is private, so Sheaf did not call it. The operator can allow private addresses with WEBHOOK_ALLOW_PRIVATE=true.';
 
 let receiver: WebhookReceiver;
 let open: Outbound;
@@ -140,6 +141,12 @@ test('a refused connection is reported', async () => {
   receiver = await openWebhookReceiver();
 });
 
+test('says that an address is private, and what the operator can change', () => {
+  expect(formatPrivateAddress('127.0.0.1')).toBe(
+    '127.0.0.1 is a private address. The operator can allow private addresses with WEBHOOK_ALLOW_PRIVATE=true.',
+  );
+});
+
 test('rejects special addresses in every notation before sending a byte', async () => {
   const { port } = new URL(receiver.origin);
   const hosts = [
@@ -154,7 +161,10 @@ test('rejects special addresses in every notation before sending a byte', async 
   ];
   for (const host of hosts) {
     const url = `http://${host}:${port}/in`;
-    expect(await guarded.getUrlProblem(new URL(url)), host).toBe(NOT_PUBLIC_MESSAGE);
+    const { hostname } = new URL(url);
+    expect(await guarded.getUrlProblem(new URL(url)), host).toBe(
+      formatPrivateAddress(hostname.replace(/^\[|\]$/g, '')),
+    );
     expect((await post(guarded, { url })).error, host).toBe(REFUSED);
   }
   expect(receiver.calls).toEqual([]);
@@ -175,7 +185,7 @@ test('a name that resolves elsewhere after it was saved is rejected at the call'
 test.each(['localhost', 'localhost.', 'a.localhost', 'printer.local', 'db.internal', 'intranet'])(
   'the name %s is local and can’t be saved',
   async (name) => {
-    expect(await guarded.getUrlProblem(new URL(`http://${name}/`))).toBe(NOT_PUBLIC_MESSAGE);
+    expect(await guarded.getUrlProblem(new URL(`http://${name}/`))).toBe(formatPrivateAddress(name));
   },
 );
 

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
-import { formatNetworkError } from './error-messages';
+import { ALLOW_PRIVATE_HINT, formatNetworkError } from './error-messages';
 import { createGuardedConnector } from './guarded-connector';
 import type { Outbound, OutboundOutcome, OutboundRequest } from './port';
 import { isPublicAddress } from './public-address';
@@ -20,7 +20,9 @@ interface Options {
  */
 const URL_CHECK_TIMEOUT_MS = 3000;
 
-export const NOT_PUBLIC_MESSAGE = 'The address is not on the public internet.';
+/** Explains why a host can't be called, and what the operator can change. */
+export const formatPrivateAddress = (host: string): string =>
+  `${host} is a private address. ${ALLOW_PRIVATE_HINT}`;
 
 /**
  * Opens an HTTP client that checks every address when it connects, since a name can resolve to another address than
@@ -39,13 +41,13 @@ export function openGuardedOutbound({ allowPrivate, resolve }: Options): Outboun
   return {
     async getUrlProblem(url) {
       const host = url.hostname.replace(/^\[|\]$/g, '');
-      if (isIP(host)) return isAllowed(host) ? null : NOT_PUBLIC_MESSAGE;
-      if (!allowPrivate && isLocalName(host)) return NOT_PUBLIC_MESSAGE;
+      if (isIP(host)) return isAllowed(host) ? null : formatPrivateAddress(host);
+      if (!allowPrivate && isLocalName(host)) return formatPrivateAddress(host);
       const addresses = await Promise.race([
         resolveAddresses(host).catch(() => []),
         sleep(URL_CHECK_TIMEOUT_MS, [], { ref: false }),
       ]);
-      return addresses.every((address) => isAllowed(address)) ? null : NOT_PUBLIC_MESSAGE;
+      return addresses.every((address) => isAllowed(address)) ? null : formatPrivateAddress(host);
     },
     post: (call) => post(agent, call),
     close: () => agent.destroy(),

@@ -6,10 +6,14 @@ export interface CurrentUser {
   name: string;
   role: Role;
   organization: { id: string; name: string };
+  /** `true` in the first days of the membership. */
+  isNew: boolean;
 }
 
-export async function getCurrentUser({ db, actor }: Context<Member>): Promise<CurrentUser> {
-  const { user, organization, role } = await db.membership.findUniqueOrThrow({
+const NEW_MS = 7 * 24 * 60 * 60 * 1000;
+
+export async function getCurrentUser({ db, actor, clock }: Context<Member>): Promise<CurrentUser> {
+  const { user, organization, role, createdAt } = await db.membership.findUniqueOrThrow({
     where: { id: actor.membershipId },
     include: { user: true, organization: true },
   });
@@ -17,5 +21,6 @@ export async function getCurrentUser({ db, actor }: Context<Member>): Promise<Cu
     name: user.name ?? user.email,
     role,
     organization: { id: organization.id, name: organization.name },
+    isNew: clock().getTime() - createdAt.getTime() < NEW_MS,
   };
 }
