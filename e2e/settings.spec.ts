@@ -134,7 +134,7 @@ test('categories start with common types, and are added by Enter and paste', asy
   await expect(bar).toHaveCount(0);
   await app.getByRole('button', { name: 'Remove category 1' }).click();
 
-  await app.getByRole('button', { name: 'Start with common types' }).click();
+  await app.getByRole('button', { name: 'Start with common types', exact: true }).click();
   await expect(valueField(8)).toBeFocused();
   await expect(bar).toContainText('8 categories added');
   await app.keyboard.press('Enter');

@@ -37,15 +37,15 @@ export function ProjectLifecycle({ project, isArchived }: ProjectLifecycleProps)
           {error instanceof ApiError ? error.message : 'The project was not archived. Retry in a moment.'}
         </Notice>
       )}
-      <dl className="grid gap-5">
+      <div className="grid gap-5">
         {!isArchived && (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <div className="min-w-0 flex-1 basis-72">
-              <dt className="font-semibold">Archive this project</dt>
-              <dd className="max-w-[60ch] text-ink-2">
+              <h3 className="font-semibold">Archive this project</h3>
+              <p className="max-w-[60ch] text-ink-2">
                 The project becomes read-only and leaves the list of projects. Integrations can still read it.
                 You can restore it at any time.
-              </dd>
+              </p>
             </div>
             <Button disabled={isPending} onClick={archive}>
               Archive project
@@ -54,16 +54,16 @@ export function ProjectLifecycle({ project, isArchived }: ProjectLifecycleProps)
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <div className="min-w-0 flex-1 basis-72">
-            <dt className="font-semibold">Delete this project</dt>
-            <dd className="max-w-[60ch] text-ink-2">
+            <h3 className="font-semibold">Delete this project</h3>
+            <p className="max-w-[60ch] text-ink-2">
               Deletes all documents, files, entity records, webhooks, and settings permanently.
-            </dd>
+            </p>
           </div>
           <Button variant="danger" onClick={() => setDeleting(true)}>
             Delete project…
           </Button>
         </div>
-      </dl>
+      </div>
       {deleting && <DeleteProjectDialog project={project} onClose={() => setDeleting(false)} />}
     </SectionBlock>
   );

@@ -178,7 +178,7 @@ test('does not call an address in a private network', async () => {
   const before = receiver.calls.length;
   await expect(
     requestHttpProposal(guarded, { url: `${receiver.origin}/classify`, key: null }, file),
-  ).rejects.toThrow('The address is private');
+  ).rejects.toThrow('address is private');
   expect(receiver.calls).toHaveLength(before);
   await guarded.close();
 });

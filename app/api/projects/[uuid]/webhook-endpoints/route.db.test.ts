@@ -182,7 +182,11 @@ describe('change', () => {
     const { id } = await addEndpoint();
     expect((await change(id, { enabled: false }, reviewer.token)).status).toBe(403);
     expect((await change(app.services.newId(), { enabled: false })).status).toBe(404);
-    expect((await change(id, { url: 'http://10.0.0.1/' })).status).toBe(422);
+    const refused = await change(id, { url: 'http://10.0.0.1/' });
+    expect(refused.status).toBe(422);
+    expect((await refused.json()).errors.url).toEqual([
+      '10.0.0.1 is a private address. The operator can allow private addresses with WEBHOOK_ALLOW_PRIVATE=true.',
+    ]);
   });
 });
 
