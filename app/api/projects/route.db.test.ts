@@ -60,7 +60,12 @@ describe('create', () => {
     const response = await app.call(POST, { as: owner.token, json: { name: 'Freight' } });
     expect(response.status).toBe(201);
     const made = await response.json();
-    expect(made).toEqual({ uuid: expect.any(String), name: 'Freight', created_at: expect.any(String) });
+    expect(made).toEqual({
+      uuid: expect.any(String),
+      name: 'Freight',
+      created_at: expect.any(String),
+      archived_at: null,
+    });
     expect(await list(owner.token)).toContainEqual(made);
     const entry = await app.services.db.auditEntry.findFirstOrThrow({ where: { subjectId: made.uuid } });
     expect(entry).toMatchObject({ action: 'project.created', projectId: made.uuid, actorKind: 'user' });

@@ -28,6 +28,7 @@ test('200 with one audit entry; the same name and no name change nothing', async
     uuid: project.id,
     name: 'Inbound freight',
     created_at: project.createdAt.toISOString(),
+    archived_at: null,
   });
   for (const json of [{ name: 'Inbound freight' }, {}]) {
     expect(await (await rename(json)).json()).toMatchObject({ name: 'Inbound freight' });
