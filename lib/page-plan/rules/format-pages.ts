@@ -56,7 +56,8 @@ export function parseTypedRanges(typed: string, pageCount: number): PageRange[] 
     const first = Number(match[1]);
     const open = /[-–—]$/.test(piece);
     const last = match[2] === undefined ? (open ? pageCount : first) : Number(match[2]);
-    if (first < 1 || last > pageCount) return { problem: pageCount === 1 ? 'This plan has 1 page.' : `This plan has pages 1–${pageCount}.` };
+    if (first < 1 || last > pageCount)
+      return { problem: pageCount === 1 ? 'This plan has 1 page.' : `This plan has pages 1–${pageCount}.` };
     if (first > last) return { problem: `${piece} runs backwards. Write ${last}-${first}.` };
     ranges.push({ first, last });
   }
