@@ -130,6 +130,7 @@ export const AuditEntry = z
       subject_id: '0198c1f2-7a1e-7c3b-9d40-5a2f81c04e11',
       documents: [],
       assignee: null,
+      changes: [],
       details: {},
     },
   });
