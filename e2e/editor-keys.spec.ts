@@ -74,7 +74,7 @@ test('letters trigger no shortcut in fields, menus and dialogs', async ({ app, a
   await app.keyboard.press('Delete');
   await getTool(app, 'Cut before').focus();
   await app.keyboard.press('?');
-  await expect(app.getByRole('dialog', { name: 'Keys and touch' })).toBeVisible();
+  await expect(app.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible();
   await app.keyboard.press('s');
   await app.keyboard.press('Escape');
   await expectPages(app, whole);

@@ -63,7 +63,7 @@ test('a question mark lists all keyboard shortcuts', async ({ app, api, project 
   await openEditor(app, project, await uploadPile(api, project, { pages: 2 }));
   await tabTo(getPage(app, 1));
   await app.keyboard.press('?');
-  const dialog = app.getByRole('dialog', { name: 'Keys and touch' });
+  const dialog = app.getByRole('dialog', { name: 'Shortcuts' });
   await expect(dialog.getByText('Cut before this page')).toBeVisible();
   await expect(dialog.getByText('Hold one, then tap others')).toBeVisible();
   await expectAccessible(app, 'the keys');

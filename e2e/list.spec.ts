@@ -111,7 +111,7 @@ test('shortcuts of the list are off while a row’s menu is open', async ({ app,
   await expect(app).toHaveURL(/\/documents$/);
   await getRows(app).first().focus();
   await app.keyboard.press('?');
-  await expect(app.getByRole('dialog', { name: 'Keys' })).toContainText('Merge the selection');
+  await expect(app.getByRole('dialog', { name: 'Shortcuts' })).toContainText('Merge the selection');
   await expectAccessible(app, 'the keys of the list');
   await app.keyboard.press('Escape');
   await expect(getRows(app).first()).toBeFocused();

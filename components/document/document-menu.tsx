@@ -40,8 +40,11 @@ export function DocumentMenu({
   const { status } = document;
   const list = useListQueryString();
   const moves = document.replacing === null ? getAllowedStatuses(status, rights) : [];
-  const setStatus = (to: DocumentStatus) =>
-    void (to === 'approved' ? review.approve(false) : review.move(to));
+  function setStatus(to: DocumentStatus) {
+    if (to === 'approved') void review.approve(false);
+    else if (to === 'pending') void review.scanAgain();
+    else void review.move(to);
+  }
   return (
     <Menu trigger={trigger}>
       {moves.map((to) => (

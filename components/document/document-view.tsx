@@ -9,6 +9,7 @@ import { useEntities } from '@/components/api/use-entities';
 import type { KnownRecord } from '@/components/api/use-record-labels';
 import { RenameDialog } from '@/components/documents/rename-dialog';
 import { useDocumentActions } from '@/components/documents/use-document-actions';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { hasPages } from '@/components/ui/file-kinds';
 import type { Entity } from '@/lib/documents/entity-records/schemas';
 import type { DocumentResource } from '@/lib/documents/schemas';
@@ -161,6 +162,21 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
           </ValuesPanel>
         </main>
         <RenameDialog actions={actions} />
+        {review.isAskingToScan && (
+          <ConfirmDialog
+            title="Scan again without the typed text?"
+            description="Some typed values can’t be saved yet, and are lost. Saved values stay as they are."
+            action="Scan again"
+            isDangerous
+            isBusy={review.busy}
+            problem={null}
+            onConfirm={() => {
+              review.stopAskingToScan();
+              void review.move('pending');
+            }}
+            onClose={review.stopAskingToScan}
+          />
+        )}
         {keysShown && <ShortcutsDialog onClose={() => setKeysShown(false)} />}
       </div>
     </ValuesProvider>

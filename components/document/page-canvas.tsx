@@ -1,12 +1,16 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Chip } from '@/components/ui/chip';
 import { cx } from '@/components/ui/cx';
 import { Notice } from '@/components/ui/notice';
 import { type PageRotation, PageTools } from './page-tools';
+import { usePageImage } from './use-page-image';
 
 const FIT_WIDTH = 1024;
 const ZOOMED_WIDTH = 2048;
+/** Width of the thumbnails in the strip, which the browser has already. */
+const PREVIEW_WIDTH = 128;
 /** Aspect ratio of a page that isn't loaded yet: A4. */
 const DEFAULT_ASPECT_RATIO = 210 / 297;
 
@@ -35,6 +39,12 @@ export function PageCanvas(props: PageCanvasProps) {
   const [ratio, setRatio] = useState(DEFAULT_ASPECT_RATIO);
   const scroller = useRef<HTMLDivElement>(null);
   const src = getImageUrl(page, zoom > 1 ? ZOOMED_WIDTH : FIT_WIDTH);
+  const preview = getImageUrl(page, PREVIEW_WIDTH);
+  const { isLoaded, isBlank, onLoaded } = usePageImage(`${filename} ${page}`, preview);
+  function showLoaded(img: HTMLImageElement) {
+    setRatio(img.naturalWidth / img.naturalHeight);
+    onLoaded();
+  }
 
   useEffect(() => {
     if (scrollTarget === undefined) return;
@@ -70,15 +80,39 @@ export function PageCanvas(props: PageCanvasProps) {
               style={{ '--ratio': ratio, '--zoom': zoom, aspectRatio: ratio } as React.CSSProperties}
               className="relative mx-auto w-[calc(min(100cqw,100cqh*var(--ratio))*var(--zoom))] max-wide:w-full"
             >
+              {!isLoaded && (
+                <span
+                  data-page-loading=""
+                  aria-hidden="true"
+                  className="absolute inset-0 overflow-hidden bg-sunken shadow-2 ring-1 ring-line-strong"
+                >
+                  {/* biome-ignore lint/performance/noImgElement: page images need the session, so next/image can't load them. */}
+                  <img src={preview} alt="" className="size-full opacity-60 blur-[6px]" />
+                </span>
+              )}
               {/* biome-ignore lint/performance/noImgElement: page images need the session, so next/image can't load them. */}
               <img
                 key={page}
+                // The image may be there before the page reacts to its event.
+                ref={(img) => {
+                  if (img?.complete && img.naturalWidth > 0 && !isLoaded) showLoaded(img);
+                }}
                 src={src}
                 alt={`Page ${page} of ${filename}`}
-                onLoad={({ currentTarget: img }) => setRatio(img.naturalWidth / img.naturalHeight)}
+                onLoad={({ currentTarget: img }) => showLoaded(img)}
                 onError={() => setFailed(src)}
-                className="paper size-full shadow-2 ring-1 ring-line-strong motion-safe:animate-appear"
+                className={cx(
+                  'size-full',
+                  isLoaded
+                    ? 'paper shadow-2 ring-1 ring-line-strong motion-safe:animate-appear'
+                    : 'opacity-0',
+                )}
               />
+              {isBlank && (
+                <span className="absolute top-2 left-2">
+                  <Chip>Blank</Chip>
+                </span>
+              )}
               {children}
             </figure>
           </div>

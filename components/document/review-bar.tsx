@@ -86,6 +86,12 @@ function ReviewActions({ document, rights, review, blocker }: ReviewBarProps) {
               size="lg"
               variant="primary"
               tooltip={false}
+              onKeyDown={(event) => {
+                // Enter opens the menu, with Ctrl too.
+                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+                event.preventDefault();
+                void review.approve(true);
+              }}
               className="rounded-l-none border-l-[color-mix(in_oklab,var(--on-accent)_35%,transparent)]"
             />
           }

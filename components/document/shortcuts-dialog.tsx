@@ -1,23 +1,43 @@
 'use client';
 
 import { Dialog } from '@/components/ui/dialog';
-import { type Shortcut, ShortcutList } from '@/components/ui/shortcut-list';
+import { type ShortcutGroup, ShortcutList } from '@/components/ui/shortcut-list';
 
 /** Shortcuts of the values, as listed in the shortcuts dialog. The keys are bound in `use-value-shortcuts.ts`. */
-const VALUE_SHORTCUTS: readonly Shortcut[] = [
-  { does: 'Save and continue', keys: ['↵'] },
-  { does: 'Next or previous value', keys: ['↓', '↑'] },
-  { does: 'Next value to check', keys: ['Alt', 'N'] },
-  { does: 'Restore the saved value', keys: ['Esc'] },
-  { does: 'Clear the value', keys: ['Alt', 'Del'] },
-  { does: 'Use the suggestion', keys: ['Alt', '↵'] },
-  { does: 'Pick the value on the page', keys: ['Alt', 'P'] },
-  { does: 'Show matching records', keys: ['Alt', '↓'] },
-  { does: 'Edit a table cell', keys: ['↵'] },
-  { does: 'Clear a table cell', keys: ['Del'] },
-  { does: 'Approve and next', keys: ['Ctrl', '↵'] },
-  { does: 'Next or previous document', keys: ['J', 'K'] },
-  { does: 'Show these keys', keys: ['?'] },
+const VALUE_SHORTCUTS: readonly ShortcutGroup[] = [
+  {
+    task: 'Move',
+    shortcuts: [
+      { does: 'Next or previous value', keys: ['↓', '↑'] },
+      { does: 'Next value to check', keys: ['Alt', 'N'] },
+      { does: 'Next or previous document', keys: ['J', 'K'] },
+    ],
+  },
+  {
+    task: 'Values',
+    shortcuts: [
+      { does: 'Save and continue', keys: ['↵'] },
+      { does: 'Restore the saved value', keys: ['Esc'] },
+      { does: 'Clear the value', keys: ['Alt', 'Del'] },
+      { does: 'Use the suggestion', keys: ['Alt', '↵'] },
+      { does: 'Pick the value on the page', keys: ['Alt', 'P'] },
+      { does: 'Show matching records', keys: ['Alt', '↓'] },
+    ],
+  },
+  {
+    task: 'Tables',
+    shortcuts: [
+      { does: 'Edit a table cell', keys: ['↵'] },
+      { does: 'Clear a table cell', keys: ['Del'] },
+    ],
+  },
+  {
+    task: 'Document',
+    shortcuts: [
+      { does: 'Approve and next', keys: ['Ctrl', '↵'] },
+      { does: 'Show these shortcuts', keys: ['?'] },
+    ],
+  },
 ];
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
@@ -25,10 +45,10 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Keys"
+      title="Shortcuts"
       description="Letter keys work outside text fields. Add Alt to use them anywhere."
     >
-      <ShortcutList keys={VALUE_SHORTCUTS} />
+      <ShortcutList groups={VALUE_SHORTCUTS} />
     </Dialog>
   );
 }

@@ -39,6 +39,7 @@ export function useReview({ document, edits, queue }: ReviewInput) {
   const router = useRouter();
   const { mutateAsync, isPending, error, reset } = useChangeStatus();
   const [finished, setFinished] = useState(false);
+  const [isAskingToScan, setAskingToScan] = useState(false);
   const { uuid, original_filename: name, status } = document;
 
   // Approving and J open the next document at once.
@@ -72,13 +73,24 @@ export function useReview({ document, edits, queue }: ReviewInput) {
     return true;
   }
 
-  /** Approves the document after all drafts are saved. */
-  async function approve(andNext: boolean) {
-    if (isPending || status !== 'done') return;
+  /** Saves all drafts. @returns `false` if a draft can't be saved */
+  async function saveDrafts(): Promise<boolean> {
     const typed = edits.shown.filter(({ field }) => edits.drafts.has(field.key));
     const fine = typed.map((field) => edits.commit(field)).every(Boolean);
     await edits.settled();
-    if (!fine || edits.hasUnsaved() || getApprovalBlocker(edits)) return;
+    return fine && !edits.hasUnsaved();
+  }
+
+  /** Scans the document again after all drafts are saved, or asks first if a draft would be lost. */
+  async function scanAgain() {
+    if (await saveDrafts()) await move('pending');
+    else setAskingToScan(true);
+  }
+
+  /** Approves the document after all drafts are saved. */
+  async function approve(andNext: boolean) {
+    if (isPending || status !== 'done') return;
+    if (!(await saveDrafts()) || getApprovalBlocker(edits)) return;
     if (!(await move('approved')) || !andNext) return;
     if (neighbors?.next_waiting) goTo(neighbors.next_waiting);
     else setFinished(true);
@@ -86,6 +98,9 @@ export function useReview({ document, edits, queue }: ReviewInput) {
 
   return {
     move,
+    scanAgain,
+    isAskingToScan,
+    stopAskingToScan: () => setAskingToScan(false),
     approve,
     next: () => goTo(neighbors?.next),
     previous: () => goTo(neighbors?.previous),

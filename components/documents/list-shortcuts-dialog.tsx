@@ -1,24 +1,44 @@
 'use client';
 
 import { Dialog } from '@/components/ui/dialog';
-import { type Shortcut, ShortcutList } from '@/components/ui/shortcut-list';
+import { type ShortcutGroup, ShortcutList } from '@/components/ui/shortcut-list';
 
 /** Shortcuts of the list. The keys are bound in `use-grid-shortcuts.ts`. */
-const LIST_SHORTCUTS: readonly Shortcut[] = [
-  { does: 'Next or previous document', keys: ['J', 'K', '↓', '↑'] },
-  { does: 'First or last document', keys: ['Home', 'End'] },
-  { does: 'Open', keys: ['↵'] },
-  { does: 'Select', keys: ['X', 'Space'] },
-  { does: 'Select a range', keys: ['Shift', '↓↑'] },
-  { does: 'Select all or none', keys: ['Ctrl', 'A', 'Esc'] },
-  { does: 'Review pages', keys: ['R'] },
-  { does: 'Approve', keys: ['E'] },
-  { does: 'Assign', keys: ['A'] },
-  { does: 'Merge the selection', keys: ['M'] },
-  { does: 'Delete', keys: ['Delete'] },
-  { does: 'Search', keys: ['/'] },
-  { does: 'Go to the last message and its Undo', keys: ['Alt', 'T'] },
-  { does: 'Show these keys', keys: ['?'] },
+const LIST_SHORTCUTS: readonly ShortcutGroup[] = [
+  {
+    task: 'Move',
+    shortcuts: [
+      { does: 'Next or previous document', keys: ['J', 'K', '↓', '↑'] },
+      { does: 'First or last document', keys: ['Home', 'End'] },
+      { does: 'Open', keys: ['↵'] },
+      { does: 'Search', keys: ['/'] },
+    ],
+  },
+  {
+    task: 'Select',
+    shortcuts: [
+      { does: 'Select', keys: ['X', 'Space'] },
+      { does: 'Select a range', keys: ['Shift', '↓↑'] },
+      { does: 'Select all or none', keys: ['Ctrl', 'A', 'Esc'] },
+    ],
+  },
+  {
+    task: 'Documents',
+    shortcuts: [
+      { does: 'Review pages', keys: ['R'] },
+      { does: 'Approve', keys: ['E'] },
+      { does: 'Assign', keys: ['A'] },
+      { does: 'Merge the selection', keys: ['M'] },
+      { does: 'Delete', keys: ['Delete'] },
+    ],
+  },
+  {
+    task: 'Page',
+    shortcuts: [
+      { does: 'Go to the last message and its Undo', keys: ['Alt', 'T'] },
+      { does: 'Show these shortcuts', keys: ['?'] },
+    ],
+  },
 ];
 
 export function ListShortcutsDialog({ onClose }: { onClose: () => void }) {
@@ -26,15 +46,15 @@ export function ListShortcutsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Keys"
-      description="The keys work while a document in the list or the selection bar has focus."
+      title="Shortcuts"
+      description="The shortcuts work while a document in the list or the selection bar has focus."
     >
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
         tabIndex={0}
-        aria-label="All keys"
+        aria-label="All shortcuts"
       >
-        <ShortcutList keys={LIST_SHORTCUTS} />
+        <ShortcutList groups={LIST_SHORTCUTS} />
       </section>
     </Dialog>
   );

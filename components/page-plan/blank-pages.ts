@@ -39,7 +39,8 @@ export async function findBlankPages(
   return signal.aborted ? null : pages.filter(({ id }) => blank.has(id)).map(({ id }) => id);
 }
 
-async function isBlankImage(src: string): Promise<boolean> {
+/** Returns `true` if an image shows a blank page; `false` if it can't be loaded. */
+export async function isBlankImage(src: string): Promise<boolean> {
   const image = new Image();
   image.src = src;
   try {

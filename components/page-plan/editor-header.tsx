@@ -103,7 +103,7 @@ export const EditorHeader = memo(function EditorTop(props: EditorHeaderProps) {
       />
       <IconButton
         icon={CircleHelp}
-        label="Keys and touch"
+        label="Shortcuts"
         tooltip={false}
         onClick={props.onShowShortcuts}
         className="wide:hidden"

@@ -6,10 +6,29 @@ export interface Shortcut {
   keys: readonly string[];
 }
 
-/** Lists the page's keyboard shortcuts, in two columns if space allows. */
-export function ShortcutList({ keys: shortcuts }: { keys: readonly Shortcut[] }) {
+/** Shortcuts of one task. */
+export interface ShortcutGroup {
+  task: string;
+  shortcuts: readonly Shortcut[];
+}
+
+/** Lists the page's keyboard shortcuts by task, in two columns if space allows. */
+export function ShortcutList({ groups }: { groups: readonly ShortcutGroup[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-10 max-wide:grid-cols-1">
+    <div className="columns-2 gap-x-10 max-wide:columns-1">
+      {groups.map(({ task, shortcuts }) => (
+        <section key={task} className="mb-4 break-inside-avoid">
+          <h3 className="mb-1 font-semibold">{task}</h3>
+          <TaskShortcuts shortcuts={shortcuts} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function TaskShortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+  return (
+    <dl>
       {shortcuts.map(({ does, keys: held }) => (
         <div key={does} className="flex h-[34px] items-center justify-between border-line-soft border-b">
           <dt>{does}</dt>
