@@ -19,6 +19,7 @@ test('the menu of a document renames, types, assigns and deletes it', async ({ a
   await expectAccessible(app, 'the dialog to rename a document');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Rent contract');
   await dialog.getByRole('button', { name: 'Rename' }).click();
+  await expect(dialog).toBeHidden();
   await expect(app.getByRole('heading', { level: 1, name: 'Rent contract.pdf' })).toBeVisible();
 
   await open('Type');

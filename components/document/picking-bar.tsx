@@ -6,7 +6,7 @@ export function PickingBar({ picking }: { picking: Picking }) {
   const { target, isStarted, isMissed } = picking;
   if (!target || !(isStarted || isMissed)) return null;
   return (
-    <div className="absolute top-3 left-1/2 z-20 flex min-h-9 w-max max-w-[calc(100%-24px)] -translate-x-1/2 items-center gap-2 rounded-[10px] border border-line bg-raised py-1 pr-1.5 pl-3 shadow-2">
+    <div className="absolute top-3 left-1/2 z-20 flex min-h-9 w-max max-w-[calc(100%-24px)] -translate-x-1/2 items-center gap-2 rounded-[10px] border border-line bg-raised py-1 pr-1.5 pl-3 shadow-2 max-wide:static max-wide:mx-auto max-wide:my-2 max-wide:translate-x-0">
       <p role={isMissed ? 'alert' : 'status'} className="text-small">
         {isMissed ? (
           'No text was found there. Click a printed word, draw a box around it, or type the value.'

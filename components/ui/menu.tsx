@@ -78,6 +78,10 @@ export function MenuItem({
   );
 }
 
+/** Width of a window in which a menu has no room for another one beside it, so that the other one covers it. */
+const NARROW_PX = 600;
+const NARROW_OFFSET_PX = -150;
+
 /** Renders an item that opens another menu. */
 export function SubMenu({
   icon: Icon,
@@ -97,7 +101,11 @@ export function SubMenu({
         <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
       </Radix.SubTrigger>
       <Radix.Portal container={host}>
-        <Radix.SubContent sideOffset={2} collisionPadding={8} className={surface}>
+        <Radix.SubContent
+          sideOffset={window.innerWidth < NARROW_PX ? NARROW_OFFSET_PX : 2}
+          collisionPadding={8}
+          className={cx(surface, 'max-wide:max-w-48')}
+        >
           {children}
         </Radix.SubContent>
       </Radix.Portal>

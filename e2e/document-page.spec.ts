@@ -1,0 +1,74 @@
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { expectAccessible } from './harness/expect-accessible';
+import { expect, test } from './harness/test';
+
+/** Creates an invoice, with a blank second page. */
+async function createInvoice(): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const page = pdf.addPage([595, 842]);
+  for (const [at, line] of ['Invoice', 'Invoice number: NF-1', 'Total: 1,234.50'].entries())
+    page.drawText(line, { x: 60, y: 760 - at * 40, size: 24, font });
+  pdf.addPage([595, 842]);
+  return Buffer.from(await pdf.save());
+}
+
+test.beforeEach(async ({ api, project }) => {
+  await api.patch(`/api/projects/${project.uuid}/settings`, {
+    extraction_fields: [{ key: 'total', label: 'Total', type: 'amount' }],
+  });
+});
+
+test('a page that loads is gray, and a blank page is marked as blank', async ({ app, api, project }) => {
+  const { uuid } = await api.uploadAndWait(project, { name: 'two pages.pdf', content: await createInvoice() });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await app.route(/thumbnail\?width=1024/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  // The page counts as loaded only after its images.
+  await app.goto(`/documents/${uuid}`, { waitUntil: 'domcontentloaded' });
+  await expect(app.locator('[data-page-loading]')).toBeVisible();
+  release();
+  await expect(app.locator('[data-page-loading]')).toHaveCount(0);
+  const page = app.getByRole('region', { name: 'Page', exact: true });
+  await expect(page.getByText('Blank')).toHaveCount(0);
+  await app.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('Blank')).toBeVisible();
+});
+
+test('Ctrl+Enter approves, also while “More ways to approve” has the focus', async ({ app, api, project }) => {
+  const { uuid } = await api.uploadAndWait(project, { name: 'approve.pdf', content: await createInvoice() });
+  await app.goto(`/documents/${uuid}`);
+  await app.getByRole('button', { name: 'More ways to approve' }).focus();
+  await app.keyboard.press('Control+Enter');
+  await expect.poll(async () => (await api.document(uuid)).status).toBe('approved');
+  await expect(app.getByRole('menuitem', { name: 'Approve and stay' })).toHaveCount(0);
+});
+
+test('scanning again asks first if typed text would be lost', async ({ app, api, project }) => {
+  const { uuid } = await api.uploadAndWait(project, { name: 'scan.pdf', content: await createInvoice() });
+  await app.goto(`/documents/${uuid}`);
+  await app.getByRole('textbox', { name: 'Total' }).fill('about twelve');
+  await app.getByRole('button', { name: 'More', exact: true }).click();
+  await app.getByRole('menuitem', { name: 'Scan again' }).click();
+  const dialog = app.getByRole('dialog', { name: 'Scan again without the typed text?' });
+  await expectAccessible(app, 'the question before a scan');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect((await api.document(uuid)).status).toBe('done');
+  await expect(app.getByRole('textbox', { name: 'Total' })).toHaveValue('about twelve');
+});
+
+test('the shortcuts are grouped by task', async ({ app, api, project }) => {
+  const { uuid } = await api.uploadAndWait(project, { name: 'keys.pdf', content: await createInvoice() });
+  await app.goto(`/documents/${uuid}`);
+  await app.getByRole('button', { name: 'More', exact: true }).click();
+  await app.getByRole('menuitem', { name: 'Shortcuts' }).click();
+  const dialog = app.getByRole('dialog', { name: 'Shortcuts' });
+  for (const task of ['Move', 'Values', 'Tables', 'Document'])
+    await expect(dialog.getByRole('heading', { name: task, exact: true })).toBeVisible();
+  await expectAccessible(app, 'the shortcuts of the document page');
+});
