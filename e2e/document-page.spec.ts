@@ -20,7 +20,10 @@ test.beforeEach(async ({ api, project }) => {
 });
 
 test('a page that loads is gray, and a blank page is marked as blank', async ({ app, api, project }) => {
-  const { uuid } = await api.uploadAndWait(project, { name: 'two pages.pdf', content: await createInvoice() });
+  const { uuid } = await api.uploadAndWait(project, {
+    name: 'two pages.pdf',
+    content: await createInvoice(),
+  });
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -40,7 +43,11 @@ test('a page that loads is gray, and a blank page is marked as blank', async ({ 
   await expect(page.getByText('Blank')).toBeVisible();
 });
 
-test('Ctrl+Enter approves, also while “More ways to approve” has the focus', async ({ app, api, project }) => {
+test('Ctrl+Enter approves, also while “More ways to approve” has the focus', async ({
+  app,
+  api,
+  project,
+}) => {
   const { uuid } = await api.uploadAndWait(project, { name: 'approve.pdf', content: await createInvoice() });
   await app.goto(`/documents/${uuid}`);
   await app.getByRole('button', { name: 'More ways to approve' }).focus();
