@@ -31,7 +31,7 @@ describe('list', () => {
     expect(await uuids(owner.token)).toEqual(all);
     expect(await uuids(admin.session)).toEqual(all);
     expect(await list(reviewer.token)).toEqual([
-      { uuid: second.id, name: 'Contracts', created_at: second.createdAt.toISOString() },
+      { uuid: second.id, name: 'Contracts', created_at: second.createdAt.toISOString(), archived_at: null },
     ]);
     expect(await uuids(viewer.token)).toEqual([]);
   });
