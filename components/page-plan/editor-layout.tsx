@@ -119,12 +119,13 @@ export function EditorLayout({
   useLayoutEffect(() => {
     const place = takePlace(uuids);
     setSize(place?.size ?? getInitialSize(pages.length, main.current));
-    grid.current?.openAt(place ?? { page: 0, first: 0 });
+    grid.current?.openAt(place ?? { page: 0, scrollTopPx: 0 });
   }, []);
   const seenPlace = useRef({ size, page: current });
   seenPlace.current = { size, page: current };
   useEffect(() => {
-    const save = () => savePlace(uuids, { ...seenPlace.current, first: grid.current?.firstVisible() ?? 0 });
+    const save = () =>
+      savePlace(uuids, { ...seenPlace.current, scrollTopPx: grid.current?.getScrollTopPx() ?? 0 });
     window.addEventListener('pagehide', save);
     return () => window.removeEventListener('pagehide', save);
   }, [uuids]);

@@ -7,8 +7,7 @@ const EditorPlace = z.object({
   size: z.enum(['S', 'M', 'L']),
   /** Index of the focused page. */
   page: z.int().min(0),
-  /** Index of the first visible page. */
-  first: z.int().min(0),
+  scrollTopPx: z.number().min(0),
 });
 /** What the reader sees of a plan. Kept in the tab, so that a reload doesn't go back to page 1. */
 export type EditorPlace = z.infer<typeof EditorPlace>;

@@ -34,8 +34,6 @@ interface PageGridProps {
   onVisiblePagesChange: (first: number, last: number) => void;
 }
 
-/** Space above the first row, in px. */
-const PADDING_START = 12;
 /** Number of rows rendered above and below the visible ones. */
 const OVERSCAN_ROWS = 3;
 const isNear = (row: number, { first, last }: RowRange): boolean =>
@@ -56,7 +54,7 @@ export function PageGrid({ size: requestedSize, handle, onKeyDown, onVisiblePage
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: OVERSCAN_ROWS,
-    paddingStart: PADDING_START,
+    paddingStart: 12,
     paddingEnd: 40,
     scrollPaddingStart: 12,
     scrollPaddingEnd: 12,
@@ -84,7 +82,7 @@ export function PageGrid({ size: requestedSize, handle, onKeyDown, onVisiblePage
     select((selection) => focusPage(selection, pages, page.id));
     return page;
   }
-  const opening = useRef<{ page: number; first: number } | null>(null);
+  const opening = useRef<{ page: number; scrollTopPx: number } | null>(null);
   // The row of a page depends on the width.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the width is known.
   useEffect(() => {
@@ -93,7 +91,7 @@ export function PageGrid({ size: requestedSize, handle, onKeyDown, onVisiblePage
     opening.current = null;
     if (document.activeElement === document.body) wanted.current = show(place.page)?.id ?? null;
     else if (place.page > 0) show(place.page);
-    rows.scrollToIndex(Math.floor(place.first / columns), { align: 'start' });
+    rows.scrollToOffset(place.scrollTopPx);
   }, [width]);
   useImperativeHandle(handle, () => ({
     show,
@@ -104,8 +102,7 @@ export function PageGrid({ size: requestedSize, handle, onKeyDown, onVisiblePage
       wanted.current = show(index)?.id ?? wanted.current;
     },
     travelTo: (index) => rows.scrollToIndex(Math.floor(index / columns), { align: 'start' }),
-    firstVisible: () =>
-      Math.floor(Math.max(0, (scroller.current?.scrollTop ?? 0) - PADDING_START) / height) * columns,
+    getScrollTopPx: () => scroller.current?.scrollTop ?? 0,
     measures: () => ({
       columns,
       rows: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height)),
