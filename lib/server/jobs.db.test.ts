@@ -17,6 +17,7 @@ const functions = () =>
     createJobs(() => app.services),
     silentLogger,
   ).functions.flatMap((each) =>
+    // biome-ignore lint/complexity/useLiteralKeys: the method is private, and only this access compiles.
     each['getConfig']({ baseUrl: new URL('http://sheaf.test/api/inngest'), appPrefix: 'sheaf' }).map(
       readFunction,
     ),

@@ -15,6 +15,7 @@ function readFunctions() {
     silentLogger,
   );
   return functions.flatMap((each) =>
+    // biome-ignore lint/complexity/useLiteralKeys: the method is private, and only this access compiles.
     each['getConfig']({ baseUrl: new URL('http://sheaf.test/api/inngest'), appPrefix: 'sheaf' }).map(
       readFunction,
     ),

@@ -1,4 +1,4 @@
-import { purgeDeletedEndpoints } from '@/lib/delivery/webhooks/purge-deleted-endpoints';
+import { purgeDeletedEndpoints } from '@/lib/delivery/webhooks/purge-endpoints';
 import { purgeEntity } from '@/lib/documents/entity-records/purge-entity';
 import type { Services } from '@/lib/platform/context';
 import { type Database, inTransaction } from '@/lib/platform/db/database';
