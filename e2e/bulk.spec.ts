@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { createPaperPdf } from '@/test-support/classification/create-paper-pdf';
+import { createContract, createInvoice } from '@/test-support/classification/papers';
 import { readZip } from '@/test-support/documents/bulk/read-zip';
 import { createEncryptedPdf } from '@/test-support/pdf-encrypted-fixture';
 import { createNumberedPdf } from '@/test-support/pdf-fixtures';
@@ -56,12 +58,40 @@ test('several documents get a type, are approved, and are downloaded as one ZIP'
   // The key works always: approving again is rejected for each document, with an explanation.
   await app.locator('[data-row]').first().focus();
   await app.keyboard.press('e');
-  await expect(app.getByText(/and 2 others were not approved\. It is approved already\./)).toBeVisible();
+  await expect(app.getByRole('main').getByRole('alert')).toContainText('3 documents are approved already.');
   expect((await api.documents(project)).map(({ status }) => status)).toEqual([
     'approved',
     'approved',
     'approved',
   ]);
+});
+
+test('approval takes the documents that are ready, and leads to the pages of the others', async ({
+  app,
+  api,
+  project,
+}) => {
+  await api.setCategories(project, ['contract', 'invoice']);
+  for (const number of [1, 2]) {
+    const content = await createPaperPdf([...createInvoice(number), ...createContract(number)]);
+    await api.uploadAndWait(project, { name: `pile ${number}.pdf`, content }, { classify: 'true' });
+  }
+  await api.uploadAndWait(project, {
+    name: 'ready.pdf',
+    content: createNumberedPdf({ pages: 1, label: 'ready' }),
+  });
+  await app.goto(`/projects/${project.uuid}/documents`);
+  await expect(app.getByRole('row', { name: /pile .*Needs action/ })).toHaveCount(2);
+  await app.getByRole('row', { name: /ready\.pdf/ }).focus();
+  await app.keyboard.press('Control+a');
+  await app.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Approve' }).click();
+  await expect(app.getByRole('row', { name: /ready\.pdf/ })).toContainText('Approved');
+  const alert = app.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('2 documents are held. Review their pages first.');
+  await expectAccessible(app, 'an approval of some documents');
+  await alert.getByRole('link', { name: 'Review pages' }).click();
+  await app.waitForURL(/\/review\?documents=/);
+  expect(new URL(app.url()).searchParams.get('documents')!.split(',')).toHaveLength(2);
 });
 
 test('a locked PDF is unlocked with its password, and its pages are rotated', async ({

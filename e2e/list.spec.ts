@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { createPaperPdf } from '@/test-support/classification/create-paper-pdf';
 import { createContract, createInvoice, createLetter } from '@/test-support/classification/papers';
@@ -63,6 +63,51 @@ test('the list is filtered by assignee and date, and the URL keeps the filter', 
   await expect(getRows(app)).toHaveText([/mine\.pdf/]);
   await expect(app.getByRole('link', { name: 'Assigned to me' })).toHaveAttribute('aria-current', 'page');
 });
+
+test('thumbnails stay in their boxes, also of a long receipt, in the list and in dialogs', async ({
+  app,
+  api,
+  project,
+}) => {
+  const uuids: string[] = [];
+  for (const [name, height] of [
+    ['receipt.jpg', 900],
+    ['photo.jpg', 200],
+  ] as const) {
+    const background = '#d9e2ec';
+    const content = await sharp({ create: { width: 300, height, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    uuids.push((await api.uploadAndWait(project, { name, content })).uuid);
+  }
+  const paper = { name: 'paper.pdf', content: createNumberedPdf({ pages: 2, label: 'paper' }) };
+  uuids.push((await api.uploadAndWait(project, paper)).uuid);
+  await app.goto(`/projects/${project.uuid}/documents`);
+  await expectThumbnailsInside(app.getByRole('grid', { name: 'Documents' }), 3);
+  await getRows(app).first().focus();
+  await app.keyboard.press('Control+a');
+  await app.keyboard.press('m');
+  await expectThumbnailsInside(app.getByRole('dialog', { name: /Merge 3 documents/ }), 3);
+
+  await app.goto(`/projects/${project.uuid}/review?documents=${uuids.join(',')}`);
+  await app.getByRole('button', { name: 'Cut between pages 3 and 4' }).click();
+  await app.getByRole('button', { name: /^Apply plan/ }).click();
+  await expectThumbnailsInside(app.getByRole('dialog'), 3);
+});
+
+/** Expects that each page image is loaded and covers its box exactly. */
+async function expectThumbnailsInside(place: Locator, count: number): Promise<void> {
+  const measured = () =>
+    place.locator('span:has(> img)').evaluateAll((boxes) =>
+      boxes.map((box) => {
+        const image = box.querySelector('img')!;
+        const [inner, outer] = [image.getBoundingClientRect(), box.getBoundingClientRect()];
+        return image.naturalWidth > 0 && inner.height <= outer.height && inner.width <= outer.width;
+      }),
+    );
+  await expect.poll(async () => (await measured()).filter(Boolean).length).toBeGreaterThanOrEqual(count);
+  expect(await measured()).not.toContain(false);
+}
 
 test('selected photos are marked as not cuttable, and R still opens the review', async ({
   app,

@@ -27,8 +27,12 @@ test('a deletion is undone at once, or the document restored from the trash', as
   await row.getByRole('button', { name: 'More for drop.pdf' }).click();
   await app.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);
+  const pictures: string[] = [];
+  app.on('request', (request) => request.url().includes('/thumbnail') && pictures.push(request.url()));
   await app.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Trash' }).click();
   await expect(row).toBeVisible();
+  // The server has no images of pages in the trash.
+  expect(pictures).toEqual([]);
   await expectAccessible(app, 'the trash');
   await row.getByRole('button', { name: 'Restore' }).click();
   await expect(app.getByText('The trash is empty')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_FILTER, isFiltered, parseFilter, toSearchParams } from './document-filter';
+import { countFilters, EMPTY_FILTER, isFiltered, parseFilter, toSearchParams } from './document-filter';
 
 test('a filter survives conversion to a URL and back', () => {
   const address =
@@ -32,4 +32,14 @@ test('assignee and date are in the URL, and only values that the route accepts',
   );
   expect(made).toEqual(EMPTY_FILTER);
   expect(isFiltered(made)).toBe(false);
+});
+
+test('filters are counted once each, without the search and the order', () => {
+  const count = (query: string) => countFilters(parseFilter(new URLSearchParams(query)));
+  expect(count('q=paper&sort=page_count')).toBe(0);
+  expect(count('untyped=none,mixed&doc_type=invoice')).toBe(1);
+  expect(count('status=done&untyped=mixed&assignee=me&created_to=2026-11-21')).toBe(4);
+  expect(toSearchParams(parseFilter(new URLSearchParams('untyped=mixed,typed'))).toString()).toBe(
+    'untyped=mixed',
+  );
 });

@@ -1,4 +1,4 @@
-import { DocumentListQuery } from '@/lib/documents/list/list-query';
+import { DocumentListQuery, UNTYPED, type Untyped } from '@/lib/documents/list/list-query';
 import { HOLD_TYPES, type HoldType } from '@/lib/documents/metadata';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '@/lib/documents/status';
 
@@ -6,6 +6,8 @@ import { DOCUMENT_STATUSES, type DocumentStatus } from '@/lib/documents/status';
 export interface DocumentFilter {
   statuses: DocumentStatus[];
   docTypes: string[];
+  /** Kinds of documents without a type, in addition to `docTypes`. */
+  untyped: Untyped[];
   holds: HoldType[];
   /** IDs of members, `me` and `none`. */
   assignees: string[];
@@ -26,6 +28,7 @@ export const NEWEST_FIRST = '-created_at';
 export const EMPTY_FILTER: DocumentFilter = {
   statuses: [],
   docTypes: [],
+  untyped: [],
   holds: [],
   assignees: [],
   received: { from: null, to: null },
@@ -67,6 +70,7 @@ export function parseFilter(params: URLSearchParams): DocumentFilter {
   return {
     statuses: parseList(params.get('status'), DOCUMENT_STATUSES),
     docTypes: parseList(sanitizeText(params.get('doc_type') ?? '')),
+    untyped: parseList(params.get('untyped'), UNTYPED),
     holds: parseList(params.get('needs_action_type'), HOLD_TYPES),
     assignees: parseList(readParam(params, 'assignee')),
     received: { from: readParam(params, 'created_from'), to: readParam(params, 'created_to') },
@@ -81,6 +85,7 @@ export function toSearchParams(filter: DocumentFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (filter.statuses.length > 0) params.set('status', filter.statuses.join(','));
   if (filter.docTypes.length > 0) params.set('doc_type', filter.docTypes.join(','));
+  if (filter.untyped.length > 0) params.set('untyped', filter.untyped.join(','));
   if (filter.holds.length > 0) params.set('needs_action_type', filter.holds.join(','));
   if (filter.assignees.length > 0) params.set('assignee', filter.assignees.join(','));
   if (filter.received.from) params.set('created_from', filter.received.from);
@@ -91,15 +96,18 @@ export function toSearchParams(filter: DocumentFilter): URLSearchParams {
   return params;
 }
 
-/** Returns `true` if a filter is set, ignoring the order. */
-export function isFiltered({
-  statuses,
-  docTypes,
-  holds,
-  assignees,
-  received,
-  text,
-}: DocumentFilter): boolean {
-  const chosen = [statuses, docTypes, holds, assignees].some((values) => values.length > 0);
-  return chosen || received.from !== null || received.to !== null || text.trim() !== '';
+/** Counts the filters that are set, without the search text and the order. */
+export function countFilters(filter: DocumentFilter): number {
+  const { statuses, docTypes, untyped, holds, assignees, received } = filter;
+  return [
+    statuses.length > 0,
+    docTypes.length + untyped.length > 0,
+    holds.length > 0,
+    assignees.length > 0,
+    received.from !== null || received.to !== null,
+  ].filter(Boolean).length;
 }
+
+/** Returns `true` if a filter is set, ignoring the order. */
+export const isFiltered = (filter: DocumentFilter): boolean =>
+  countFilters(filter) > 0 || filter.text.trim() !== '';

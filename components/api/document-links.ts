@@ -3,9 +3,12 @@
 /**
  * Builds the URL of a document's page.
  * @param list filters and order of the list the user comes from, so the page can return to it
+ * @param page page to show first, from 1
  */
-export const documentHref = (documentUuid: string, list = '') =>
-  `/documents/${documentUuid}${list && `?${list}`}`;
+export const documentHref = (documentUuid: string, list = '', page?: number | null) => {
+  const query = [page ? `page=${page}` : '', list].filter(Boolean).join('&');
+  return `/documents/${documentUuid}${query && `?${query}`}`;
+};
 
 export const listHref = (projectUuid: string, query = '') =>
   `/projects/${projectUuid}/documents${query && `?${query}`}`;

@@ -1,12 +1,13 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
+import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { documentHref, listHref, thumbnailHref } from '@/components/api/document-links';
 import { useDocument } from '@/components/api/use-document';
 import { useEntities } from '@/components/api/use-entities';
 import type { KnownRecord } from '@/components/api/use-record-labels';
+import type { ListProblem } from '@/components/documents/approval-blockers';
 import { RenameDialog } from '@/components/documents/rename-dialog';
 import { useDocumentActions } from '@/components/documents/use-document-actions';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -65,7 +66,8 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
   const edits = useValueEdits(document, fields);
   const review = useReview({ document, edits, queue });
   const router = useRouter();
-  const [problem, setProblem] = useState<string>();
+  const params = useSearchParams();
+  const [problem, setProblem] = useState<ListProblem>();
   const actions = useDocumentActions({ uuid: projectUuid, organizationId }, setProblem, () => {
     const next = queue.neighbors?.next;
     router.push(next ? documentHref(next, queue.query) : listHref(projectUuid, queue.list));
@@ -73,8 +75,10 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
   const [keysShown, setKeysShown] = useState(false);
 
   const targets = getValueTargets(edits, document.data.tables);
-  const { activeId, active, focused, page, attachment, setPage, onFocus, onHover, choose } =
-    useActiveTarget(targets);
+  const { activeId, active, focused, page, attachment, setPage, onFocus, onHover, choose } = useActiveTarget(
+    targets,
+    parsePage(params.get('page'), document.page_count),
+  );
   const getImage = (number: number, width: number) =>
     thumbnailHref(uuid, number, width, document.file_sha256);
   const toCheck = edits.shown.filter(needsCheck).length;
@@ -155,7 +159,7 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
               document={document}
               rights={rights}
               review={review}
-              problem={review.problem ?? problem}
+              problem={review.problem ?? problem?.message}
               blocker={getApprovalBlocker(edits)}
               remainingSummary={formatRemaining(edits.shown)}
             />
@@ -181,4 +185,10 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
       </div>
     </ValuesProvider>
   );
+}
+
+/** Returns the page in the URL, for example of a search hit; 1 if there is none. */
+function parsePage(param: string | null, pageCount: number): number {
+  const page = Number(param);
+  return Number.isInteger(page) && page >= 1 && page <= pageCount ? page : 1;
 }

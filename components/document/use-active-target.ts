@@ -7,13 +7,17 @@ import { focusField } from './use-value-shortcuts';
 /** Delay in ms, so that a passing pointer changes no page. */
 const HOVER_DELAY_MS = 200;
 
-const INITIAL_POSITION = { page: 1, attachment: null };
-
-/** Returns the value that has focus or hover, and the page it is on. */
-export function useActiveTarget(targets: readonly PageTarget[]) {
+/**
+ * Returns the value that has focus or hover, and the page it is on.
+ * @param firstPage page to show first, from 1
+ */
+export function useActiveTarget(targets: readonly PageTarget[], firstPage: number) {
   const [focused, setFocused] = useState<string>();
   const [hovered, setHovered] = useState<string>();
-  const [sheet, setSheet] = useState<{ page: number; attachment: string | null }>(INITIAL_POSITION);
+  const [sheet, setSheet] = useState<{ page: number; attachment: string | null }>({
+    page: firstPage,
+    attachment: null,
+  });
   const lingering = useRef<ReturnType<typeof setTimeout>>(undefined);
   const activeId = hovered ?? focused;
   const find = (id: string | undefined) => targets.find((target) => target.id === id);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { documentHref, reviewHref } from '@/components/api/document-links';
 import { useProject } from '@/components/api/project-context';
 import type { AssignableMember } from '@/components/api/use-assignable-members';
@@ -48,6 +48,7 @@ export function DocumentGrid(props: DocumentGridProps) {
   const { projectUuid, canEdit } = useProject();
   const router = useRouter();
   const [help, setHelp] = useState(false);
+  useHelpKey(() => setHelp(true));
   const [assigning, setAssigning] = useState<string | null>(null);
   const changeAssigning = useCallback(
     (uuid: string, isOpen: boolean) => setAssigning(isOpen ? uuid : null),
@@ -102,7 +103,6 @@ export function DocumentGrid(props: DocumentGridProps) {
         onReview: openReview,
         onApprove: (uuid) => canEdit && !props.isTrash && props.onApprove(selectedOr(uuid)),
         onAssign: (uuid) => !props.isTrash && setAssigning(uuid),
-        onHelp: () => setHelp(true),
       }}
       loadMore={loadMore}
       renderHead={(checkbox) => (
@@ -136,6 +136,23 @@ export function DocumentGrid(props: DocumentGridProps) {
       {help && <ListShortcutsDialog onClose={() => setHelp(false)} />}
     </VirtualGrid>
   );
+}
+
+/** Shows the shortcuts on `?`, wherever the focus is, except in fields, dialogs, and menus. */
+function useHelpKey(show: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { target } = event;
+    if (target instanceof Element && target.closest('input, textarea, select, [role=dialog], [role=menu]'))
+      return;
+    event.preventDefault();
+    show();
+  });
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', handle);
+    return () => window.removeEventListener('keydown', handle);
+  }, []);
 }
 
 /** Returns the assignee's name, or "Former member" for users who left the project. */

@@ -21,10 +21,11 @@ import { formatCount } from '@/lib/page-plan/rules/format-pages';
 import { AssigneeButton } from './assignee-button';
 import { type RowActionHandlers, RowActions } from './row-actions';
 import { formatDocumentType, getSecondLine } from './row-summary';
+import { SearchSnippet } from './search-snippet';
 
 /** Grid columns shared by the header, the rows and the placeholders. */
 export const GRID_COLUMNS =
-  'grid items-center grid-cols-[auto_minmax(0,1fr)_auto] wide:grid-cols-[56px_minmax(0,1fr)_128px_120px_116px] xwide:grid-cols-[56px_minmax(0,1fr)_172px_64px_132px_124px_84px]';
+  'grid items-center grid-cols-[auto_minmax(0,1fr)_auto] wide:grid-cols-[56px_minmax(0,1fr)_128px_120px_116px] xwide:grid-cols-[56px_minmax(0,1fr)_172px_64px_132px_124px_104px]';
 
 const NEW_ROW_MS = 6_000;
 /** Width in px: twice the displayed width, for high-resolution screens. */
@@ -107,7 +108,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
         )}
       </Cell>
       <Cell className="flex px-3 max-wide:hidden">
-        <DocumentStatusBadge status={document.status} />
+        <DocumentStatusBadge status={document.status} isMuted={document.deleted_at !== null} />
       </Cell>
       <Cell className="px-3 max-wide:hidden max-xwide:pr-5">
         <Time
@@ -151,7 +152,8 @@ interface NameProps {
 
 function Name({ document, isSelected, list, tabIndex, children }: NameProps) {
   const line = getSecondLine(document);
-  const pictured = hasPages(document.mime_type) && document.page_count > 0;
+  // The pages of a document in the trash are not served.
+  const pictured = hasPages(document.mime_type) && document.page_count > 0 && document.deleted_at === null;
   return (
     <Cell className="contents wide:flex wide:min-w-0 wide:items-center wide:gap-3 wide:px-3 wide:pl-0">
       <div className="flex min-w-0 flex-1 items-center gap-3">
@@ -176,16 +178,25 @@ function Name({ document, isSelected, list, tabIndex, children }: NameProps) {
               {document.original_filename}
             </span>
           )}
-          <p
-            className={cx(
-              'text-small',
-              line.held ? 'line-clamp-2 text-warn-ink wide:line-clamp-1' : 'truncate',
-              !line.held && (isSelected ? 'text-ink-2' : 'text-ink-3'),
-            )}
-            title={line.held ? line.text : undefined}
-          >
-            {line.text}
-          </p>
+          {document.match && document.deleted_at === null ? (
+            <SearchSnippet
+              match={document.match}
+              href={documentHref(document.uuid, list, document.match.page)}
+              isSelected={isSelected}
+              tabIndex={tabIndex}
+            />
+          ) : (
+            <p
+              className={cx(
+                'text-small',
+                line.held ? 'line-clamp-2 text-warn-ink wide:line-clamp-1' : 'truncate',
+                !line.held && (isSelected ? 'text-ink-2' : 'text-ink-3'),
+              )}
+              title={line.held ? line.text : undefined}
+            >
+              {line.text}
+            </p>
+          )}
         </div>
       </div>
       <div className="flex shrink-0 items-center gap-1.5">

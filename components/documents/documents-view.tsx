@@ -17,6 +17,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { PageHeader } from '@/components/ui/navigation';
 import type { DocumentList } from '@/lib/documents/list/list-query';
 import type { DocumentSummary, ListedDocument } from '@/lib/documents/schemas';
+import type { ListProblem } from './approval-blockers';
 import { DocumentGrid } from './document-grid';
 import { DropZone } from './drop-zone';
 import { EmptyList } from './empty-list';
@@ -59,7 +60,7 @@ export function DocumentsView(props: DocumentsViewProps) {
   const [filter, changeFilter] = useDocumentFilter();
   const [classify, setClassify] = useState(classifyByDefault);
   const [wanted, setWanted] = useState(EMPTY_SELECTION);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<ListProblem>();
   const besideTray = useActivities().length > 0;
 
   const isFirst = initialData !== undefined && JSON.stringify(initialData.filter) === JSON.stringify(filter);
@@ -67,7 +68,9 @@ export function DocumentsView(props: DocumentsViewProps) {
   const { data: categories = [] } = useCategories(project.uuid);
   const { mutate: setType } = useSetType(project);
   const { data: members } = useAssignableMembers(project);
-  const { deleteDocuments, restoreDocuments } = useTrashActions(project.uuid, setProblem);
+  const { deleteDocuments, restoreDocuments } = useTrashActions(project.uuid, (message) =>
+    setProblem({ message }),
+  );
   const { changeAll, download, busy } = useBulkActions(project.uuid, setProblem);
 
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = query;
@@ -154,7 +157,7 @@ export function DocumentsView(props: DocumentsViewProps) {
             Documents stay here for {trashDays} days, then they are deleted permanently.
           </p>
         )}
-        {problem && <ErrorNotice sentence={problem} onDismiss={() => setProblem(undefined)} />}
+        {problem && <ErrorNotice problem={problem} onDismiss={() => setProblem(undefined)} />}
         {query.isRefetchError && <StaleNotice onRetry={() => void query.refetch()} />}
         {(query.isPending || searching) && (
           <div aria-busy="true" className="min-h-0 flex-1 overflow-hidden">
@@ -201,9 +204,9 @@ export function DocumentsView(props: DocumentsViewProps) {
                 { documentUuid: document.uuid, pageCount: document.page_count, docType },
                 {
                   onError: (error) =>
-                    setProblem(
-                      `The type of “${document.original_filename}” was not changed. ${error.message}`,
-                    ),
+                    setProblem({
+                      message: `The type of “${document.original_filename}” was not changed. ${error.message}`,
+                    }),
                 },
               )
             }

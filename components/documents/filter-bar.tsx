@@ -1,27 +1,20 @@
 'use client';
 
-import { ArrowDownUp, Tag, TriangleAlert } from 'lucide-react';
-import { type DocumentFilter, NEWEST_FIRST, SORTS } from '@/components/api/document-filter';
+import { ArrowDownUp, type LucideIcon, SlidersHorizontal, Tag, TriangleAlert, Users } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { countFilters, type DocumentFilter, NEWEST_FIRST, SORTS } from '@/components/api/document-filter';
 import type { AssignableMember } from '@/components/api/use-assignable-members';
 import type { Category } from '@/components/api/use-categories';
 import type { DocumentCounts } from '@/components/api/use-document-counts';
 import { Button } from '@/components/ui/button';
-import { formatIdentifier } from '@/components/ui/format-identifier';
-import { Menu, MenuChoice, MenuItem, MenuLabel, MenuRadio, MenuRadioGroup } from '@/components/ui/menu';
-import { HOLD_TYPES, type HoldType } from '@/lib/documents/metadata';
-import { AssigneeFilter } from './assignee-filter';
-import { FilterLabel, summarizeSelection, toggleItem } from './filter-label';
+import { Menu, MenuChoice, MenuItem, MenuRadio, MenuRadioGroup, MenuSeparator } from '@/components/ui/menu';
+import { type FilterChoice, getAssigneeChoices, getHoldChoices, getTypeChoices } from './filter-choices';
+import { FilterLabel, summarizeSelection } from './filter-label';
+import { FilterSheet } from './filter-sheet';
 import { ReceivedFilter } from './received-filter';
 import { StatusTabs } from './status-tabs';
 
-/** Short labels of hold reasons, for filters. */
-const HOLD_LABELS: Record<HoldType, string> = {
-  split_review: 'Pages to review',
-  type_review: 'Type to choose',
-  file_problem: 'Problem with the file',
-};
-
-interface FilterBarProps {
+export interface FilterBarProps {
   filter: DocumentFilter;
   onChange: (change: Partial<DocumentFilter>) => void;
   counts: DocumentCounts | undefined;
@@ -31,89 +24,126 @@ interface FilterBarProps {
   members: readonly AssignableMember[];
 }
 
-/** Shows the status filter on the left, and the other filters and the order on the right. */
-export function FilterBar({ filter, onChange, counts, atLeast, categories, members }: FilterBarProps) {
+/**
+ * Shows the status filter on the left, and the other filters and the order on the right. Where they don't fit, one
+ * button opens a sheet with all of them.
+ */
+export function FilterBar(props: FilterBarProps) {
+  const { filter, onChange, counts, atLeast, categories, members } = props;
   return (
-    <div className="scroll-quiet flex h-11 shrink-0 items-center gap-0.5 overflow-x-auto border-line border-b pr-3.5 pl-3 max-wide:px-1">
-      {!filter.trashed && (
-        <StatusTabs
-          chosen={filter.statuses}
-          counts={counts}
-          atLeast={atLeast}
-          onChoose={(statuses) => onChange({ statuses, holds: [] })}
-        />
-      )}
-      <span className="min-w-2 flex-1" />
-      <TypeFilter filter={filter} onChange={onChange} categories={categories} />
-      {!filter.trashed && <HoldFilter filter={filter} onChange={onChange} />}
-      <AssigneeFilter filter={filter} onChange={onChange} members={members} />
-      {!filter.trashed && <ReceivedFilter filter={filter} onChange={onChange} />}
-      <SortChoice filter={filter} onChange={onChange} />
+    <div className="@container shrink-0 border-line border-b">
+      <div className="flex h-11 items-center gap-0.5 pr-3.5 pl-3 max-wide:pr-2 max-wide:pl-1">
+        <div className="scroll-quiet h-full min-w-0 flex-1 overflow-x-auto">
+          {!filter.trashed && (
+            <StatusTabs
+              chosen={filter.statuses}
+              counts={counts}
+              atLeast={atLeast}
+              onChoose={(statuses) => onChange({ statuses, holds: [] })}
+            />
+          )}
+        </div>
+        <span className="flex shrink-0 items-center gap-0.5 @max-[54rem]:hidden">
+          <ChoiceFilter
+            name="Type"
+            icon={Tag}
+            choices={getTypeChoices(filter, categories)}
+            onChange={onChange}
+            clear={{ label: 'All types', change: { docTypes: [], untyped: [] } }}
+          />
+          {!filter.trashed && (
+            <ChoiceFilter
+              name="Hold"
+              icon={TriangleAlert}
+              choices={getHoldChoices(filter)}
+              onChange={onChange}
+              clear={{ label: 'All holds', change: { holds: [] } }}
+            />
+          )}
+          <ChoiceFilter
+            name="Assigned to"
+            icon={Users}
+            choices={getAssigneeChoices(filter, members)}
+            onChange={onChange}
+            clear={{ label: 'Everybody', change: { assignees: [] } }}
+          />
+          {!filter.trashed && <ReceivedFilter filter={filter} onChange={onChange} />}
+          <SortChoice filter={filter} onChange={onChange} />
+        </span>
+        <FilterButton {...props} />
+      </div>
     </div>
   );
 }
 
-type FilterPart = Pick<FilterBarProps, 'filter' | 'onChange'>;
-
-function TypeFilter({ filter, onChange, categories }: FilterPart & Pick<FilterBarProps, 'categories'>) {
-  const { docTypes } = filter;
-  // A type that is no longer a category may still be on documents or in a URL.
-  const values = [...new Set([...categories.map((category) => category.value), ...docTypes])];
+/** Opens the sheet with all filters. */
+function FilterButton(props: FilterBarProps) {
+  const [open, setOpen] = useState(false);
+  const count = countFilters(props.filter);
   return (
-    <Menu
-      trigger={
-        <Button variant="ghost" icon={Tag} aria-pressed={docTypes.length > 0 || undefined}>
-          <FilterLabel chosen={docTypes.length > 0}>
-            {summarizeSelection('Type', docTypes.map(formatIdentifier))}
-          </FilterLabel>
-        </Button>
-      }
-    >
-      {values.length === 0 && <MenuLabel>The project has no document types yet.</MenuLabel>}
-      {values.map((value) => (
-        <MenuChoice
-          key={value}
-          checked={docTypes.includes(value)}
-          onCheckedChange={(wanted) => onChange({ docTypes: toggleItem(docTypes, value, wanted) })}
-        >
-          {formatIdentifier(value)}
-        </MenuChoice>
-      ))}
-      {docTypes.length > 0 && <MenuItem onSelect={() => onChange({ docTypes: [] })}>All types</MenuItem>}
-    </Menu>
+    <>
+      <Button
+        variant="ghost"
+        icon={SlidersHorizontal}
+        aria-haspopup="dialog"
+        aria-pressed={count > 0 || undefined}
+        onClick={() => setOpen(true)}
+        className="@min-[54rem]:hidden"
+      >
+        Filter
+        {count > 0 && (
+          <span className="tabular-nums">
+            {count}
+            <span className="sr-only"> set</span>
+          </span>
+        )}
+      </Button>
+      {open && <FilterSheet {...props} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
-function HoldFilter({ filter, onChange }: FilterPart) {
-  const { holds } = filter;
+interface ChoiceFilterProps {
+  name: string;
+  icon: LucideIcon;
+  choices: readonly FilterChoice[];
+  onChange: (change: Partial<DocumentFilter>) => void;
+  /** Item that clears the filter. */
+  clear: { label: ReactNode; change: Partial<DocumentFilter> };
+}
+
+/** Filters by any of several values. */
+function ChoiceFilter({ name, icon, choices, onChange, clear }: ChoiceFilterProps) {
+  const chosen = choices.filter(({ isChosen }) => isChosen);
   return (
     <Menu
       trigger={
-        <Button variant="ghost" icon={TriangleAlert} aria-pressed={holds.length > 0 || undefined}>
-          <FilterLabel chosen={holds.length > 0}>
+        <Button variant="ghost" icon={icon} aria-pressed={chosen.length > 0 || undefined}>
+          <FilterLabel chosen={chosen.length > 0}>
             {summarizeSelection(
-              'Hold',
-              holds.map((hold) => HOLD_LABELS[hold]),
+              name,
+              chosen.map(({ label }) => label),
             )}
           </FilterLabel>
         </Button>
       }
     >
-      {HOLD_TYPES.map((hold) => (
-        <MenuChoice
-          key={hold}
-          checked={holds.includes(hold)}
-          onCheckedChange={(wanted) => onChange({ holds: toggleItem(holds, hold, wanted) })}
-        >
-          {HOLD_LABELS[hold]}
+      {choices.map(({ id, label, isChosen, getChange }) => (
+        <MenuChoice key={id} checked={isChosen} onCheckedChange={(wanted) => onChange(getChange(wanted))}>
+          {label}
         </MenuChoice>
       ))}
-      {holds.length > 0 && <MenuItem onSelect={() => onChange({ holds: [] })}>All holds</MenuItem>}
+      {chosen.length > 0 && (
+        <>
+          <MenuSeparator />
+          <MenuItem onSelect={() => onChange(clear.change)}>{clear.label}</MenuItem>
+        </>
+      )}
     </Menu>
   );
 }
 
-function SortChoice({ filter, onChange }: FilterPart) {
+function SortChoice({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {
   const word = SORTS.find((sort) => sort.value === filter.sort)?.label ?? 'Order';
   return (
     <Menu

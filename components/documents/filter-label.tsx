@@ -5,9 +5,9 @@ export const summarizeSelection = (word: string, chosen: readonly string[]): str
 export const toggleItem = <T,>(list: readonly T[], value: T, wanted: boolean): T[] =>
   wanted ? [...list, value] : list.filter((each) => each !== value);
 
-/** Shows only the icon on narrow screens until something is selected. */
+/** Shows only the icon in a narrow bar until something is selected. */
 export function FilterLabel({ chosen: isActive, children }: { chosen: boolean; children: string }) {
   return (
-    <span className={isActive ? 'max-w-40 truncate leading-normal' : 'max-room:sr-only'}>{children}</span>
+    <span className={isActive ? 'max-w-40 truncate leading-normal' : '@max-[69rem]:sr-only'}>{children}</span>
   );
 }

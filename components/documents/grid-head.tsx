@@ -49,7 +49,7 @@ export function GridHead({ sort, onSort, selectAll, trashed }: GridHeadProps) {
         >
           {trashed ? 'Deleted' : 'Received'}
         </SortCell>
-        <HeadCell className="pr-5 pl-2 max-xwide:hidden">Assigned</HeadCell>
+        <HeadCell className="pr-5 pl-2 max-xwide:hidden">Assigned to</HeadCell>
       </GridPart>
     </GridPart>
   );

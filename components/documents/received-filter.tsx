@@ -88,7 +88,14 @@ function RangePresets({
   });
 }
 
-function CustomRange({ received, onChange }: { received: Received; onChange: (received: Received) => void }) {
+/** Shows the fields of a range of days. */
+export function CustomRange({
+  received,
+  onChange,
+}: {
+  received: Received;
+  onChange: (received: Received) => void;
+}) {
   const [from, to] = [formatDateInput(received.from), formatDateInput(received.to)];
   return (
     <div className="grid gap-1.5 p-1.5">

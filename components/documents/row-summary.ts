@@ -44,8 +44,10 @@ export const formatDocumentType = ({
 
 /** Returns the state of a document for the line below its name. */
 export function getSecondLine(document: ListedDocument): { text: string; held: boolean } {
+  // A document in the trash waits for nobody.
+  const isInTrash = document.deleted_at !== null;
   if (document.replacing !== null) return { text: 'Its pages are being changed.', held: false };
-  if (document.status === 'needs_action' && document.needs_action_reason) {
+  if (!isInTrash && document.status === 'needs_action' && document.needs_action_reason) {
     return { text: document.needs_action_reason, held: true };
   }
   const { headline, reference, attachment_count: attachments } = document;

@@ -12,8 +12,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/menu';
 import { canClassify } from '@/lib/documents/can-classify';
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import { findMove } from '@/lib/documents/status';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { canApprove, describeApprovalBlockers } from './approval-blockers';
 import { AssigneeItems } from './assignee-items';
 import { formatAssigned, formatImageNote, getPagePlanBlocker, QUEUED_FOR_DETECTION } from './row-summary';
 import { MergeSelected, ReviewSelected } from './selection-page-actions';
@@ -49,8 +49,11 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <div
       className={cx(
-        '@container pointer-events-none absolute inset-x-3 bottom-4 z-21 flex justify-center max-room:top-16 max-room:bottom-auto',
-        isBesideTray && 'room:right-[376px]',
+        '@container pointer-events-none absolute inset-x-3 bottom-4 z-21 flex justify-center',
+        // Where the tray leaves no room below, the bar covers the title instead of the filters and the rows.
+        isBesideTray
+          ? 'max-xwide:top-1.5 max-xwide:bottom-auto xwide:right-[376px]'
+          : 'max-wide:top-1.5 max-wide:bottom-auto',
       )}
     >
       <div
@@ -133,7 +136,11 @@ function BulkActions(props: SelectionBarProps) {
             icon={Check}
             label="Approve"
             disabled={isBusy || !props.documents.some(canApprove)}
-            title={props.documents.some(canApprove) ? 'Approve' : 'None of them is ready to be approved'}
+            title={
+              props.documents.some(canApprove)
+                ? 'Approve'
+                : describeApprovalBlockers(props.documents)?.message
+            }
             isSecondary
             onClick={() => getApproveHandler(props)}
           />
@@ -182,7 +189,7 @@ function BulkActionsMenu(props: SelectionBarProps) {
           {members.length > 0 && (
             <>
               <MenuSeparator />
-              <MenuLabel>Assign to</MenuLabel>
+              <MenuLabel>Assigned to</MenuLabel>
               <AssigneeMenu {...props} />
             </>
           )}
@@ -208,8 +215,6 @@ function BulkActionButton({ label, isSecondary, ...rest }: BulkActionButtonProps
     </Button>
   );
 }
-
-const canApprove = ({ status }: DocumentSummary) => findMove(status, 'approved') !== undefined;
 
 const getApproveHandler = ({ onChange }: SelectionBarProps) =>
   onChange({ action: 'set_status', status: 'approved' }, 'approved');

@@ -1,17 +1,7 @@
 import { type DocumentCounts, sumCounts } from '@/components/api/use-document-counts';
 import { cx } from '@/components/ui/cx';
 import type { DocumentStatus } from '@/lib/documents/status';
-
-/** Status tabs of the list. Waiting for the scan and being scanned are one tab. */
-const TABS: readonly { word: string; statuses: readonly DocumentStatus[] }[] = [
-  { word: 'All', statuses: [] },
-  { word: 'Needs action', statuses: ['needs_action'] },
-  { word: 'Processing', statuses: ['pending', 'processing'] },
-  { word: 'Done', statuses: ['done'] },
-  { word: 'Approved', statuses: ['approved'] },
-  { word: 'Validated', statuses: ['validated'] },
-  { word: 'Exported', statuses: ['exported'] },
-];
+import { hasSameItems, STATUS_TABS } from './filter-choices';
 
 interface StatusTabsProps {
   chosen: readonly DocumentStatus[];
@@ -22,20 +12,17 @@ interface StatusTabsProps {
   onChoose: (statuses: DocumentStatus[]) => void;
 }
 
-const hasSameItems = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((each) => b.includes(each));
-
 /** Shows the number of documents per status; a click filters by it. */
 export function StatusTabs({ chosen, counts, atLeast, onChoose }: StatusTabsProps) {
   return (
     <fieldset className="flex h-full shrink-0">
       <legend className="sr-only">Status</legend>
-      {TABS.map(({ word, statuses }) => {
+      {STATUS_TABS.map(({ label, statuses }) => {
         const pressed = hasSameItems(chosen, statuses);
         const count = counts && sumCounts(counts, statuses.length > 0 ? statuses : undefined);
         return (
           <button
-            key={word}
+            key={label}
             type="button"
             aria-pressed={pressed}
             onClick={() => onChoose([...statuses])}
@@ -46,7 +33,7 @@ export function StatusTabs({ chosen, counts, atLeast, onChoose }: StatusTabsProp
                 : 'text-ink-2',
             )}
           >
-            {word}
+            {label}
             <span className="min-w-[1ch] font-normal text-ink-3 text-small tabular-nums">
               {count?.toLocaleString('en') ?? '\u00a0'}
               {atLeast && '+'}

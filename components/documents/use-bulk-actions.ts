@@ -5,8 +5,8 @@ import { type BulkAction, useBulkAction } from '@/components/api/use-bulk-action
 import { showToast } from '@/components/ui/toast';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { canApprove, describeApprovalBlockers, type ListProblem } from './approval-blockers';
 import { type BulkStep, buildUndoSteps } from './bulk-undo';
-import { getStatusBlocker } from './format-status-change';
 
 /** Pause in ms between downloads, because browsers drop downloads that start at the same time. */
 const DOWNLOAD_INTERVAL_MS = 350;
@@ -26,7 +26,7 @@ async function downloadFiles(uuids: readonly string[]): Promise<void> {
  * Returns the actions on all selected documents, each with a summary message.
  * @param onProblem receives an error message for the page; errors are never shown in a toast
  */
-export function useBulkActions(projectUuid: string, onProblem: (sentence: string | undefined) => void) {
+export function useBulkActions(projectUuid: string, onProblem: (problem: ListProblem | undefined) => void) {
   const { mutate, mutateAsync, isPending } = useBulkAction(projectUuid);
   const [packing, setPacking] = useState(false);
 
@@ -38,8 +38,11 @@ export function useBulkActions(projectUuid: string, onProblem: (sentence: string
   }
 
   /** @param done resulting state in words, for example "approved" */
-  function changeAll(documents: readonly DocumentSummary[], action: BulkAction, done: string) {
-    onProblem(undefined);
+  function changeAll(selected: readonly DocumentSummary[], action: BulkAction, done: string) {
+    const approves = action.action === 'set_status' && action.status === 'approved';
+    const documents = approves ? selected.filter(canApprove) : selected;
+    onProblem(approves ? describeApprovalBlockers(selected) : undefined);
+    if (documents.length === 0) return;
     const uuids = documents.map((document) => document.uuid);
     mutate(
       { uuids, action },
@@ -51,9 +54,7 @@ export function useBulkActions(projectUuid: string, onProblem: (sentence: string
             const document = documents.find(({ uuid }) => uuid === first.uuid);
             const others =
               rejected.length > 1 ? ` and ${formatCount(rejected.length - 1, 'other')} were` : ' was';
-            const blocker =
-              document && action.action === 'set_status' && getStatusBlocker(document.status, action.status);
-            onProblem(`“${document?.original_filename}”${others} not ${done}. ${blocker || first.message}`);
+            onProblem({ message: `“${document?.original_filename}”${others} not ${done}. ${first.message}` });
           }
           const changed = responses.length - rejected.length;
           if (changed === 0) return;
@@ -67,7 +68,7 @@ export function useBulkActions(projectUuid: string, onProblem: (sentence: string
             undo: steps.length > 0 ? () => takeBack(steps) : undefined,
           });
         },
-        onError: (error) => onProblem(error.message),
+        onError: ({ message }) => onProblem({ message }),
       },
     );
   }

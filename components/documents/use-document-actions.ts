@@ -5,6 +5,7 @@ import type { AssignableMember } from '@/components/api/use-assignable-members';
 import { copyToClipboard } from '@/components/ui/copy-to-clipboard';
 import { formatIdentifier } from '@/components/ui/format-identifier';
 import type { DocumentSummary } from '@/lib/documents/schemas';
+import type { ListProblem } from './approval-blockers';
 import { formatAssigned, QUEUED_FOR_DETECTION } from './row-summary';
 import { useBulkActions } from './use-bulk-actions';
 import { useTrashActions } from './use-trash-actions';
@@ -18,11 +19,11 @@ import { useTrashActions } from './use-trash-actions';
  */
 export function useDocumentActions(
   project: ProjectRef,
-  onProblem: (sentence: string | undefined) => void,
+  onProblem: (problem: ListProblem | undefined) => void,
   onRemoved?: () => void,
 ) {
   const { changeAll } = useBulkActions(project.uuid, onProblem);
-  const { deleteDocuments } = useTrashActions(project.uuid, onProblem);
+  const { deleteDocuments } = useTrashActions(project.uuid, (message) => onProblem({ message }));
   const [renaming, setRenaming] = useState<DocumentSummary>();
   return {
     project,

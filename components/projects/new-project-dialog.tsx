@@ -32,7 +32,7 @@ export function NewProjectDialog({ organizationId, open, onOpenChange, onCreated
 
   function submit() {
     mutate(
-      { name: name.trim(), classify_by_default: hasPiles },
+      { name: name.trim(), classify_by_default: hasPiles, duplicates: 'flag' },
       {
         onSuccess: (project) => {
           close();

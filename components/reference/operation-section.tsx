@@ -48,7 +48,7 @@ export function OperationSection({ operation, document, describedBy }: Operation
         <MethodLabel method={method} />
         <code className="min-w-0 font-mono text-small [overflow-wrap:anywhere]">{path}</code>
       </p>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 room:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 xwide:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="min-w-0 space-y-5">
           {description && <Prose text={description} className="max-w-[68ch] text-ink-2" />}
           <p className="text-ink-2">With {formatAuth(operation)}.</p>
@@ -64,7 +64,7 @@ export function OperationSection({ operation, document, describedBy }: Operation
             />
           </div>
         </div>
-        <div className="min-w-0 space-y-4 room:sticky room:top-6 room:self-start">
+        <div className="min-w-0 space-y-4 xwide:sticky xwide:top-6 xwide:self-start">
           <CopyableCode title={summary} text={formatCurlCommand(operation)} />
           {answered && <CopyableCode title={`Response ${answered.status}`} text={answered.text} />}
         </div>

@@ -32,8 +32,16 @@ export function getStatusLabel(status: DocumentStatus): string {
   return STATUS_STYLES[status].label;
 }
 
-export function DocumentStatusBadge({ status, className }: { status: DocumentStatus; className?: string }) {
-  const { label, icon: Icon, ink = 'text-ink-2', mark } = STATUS_STYLES[status];
+interface DocumentStatusBadgeProps {
+  status: DocumentStatus;
+  /** `true` if the status asks nothing of the reader, for example in the trash. */
+  isMuted?: boolean;
+  className?: string;
+}
+
+export function DocumentStatusBadge({ status, isMuted = false, className }: DocumentStatusBadgeProps) {
+  const { label, icon: Icon, ...style } = STATUS_STYLES[status];
+  const { ink = 'text-ink-2', mark } = isMuted ? { ink: 'text-ink-3', mark: 'text-ink-3' } : style;
   return (
     <span
       className={cx(

@@ -50,7 +50,7 @@ export function PageThumbnail({
           decoding="async"
           draggable={false}
           onError={() => setFailedSrc(shown)}
-          className="paper size-full rounded-page object-cover object-top"
+          className="paper absolute inset-0 size-full rounded-page object-cover object-top"
         />
       ) : (
         <Icon strokeWidth={1.5} className="size-4" />

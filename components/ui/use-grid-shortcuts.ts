@@ -35,8 +35,6 @@ export interface GridActions {
   onApprove?: (uuid: string) => void;
   /** Handles A, for the current row. */
   onAssign?: (uuid: string) => void;
-  /** Handles ?, which shows the list of shortcuts. */
-  onHelp?: () => void;
 }
 
 interface GridShortcuts extends SelectionHandlers, GridActions {
@@ -143,7 +141,6 @@ export function useGridShortcuts(keys: GridShortcuts) {
     } else if (event.ctrlKey || event.metaKey || event.altKey) return;
     else if (event.key === 'm') keys.onMerge?.();
     else if (event.key === 'r') keys.onReview?.(current);
-    else if (event.key === '?') keys.onHelp?.();
     else if (isFromControl(event)) return;
     else if (event.key === 'e') keys.onApprove?.(current);
     else if (event.key === 'a') keys.onAssign?.(current);

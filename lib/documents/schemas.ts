@@ -127,6 +127,37 @@ export const DocumentSummary = z
   .meta({ id: 'DocumentSummary' });
 export type DocumentSummary = z.infer<typeof DocumentSummary>;
 
+export const SearchMatch = z
+  .object({
+    page: z
+      .int()
+      .min(1)
+      .nullable()
+      .meta({
+        description: 'Page number of the hit, from 1. `null` for a value without a page.',
+        example: 2,
+      }),
+    label: z
+      .string()
+      .nullable()
+      .meta({ description: 'Label of the value. `null` for text of a page.', example: null }),
+    snippet: z.string().meta({
+      description: 'Text around the hit, on one line. Plain text, not HTML.',
+      example: 'Delivery to Bluepeak Outfitters, Harbour Road',
+    }),
+    marks: z.array(z.object({ start: z.int().min(0), end: z.int().min(1) })).meta({
+      description: 'Hits in `snippet`, in UTF-16 code units. `end` is exclusive.',
+      example: [{ start: 12, end: 20 }],
+    }),
+  })
+  .meta({
+    id: 'SearchMatch',
+    description:
+      'Place of a hit of `q` in the pages or values. Absent without `q`, and if the name or the reference contains all words.',
+  });
+
+export type SearchMatch = z.infer<typeof SearchMatch>;
+
 export const ListedDocument = DocumentSummary.extend({
   headline: z.string().nullable().meta({
     description: 'Summary of the main values. `null` without values.',
@@ -145,6 +176,7 @@ export const ListedDocument = DocumentSummary.extend({
       }),
     )
     .meta({ description: 'Other members who have the document open, earliest first. Empty for API keys.' }),
+  match: SearchMatch.optional(),
 }).meta({ id: 'ListedDocument' });
 export type ListedDocument = z.infer<typeof ListedDocument>;
 

@@ -1,5 +1,5 @@
 import { detectFileType } from '@/lib/files/file-types/detect-file-type';
-import { type AcceptedType, formatRejection } from '@/lib/files/file-types/file-types';
+import { type AcceptedType, formatRejection, isProgramText } from '@/lib/files/file-types/file-types';
 import { checkInput } from '@/lib/foundation/check-input';
 import { DomainError, type FieldErrors } from '@/lib/foundation/errors';
 import { listNames } from '@/lib/foundation/input-messages';
@@ -44,6 +44,8 @@ export async function checkUpload(form: UploadedForm): Promise<CheckedUpload> {
   for (const [index, file] of form.files.entries()) {
     const type = await detectFileType(file.temporaryPath);
     if (!type.accepted) errors[`files.${index}`] = [formatRejection(file.name, type.what)];
+    else if (isProgramText(file.name, type.mimeType))
+      errors[`files.${index}`] = [formatRejection(file.name, 'a program or script')];
     else if (fields.success && fields.data.combine && !isImageType(type.mimeType))
       errors[`files.${index}`] = [`“${file.name}” is not an image: only images can be combined.`];
     else files.push({ ...file, mimeType: type.mimeType });

@@ -45,7 +45,7 @@ describe('list', () => {
 describe('create', () => {
   testCommonErrors(POST, 'POST', () => ({ app, member: owner, call: { json: { name: 'x' } } }));
 
-  test('201: uploads are classified by default if the request says so', async () => {
+  test('201: uploads are classified, and copies flagged, if the request says so', async () => {
     const settingsOf = async (json: object) => {
       const { uuid } = await (await app.call(POST, { as: owner.token, json })).json();
       return readSettings(await app.services.db.project.findUniqueOrThrow({ where: { id: uuid } }));
@@ -53,7 +53,14 @@ describe('create', () => {
     expect(await settingsOf({ name: 'Piles', classify_by_default: true })).toMatchObject({
       classify_by_default: true,
     });
-    expect(await settingsOf({ name: 'Single files' })).toMatchObject({ classify_by_default: false });
+    expect(await settingsOf({ name: 'Copies', duplicates: 'flag' })).toMatchObject({
+      classify_by_default: false,
+      duplicates: 'flag',
+    });
+    expect(await settingsOf({ name: 'Single files' })).toMatchObject({
+      classify_by_default: false,
+      duplicates: 'keep',
+    });
   });
 
   test('201, with an audit entry', async () => {

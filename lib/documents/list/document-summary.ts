@@ -1,6 +1,7 @@
 import { toPageChangeRequestId } from '@/lib/documents/confirmed-split/page-change-request-id';
 import type { HoldType } from '@/lib/documents/metadata';
 import type { DocumentSummary, ListedDocument } from '@/lib/documents/schemas';
+import type { DocumentMatch } from '@/lib/documents/search/find-matches';
 import type { DocumentStatus } from '@/lib/documents/status';
 import { isInTrash } from '@/lib/documents/trash/trash';
 import { toDisplayConfidence } from '@/lib/foundation/confidence';
@@ -79,16 +80,30 @@ export function toDocumentSummary(row: SummaryRow): DocumentSummary {
 /** Row with the columns in `LISTED_COLUMNS`. */
 export type ListedRow = SummaryRow & { headline: string | null; _count: { attachments: number } };
 
-/**
- * @param details confidence of the cuts that await review, and the other members who have the document open
- */
+interface ListedDetails {
+  /** Confidence of the cuts that await review. */
+  splitConfidence: number | null;
+  /** Other members who have the document open. */
+  viewers: ListedDocument['viewers'];
+  /** Place of the search hit. */
+  match: DocumentMatch | undefined;
+}
+
 export const toListedDocument = (
   row: ListedRow,
-  { splitConfidence, viewers }: { splitConfidence: number | null; viewers: ListedDocument['viewers'] },
+  { splitConfidence, viewers, match }: ListedDetails,
 ): ListedDocument => ({
   ...toDocumentSummary(row),
   headline: row.headline,
   attachment_count: row._count.attachments,
   split_confidence: splitConfidence,
   viewers,
+  ...(match && {
+    match: {
+      page: match.page,
+      label: match.label,
+      snippet: match.snippet.text,
+      marks: match.snippet.marks,
+    },
+  }),
 });

@@ -386,3 +386,25 @@ test('the hold filter, the trash, and the order by certainty are read in the ord
     expect(plan.map((line) => Object.values(line)[0]).join('\n')).toContain(index);
   }
 });
+
+test('documents without a type are listed by kind, alone or with those of a type', async () => {
+  const project = await newProject();
+  await add(project, { originalFilename: 'a.pdf', docType: 'invoice' });
+  await add(project, { originalFilename: 'b.pdf', docType: 'letter' });
+  await add(project, { originalFilename: 'c.pdf' });
+  await add(project, { originalFilename: 'd.pdf', status: 'needs_action', holdType: 'split_review' });
+  await add(project, { originalFilename: 'e.pdf', status: 'needs_action', holdType: 'file_problem' });
+  const by = async (query: Record<string, string>) =>
+    namesOf(await list(project, { sort: 'original_filename', ...query }));
+  expect(await by({ untyped: 'none' })).toEqual(['c.pdf', 'e.pdf']);
+  expect(await by({ untyped: 'mixed' })).toEqual(['d.pdf']);
+  expect(await by({ untyped: 'none,mixed', doc_type: 'letter' })).toEqual([
+    'b.pdf',
+    'c.pdf',
+    'd.pdf',
+    'e.pdf',
+  ]);
+  expect(await by({ untyped: '', doc_type: 'letter' })).toEqual(['b.pdf']);
+  expect((await list(project, { untyped: 'mixed' })).counts).toMatchObject({ needs_action: 1, done: 0 });
+  expect((await ask(project, { untyped: 'typed' })).status).toBe(422);
+});

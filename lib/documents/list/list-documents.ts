@@ -1,7 +1,8 @@
 import { findDocuments } from '@/lib/documents/search/find-documents';
+import { findMatches } from '@/lib/documents/search/find-matches';
 import { scanList } from '@/lib/documents/search/scan-list';
 import { storeSearchResults, whereInSearchResults } from '@/lib/documents/search/search-results';
-import { parseSearchWords } from '@/lib/documents/search/search-words';
+import { parseSearchWords, type SearchWord } from '@/lib/documents/search/search-words';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '@/lib/documents/status';
 import type { TenantActor } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
@@ -38,6 +39,7 @@ export async function listDocuments(
   const creationSort = sort === 'created_at' ? sort : DEFAULT_SORT;
   return byIndexes(ctx.db, async (tx) => {
     const words = await parseSearchWords(tx, q);
+    const searched = { projectId: project.id, words, text: q };
     const find = async (listed: Prisma.DocumentWhereInput) => {
       const found = await findDocuments(tx, { scope, words, listed, sort: creationSort, limit: query.limit });
       await storeSearchResults(tx, found.ids);
@@ -46,18 +48,32 @@ export async function listDocuments(
     const found = await find(ofAny);
     const counts = await countByStatus(tx, whereInSearchResults(ofAny));
     if (found.all)
-      return { ...(await loadPage(ctx, tx, whereInSearchResults(ofStatus), query, place)), counts };
+      return { ...(await loadPage(ctx, tx, whereInSearchResults(ofStatus), query, place, searched)), counts };
     if (sort === creationSort) {
       // The results are the start of the list, or of the rest after the cursor. If they fill a page, the page is
       // complete.
       const near = place ? await find({ AND: [ofAny, buildCursorWhere(sort, place)] }) : found;
-      const page = await loadPage(ctx, tx, whereInSearchResults(ofStatus), query, place);
+      const page = await loadPage(ctx, tx, whereInSearchResults(ofStatus), query, place, searched);
       if (page.next_cursor !== null || near.all) return { ...page, counts, counts_at_least: true };
     }
     const walked = await scanList(tx, project.id, ofStatus, words, { ...query, place });
-    const page = await loadPage(ctx, tx, { AND: [ofStatus, { id: { in: walked.ids } }] }, query);
+    const page = await loadPage(
+      ctx,
+      tx,
+      { AND: [ofStatus, { id: { in: walked.ids } }] },
+      query,
+      undefined,
+      searched,
+    );
     return { documents: page.documents, next_cursor: walked.next, counts, counts_at_least: true };
   });
+}
+
+/** What was searched for, to show where the documents contain it. */
+interface Searched {
+  projectId: string;
+  words: readonly SearchWord[];
+  text: string;
 }
 
 type Paging = Pick<DocumentListQuery, 'sort' | 'trashed' | 'limit'>;
@@ -68,6 +84,7 @@ async function loadPage(
   where: Prisma.DocumentWhereInput,
   { sort, trashed, limit }: Paging,
   place?: ListCursor,
+  searched?: Searched,
 ): Promise<Pick<DocumentList, 'documents' | 'next_cursor'>> {
   const found = await db.document.findMany({
     where: place ? { AND: [where, buildCursorWhere(sort, place)] } : where,
@@ -78,8 +95,10 @@ async function loadPage(
   });
   const page = found.slice(0, limit);
   const last = page.at(-1);
+  const matches =
+    searched && (await findMatches(db, searched.projectId, page, searched.words, searched.text));
   return {
-    documents: await toListedDocuments(db, ctx, page),
+    documents: await toListedDocuments(db, ctx, page, matches),
     next_cursor: found.length > limit && last ? encodeCursor(sort, last) : null,
   };
 }

@@ -22,12 +22,25 @@ export function buildDocumentsWhere(
     projectId,
     ...(filter.trashed ? IN_TRASH : { removedAt: null }),
     status: filter.status && { in: filter.status },
-    docType: filter.doc_type && { in: filter.doc_type },
     holdType: filter.needs_action_type && { in: filter.needs_action_type },
     reference: filter.reference && { in: filter.reference },
     createdAt: { gte: filter.created_from?.start, lt: filter.created_to?.end },
-    AND: [whereDocumentVisible(actor), filter.assignee ? buildAssigneeWhere(actor, filter.assignee) : {}],
+    AND: [
+      whereDocumentVisible(actor),
+      filter.assignee ? buildAssigneeWhere(actor, filter.assignee) : {},
+      buildTypeWhere(filter),
+    ],
   };
+}
+
+function buildTypeWhere({ doc_type: types, untyped }: DocumentFilter): Prisma.DocumentWhereInput {
+  if (!untyped) return types ? { docType: { in: types } } : {};
+  const kinds: Prisma.DocumentWhereInput[] = untyped.map((kind) =>
+    kind === 'mixed'
+      ? { docType: null, holdType: 'split_review' }
+      : { docType: null, OR: [{ holdType: null }, { holdType: { not: 'split_review' } }] },
+  );
+  return { OR: [...kinds, ...(types ? [{ docType: { in: types } }] : [])] };
 }
 
 function buildAssigneeWhere(actor: TenantActor, assignees: string[]): Prisma.DocumentWhereInput {

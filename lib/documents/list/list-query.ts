@@ -30,6 +30,15 @@ const SORT_ORDERS = {
   '-certainty': 'most sure first, and documents with nothing in doubt before them',
 } satisfies Record<Sort, string>;
 
+/** Kinds of documents without a type. */
+export const UNTYPED = ['none', 'mixed'] as const;
+export type Untyped = (typeof UNTYPED)[number];
+
+const UNTYPED_VALUES = {
+  none: 'documents without a type',
+  mixed: 'files with several documents, whose cuts wait for review',
+} satisfies Record<Untyped, string>;
+
 /** Default sort order: newest first. */
 export const DEFAULT_SORT = '-created_at' satisfies Sort;
 
@@ -80,6 +89,11 @@ export const DocumentListQuery = z.object({
     .optional()
     .meta({ description: `Comma-separated statuses: ${DOCUMENT_STATUSES.join(', ')}.` }),
   doc_type: textList.optional().meta({ description: 'Comma-separated document types.' }),
+  untyped: enumList(UNTYPED)
+    .optional()
+    .meta({
+      description: `Comma-separated kinds of documents without a type, in addition to those in \`doc_type\`. ${describeValues(UNTYPED_VALUES)}`,
+    }),
   needs_action_type: enumList(HOLD_TYPES)
     .optional()
     .meta({ description: `Comma-separated hold types: ${HOLD_TYPES.join(', ')}.` }),

@@ -1,6 +1,6 @@
 import { DOCX, EML, PDF, TIFF, XLSX, XML } from '@/lib/foundation/media-types';
 
-/** File types that may be uploaded. The file's bytes decide the type; its name and declared type are ignored. */
+/** File types that may be uploaded. The file's bytes decide the type. Its declared type is ignored, and its name counts only for programs. */
 
 const ACCEPTED_TYPE_NAMES = {
   [PDF]: 'PDF',
@@ -36,3 +36,16 @@ export const formatRejection = (name: string, what: string): string =>
 const CLASSIFIABLE: ReadonlySet<string> = new Set<AcceptedType>([PDF, 'image/png', 'image/jpeg']);
 
 export const isClassifiable = (mimeType: string): boolean => CLASSIFIABLE.has(mimeType);
+
+/** Extensions of programs and scripts that an operating system starts by a double click. */
+const PROGRAM_EXTENSIONS: ReadonlySet<string> = new Set(
+  'app bat cmd com cpl dll exe hta jar js jse lnk msi pif ps1 scr sh vbe vbs wsf wsh'.split(' '),
+);
+
+/**
+ * Returns `true` for a file that only looks like a text: its name is that of a program. The bytes of other types decide
+ * alone, because text is what remains if nothing else fits.
+ */
+export const isProgramText = (name: string, mimeType: AcceptedType): boolean =>
+  (mimeType === 'text/plain' || mimeType === 'text/csv') &&
+  PROGRAM_EXTENSIONS.has(/\.([^.]+)$/.exec(name.trim().toLowerCase())?.[1] ?? '');

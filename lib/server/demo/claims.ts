@@ -81,6 +81,7 @@ export const claims: DemoProject = {
   settings: {
     document_splitting: 'review',
     classify_by_default: true,
+    duplicates: 'flag',
     classifier: {
       analyzer: 'Motor claims',
       provider: 'builtin',

@@ -88,6 +88,7 @@ export const onboarding: DemoProject = {
   settings: {
     document_splitting: 'review',
     classify_by_default: true,
+    duplicates: 'flag',
     classifier: {
       analyzer: 'Onboarding',
       provider: 'builtin',

@@ -3,6 +3,7 @@ import type { ProjectSettingsPatch } from '@/lib/tenancy/projects/settings';
 export const demoSettings: ProjectSettingsPatch = {
   document_splitting: 'review',
   classify_by_default: true,
+  duplicates: 'flag',
   classifier: {
     analyzer: 'Inbound freight',
     provider: 'builtin',

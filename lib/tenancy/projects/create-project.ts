@@ -6,6 +6,7 @@ import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { toProject } from './list-projects';
 import type { NewProject, Project } from './schemas';
+import { DEFAULT_SETTINGS } from './settings';
 
 const MAX_PROJECTS = 10_000;
 
@@ -21,7 +22,12 @@ export async function createProject(
   id: string = ctx.newId(),
 ): Promise<Project> {
   requirePermission(ctx.actor, 'manage_projects');
-  const settings = input.classify_by_default ? { classify_by_default: true } : {};
+  // Store only what differs from the defaults.
+  const settings = {
+    ...(input.classify_by_default && { classify_by_default: true }),
+    ...(input.duplicates &&
+      input.duplicates !== DEFAULT_SETTINGS.duplicates && { duplicates: input.duplicates }),
+  };
   const row = { id, name: input.name, createdAt: ctx.clock() };
   const { organizationId } = ctx.actor;
   await inTransaction(ctx.db, async (tx) => {

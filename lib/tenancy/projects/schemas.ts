@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_NAME, name } from '@/lib/foundation/name';
 import { uuid } from '@/lib/foundation/uuid';
-import { ProjectSettings } from './settings';
+import { DEFAULT_SETTINGS, ProjectSettings } from './settings';
 
 const ProjectName = z.strictObject({ name: name('The name of a project') });
 
@@ -11,6 +11,7 @@ export const NewProject = ProjectName.extend({
       'Default of the `classify` parameter of uploads: whether Sheaf detects document types and possible cuts.',
     example: true,
   }),
+  duplicates: ProjectSettings.shape.duplicates.default(DEFAULT_SETTINGS.duplicates),
 }).meta({ id: 'NewProject' });
 export type NewProject = z.output<typeof NewProject>;
 

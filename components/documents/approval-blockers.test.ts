@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { DocumentSummary } from '@/lib/documents/schemas';
+import { DOCUMENT_STATUSES } from '@/lib/documents/status';
+import { canApprove, describeApprovalBlockers } from './approval-blockers';
+
+const document = (uuid: string, part: Partial<DocumentSummary>) => ({
+  uuid,
+  original_filename: `${uuid}.pdf`,
+  status: 'done' as const,
+  needs_action_type: null,
+  replacing: null,
+  ...part,
+});
+const held = (uuid: string, hold: DocumentSummary['needs_action_type'] = 'split_review') =>
+  document(uuid, { status: 'needs_action', needs_action_type: hold });
+
+test('documents that can’t be approved are counted by reason, with the pages to review', () => {
+  expect(describeApprovalBlockers([document('a', {})])).toBeUndefined();
+  expect(describeApprovalBlockers([held('a'), document('b', {}), held('c')])).toEqual({
+    message: '2 documents are held. Review their pages first.',
+    reviewUuids: ['a', 'c'],
+  });
+  expect(describeApprovalBlockers([held('a', 'type_review'), document('b', { status: 'approved' })])).toEqual(
+    { message: '“a.pdf” is held. Choose its type first. “b.pdf” is approved already.' },
+  );
+  expect(describeApprovalBlockers([document('a', { replacing: 'split-1' })])?.message).toBe(
+    '“a.pdf” is being changed. Wait until it is done.',
+  );
+});
+
+test('every document either can be approved or has a reason, without names of the API', () => {
+  for (const status of DOCUMENT_STATUSES) {
+    const one = document('a', { status });
+    const problem = describeApprovalBlockers([one]);
+    expect(problem === undefined).toBe(canApprove(one));
+    expect(problem?.message ?? '').not.toContain('_');
+  }
+});

@@ -1,0 +1,83 @@
+import type { DocumentFilter } from '@/components/api/document-filter';
+import type { AssignableMember } from '@/components/api/use-assignable-members';
+import type { Category } from '@/components/api/use-categories';
+import { formatIdentifier } from '@/components/ui/format-identifier';
+import type { Untyped } from '@/lib/documents/list/list-query';
+import { HOLD_TYPES, type HoldType } from '@/lib/documents/metadata';
+import type { DocumentStatus } from '@/lib/documents/status';
+import { toggleItem } from './filter-label';
+
+/** Short labels of hold reasons, for filters. */
+const HOLD_LABELS: Record<HoldType, string> = {
+  split_review: 'Pages to review',
+  type_review: 'Type to choose',
+  file_problem: 'Problem with the file',
+};
+
+const UNTYPED_LABELS: readonly { value: Untyped; label: string }[] = [
+  { value: 'none', label: 'No type' },
+  { value: 'mixed', label: 'Mixed' },
+];
+
+/** Status tabs of the list. Waiting for the scan and being scanned are one tab. */
+export const STATUS_TABS: readonly { label: string; statuses: readonly DocumentStatus[] }[] = [
+  { label: 'All', statuses: [] },
+  { label: 'Needs action', statuses: ['needs_action'] },
+  { label: 'Processing', statuses: ['pending', 'processing'] },
+  { label: 'Done', statuses: ['done'] },
+  { label: 'Approved', statuses: ['approved'] },
+  { label: 'Validated', statuses: ['validated'] },
+  { label: 'Exported', statuses: ['exported'] },
+];
+
+export const hasSameItems = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((each) => b.includes(each));
+
+/** One value of a filter, and how a click on it changes the filter. */
+export interface FilterChoice {
+  id: string;
+  label: string;
+  isChosen: boolean;
+  getChange: (wanted: boolean) => Partial<DocumentFilter>;
+}
+
+/** Returns the types of a project, and the kinds of documents without a type. */
+export function getTypeChoices(filter: DocumentFilter, categories: readonly Category[]): FilterChoice[] {
+  const { docTypes, untyped } = filter;
+  // A type that is no longer a category may still be on documents or in a URL.
+  const values = [...new Set([...categories.map((category) => category.value), ...docTypes])];
+  return [
+    ...values.map((value) => ({
+      id: value,
+      label: formatIdentifier(value),
+      isChosen: docTypes.includes(value),
+      getChange: (wanted: boolean) => ({ docTypes: toggleItem(docTypes, value, wanted) }),
+    })),
+    ...UNTYPED_LABELS.map(({ value, label }) => ({
+      id: ` ${value}`,
+      label,
+      isChosen: untyped.includes(value),
+      getChange: (wanted: boolean) => ({ untyped: toggleItem(untyped, value, wanted) }),
+    })),
+  ];
+}
+
+export const getHoldChoices = ({ holds }: DocumentFilter): FilterChoice[] =>
+  HOLD_TYPES.map((hold) => ({
+    id: hold,
+    label: HOLD_LABELS[hold],
+    isChosen: holds.includes(hold),
+    getChange: (wanted) => ({ holds: toggleItem(holds, hold, wanted) }),
+  }));
+
+/** Returns the members, with the reader and "unassigned" first. */
+export const getAssigneeChoices = (
+  { assignees }: DocumentFilter,
+  members: readonly AssignableMember[],
+): FilterChoice[] =>
+  [{ id: 'me', name: 'Me' }, { id: 'none', name: 'Nobody' }, ...members].map(({ id, name }) => ({
+    id,
+    label: name,
+    isChosen: assignees.includes(id),
+    getChange: (wanted) => ({ assignees: toggleItem(assignees, id, wanted) }),
+  }));

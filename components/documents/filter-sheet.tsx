@@ -1,0 +1,122 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { EMPTY_FILTER, SORTS } from '@/components/api/document-filter';
+import { sumCounts } from '@/components/api/use-document-counts';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { FilterBarProps } from './filter-bar';
+import {
+  type FilterChoice,
+  getAssigneeChoices,
+  getHoldChoices,
+  getTypeChoices,
+  hasSameItems,
+  STATUS_TABS,
+} from './filter-choices';
+import { CustomRange } from './received-filter';
+import { ANY_TIME, getPresetRange, RANGE_PRESETS } from './received-range';
+
+/** Shows all filters and the order in one sheet, for narrow pages. */
+export function FilterSheet({ onClose, ...props }: FilterBarProps & { onClose: () => void }) {
+  const { filter, onChange, counts, atLeast, categories, members } = props;
+  const now = new Date();
+  const ranges = [
+    { word: 'Any time', range: ANY_TIME },
+    ...RANGE_PRESETS.map((preset) => ({ word: preset.word, range: getPresetRange(preset, now) })),
+  ];
+  const several = (choices: readonly FilterChoice[]) =>
+    choices.map(({ id, label, isChosen, getChange }) => (
+      <Choice key={id} isChosen={isChosen} onChoose={() => onChange(getChange(!isChosen))}>
+        {label}
+      </Choice>
+    ));
+  const total = counts && sumCounts(counts, filter.statuses.length > 0 ? filter.statuses : undefined);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Filter and order"
+      width="sm"
+      footer={
+        <>
+          <Button
+            size="lg"
+            onClick={() => onChange({ ...EMPTY_FILTER, text: filter.text, trashed: filter.trashed })}
+          >
+            Clear
+          </Button>
+          <Button size="lg" variant="primary" onClick={onClose}>
+            {formatResult(total, atLeast)}
+          </Button>
+        </>
+      }
+    >
+      {!filter.trashed && (
+        <Group label="Status">
+          {STATUS_TABS.map(({ label, statuses }) => (
+            <Choice
+              key={label}
+              isChosen={hasSameItems(filter.statuses, statuses)}
+              onChoose={() => onChange({ statuses: [...statuses], holds: [] })}
+            >
+              {label}
+            </Choice>
+          ))}
+        </Group>
+      )}
+      <Group label="Type">{several(getTypeChoices(filter, categories))}</Group>
+      {!filter.trashed && <Group label="Hold">{several(getHoldChoices(filter))}</Group>}
+      <Group label="Assigned to">{several(getAssigneeChoices(filter, members))}</Group>
+      {!filter.trashed && (
+        <Group label="Received">
+          {ranges.map(({ word, range }) => (
+            <Choice
+              key={word}
+              isChosen={range.from === filter.received.from && range.to === filter.received.to}
+              onChoose={() => onChange({ received: range })}
+            >
+              {word}
+            </Choice>
+          ))}
+          <CustomRange received={filter.received} onChange={(received) => onChange({ received })} />
+        </Group>
+      )}
+      <Group label="Order">
+        {SORTS.map(({ value, label }) => (
+          <Choice key={value} isChosen={filter.sort === value} onChoose={() => onChange({ sort: value })}>
+            {label}
+          </Choice>
+        ))}
+      </Group>
+    </Dialog>
+  );
+}
+
+const formatResult = (total: number | undefined, atLeast: boolean): string =>
+  total === undefined
+    ? 'Show documents'
+    : `Show ${total.toLocaleString('en')}${atLeast ? '+' : ''} document${total === 1 ? '' : 's'}`;
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className="mb-4 last:mb-0">
+      <legend className="mb-1.5 font-medium text-ink-2 text-small">{label}</legend>
+      <div className="flex flex-wrap gap-1.5">{children}</div>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Choice({ isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <Button size="lg" aria-pressed={isChosen} onClick={onChoose} className="max-w-full">
+      <span className="truncate leading-normal">{children}</span>
+    </Button>
+  );
+}
