@@ -1,4 +1,5 @@
 import { createNumberedPdf } from '@/test-support/pdf-fixtures';
+import { expectAccessible } from './harness/expect-accessible';
 import { expect, test } from './harness/test';
 
 test('the row with the keyboard focus keeps it when the list is scrolled', async ({ app, api, project }) => {
@@ -49,4 +50,70 @@ test('a document is assigned by a click or A, and approved by E', async ({ app, 
   await row.focus();
   await app.keyboard.press('e');
   await expect(row).toContainText('Approved');
+});
+
+test('? shows the shortcuts from anywhere on the page, and J, K and X move and select', async ({
+  app,
+  api,
+  project,
+}) => {
+  for (const name of ['first.pdf', 'second.pdf']) {
+    await api.uploadAndWait(project, { name, content: createNumberedPdf({ pages: 1, label: name }) });
+  }
+  await app.goto(`/projects/${project.uuid}/documents`);
+  const rows = app.getByRole('grid', { name: 'Documents' }).locator('[data-row]');
+  await expect(rows).toHaveCount(2);
+  const search = app.getByRole('searchbox');
+  await search.focus();
+  await app.keyboard.press('?');
+  await expect(search).toHaveValue('?');
+  await search.fill('');
+  await expect(rows).toHaveCount(2);
+  await app.getByRole('button', { name: 'Upload' }).focus();
+  await app.keyboard.press('?');
+  await expect(app.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible();
+  await app.keyboard.press('Escape');
+  await rows.first().focus();
+  await app.keyboard.press('j');
+  await expect(rows.nth(1)).toBeFocused();
+  await app.keyboard.press('x');
+  await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await app.keyboard.press('k');
+  await expect(rows.first()).toBeFocused();
+});
+
+test('the menu of a row renames, and says why an action is off', async ({ app, api, project }) => {
+  await api.uploadAndWait(project, {
+    name: 'old name.pdf',
+    content: createNumberedPdf({ pages: 1, label: 'old name' }),
+  });
+  await app.goto(`/projects/${project.uuid}/documents`);
+  const row = app.getByRole('row', { name: /name\.pdf/ });
+  await row.hover();
+  await row.getByRole('button', { name: /^More for/ }).click();
+  const merge = app.getByRole('menuitem', { name: /^Merge with the selection/ });
+  await expect(merge).toContainText('Select another document first.');
+  await expect(merge).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(app, 'the menu of a row');
+  await app.getByRole('menuitem', { name: 'Rename' }).click();
+  const dialog = app.getByRole('dialog', { name: 'Rename the document' });
+  await dialog.getByLabel('Name').fill('new name.pdf');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await expect(app.getByRole('row', { name: /new name\.pdf/ })).toBeVisible();
+
+  await row.hover();
+  await row.getByRole('button', { name: /^More for/ }).click();
+  await app.getByRole('menuitem', { name: 'Approve' }).click();
+  await expect(row).toContainText('Approved');
+  await row.hover();
+  await row.getByRole('button', { name: /^More for/ }).click();
+  await expect(app.getByRole('menuitem', { name: /^Approve/ })).toContainText('It is approved already.');
+  await expect(app.getByRole('menuitem', { name: /^Review pages/ })).toContainText('Reopen it first.');
+  await app.keyboard.press('Escape');
+
+  // The selection bar has the same actions for a single document.
+  await app.getByRole('checkbox', { name: 'Select new name.pdf' }).click();
+  await app.getByRole('button', { name: 'More for the selection' }).click();
+  for (const name of ['Rename', 'Copy link', 'Download', 'Delete'])
+    await expect(app.getByRole('menuitem', { name })).toBeVisible();
 });

@@ -42,12 +42,18 @@ test('rejected files are named in one row with their reasons, and the others are
   const page = { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html><p>Hi') };
   const good = createPdfFile('good.pdf', createNumberedPdf({ pages: 2, label: 'good' }));
   const empty = { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) };
-  await dropFiles(app.getByText('Upload your first documents'), [page, good, empty]);
+  const program = { name: 'setup.exe', mimeType: 'text/plain', buffer: Buffer.from('echo not a document') };
+  await dropFiles(app.getByText('Upload your first documents'), [page, good, empty, program]);
 
   const tray = app.getByRole('complementary', { name: 'Activity' });
-  await expect(tray.getByText('2 files not uploaded')).toBeVisible();
+  await expect(tray.getByText('3 files not uploaded')).toBeVisible();
   await expect(tray.getByRole('alert')).toHaveCount(1);
   await expect(tray.getByRole('alert')).toContainText(/“empty.pdf”: The file is empty.*“page.pdf”/s);
+  await expect(tray.getByRole('alert')).toContainText('“setup.exe” is a program or script');
+  await expect(tray.getByRole('status')).toHaveText('1 uploaded, 3 rejected');
+  // The tray covers a third of the window at most.
+  const { height } = app.viewportSize()!;
+  expect((await tray.boundingBox())!.height).toBeLessThanOrEqual(height / 3 + 2);
   await expectAccessible(app, 'a rejected upload');
   await expect(app.getByRole('row', { name: /good\.pdf.*Done/ })).toBeVisible();
   await expect(app.getByRole('row', { name: /page\.pdf/ })).toHaveCount(0);

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { DOCUMENT_STATUSES } from '@/lib/documents/status';
-import { canApprove, describeApprovalBlockers } from './approval-blockers';
+import {
+  canApprove,
+  describeApprovalBlockers,
+  getApprovalReason,
+  getChangeReason,
+} from './approval-blockers';
 
 const document = (uuid: string, part: Partial<DocumentSummary>) => ({
   uuid,
@@ -35,4 +40,12 @@ test('every document either can be approved or has a reason, without names of th
     expect(problem === undefined).toBe(canApprove(one));
     expect(problem?.message ?? '').not.toContain('_');
   }
+});
+
+test('an action that is off says what to do first', () => {
+  expect(getApprovalReason(held('a'))).toBe('It is held. Review its pages first.');
+  expect(getApprovalReason(document('a', {}))).toBeUndefined();
+  expect(getChangeReason(held('a'))).toBeUndefined();
+  expect(getChangeReason(held('a', 'file_problem'))).toBe('It has a problem with its file.');
+  expect(getChangeReason(document('a', { status: 'approved' }))).toBe('It is approved. Reopen it first.');
 });

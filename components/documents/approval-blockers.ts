@@ -28,6 +28,15 @@ const SENTENCES: Record<Blocker, [one: string, several: string]> = {
   exported: ['is exported already.', 'are exported already.'],
 };
 
+const CHANGE_SENTENCES = {
+  file: 'has a problem with its file.',
+  changing: 'is being changed. Wait until it is done.',
+  reading: 'is being read. Wait until it is done.',
+  approved: 'is approved. Reopen it first.',
+  validated: 'is validated. Reopen it first.',
+  exported: 'is exported. Reopen it first.',
+} as const;
+
 const BLOCKER_BY_HOLD = { split_review: 'split', type_review: 'type', file_problem: 'file' } as const;
 
 /** Returns what prevents a document from being approved; `undefined` if nothing does. */
@@ -43,6 +52,18 @@ function getApprovalBlocker({ status, needs_action_type: hold, replacing }: Bloc
     exported: 'exported',
   };
   return blockers[status];
+}
+
+/** Returns why a document can't be approved, and what to do first; `undefined` if it can. */
+export function getApprovalReason(document: Blocked): string | undefined {
+  const blocker = getApprovalBlocker(document);
+  return blocker && `It ${SENTENCES[blocker][0]}`;
+}
+
+/** Returns why the pages or the type of a document can't be changed; `undefined` if they can. */
+export function getChangeReason(document: Blocked): string | undefined {
+  const blocker = getApprovalBlocker(document);
+  return blocker === 'split' || blocker === 'type' ? undefined : blocker && `It ${CHANGE_SENTENCES[blocker]}`;
 }
 
 export const canApprove = (document: Blocked): boolean =>

@@ -5,7 +5,6 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import { documentHref, reviewHref } from '@/components/api/document-links';
 import { useProject } from '@/components/api/project-context';
 import type { AssignableMember } from '@/components/api/use-assignable-members';
-import type { Category } from '@/components/api/use-categories';
 import { VirtualGrid } from '@/components/ui/virtual-grid';
 import type { ListedDocument } from '@/lib/documents/schemas';
 import { DocumentRow } from './document-row';
@@ -23,7 +22,6 @@ interface DocumentGridProps extends RowActionHandlers {
   documents: readonly ListedDocument[];
   /** Total number of documents; `undefined` if not counted completely. */
   total: number | undefined;
-  categories: readonly Category[];
   /** Members; `undefined` while loading. */
   members: readonly AssignableMember[] | undefined;
   isTrash: boolean;
@@ -34,7 +32,6 @@ interface DocumentGridProps extends RowActionHandlers {
   selection: Selection;
   onSelection: (change: (selection: Selection) => Selection) => void;
   onDeleteSelected: () => void;
-  onApprove: (documents: readonly ListedDocument[]) => void;
   onMergeSelected: () => void;
   loadMore: () => void;
   isLoadingMore: boolean;
@@ -97,7 +94,7 @@ export function DocumentGrid(props: DocumentGridProps) {
         onDelete: (uuid) => {
           const document = documents.find((each) => each.uuid === uuid);
           if (selection.chosen.size > 0) props.onDeleteSelected();
-          else if (document && canEdit) props.onDelete(document);
+          else if (document && canEdit) props.actions.remove(document);
         },
         onMerge: props.onMergeSelected,
         onReview: openReview,
@@ -114,18 +111,17 @@ export function DocumentGrid(props: DocumentGridProps) {
           <DocumentRow
             {...state}
             document={document}
-            categories={props.categories}
+            hasOthersSelected={selection.chosen.size > (selection.chosen.has(document.uuid) ? 1 : 0)}
             assignee={getAssigneeName(document, props.members)}
             members={props.isTrash ? NO_MEMBERS : (props.members ?? NO_MEMBERS)}
             isAssigning={assigning === document.uuid}
             onAssigningChange={changeAssigning}
-            onAssign={props.onAssign}
             isSelected={selection.chosen.has(document.uuid)}
             onSelect={choose}
-            onDelete={props.onDelete}
+            actions={props.actions}
+            onApprove={props.onApprove}
+            onMergeWith={props.onMergeWith}
             onRestore={props.onRestore}
-            onSetType={props.onSetType}
-            onClassify={props.onClassify}
           />
         );
       }}

@@ -20,6 +20,7 @@ import { canClassify } from '@/lib/documents/can-classify';
 import { canPlanPages } from '@/lib/documents/can-plan-pages';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { CHANGEABLE_STATUSES } from '@/lib/documents/status';
+import { getChangeReason } from './approval-blockers';
 import type { DocumentActions } from './use-document-actions';
 
 interface DocumentMenuItemsProps {
@@ -33,9 +34,15 @@ interface DocumentMenuItemsProps {
 /** Renders the menu items for one document, the same in the list and on the document page. */
 export function DocumentMenuItems({ document, actions, canEdit, list }: DocumentMenuItemsProps) {
   const { uuid } = document;
+  const changeReason = getChangeReason(document);
   const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-[15px] opacity-75' } as const;
   return (
     <>
+      {canEdit && !canPlanPages(document) && (
+        <MenuItem icon={Scissors} reason={changeReason ?? 'It has no pages to cut.'}>
+          Review pages
+        </MenuItem>
+      )}
       {canEdit && canPlanPages(document) && (
         <MenuItem asChild>
           <Link href={reviewHref(actions.project.uuid, [uuid], list)}>
@@ -44,9 +51,22 @@ export function DocumentMenuItems({ document, actions, canEdit, list }: Document
           </Link>
         </MenuItem>
       )}
-      {canEdit && canClassify(document) && (
-        <MenuItem icon={Sparkles} onSelect={() => actions.classify(document)}>
+      {canEdit && (
+        <MenuItem
+          icon={Sparkles}
+          reason={
+            canClassify(document)
+              ? undefined
+              : (changeReason ?? 'Only PDF files and images can be looked through.')
+          }
+          onSelect={() => actions.classify(document)}
+        >
           Find types and cuts
+        </MenuItem>
+      )}
+      {canEdit && !canSetType(document) && (
+        <MenuItem icon={Tag} reason={changeReason}>
+          Type
         </MenuItem>
       )}
       {canEdit && canSetType(document) && (
@@ -56,7 +76,7 @@ export function DocumentMenuItems({ document, actions, canEdit, list }: Document
       )}
       {canEdit && document.replacing === null && (
         <>
-          <SubMenu icon={UserRound} label="Assign to">
+          <SubMenu icon={UserRound} label="Assigned to">
             <MemberItems document={document} actions={actions} />
           </SubMenu>
           <MenuItem icon={TextCursorInput} onSelect={() => actions.rename(document)}>

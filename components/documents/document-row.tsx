@@ -6,12 +6,12 @@ import { useSearchParams } from 'next/navigation';
 import { type MouseEvent, memo, type ReactNode, useState } from 'react';
 import { documentHref, thumbnailHref } from '@/components/api/document-links';
 import type { AssignableMember } from '@/components/api/use-assignable-members';
-import type { Category } from '@/components/api/use-categories';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Confidence } from '@/components/ui/confidence';
 import { cx } from '@/components/ui/cx';
 import { DocumentStatusBadge } from '@/components/ui/document-status';
 import { hasPages, isSpreadsheet } from '@/components/ui/file-kinds';
+import { FileName } from '@/components/ui/file-name';
 import { GridPart } from '@/components/ui/grid-part';
 import { PageThumbnail } from '@/components/ui/page-thumbnail';
 import { Time } from '@/components/ui/time';
@@ -35,7 +35,8 @@ interface DocumentRowProps extends RowActionHandlers {
   document: ListedDocument;
   /** Row number in the whole grid; the header is 1. */
   rowIndex: number;
-  categories: readonly Category[];
+  /** `true` if another document is selected. */
+  hasOthersSelected: boolean;
   /** Name of the assignee; `null` if unassigned, `undefined` while names are loading. */
   assignee: string | null | undefined;
   members: readonly AssignableMember[];
@@ -51,7 +52,7 @@ interface DocumentRowProps extends RowActionHandlers {
 
 /** Shows one document: name, current state and next action. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
-  const { document, categories, isSelected, isCurrent, onSelect, onFocus } = props;
+  const { document, isSelected, isCurrent, onSelect, onFocus } = props;
   // Computed once: a row must not be highlighted again when it scrolls back into view.
   const [fresh] = useState(() => Date.now() - Date.parse(document.created_at) < NEW_ROW_MS);
   const tabIndex = isCurrent ? 0 : -1;
@@ -95,7 +96,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
         />
       </Cell>
       <Name document={document} isSelected={isSelected} list={list} tabIndex={tabIndex}>
-        <RowActions {...props} document={document} categories={categories} list={list} tabIndex={tabIndex} />
+        <RowActions {...props} list={list} tabIndex={tabIndex} />
       </Name>
       <Cell className="px-3 max-wide:hidden">
         <DocType document={document} />
@@ -125,7 +126,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
             tabIndex={tabIndex}
             isOpen={props.isAssigning}
             onOpenChange={(isOpen) => props.onAssigningChange(document.uuid, isOpen)}
-            onAssign={(member) => props.onAssign(document, member)}
+            onAssign={(member) => props.actions.assign(document, member)}
           />
         )}
       </Cell>
@@ -169,9 +170,10 @@ function Name({ document, isSelected, list, tabIndex, children }: NameProps) {
               href={documentHref(document.uuid, list)}
               tabIndex={tabIndex}
               prefetch={false}
-              className="block truncate rounded-[2px] font-medium leading-[18px] hover:underline"
+              aria-label={document.original_filename}
+              className="block rounded-[2px] font-medium leading-[18px] hover:underline"
             >
-              {document.original_filename}
+              <FileName name={document.original_filename} />
             </Link>
           ) : (
             <span className="block truncate font-medium text-ink-2 leading-[18px]">

@@ -11,7 +11,6 @@ import { type AssignableMember, useAssignableMembers } from '@/components/api/us
 import { useCategories } from '@/components/api/use-categories';
 import { sumCounts } from '@/components/api/use-document-counts';
 import { useDocuments } from '@/components/api/use-documents';
-import { useSetType } from '@/components/api/use-set-type';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageHeader } from '@/components/ui/navigation';
@@ -28,12 +27,13 @@ import { JoinImagesDialog } from './join-images-dialog';
 import { ErrorNotice, StaleNotice } from './list-notices';
 import { LoadingRows } from './loading-rows';
 import { MergeFlow } from './merge/merge-flow';
-import { formatAssigned, QUEUED_FOR_DETECTION } from './row-summary';
+import { RenameDialog } from './rename-dialog';
 import { SearchField } from './search-field';
 import { EMPTY_SELECTION, retain } from './selection';
 import { SelectionBar } from './selection-bar';
 import { UploadStrip } from './upload-strip';
 import { useBulkActions } from './use-bulk-actions';
+import { useDocumentActions } from './use-document-actions';
 import { useDocumentFilter } from './use-document-filter';
 import { useTrashActions } from './use-trash-actions';
 import { useUpload } from './use-upload';
@@ -66,11 +66,11 @@ export function DocumentsView(props: DocumentsViewProps) {
   const isFirst = initialData !== undefined && JSON.stringify(initialData.filter) === JSON.stringify(filter);
   const query = useDocuments(project.uuid, filter, isFirst ? initialData.list : undefined);
   const { data: categories = [] } = useCategories(project.uuid);
-  const { mutate: setType } = useSetType(project);
   const { data: members } = useAssignableMembers(project);
   const { deleteDocuments, restoreDocuments } = useTrashActions(project.uuid, (message) =>
     setProblem({ message }),
   );
+  const actions = useDocumentActions(project, setProblem, () => setWanted(EMPTY_SELECTION));
   const { changeAll, download, busy } = useBulkActions(project.uuid, setProblem);
 
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = query;
@@ -99,9 +99,11 @@ export function DocumentsView(props: DocumentsViewProps) {
     act(which);
   };
   const [merging, setMerging] = useState<readonly DocumentSummary[]>();
-  const mergeChosen = () => {
+  /** @param added document to merge with the selected ones, for example of a row's menu */
+  const mergeChosen = (added?: DocumentSummary) => {
     // Keep the order of selection, which determines the initial receivers.
-    const inOrder = [...selection.chosen].flatMap((uuid) => chosen.find((each) => each.uuid === uuid) ?? []);
+    const uuids = new Set([...selection.chosen, ...(added ? [added.uuid] : [])]);
+    const inOrder = [...uuids].flatMap((uuid) => documents.find((each) => each.uuid === uuid) ?? []);
     if (canEdit && !filter.trashed && inOrder.length > 1) setMerging(inOrder);
   };
   const deleteChosen = () => canEdit && leaveOut(deleteDocuments, chosen);
@@ -189,7 +191,6 @@ export function DocumentsView(props: DocumentsViewProps) {
           <DocumentGrid
             documents={documents}
             total={total}
-            categories={categories}
             members={members}
             isTrash={filter.trashed}
             filterKey={JSON.stringify(filter)}
@@ -197,30 +198,12 @@ export function DocumentsView(props: DocumentsViewProps) {
             onSort={(sort) => changeFilter({ sort })}
             selection={selection}
             onSelection={setWanted}
-            onDelete={(document) => leaveOut(deleteDocuments, [document])}
+            actions={actions}
             onRestore={(document) => leaveOut(restoreDocuments, [document])}
-            onSetType={(document, docType) =>
-              setType(
-                { documentUuid: document.uuid, pageCount: document.page_count, docType },
-                {
-                  onError: (error) =>
-                    setProblem({
-                      message: `The type of “${document.original_filename}” was not changed. ${error.message}`,
-                    }),
-                },
-              )
-            }
-            onClassify={(document) => changeAll([document], { action: 'classify' }, QUEUED_FOR_DETECTION)}
-            onAssign={(document, member) =>
-              changeAll(
-                [document],
-                { action: 'assign', assignee: member?.id ?? null },
-                formatAssigned(member),
-              )
-            }
             onApprove={(which) => changeAll(which, { action: 'set_status', status: 'approved' }, 'approved')}
+            onMergeWith={(document) => mergeChosen(document)}
             onDeleteSelected={deleteChosen}
-            onMergeSelected={mergeChosen}
+            onMergeSelected={() => mergeChosen()}
             loadMore={loadMore}
             isLoadingMore={isFetchingNextPage}
             isStale={query.isPlaceholderData}
@@ -238,6 +221,7 @@ export function DocumentsView(props: DocumentsViewProps) {
             }}
           />
         )}
+        <RenameDialog actions={actions} />
         <JoinImagesDialog images={images} onDecide={decide} />
         {chosen.length > 0 && (
           <SelectionBar
@@ -247,8 +231,9 @@ export function DocumentsView(props: DocumentsViewProps) {
             categories={categories}
             members={members ?? NO_MEMBERS}
             isBusy={busy}
+            actions={actions}
             onChange={(action, done) => changeAll(chosen, action, done)}
-            onMerge={mergeChosen}
+            onMerge={() => mergeChosen()}
             onDownload={() => void download(chosen)}
             onDelete={deleteChosen}
             onRestore={() => leaveOut(restoreDocuments, chosen)}

@@ -1,32 +1,31 @@
 'use client';
 
-import { Download, Ellipsis, FileText, RotateCcw, Scissors, Sparkles, Trash2 } from 'lucide-react';
+import { Check, Ellipsis, FileText, Merge, RotateCcw } from 'lucide-react';
 import Link from 'next/link';
-import { documentHref, fileHref, reviewHref } from '@/components/api/document-links';
+import { documentHref, reviewHref } from '@/components/api/document-links';
 import { useProject } from '@/components/api/project-context';
-import type { AssignableMember } from '@/components/api/use-assignable-members';
-import type { Category } from '@/components/api/use-categories';
 import { Button, getButtonClass } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import { formatIdentifier } from '@/components/ui/format-identifier';
 import { IconButton } from '@/components/ui/icon-button';
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/menu';
+import { Menu, MenuItem } from '@/components/ui/menu';
 import { usePrefetch } from '@/components/ui/use-prefetch';
-import { canClassify } from '@/lib/documents/can-classify';
-import { canPlanPages } from '@/lib/documents/can-plan-pages';
-import type { DocumentSummary } from '@/lib/documents/schemas';
+import type { ListedDocument } from '@/lib/documents/schemas';
+import { getApprovalReason } from './approval-blockers';
+import { DocumentMenuItems, TypeItems } from './document-menu-items';
+import type { DocumentActions } from './use-document-actions';
 
 export interface RowActionHandlers {
-  onDelete: (document: DocumentSummary) => void;
-  onRestore: (document: DocumentSummary) => void;
-  onSetType: (document: DocumentSummary, docType: string) => void;
-  onClassify: (document: DocumentSummary) => void;
-  onAssign: (document: DocumentSummary, member: AssignableMember | null) => void;
+  actions: DocumentActions;
+  onApprove: (documents: readonly ListedDocument[]) => void;
+  /** Merges a document with the selected ones. */
+  onMergeWith: (document: ListedDocument) => void;
+  onRestore: (document: ListedDocument) => void;
 }
 
 interface RowActionsProps extends RowActionHandlers {
-  document: DocumentSummary;
-  categories: readonly Category[];
+  document: ListedDocument;
+  /** `true` if another document is selected. */
+  hasOthersSelected: boolean;
   /** Filter and order of the list, passed on to the document's page. */
   list: string;
   /** Tab index; -1 removes the row's buttons from the Tab order until the row has focus. */
@@ -54,7 +53,7 @@ export function RowActions(props: RowActionsProps) {
   );
 }
 
-function NextStepButton({ document, categories, list, tabIndex, onSetType }: RowActionsProps) {
+function NextStepButton({ document, actions, list, tabIndex }: RowActionsProps) {
   const { projectUuid, canEdit } = useProject();
   const look = getButtonClass({ size: 'sm' });
   const pages = reviewHref(projectUuid, [document.uuid], list);
@@ -76,12 +75,7 @@ function NextStepButton({ document, categories, list, tabIndex, onSetType }: Row
           </Button>
         }
       >
-        {categories.length === 0 && <MenuLabel>The project has no document types yet.</MenuLabel>}
-        {categories.map(({ value }) => (
-          <MenuItem key={value} onSelect={() => onSetType(document, value)}>
-            {formatIdentifier(value)}
-          </MenuItem>
-        ))}
+        <TypeItems document={document} actions={actions} />
       </Menu>
     );
   }
@@ -92,8 +86,10 @@ function NextStepButton({ document, categories, list, tabIndex, onSetType }: Row
   );
 }
 
-function MoreMenu({ document, list, tabIndex, onDelete, onClassify }: RowActionsProps) {
-  const { projectUuid, canEdit } = useProject();
+/** Shows the actions of the document's own menu, and those of the list. */
+function MoreMenu(props: RowActionsProps) {
+  const { document, actions, hasOthersSelected, list, tabIndex, onApprove, onMergeWith } = props;
+  const { canEdit } = useProject();
   return (
     <Menu
       trigger={
@@ -118,33 +114,26 @@ function MoreMenu({ document, list, tabIndex, onDelete, onClassify }: RowActions
           Open
         </Link>
       </MenuItem>
-      {canEdit && canPlanPages(document) && (
-        <MenuItem asChild>
-          <Link href={reviewHref(projectUuid, [document.uuid], list)}>
-            <Scissors aria-hidden="true" strokeWidth={1.75} className="size-[15px] opacity-75" />
-            Review pages
-          </Link>
-        </MenuItem>
-      )}
-      {canEdit && canClassify(document) && (
-        <MenuItem icon={Sparkles} onSelect={() => onClassify(document)}>
-          Find types and cuts
-        </MenuItem>
-      )}
-      <MenuItem asChild>
-        <a href={fileHref(document.uuid)} download>
-          <Download aria-hidden="true" strokeWidth={1.75} className="size-[15px] opacity-75" />
-          Download
-        </a>
-      </MenuItem>
       {canEdit && (
         <>
-          <MenuSeparator />
-          <MenuItem icon={Trash2} danger onSelect={() => onDelete(document)}>
-            Delete
+          <MenuItem
+            icon={Check}
+            shortcut="E"
+            reason={getApprovalReason(document)}
+            onSelect={() => onApprove([document])}
+          >
+            Approve
+          </MenuItem>
+          <MenuItem
+            icon={Merge}
+            reason={hasOthersSelected ? undefined : 'Select another document first.'}
+            onSelect={() => onMergeWith(document)}
+          >
+            Merge with the selection
           </MenuItem>
         </>
       )}
+      <DocumentMenuItems document={document} actions={actions} canEdit={canEdit} list={list} />
     </Menu>
   );
 }

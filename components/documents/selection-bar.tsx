@@ -5,6 +5,7 @@ import { useProject } from '@/components/api/project-context';
 import type { AssignableMember } from '@/components/api/use-assignable-members';
 import type { BulkAction } from '@/components/api/use-bulk-action';
 import type { Category } from '@/components/api/use-categories';
+import { useListQueryString } from '@/components/api/use-list-query';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { formatIdentifier } from '@/components/ui/format-identifier';
@@ -15,8 +16,10 @@ import type { DocumentSummary } from '@/lib/documents/schemas';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
 import { canApprove, describeApprovalBlockers } from './approval-blockers';
 import { AssigneeItems } from './assignee-items';
+import { DocumentMenuItems } from './document-menu-items';
 import { formatAssigned, formatImageNote, getPagePlanBlocker, QUEUED_FOR_DETECTION } from './row-summary';
 import { MergeSelected, ReviewSelected } from './selection-page-actions';
+import type { DocumentActions } from './use-document-actions';
 
 interface SelectionBarProps {
   documents: readonly DocumentSummary[];
@@ -25,6 +28,8 @@ interface SelectionBarProps {
   isBesideTray: boolean;
   categories: readonly Category[];
   members: readonly AssignableMember[];
+  /** Actions of the document's own menu, if it is the only one. */
+  actions: DocumentActions;
   /** `true` while a bulk action is running. */
   isBusy: boolean;
   /** Applies an action. `done` is the resulting state in words, for example "approved". */
@@ -152,10 +157,12 @@ function BulkActions(props: SelectionBarProps) {
   );
 }
 
-/** Shows the actions in one menu if the buttons don't fit. Submenus would not fit either. */
+/** Shows the actions in one menu if the buttons don't fit, and the menu of a single document always. */
 function BulkActionsMenu(props: SelectionBarProps) {
   const { members, isBusy } = props;
   const { canEdit } = useProject();
+  const list = useListQueryString();
+  const only = props.documents.length === 1 ? props.documents[0] : undefined;
   return (
     <Menu
       trigger={
@@ -165,37 +172,45 @@ function BulkActionsMenu(props: SelectionBarProps) {
           label="More for the selection"
           tooltip={false}
           disabled={isBusy}
-          className="@min-[40rem]:hidden"
+          className={only ? undefined : '@min-[40rem]:hidden'}
         />
       }
     >
       {canEdit && (
         <MenuItem
           icon={Check}
-          disabled={!props.documents.some(canApprove)}
+          reason={
+            props.documents.some(canApprove) ? undefined : describeApprovalBlockers(props.documents)?.message
+          }
           onSelect={() => getApproveHandler(props)}
         >
           Approve
         </MenuItem>
       )}
-      <MenuItem icon={Download} onSelect={props.onDownload}>
-        Download
-      </MenuItem>
-      {canEdit && (
+      {only ? (
+        <DocumentMenuItems document={only} actions={props.actions} canEdit={canEdit} list={list} />
+      ) : (
         <>
-          <MenuItem icon={Trash2} danger onSelect={props.onDelete}>
-            Delete
+          <MenuItem icon={Download} onSelect={props.onDownload}>
+            Download
           </MenuItem>
-          {members.length > 0 && (
+          {canEdit && (
             <>
+              <MenuItem icon={Trash2} danger onSelect={props.onDelete}>
+                Delete
+              </MenuItem>
+              {members.length > 0 && (
+                <>
+                  <MenuSeparator />
+                  <MenuLabel>Assigned to</MenuLabel>
+                  <AssigneeMenu {...props} />
+                </>
+              )}
               <MenuSeparator />
-              <MenuLabel>Assigned to</MenuLabel>
-              <AssigneeMenu {...props} />
+              <MenuLabel>Type</MenuLabel>
+              <TypeMenu {...props} />
             </>
           )}
-          <MenuSeparator />
-          <MenuLabel>Type</MenuLabel>
-          <TypeMenu {...props} />
         </>
       )}
     </Menu>

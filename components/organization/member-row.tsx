@@ -99,10 +99,7 @@ function LinkStatus({ member }: { member: Member }) {
   const end = member.password_link && live ? formatShortTime(new Date(member.password_link.expires_at)) : '…';
   return (
     <span
-      className={cx(
-        'basis-full pl-9 text-small max-wide:pl-0',
-        isUnreachable(member) ? 'text-warn-ink' : 'text-ink-2',
-      )}
+      className={cx('basis-full pl-9 text-small', isUnreachable(member) ? 'text-warn-ink' : 'text-ink-2')}
     >
       {words.replace('{until}', end)}
     </span>

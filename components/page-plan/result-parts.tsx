@@ -15,8 +15,8 @@ import { getPartTitle } from './part-labels';
 import { type EditorPart, getSkippedPages } from './plan-parts';
 
 const ROW_CLASS =
-  'grid min-h-[46px] grid-cols-[26px_26px_minmax(0,1fr)_128px_150px] items-center gap-2.5 border-line-soft px-3 py-[5px] not-last:border-b max-wide:grid-cols-[26px_minmax(0,1fr)]';
-/** Class for details shown below the name on phones. */
+  'grid min-h-[46px] grid-cols-[26px_26px_minmax(0,1fr)_128px_150px] items-center gap-2.5 border-line-soft px-3 py-[5px] not-last:border-b max-wide:grid-cols-[26px_auto_minmax(0,1fr)] max-wide:gap-x-2.5 max-wide:gap-y-0.5';
+/** Class for details shown side by side below the name on phones. */
 const BELOW_CLASS = 'max-wide:col-start-2';
 const FACT_CLASS =
   'inline-flex items-center gap-1.5 whitespace-nowrap font-medium text-ink-2 text-small [&>svg]:size-3.5';
@@ -98,7 +98,7 @@ function ResultPartRow({ part, previewDocument, index, preview }: ResultPartRowP
           className="h-[29px]! w-[22px]!"
         />
       </span>
-      <span className="min-w-0">
+      <span className="min-w-0 max-wide:col-span-2">
         <b className="block truncate font-medium max-wide:whitespace-normal max-wide:break-words">
           {previewDocument.name}
         </b>
@@ -132,7 +132,7 @@ function PartValues({ index, preview }: { index: number; preview: PagePlanPrevie
   const { documents } = usePlan();
   const { lostEdits, unplaced, carried } = getLostValuesOfPart(preview, index, documents);
   return (
-    <span className={`grid gap-0.5 ${BELOW_CLASS}`}>
+    <span className="grid gap-0.5">
       {lostEdits.length > 0 && (
         <span className={`${FACT_CLASS} text-bad-ink!`}>
           <TriangleAlert aria-hidden="true" strokeWidth={1.75} />
@@ -178,7 +178,7 @@ function DiscardedPartRow({ part }: { part: EditorPart }) {
           className="h-[29px]! w-[22px]!"
         />
       </span>
-      <span className="min-w-0">
+      <span className="min-w-0 max-wide:col-span-2">
         <b className="block truncate font-medium text-ink-3 line-through">{getPartTitle(part, pages)}</b>
         <small className="block truncate text-ink-3 text-small">
           {formatPagesCapitalized(first.number, pages[part.last]!.number)} · removed

@@ -29,7 +29,7 @@ export function SampleCallOuts({ documents }: SampleCallOutsProps) {
     >
       <ol className="grid flex-1 grid-cols-3 gap-5 text-small max-wide:grid-cols-1 max-wide:gap-2">
         <CallOut number={1} title="Check the cuts">
-          Click between two pages to cut or join them. <Kbd>N</Kbd> goes to the next unsure cut.
+          Click between two pages to cut or join them. <Kbd isAlwaysShown>N</Kbd> goes to the next unsure cut.
         </CallOut>
         <CallOut number={2} title="Check the types">
           Each part has a type and a name. Change them in the list of parts.

@@ -41,9 +41,11 @@ test('the head of the tray counts what runs, what was not uploaded and what fail
   const failed: Activity = { ...upload, error: { message: 'No.' } };
   const done: Activity = { ...upload, ended: 'well' };
   expect(formatTraySummary([upload, upload, rejected, failed, done])).toBe(
-    '2 running, 1 not uploaded, 1 failed',
+    '2 running, 3 uploaded, 1 rejected, 1 failed',
   );
-  expect(formatTraySummary([rejected, done])).toBe('1 not uploaded');
+  expect(formatTraySummary([rejected])).toBe('1 rejected');
+  const many = { ...done, names: Array.from({ length: 28 }, (_, index) => `${index}.pdf`) };
+  expect(formatTraySummary([many, rejected])).toBe('28 uploaded, 1 rejected');
   expect(formatTraySummary([done])).toBe('All done');
 });
 

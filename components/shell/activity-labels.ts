@@ -47,14 +47,21 @@ function formatPagesRead(status: RequestStatus | undefined): string | undefined 
   return `${status.progress.pages_read} of ${formatCount(status.progress.pages, 'page')} read.`;
 }
 
-/** Formats the tray's header, for example "2 running, 3 not uploaded", or "All done". */
+/** Formats the tray's header, for example "2 running", "28 uploaded, 3 rejected", or "All done". */
 export function formatTraySummary(activities: readonly Activity[]): string {
   const running = activities.filter(isRunning).length;
   const rejected = activities.reduce((sum, activity) => sum + (activity.rejected?.length ?? 0), 0);
+  const uploads = activities.filter(
+    ({ kind, requestId, rejected: names, error }) =>
+      kind === 'upload' && requestId !== null && names === undefined && error === undefined,
+  );
+  const uploaded = uploads.reduce((sum, { names }) => sum + names.length, 0);
   const failed = activities.filter(hasFailed).length;
   const counts = [
     [running, 'running'],
-    [rejected, 'not uploaded'],
+    // Without rejections, the rows say it.
+    [rejected > 0 ? uploaded : 0, 'uploaded'],
+    [rejected, 'rejected'],
     [failed, 'failed'],
   ] as const;
   return (

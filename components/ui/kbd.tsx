@@ -8,12 +8,20 @@ const tones = {
   inverse: 'border-transparent bg-inverse-2 text-on-inverse',
 };
 
-export function Kbd({ children, tone = 'default' }: { children: ReactNode; tone?: keyof typeof tones }) {
+interface KbdProps {
+  children: ReactNode;
+  tone?: keyof typeof tones;
+  /** `true` to show the key on touch screens too, in lists of shortcuts. */
+  isAlwaysShown?: boolean;
+}
+
+export function Kbd({ children, tone = 'default', isAlwaysShown = false }: KbdProps) {
   return (
     <kbd
       className={cx(
         'inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-[4px] border px-1 font-medium font-sans text-micro leading-none',
         tones[tone],
+        !isAlwaysShown && 'pointer-coarse:hidden',
       )}
     >
       {children}

@@ -46,6 +46,8 @@ interface MenuItemProps {
   onSelect?: () => void;
   shortcut?: string;
   disabled?: boolean;
+  /** Why the action is off, and what to do first. Disables the item. */
+  reason?: string;
   /** `true` for an action that deletes or removes something. */
   danger?: boolean;
   /** `true` if the item's only child is a link that replaces it. */
@@ -57,7 +59,8 @@ export function MenuItem({
   children,
   onSelect,
   shortcut,
-  disabled,
+  reason,
+  disabled = reason !== undefined,
   danger,
   asChild,
 }: MenuItemProps) {
@@ -72,7 +75,10 @@ export function MenuItem({
   return (
     <Radix.Item disabled={disabled} onSelect={onSelect} className={className}>
       {Icon && <Icon aria-hidden="true" strokeWidth={1.75} className="size-[15px] shrink-0 opacity-75" />}
-      <span className="min-w-0 flex-1 truncate">{children}</span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{children}</span>
+        {reason && <span className="block text-balance text-small">{reason}</span>}
+      </span>
       {shortcut && <Kbd>{shortcut}</Kbd>}
     </Radix.Item>
   );

@@ -34,7 +34,9 @@ function TaskShortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
           <dt>{does}</dt>
           <dd className="flex gap-1">
             {held.map((key) => (
-              <Kbd key={key}>{key}</Kbd>
+              <Kbd key={key} isAlwaysShown>
+                {key}
+              </Kbd>
             ))}
           </dd>
         </div>

@@ -395,7 +395,7 @@ test('documents without a type are listed by kind, alone or with those of a type
   await add(project, { originalFilename: 'd.pdf', status: 'needs_action', holdType: 'split_review' });
   await add(project, { originalFilename: 'e.pdf', status: 'needs_action', holdType: 'file_problem' });
   const by = async (query: Record<string, string>) =>
-    namesOf(await list(project, { sort: 'original_filename', ...query }));
+    getNames(await list(project, { sort: 'original_filename', ...query }));
   expect(await by({ untyped: 'none' })).toEqual(['c.pdf', 'e.pdf']);
   expect(await by({ untyped: 'mixed' })).toEqual(['d.pdf']);
   expect(await by({ untyped: 'none,mixed', doc_type: 'letter' })).toEqual([

@@ -1,8 +1,7 @@
 import type { Transaction } from '@/lib/platform/db/database';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { buildSnippet, foldLetters, type Snippet } from './mark-words';
-import { buildQueriesByMonth, type SearchWord } from './search-words';
-import { getSpellings } from './spellings';
+import { buildQueriesByMonth, getSpellings, type SearchWord } from './search-words';
 
 /** Place of a search hit in a document. */
 export interface DocumentMatch {

@@ -56,7 +56,7 @@ const UMLAUTS: Readonly<Record<string, string>> = {
  * Splits a search at whitespace and returns the spellings of each word: "Müller" may be written "Mueller". Longest
  * first, because long words are rare.
  */
-function getSpellings(text: string): string[][] {
+export function getSpellings(text: string): string[][] {
   const words = [...new Set(text.trim().split(/\s+/))].sort((a, b) => b.length - a.length);
   return words.slice(0, MAX_WORDS).map((word) => {
     const spelt = word
