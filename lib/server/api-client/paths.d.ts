@@ -2444,6 +2444,12 @@ export interface components {
              * @default false
              */
             classify_by_default?: boolean;
+            /**
+             * @description Handling of a file that the project already has. `keep`: Sheaf stores the file as another document. `flag`: Sheaf stores the file and lists the earlier documents in `duplicate_of`.
+             * @default keep
+             * @enum {string}
+             */
+            duplicates?: "keep" | "flag";
         };
         ProjectPatch: {
             name?: string;
@@ -3573,6 +3579,21 @@ export interface components {
                 /** @description ID of the member. */
                 id: string;
                 name: string;
+            }[];
+            match?: components["schemas"]["SearchMatch"];
+        };
+        /** @description Place of a hit of `q` in the pages or values. Absent without `q`, and if the name or the reference contains all words. */
+        SearchMatch: {
+            /** @description Page number of the hit, from 1. `null` for a value without a page. */
+            page: number | null;
+            /** @description Label of the value. `null` for text of a page. */
+            label: string | null;
+            /** @description Text around the hit, on one line. Plain text, not HTML. */
+            snippet: string;
+            /** @description Hits in `snippet`, in UTF-16 code units. `end` is exclusive. */
+            marks: {
+                start: number;
+                end: number;
             }[];
         };
         Document: {
@@ -8940,6 +8961,8 @@ export interface operations {
                 status?: string;
                 /** @description Comma-separated document types. */
                 doc_type?: string;
+                /** @description Comma-separated kinds of documents without a type, in addition to those in `doc_type`. `none`: documents without a type. `mixed`: files with several documents, whose cuts wait for review. */
+                untyped?: string;
                 /** @description Comma-separated hold types: split_review, type_review, file_problem. */
                 needs_action_type?: string;
                 /** @description Comma-separated IDs of members. `me`: the caller. `none`: unassigned. */
@@ -9147,6 +9170,8 @@ export interface operations {
                 status?: string;
                 /** @description Comma-separated document types. */
                 doc_type?: string;
+                /** @description Comma-separated kinds of documents without a type, in addition to those in `doc_type`. `none`: documents without a type. `mixed`: files with several documents, whose cuts wait for review. */
+                untyped?: string;
                 /** @description Comma-separated hold types: split_review, type_review, file_problem. */
                 needs_action_type?: string;
                 /** @description Comma-separated IDs of members. `me`: the caller. `none`: unassigned. */
