@@ -129,14 +129,10 @@ export type DocumentSummary = z.infer<typeof DocumentSummary>;
 
 export const SearchMatch = z
   .object({
-    page: z
-      .int()
-      .min(1)
-      .nullable()
-      .meta({
-        description: 'Page number of the hit, from 1. `null` for a value without a page.',
-        example: 2,
-      }),
+    page: z.int().min(1).nullable().meta({
+      description: 'Page number of the hit, from 1. `null` for a value without a page.',
+      example: 2,
+    }),
     label: z
       .string()
       .nullable()
