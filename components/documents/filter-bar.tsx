@@ -3,26 +3,13 @@
 import { ArrowDownUp, type LucideIcon, SlidersHorizontal, Tag, TriangleAlert, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { countFilters, type DocumentFilter, NEWEST_FIRST, SORTS } from '@/components/api/document-filter';
-import type { AssignableMember } from '@/components/api/use-assignable-members';
-import type { Category } from '@/components/api/use-categories';
-import type { DocumentCounts } from '@/components/api/use-document-counts';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuChoice, MenuItem, MenuRadio, MenuRadioGroup, MenuSeparator } from '@/components/ui/menu';
 import { type FilterChoice, getAssigneeChoices, getHoldChoices, getTypeChoices } from './filter-choices';
 import { FilterLabel, summarizeSelection } from './filter-label';
-import { FilterSheet } from './filter-sheet';
+import { type FilterBarProps, FilterSheet } from './filter-sheet';
 import { ReceivedFilter } from './received-filter';
 import { StatusTabs } from './status-tabs';
-
-export interface FilterBarProps {
-  filter: DocumentFilter;
-  onChange: (change: Partial<DocumentFilter>) => void;
-  counts: DocumentCounts | undefined;
-  /** `true` if there may be more documents than the counts show. */
-  atLeast: boolean;
-  categories: readonly Category[];
-  members: readonly AssignableMember[];
-}
 
 /**
  * Shows the status filter on the left, and the other filters and the order on the right. Where they don't fit, one

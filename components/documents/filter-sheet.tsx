@@ -1,11 +1,12 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { EMPTY_FILTER, SORTS } from '@/components/api/document-filter';
-import { sumCounts } from '@/components/api/use-document-counts';
+import { type DocumentFilter, EMPTY_FILTER, SORTS } from '@/components/api/document-filter';
+import type { AssignableMember } from '@/components/api/use-assignable-members';
+import type { Category } from '@/components/api/use-categories';
+import { type DocumentCounts, sumCounts } from '@/components/api/use-document-counts';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { FilterBarProps } from './filter-bar';
 import {
   type FilterChoice,
   getAssigneeChoices,
@@ -16,6 +17,16 @@ import {
 } from './filter-choices';
 import { CustomRange } from './received-filter';
 import { ANY_TIME, getPresetRange, RANGE_PRESETS } from './received-range';
+
+export interface FilterBarProps {
+  filter: DocumentFilter;
+  onChange: (change: Partial<DocumentFilter>) => void;
+  counts: DocumentCounts | undefined;
+  /** `true` if there may be more documents than the counts show. */
+  atLeast: boolean;
+  categories: readonly Category[];
+  members: readonly AssignableMember[];
+}
 
 /** Shows all filters and the order in one sheet, for narrow pages. */
 export function FilterSheet({ onClose, ...props }: FilterBarProps & { onClose: () => void }) {
