@@ -131,7 +131,7 @@ test('the rotation covers every place that seals a secret', async () => {
     if (path.includes('/testing/') || path.includes('/generated/')) continue;
     if (/\bsealSecret\(/.test(await readFile(path, 'utf8'))) sealing.push(path);
   }
-  // Add a new file to `reseal-secrets.ts` first, and then to this list.
+  // Add a new file to `rotate-secrets.ts` first, and then to this list.
   expect(sealing.sort()).toEqual([
     'lib/delivery/webhooks/create-endpoint.ts',
     'lib/delivery/webhooks/rotate-secret.ts',
