@@ -31,7 +31,7 @@ test('a search shows where the hit is, and opens the document at its page', asyn
   await app.waitForURL(/\/documents\/.*page=1&q=invoice/);
   await app.goto(app.url().replace('page=1', `page=${pages.length}`));
   await expect(app.getByRole('img', { name: `Page ${pages.length} of scan.pdf` })).toBeVisible();
-  await app.getByRole('link', { name: 'Back to documents' }).click();
+  await app.getByRole('link', { name: 'Back to the documents' }).click();
   await expect(app).toHaveURL(/\/documents\?q=invoice$/);
 });
 
@@ -39,7 +39,11 @@ test('documents without a type are found by the filter', async ({ app, api, proj
   await api.setCategories(project, ['invoice']);
   const content = createNumberedPdf({ pages: 1, label: 'plain' });
   const { uuid } = await api.uploadAndWait(project, { name: 'typed.pdf', content }, { classify: 'false' });
-  await api.patch(`/api/prebuilt-documents/${uuid}`, { doc_type: 'invoice' });
+  await api.post(`/api/projects/${project.uuid}/documents/bulk`, {
+    documents: [uuid],
+    action: 'set_type',
+    doc_type: 'invoice',
+  });
   await api.uploadAndWait(project, { name: 'plain.pdf', content }, { classify: 'false' });
   await app.goto(`/projects/${project.uuid}/documents`);
   await expect(getRows(app)).toHaveCount(2);
