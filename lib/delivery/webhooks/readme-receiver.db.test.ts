@@ -30,7 +30,7 @@ async function runExample(): Promise<void> {
   const port = await freePort();
   endpoint = await makeEndpoint(app, fixture.project, `http://127.0.0.1:${port}/sheaf`);
   const page = await readFile('docs/webhooks.md', 'utf8');
-  const code = page.split('```js')[1]?.split('```')[0] ?? '';
+  const code = page.split('```js\n')[1]?.split('```')[0] ?? '';
   expect(code).toContain('.listen(8080)');
   const ready = code.replace('.listen(8080)', `.listen(${port}, '127.0.0.1', () => console.log('ready'))`);
   receiver = spawn(process.execPath, ['--input-type=module', '--eval', ready], {

@@ -283,8 +283,10 @@ test('deletes old and new values of the audit log from every table', async () =>
     SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`;
   expect(tables.length).toBeGreaterThan(40);
   for (const { name } of tables) {
+    // The event of the deletion itself is still to be sent.
+    const sent = name === 'webhook_delivery' ? "AND t.status <> 'pending'" : '';
     const [row] = await services.db.$queryRawUnsafe<{ count: bigint }[]>(
-      `SELECT count(*) AS count FROM "${name}" t WHERE t::text ILIKE '%quillfeather%'`,
+      `SELECT count(*) AS count FROM "${name}" t WHERE t::text ILIKE '%quillfeather%' ${sent}`,
     );
     expect(Number(row!.count), name).toBe(0);
   }

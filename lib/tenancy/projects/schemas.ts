@@ -58,7 +58,7 @@ export type ProjectListQuery = z.output<typeof ProjectListQuery>;
 
 export const ProjectDeletionQuery = z.object({
   name: z
-    .string({ error: 'name is required. Use the name of the project.' })
+    .string()
     .max(MAX_NAME)
     .meta({ description: 'Name of the project, as a confirmation.', example: 'Invoices 2025' }),
 });

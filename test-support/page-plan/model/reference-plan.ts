@@ -244,7 +244,7 @@ function getPartName({ segment, cells }: ReferenceRow, sources: ReferenceSource[
   const extension = first.name.slice(first.name.lastIndexOf('.'));
   const [from, to] = [first.pages[0], first.pages.at(-1)];
   if (!second)
-    return `${stripExtension(first.name)}, ${from === to ? `page ${from}` : `pages ${from}-${to}`}${extension}`;
+    return `${stripExtension(first.name)}, ${from === to ? `page ${from}` : `pages ${from}–${to}`}${extension}`;
   const others = sources.length > 2 ? `${sources.length - 1} others` : stripExtension(second.name);
   return `${stripExtension(first.name)} and ${others}${extension}`;
 }

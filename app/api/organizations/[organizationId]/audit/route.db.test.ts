@@ -86,6 +86,7 @@ test('newest first, with actor and project, and nothing of another organization'
     subject_id: 'a document',
     documents: [],
     assignee: null,
+    changes: [],
     details: { day: 5, name: '=1+1.pdf' },
   });
 });
