@@ -64,7 +64,8 @@ export async function benchDesk(): Promise<Measurement[]> {
 async function fillProject(api: Api, project: Project): Promise<void> {
   const notes = Array.from({ length: NOTE_COUNT }, (_, index) => ({
     name: `note ${index}.txt`,
-    content: Buffer.from(`Note ${index} about delivery ${index * 7}.`),
+    // Without digits, so that a number finds a name.
+    content: Buffer.from(`A delivery note with ${'one more word '.repeat(index)}`),
   }));
   for (let first = 0; first < NOTE_COUNT; first += 20)
     await api.waitUntilSettled(await api.upload(project, notes.slice(first, first + 20)));

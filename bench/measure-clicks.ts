@@ -10,8 +10,8 @@ interface Expected {
 }
 
 /**
- * Measures the time from an input event until the page shows its effect, in ms: the frame in
- * which the effect is in the page. The page must stay the same, so that its clock goes on.
+ * Measures the time from an input event until the page shows its effect, in ms: the frame
+ * with the effect has been drawn. The page must stay the same, so that its clock goes on.
  * @param act performs the click or key press
  */
 export async function measureUntilVisible(
@@ -30,7 +30,7 @@ export async function measureUntilVisible(
   const shown = page.evaluate(
     async ([times, wanted, exactly, pictured]) => {
       for (;;) {
-        const now = await new Promise<number>(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
         const found = times[0] === undefined ? [] : [...document.querySelectorAll(wanted)];
         if (
           (exactly === null ? found.length > 0 : found.length === exactly) &&
@@ -40,8 +40,11 @@ export async function measureUntilVisible(
               (!pictured || (each.querySelector('img')?.naturalWidth ?? 0) > 0),
           )
         )
-          return now - times[0]!;
+          break;
       }
+      // The frame with the effect has been drawn when the next one begins.
+      await new Promise(requestAnimationFrame);
+      return performance.now() - times[0]!;
     },
     [began, selector, count ?? null, withImages] as const,
   );
