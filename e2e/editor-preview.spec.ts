@@ -32,31 +32,38 @@ for (const hand of INPUT_METHODS) {
   });
 }
 
-test('the browser renders a PDF page over the server’s image, which stays if that fails', async ({
-  app,
-  api,
-  project,
-  expectedProblems,
-}) => {
-  const uuid = await uploadPile(api, project, { pages: 3 });
-  await openEditor(app, project, uuid);
-  const preview = app.getByRole('complementary', { name: 'Preview' });
-  const drawing = preview.locator('canvas');
-  await expect(drawing).toBeVisible();
-  const inked = await drawing.evaluate((canvas: HTMLCanvasElement) => {
-    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
-    return data.some((value, index) => index % 4 === 0 && value < 100 && data[index + 3]! > 0);
-  });
-  expect(inked, 'the words of the page are on it').toBe(true);
-  await expect(preview.getByText(/^Native, \d+ words$/)).toBeVisible();
+test.describe('on a sharp screen', () => {
+  test.use({ deviceScaleFactor: 2 });
 
-  expectedProblems.push(/ERR_FAILED/);
-  await app.route('**/pdfjs/**', (route) => route.abort());
-  await app.reload();
-  await getPage(app, 2).click();
-  await expect(preview.getByRole('img', { name: 'Page 2' })).toBeVisible();
-  await expect(preview.getByText(/^Native/)).toBeVisible();
-  await expect(drawing).toHaveCount(0);
+  test('the browser renders an enlarged PDF page over the server’s image, which stays if that fails', async ({
+    app,
+    api,
+    project,
+    expectedProblems,
+  }) => {
+    const uuid = await uploadPile(api, project, { pages: 3 });
+    await openEditor(app, project, uuid);
+    const preview = app.getByRole('complementary', { name: 'Preview' });
+    const drawing = preview.locator('canvas');
+    await expect(preview.getByText(/^Native, \d+ words$/)).toBeVisible();
+    await expect(drawing, 'the server’s image is sharp enough at 100 %').toHaveCount(0);
+    for (let step = 0; step < 3; step += 1) await preview.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(drawing).toBeVisible();
+    const inked = await drawing.evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      return data.some((value, index) => index % 4 === 0 && value < 100 && data[index + 3]! > 0);
+    });
+    expect(inked, 'the words of the page are on it').toBe(true);
+
+    expectedProblems.push(/ERR_FAILED/);
+    await app.route('**/pdfjs/**', (route) => route.abort());
+    await app.reload();
+    await getPage(app, 2).click();
+    for (let step = 0; step < 3; step += 1) await preview.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(preview.getByRole('img', { name: 'Page 2' })).toBeVisible();
+    await expect(preview.getByText(/^Native/)).toBeVisible();
+    await expect(drawing).toHaveCount(0);
+  });
 });
 
 test('a question mark lists all keyboard shortcuts', async ({ app, api, project }) => {

@@ -302,3 +302,19 @@ test('sorted by doubt, the file with the least sure cut comes first', async ({ a
   await expect(app.getByRole('button', { name: 'Order: Least sure first' })).toBeVisible();
   await expect(getRows(app)).toHaveText([/pile\.pdf/, /newest\.pdf/]);
 });
+
+test('the thumbnail of a page that is three times as high as wide stays in its box', async ({
+  app,
+  api,
+  project,
+}) => {
+  const receipt = { create: { width: 200, height: 600, channels: 3 as const, background: '#d8d2c4' } };
+  await api.uploadAndWait(project, { name: 'receipt.png', content: await sharp(receipt).png().toBuffer() });
+  await app.goto(`/projects/${project.uuid}/documents`);
+  const image = getRows(app).first().locator('img').first();
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalHeight > 0))
+    .toBe(true);
+  const [box, frame] = [await image.boundingBox(), await image.locator('..').boundingBox()];
+  expect(box).toEqual(frame);
+});

@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Page } from 'playwright';
 import { printTable } from '@/e2e/harness/print-table';
-import { loadScenes } from './a11y/all-scenes';
 import { type Finding, findOverflow, findViolations } from './a11y/find-violations';
 import { readOptions } from './options';
+import { loadScenes } from './shots/load-scenes';
 import { openStage } from './shots/open-stage';
 import type { Scene } from './shots/scenes';
 

@@ -1,24 +1,36 @@
 /**
- * Runs `npm run shots`: takes screenshots of every page and state, light and dark, wide and narrow, into
- * `.build/shots`, from a separate server with the demo data. With `--readme`, takes only the README's screenshot, into
+ * Runs `npm run shots`: takes screenshots of every page and state, light and dark, at 1440, 1024, 390 and 320 px,
+ * into `.build/shots`, from a separate server with the demo data. With `--readme`, takes only the README's screenshot, into
  * `docs/editor.png`. With words as arguments, plays only the scenes whose names contain one of them.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
+import { findOverflow } from './a11y/find-violations';
 import { readOptions } from './options';
-import { accountPageScenes } from './shots/account-pages';
-import { editorScenes, showCutPile } from './shots/editor';
-import { mergeScenes } from './shots/merge';
+import { showCutPile } from './shots/editor';
+import { loadScenes } from './shots/load-scenes';
 import { openStage } from './shots/open-stage';
-import { organizationScenes } from './shots/organization';
-import { referenceScenes } from './shots/reference';
-import { type Scene, scenes } from './shots/scenes';
-import { settingsScenes } from './shots/settings';
-import { webhookScenes } from './shots/webhooks';
+import type { Scene } from './shots/scenes';
 
 const FOLDER = '.build/shots';
-const WIDTHS = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
+/** Layouts of the pages, each with its window sizes. A scene is played once for a layout. */
+const LAYOUTS = [
+  {
+    narrow: false,
+    sizes: [
+      { width: 1440, height: 900 },
+      { width: 1024, height: 768 },
+    ],
+  },
+  {
+    narrow: true,
+    sizes: [
+      { width: 390, height: 844 },
+      { width: 320, height: 700 },
+    ],
+  },
+] as const;
 const SKELETON_TIMEOUT_MS = 5_000;
 /** Time in ms to wait for images that are loading or far below the visible area. */
 const SCREENSHOT_TIMEOUT_MS = 2_000;
@@ -36,63 +48,61 @@ try {
   else {
     await rm(FOLDER, { recursive: true, force: true });
     await mkdir(FOLDER, { recursive: true });
-    const chosen = [
-      ...scenes,
-      ...accountPageScenes,
-      ...editorScenes,
-      ...mergeScenes,
-      ...settingsScenes,
-      ...webhookScenes,
-      ...organizationScenes,
-      ...referenceScenes,
-    ].filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
-    for (const scene of chosen) await takeAll(scene);
+    const chosen = (await loadScenes()).filter(
+      ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
+    );
+    for (const scene of chosen) for (const layout of LAYOUTS) await takeAll(scene, layout);
   }
 } finally {
   await close();
 }
 process.exit(failed === 0 ? 0 : 1);
 
-async function takeAll(scene: Scene): Promise<void> {
-  for (const [width, viewport] of Object.entries(WIDTHS)) {
+async function takeAll(scene: Scene, { narrow, sizes }: (typeof LAYOUTS)[number]): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: sizes[0],
+    reducedMotion: 'reduce',
+    hasTouch: narrow,
+  });
+  if (scene.signedIn) await context.addCookies(cookies);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  try {
+    await scene.show(page, stage, narrow);
+    await settle(page);
+  } catch (error) {
+    failed += 1;
+    console.error(`${scene.name} can't be shown: ${(error as Error).message}`);
+  }
+  for (const size of sizes) {
+    await page.setViewportSize(size);
     for (const colorScheme of THEMES) {
-      const context = await browser.newContext({
-        baseURL: url,
-        viewport,
-        colorScheme,
-        reducedMotion: 'reduce',
-        hasTouch: width === 'narrow',
-      });
-      if (scene.signedIn) await context.addCookies(cookies);
-      const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
-      const file = `${scene.name}-${colorScheme}-${width}.png`;
-      try {
-        await scene.show(page, stage, width === 'narrow');
-        await settle(page);
-        console.log(file);
-      } catch (error) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await settle(page);
+      const beyond = await findOverflow(page);
+      const file = `${scene.name}-${size.width}-${colorScheme}.png`;
+      if (beyond > 0) {
         failed += 1;
-        console.error(`${file} is not as it should be: ${(error as Error).message}`);
+        console.error(`${file} scrolls sideways by ${beyond} px`);
       }
       await page.screenshot({ path: join(FOLDER, file) });
-      await context.close();
+      console.log(file);
     }
   }
+  await context.close();
 }
 
 async function takeReadmeScreenshot(): Promise<void> {
   const context = await browser.newContext({
     baseURL: url,
-    viewport: WIDTHS.wide,
+    viewport: LAYOUTS[0].sizes[0],
     deviceScaleFactor: 1,
     reducedMotion: 'reduce',
   });
   await context.addCookies(cookies);
   const page = await context.newPage();
   await showCutPile(page, stage);
-  // Wait for the preview as this browser renders it.
-  await page.getByRole('complementary', { name: 'Preview' }).locator('canvas').waitFor();
   await settle(page);
   await page.screenshot({ path: 'docs/editor.png' });
   await context.close();

@@ -1,10 +1,4 @@
-import { z } from 'zod';
-
-const ErrorBody = z.object({
-  message: z.string(),
-  errors: z.record(z.string(), z.array(z.string())).optional(),
-  replaced_by: z.array(z.string()).optional(),
-});
+import { isRecord, isTextList } from './json-guards';
 
 /** Status for a missing response: the connection or the server is down. */
 export const NO_RESPONSE = 0;
@@ -52,11 +46,23 @@ export const isTransientError = (error: Error): boolean =>
 export function parseApiError(status: number, body: string, retryAfter: string | null): ApiError {
   const seconds = Number(retryAfter);
   const retryAfterSeconds = retryAfter !== null && Number.isFinite(seconds) ? seconds : null;
-  const parsed = ErrorBody.safeParse(tryParseJson(body));
-  if (!parsed.success) return new ApiError(status, getStatusMessage(status), { retryAfterSeconds });
-  const { message, errors, replaced_by: replacedBy } = parsed.data;
+  const parsed = tryParseJson(body);
+  if (!isErrorBody(parsed)) return new ApiError(status, getStatusMessage(status), { retryAfterSeconds });
+  const { message, errors, replaced_by: replacedBy } = parsed;
   return new ApiError(status, message, { errors, replacedBy, retryAfterSeconds });
 }
+
+interface ErrorBody {
+  message: string;
+  errors?: Record<string, string[]>;
+  replaced_by?: string[];
+}
+
+const isErrorBody = (value: unknown): value is ErrorBody =>
+  isRecord(value) &&
+  typeof value.message === 'string' &&
+  (value.errors === undefined || (isRecord(value.errors) && Object.values(value.errors).every(isTextList))) &&
+  (value.replaced_by === undefined || isTextList(value.replaced_by));
 
 /** Parses JSON; returns `undefined` if the text is invalid. */
 export function tryParseJson(text: string): unknown {

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import { createNoResponseError, parseApiError, tryParseJson } from './api-error';
+import { ApiError, createNoResponseError, parseApiError, tryParseJson } from './api-error';
 
 /** Status of a response without a body, only for a request with `If-None-Match`. */
 const NOT_MODIFIED = 304;
@@ -15,31 +14,30 @@ interface RequestOptions {
 }
 
 /**
- * Calls an application route with the session cookie.
- * @param schema schema of the response body, the same that the route uses
- * @throws ApiError if the server rejects the request or does not respond; a ZodError if the response does not match the
- *   schema
+ * Calls an application route with the session cookie. Does not validate the response, because the schemas would be
+ * half of the scripts of a page. `npm run check -- contract` compares the responses of all routes with the schemas.
+ *
+ * @template T type of the schema that the route uses for the response body
+ * @throws ApiError if the server rejects the request, does not respond, or the response is not JSON
  */
-export async function fetchJson<S extends z.ZodType>(
-  path: string,
-  schema: S,
-  options: RequestOptions = {},
-): Promise<z.output<S>> {
-  const response = await fetchOrThrow(path, options);
-  return schema.parse(tryParseJson(await response.text()));
+export async function fetchJson<T extends object>(path: string, options: RequestOptions = {}): Promise<T> {
+  return readJson<T>(await fetchOrThrow(path, options));
 }
 
 /** Calls a route like `fetchJson` and also returns the ETag to use in `If-Match`. */
-export async function fetchJsonWithEtag<S extends z.ZodType>(
+export async function fetchJsonWithEtag<T extends object>(
   path: string,
-  schema: S,
   options: RequestOptions = {},
-): Promise<{ body: z.output<S>; etag: string }> {
+): Promise<{ body: T; etag: string }> {
   const response = await fetchOrThrow(path, options);
-  return {
-    body: schema.parse(tryParseJson(await response.text())),
-    etag: response.headers.get('etag') ?? '*',
-  };
+  return { body: await readJson<T>(response), etag: response.headers.get('etag') ?? '*' };
+}
+
+/** Parses a response body. A proxy may replace it, for example by its own sign-in page. */
+async function readJson<T extends object>(response: Response): Promise<T> {
+  const body = tryParseJson(await response.text());
+  if (typeof body === 'object' && body !== null) return body as T;
+  throw new ApiError(response.status, 'The response does not come from Sheaf. Reload the page.');
 }
 
 /** ETags of responses that can be requested again with {@link fetchJsonIfChanged}. */
@@ -47,22 +45,22 @@ const etags = new WeakMap<object, string>();
 
 /**
  * Calls a route again whose last response is known.
+ * @template T type of the schema that the route uses for the response body
  * @param known the last response of this route; `undefined` for the first call
  * @returns the new response; `known` itself if nothing has changed
  */
-export async function fetchJsonIfChanged<S extends z.ZodType<object>>(
+export async function fetchJsonIfChanged<T extends object>(
   path: string,
-  schema: S,
-  known: z.output<S> | undefined,
+  known: T | undefined,
   options: RequestOptions = {},
-): Promise<z.output<S>> {
+): Promise<T> {
   const etag = known && etags.get(known);
   const response = await fetchOrThrow(path, {
     ...options,
     headers: { ...options.headers, ...(etag && { 'if-none-match': etag }) },
   });
-  if (response.status === NOT_MODIFIED) return known as z.output<S>;
-  const body = schema.parse(tryParseJson(await response.text()));
+  if (response.status === NOT_MODIFIED) return known as T;
+  const body = await readJson<T>(response);
   const tag = response.headers.get('etag');
   if (tag) etags.set(body, tag);
   return body;

@@ -1,5 +1,5 @@
 import type { DocumentPatch } from '@/lib/documents/document-patch';
-import { DocumentResource } from '@/lib/documents/schemas';
+import type { DocumentResource } from '@/lib/documents/schemas';
 import { formatEtag } from '@/lib/foundation/etag';
 import { fetchJson } from './client';
 
@@ -15,11 +15,11 @@ export const updateDocument = (
   patch: DocumentPatch,
   version?: number,
 ): Promise<DocumentResource> =>
-  fetchJson(getDocumentPath(uuid), DocumentResource, {
+  fetchJson<DocumentResource>(getDocumentPath(uuid), {
     method: 'PATCH',
     body: patch,
     headers: version === undefined ? {} : { 'if-match': formatEtag({ version }) },
   });
 
 export const fetchDocument = (uuid: string, signal?: AbortSignal): Promise<DocumentResource> =>
-  fetchJson(getDocumentPath(uuid), DocumentResource, { signal });
+  fetchJson<DocumentResource>(getDocumentPath(uuid), { signal });

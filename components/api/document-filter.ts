@@ -1,6 +1,9 @@
-import { DocumentListQuery, UNTYPED, type Untyped } from '@/lib/documents/list/list-query';
-import { HOLD_TYPES, type HoldType } from '@/lib/documents/metadata';
+import { HOLD_TYPES } from '@/lib/documents/hold-types';
+import { UNTYPED, type Untyped } from '@/lib/documents/list/untyped';
+import type { HoldType } from '@/lib/documents/metadata';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '@/lib/documents/status';
+import { isDateText, isTimeText } from '@/lib/foundation/date-text';
+import { isUuid } from '@/lib/foundation/ids';
 
 /** Filter and order of the document list. Stored in the URL, so that a view can be shared. */
 export interface DocumentFilter {
@@ -54,11 +57,17 @@ const parseList = <T extends string>(value: string | null, known?: readonly T[])
   return known ? all.filter((each) => known.includes(each)) : all;
 };
 
-/** Returns the value of a URL parameter if the route accepts it. */
-function readParam(params: URLSearchParams, name: 'assignee' | 'created_from' | 'created_to'): string | null {
-  const value = params.get(name);
-  return value && DocumentListQuery.shape[name].safeParse(value).success ? value : null;
+const isAssignee = (value: string) => value === 'me' || value === 'none' || isUuid(value.toLowerCase());
+
+/** Returns the assignees; empty if the route would reject one of them. */
+function parseAssignees(value: string | null): string[] {
+  const assignees = parseList(value);
+  return assignees.every(isAssignee) ? assignees : [];
 }
+
+/** Returns a bound of the time of receipt if the route accepts it. */
+const parseBound = (value: string | null): string | null =>
+  value !== null && (isDateText(value) || isTimeText(value)) ? value : null;
 
 /** Maximum length of a search text that the route accepts, in characters. */
 const MAX_SEARCH_LENGTH = 255;
@@ -72,8 +81,8 @@ export function parseFilter(params: URLSearchParams): DocumentFilter {
     docTypes: parseList(sanitizeText(params.get('doc_type') ?? '')),
     untyped: parseList(params.get('untyped'), UNTYPED),
     holds: parseList(params.get('needs_action_type'), HOLD_TYPES),
-    assignees: parseList(readParam(params, 'assignee')),
-    received: { from: readParam(params, 'created_from'), to: readParam(params, 'created_to') },
+    assignees: parseAssignees(params.get('assignee')),
+    received: { from: parseBound(params.get('created_from')), to: parseBound(params.get('created_to')) },
     text: sanitizeText(params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH),
     sort: SORTS.some((known) => known.value === sort) ? (sort as string) : NEWEST_FIRST,
     trashed: params.get('trashed') === 'true',

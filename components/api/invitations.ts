@@ -1,6 +1,6 @@
-import {
+import type {
   AcceptedInvitation,
-  type InvitationAcceptance,
+  InvitationAcceptance,
 } from '@/lib/tenancy/organizations/invitations/schemas';
 import { fetchJson, sendRequest } from './client';
 
@@ -9,7 +9,7 @@ const getInvitationPath = (id: string) => `/api/account/invitations/${id}`;
 export const invitationsHref = '/invitations';
 
 export const acceptInvitation = (id: string, body: InvitationAcceptance): Promise<AcceptedInvitation> =>
-  fetchJson(`${getInvitationPath(id)}/accept`, AcceptedInvitation, { method: 'POST', body });
+  fetchJson<AcceptedInvitation>(`${getInvitationPath(id)}/accept`, { method: 'POST', body });
 
 export const declineInvitation = (id: string): Promise<void> =>
   sendRequest(`${getInvitationPath(id)}/decline`, { method: 'POST' });

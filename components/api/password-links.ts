@@ -1,5 +1,5 @@
-import {
-  type PasswordByLink,
+import type {
+  PasswordByLink,
   PasswordLinkView,
   PasswordSet,
 } from '@/lib/tenancy/account/password-links/schemas';
@@ -9,10 +9,10 @@ const PASSWORD_LINK_PATH = '/api/account/password-link';
 
 /** Loads the state of a password link. Sends the token in the body, because URLs are logged. */
 export const fetchPasswordLink = (token: string, signal?: AbortSignal): Promise<PasswordLinkView> =>
-  fetchJson(PASSWORD_LINK_PATH, PasswordLinkView, { method: 'POST', body: { token }, signal });
+  fetchJson<PasswordLinkView>(PASSWORD_LINK_PATH, { method: 'POST', body: { token }, signal });
 
 export const setPasswordByLink = (body: PasswordByLink): Promise<PasswordSet> =>
-  fetchJson(PASSWORD_LINK_PATH, PasswordSet, { method: 'PUT', body });
+  fetchJson<PasswordSet>(PASSWORD_LINK_PATH, { method: 'PUT', body });
 
 /** Requests a reset email. The response doesn't reveal whether the account exists. */
 export const requestPasswordReset = (email: string): Promise<void> =>

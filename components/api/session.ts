@@ -1,5 +1,3 @@
-import { signIn, signOut } from 'next-auth/react';
-
 export type SignInResult =
   | { outcome: 'signed-in' }
   /** Error message of the server, if any: wrong credentials, or how long to wait after too many attempts. */
@@ -9,11 +7,12 @@ export type SignInResult =
 /** Signs in with email and password. The cookie is set when the function returns. */
 export async function signInWithPassword(email: string, password: string): Promise<SignInResult> {
   try {
-    const response = await signIn('credentials', { email, password, redirect: false });
-    if (response?.ok && !response.error) return { outcome: 'signed-in' };
-    if (response?.status === 429) return { outcome: 'paused', message: response.error };
-    if (response && response.status >= 500) return { outcome: 'unreachable' };
-    return { outcome: 'wrong', message: response?.status === 401 ? response.error : null };
+    const { ok, status, url } = await postToAuth('callback/credentials', { email, password });
+    const error = url.searchParams.get('error');
+    if (ok && !error) return { outcome: 'signed-in' };
+    if (status === 429) return { outcome: 'paused', message: error };
+    if (status >= 500) return { outcome: 'unreachable' };
+    return { outcome: 'wrong', message: status === 401 ? error : null };
   } catch {
     return { outcome: 'unreachable' };
   }
@@ -25,7 +24,8 @@ export async function signInWithPassword(email: string, password: string): Promi
  */
 export async function signInWithOidc(next: string): Promise<boolean> {
   try {
-    await signIn('oidc', { callbackUrl: next });
+    const { url } = await postToAuth('signin/oidc', { callbackUrl: next });
+    window.location.assign(url);
     return true;
   } catch {
     return false;
@@ -34,6 +34,21 @@ export async function signInWithOidc(next: string): Promise<boolean> {
 
 /** Revokes the session and opens the sign-in page. */
 export async function endSession(): Promise<void> {
-  await signOut({ redirect: false });
+  await postToAuth('signout', {});
   window.location.assign('/sign-in');
+}
+
+/**
+ * Calls a route of NextAuth as its own client does. That client is larger than the sign-in page.
+ * @returns the status, and the URL to which the route redirects a form
+ * @throws Error if Sheaf does not respond
+ */
+async function postToAuth(path: string, fields: Record<string, string>) {
+  const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string };
+  const response = await fetch(`/api/auth/${path}`, {
+    method: 'POST',
+    body: new URLSearchParams({ callbackUrl: window.location.href, ...fields, csrfToken, json: 'true' }),
+  });
+  const { url } = (await response.json()) as { url: string };
+  return { ok: response.ok, status: response.status, url: new URL(url, window.location.href) };
 }

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import { PagePlanUndone } from '@/lib/page-plan/schemas';
+import type { PagePlanUndone } from '@/lib/page-plan/schemas';
 import { fetchJson } from './client';
 import { organizationHeader } from './organization-header';
 
@@ -8,11 +7,8 @@ import { organizationHeader } from './organization-header';
  * @param organizationId organization of the request, because the session may have selected another
  * @throws ApiError with the reason if the change can no longer be undone
  */
-export const undoPageChange = (
-  requestId: string,
-  organizationId?: string,
-): Promise<z.output<typeof PagePlanUndone>> =>
-  fetchJson(`/api/prebuilt-documents/page-changes/${encodeURIComponent(requestId)}/undo`, PagePlanUndone, {
+export const undoPageChange = (requestId: string, organizationId?: string): Promise<PagePlanUndone> =>
+  fetchJson<PagePlanUndone>(`/api/prebuilt-documents/page-changes/${encodeURIComponent(requestId)}/undo`, {
     method: 'POST',
     headers: organizationId === undefined ? undefined : organizationHeader(organizationId),
   });

@@ -1,5 +1,5 @@
-import { UploadQueued } from '@/lib/intake/schemas';
 import { ApiError, createNoResponseError, parseApiError, tryParseJson } from './api-error';
+import { isRecord } from './json-guards';
 
 interface UploadOptions {
   projectUuid: string;
@@ -32,8 +32,9 @@ export function uploadFiles({
   const requestId = new Promise<string>((resolve, reject) => {
     request.upload.addEventListener('progress', (event) => onProgress(event.loaded));
     request.addEventListener('load', () => {
-      const response = UploadQueued.safeParse(tryParseJson(request.responseText));
-      if (request.status === 202 && response.success) resolve(response.data.request_id);
+      const response = tryParseJson(request.responseText);
+      const requestId = isRecord(response) ? response.request_id : undefined;
+      if (request.status === 202 && typeof requestId === 'string') resolve(requestId);
       else
         reject(parseApiError(request.status, request.responseText, request.getResponseHeader('retry-after')));
     });

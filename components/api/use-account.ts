@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
+import type {
   AccessTokenList,
   CreatedAccessToken,
-  type CreatedAccessToken as Made,
-  type NewAccessToken,
+  NewAccessToken,
 } from '@/lib/tenancy/access-tokens/schemas';
-import { Account, EndedSessions, type PasswordChange, SessionList } from '@/lib/tenancy/account/schemas';
+import type { Account, PasswordChange, SessionList } from '@/lib/tenancy/account/schemas';
 import { fetchJson, sendRequest } from './client';
 
 /** Query key of the signed-in user's data. It doesn't depend on the organization. */
@@ -17,7 +16,7 @@ const TOKENS_KEY = [...ACCOUNT_KEY, 'tokens'] as const;
 export function useAccount(initialData: Account) {
   return useQuery({
     queryKey: [...ACCOUNT_KEY, 'self'],
-    queryFn: ({ signal }) => fetchJson('/api/account', Account, { signal }),
+    queryFn: ({ signal }) => fetchJson<Account>('/api/account', { signal }),
     initialData,
   });
 }
@@ -26,7 +25,7 @@ export function useChangeName() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (name: string | null) =>
-      fetchJson('/api/account', Account, { method: 'PATCH', body: { name } }),
+      fetchJson<Account>('/api/account', { method: 'PATCH', body: { name } }),
     onSuccess: (account) => cache.setQueryData([...ACCOUNT_KEY, 'self'], account),
   });
 }
@@ -42,7 +41,7 @@ export function useChangePassword() {
 export function useSessions(initialData: SessionList) {
   return useQuery({
     queryKey: SESSIONS_KEY,
-    queryFn: ({ signal }) => fetchJson('/api/account/sessions', SessionList, { signal }),
+    queryFn: ({ signal }) => fetchJson<SessionList>('/api/account/sessions', { signal }),
     initialData,
     select: ({ sessions }) => sessions,
   });
@@ -54,7 +53,7 @@ export function useRevokeSession() {
   return useMutation({
     mutationFn: async (id: string | null) => {
       if (id !== null) return sendRequest(`/api/account/sessions/${id}`, { method: 'DELETE' });
-      await fetchJson('/api/account/sessions', EndedSessions, { method: 'DELETE' });
+      await sendRequest('/api/account/sessions', { method: 'DELETE' });
     },
     onSettled: () => cache.invalidateQueries({ queryKey: SESSIONS_KEY }),
   });
@@ -63,7 +62,7 @@ export function useRevokeSession() {
 export function useAccessTokens(initialData: AccessTokenList) {
   return useQuery({
     queryKey: TOKENS_KEY,
-    queryFn: ({ signal }) => fetchJson('/api/access-tokens', AccessTokenList, { signal }),
+    queryFn: ({ signal }) => fetchJson<AccessTokenList>('/api/access-tokens', { signal }),
     initialData,
     select: ({ access_tokens: tokens }) => tokens,
   });
@@ -72,8 +71,8 @@ export function useAccessTokens(initialData: AccessTokenList) {
 export function useCreateToken() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewAccessToken): Promise<Made> =>
-      fetchJson('/api/access-tokens', CreatedAccessToken, { method: 'POST', body }),
+    mutationFn: (body: NewAccessToken): Promise<CreatedAccessToken> =>
+      fetchJson<CreatedAccessToken>('/api/access-tokens', { method: 'POST', body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: TOKENS_KEY }),
   });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MemberList } from '@/lib/tenancy/organizations/schemas';
+import type { MemberList } from '@/lib/tenancy/organizations/schemas';
 import { fetchJson } from './client';
 import { organizationHeader, type ProjectRef } from './organization-header';
 import { queryKeys } from './query-keys';
@@ -16,7 +16,7 @@ export function useAssignableMembers({ uuid, organizationId }: ProjectRef) {
   return useQuery({
     queryKey: queryKeys.members(organizationId),
     queryFn: ({ signal }) =>
-      fetchJson(`/api/organizations/${organizationId}/members`, MemberList, {
+      fetchJson<MemberList>(`/api/organizations/${organizationId}/members`, {
         headers: organizationHeader(organizationId),
         signal,
       }),

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { DocumentList } from '@/lib/documents/list/list-query';
-import { Attached, AttachPreview, type AttachRequest } from '@/lib/page-plan/attachments/schemas';
+import type { DocumentList } from '@/lib/documents/list/list-query';
+import type { Attached, AttachPreview, AttachRequest } from '@/lib/page-plan/attachments/schemas';
 import { fetchJson } from './client';
 import { organizationHeader, type ProjectRef } from './organization-header';
 import { queryKeys } from './query-keys';
@@ -15,7 +15,7 @@ export function useAttachPreview(organizationId: string, request: AttachRequest 
   return useQuery({
     queryKey: ['attach-preview', request],
     queryFn: ({ signal }) =>
-      fetchJson(`${ATTACH_PATH}/preview`, AttachPreview, {
+      fetchJson<AttachPreview>(`${ATTACH_PATH}/preview`, {
         method: 'POST',
         body: request,
         headers: organizationHeader(organizationId),
@@ -34,7 +34,7 @@ export function useAttach({ uuid: projectUuid, organizationId }: ProjectRef) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (request: AttachRequest) =>
-      fetchJson(ATTACH_PATH, Attached, {
+      fetchJson<Attached>(ATTACH_PATH, {
         method: 'POST',
         body: request,
         headers: organizationHeader(organizationId),
@@ -71,7 +71,7 @@ export function useDocumentSearch({ uuid, organizationId }: ProjectRef, text: st
     queryFn: async ({ signal }) => {
       const params = new URLSearchParams({ limit: String(MAX_RESULTS), ...(text && { q: text }) });
       const path = `/api/projects/${uuid}/documents?${params}`;
-      return (await fetchJson(path, DocumentList, { headers: organizationHeader(organizationId), signal }))
+      return (await fetchJson<DocumentList>(path, { headers: organizationHeader(organizationId), signal }))
         .documents;
     },
     enabled,

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type BulkRequest, BulkResponse, MAX_BULK_DOCUMENTS } from '@/lib/documents/bulk/schemas';
+import { MAX_BULK_DOCUMENTS } from '@/lib/documents/bulk/limits';
+import type { BulkRequest, BulkResponse } from '@/lib/documents/bulk/schemas';
 import { fetchJson } from './client';
 import { queryKeys } from './query-keys';
 import { refreshDocumentLists } from './refresh-document-lists';
@@ -27,7 +28,7 @@ export function useBulkAction(projectUuid: string) {
       for (let at = 0; at < uuids.length; at += MAX_BULK_DOCUMENTS) {
         const body = { ...action, documents: uuids.slice(at, at + MAX_BULK_DOCUMENTS) };
         const path = `/api/projects/${projectUuid}/documents/bulk`;
-        responses.push(...(await fetchJson(path, BulkResponse, { method: 'POST', body })).documents);
+        responses.push(...(await fetchJson<BulkResponse>(path, { method: 'POST', body })).documents);
       }
       return responses;
     },

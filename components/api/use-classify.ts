@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { DocumentResource } from '@/lib/documents/schemas';
+import type { DocumentResource } from '@/lib/documents/schemas';
 import { fetchJson } from './client';
 import { queryKeys } from './query-keys';
 import { refreshDocumentLists } from './refresh-document-lists';
@@ -11,7 +11,7 @@ export function useClassify() {
     mutationFn: (uuids: readonly string[]) =>
       Promise.all(
         uuids.map((uuid) =>
-          fetchJson(`/api/prebuilt-documents/${uuid}/classify`, DocumentResource, { method: 'POST' }),
+          fetchJson<DocumentResource>(`/api/prebuilt-documents/${uuid}/classify`, { method: 'POST' }),
         ),
       ),
     onSettled: (documents, _error, uuids) => {

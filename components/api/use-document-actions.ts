@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { DocumentResource } from '@/lib/documents/schemas';
+import type { DocumentResource } from '@/lib/documents/schemas';
 import { fetchJson } from './client';
 import { updateDocument } from './document-api';
 import { queryKeys } from './query-keys';
@@ -10,7 +10,7 @@ function useDocumentAction<Input>(documentUuid: string, action: string, buildBod
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) =>
-      fetchJson(`/api/prebuilt-documents/${documentUuid}/${action}`, DocumentResource, {
+      fetchJson<DocumentResource>(`/api/prebuilt-documents/${documentUuid}/${action}`, {
         method: 'POST',
         body: buildBody(input),
       }),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIsHydrated } from '@/components/ui/use-hydrated';
-import { DocumentList } from '@/lib/documents/list/list-query';
+import type { DocumentList } from '@/lib/documents/list/list-query';
 import type { DocumentStatus } from '@/lib/documents/status';
 import { fetchJson } from './client';
 import { queryKeys } from './query-keys';
@@ -27,7 +27,7 @@ export function useDocumentCounts(
   const { data } = useQuery({
     queryKey: queryKeys.documentCounts(projectUuid ?? '', view),
     queryFn: ({ signal }) =>
-      fetchJson(`/api/projects/${projectUuid}/documents?limit=1${view && `&${view}`}`, DocumentList, {
+      fetchJson<DocumentList>(`/api/projects/${projectUuid}/documents?limit=1${view && `&${view}`}`, {
         signal,
       }),
     enabled: projectUuid !== undefined,
@@ -46,7 +46,7 @@ export function useFirstReceived(projectUuid: string, view: string | null): stri
   const { data } = useQuery({
     queryKey: queryKeys.firstReceived(projectUuid, view ?? ''),
     queryFn: ({ signal }) =>
-      fetchJson(`/api/projects/${projectUuid}/documents?limit=1&${view}`, DocumentList, { signal }),
+      fetchJson<DocumentList>(`/api/projects/${projectUuid}/documents?limit=1&${view}`, { signal }),
     enabled: view !== null,
     refetchInterval: POLL_INTERVAL_MS,
     select: (page) => page.documents[0]?.created_at,

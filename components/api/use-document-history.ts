@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { DocumentHistory } from '@/lib/page-plan/history/schemas';
+import type { DocumentHistory } from '@/lib/page-plan/history/schemas';
 import { fetchJson } from './client';
 import { queryKeys } from './query-keys';
 import { refreshDocumentLists } from './refresh-document-lists';
@@ -8,7 +8,7 @@ import { undoPageChange } from './undo-page-change';
 const getHistoryPath = (uuid: string) => `/api/prebuilt-documents/${uuid}/history`;
 
 export const fetchDocumentHistory = (uuid: string, signal?: AbortSignal): Promise<DocumentHistory> =>
-  fetchJson(getHistoryPath(uuid), DocumentHistory, { signal });
+  fetchJson<DocumentHistory>(getHistoryPath(uuid), { signal });
 
 /** Returns the history of a document. Loads it again for each version. */
 export function useDocumentHistory(uuid: string, version: number) {

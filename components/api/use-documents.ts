@@ -5,7 +5,7 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { DocumentList } from '@/lib/documents/list/list-query';
+import type { DocumentList } from '@/lib/documents/list/list-query';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { fetchJsonIfChanged } from './client';
 import { type DocumentFilter, LIST_LIMIT, toSearchParams } from './document-filter';
@@ -62,7 +62,7 @@ export function useDocuments(projectUuid: string, filter: DocumentFilter, initia
       const path = `/api/projects/${projectUuid}/documents?${params}`;
       const known = cache.getQueryData<DocumentPages>(queryKey);
       const last = known?.pages[known.pageParams.indexOf(pageParam)];
-      return fetchJsonIfChanged(path, DocumentList, last, { signal });
+      return fetchJsonIfChanged<DocumentList>(path, last, { signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Entity, EntityList, type EntityPatch, type NewEntity } from '@/lib/documents/entity-records/schemas';
+import type { Entity, EntityList, EntityPatch, NewEntity } from '@/lib/documents/entity-records/schemas';
 import { fetchJson, ifMatchHeader, sendRequest } from './client';
 import { queryKeys } from './query-keys';
 
@@ -9,7 +9,7 @@ export const entitiesPath = (projectUuid: string) => `/api/projects/${projectUui
 export function useEntities(projectUuid: string, initialData?: Entity[]) {
   return useQuery({
     queryKey: queryKeys.entities(projectUuid),
-    queryFn: ({ signal }) => fetchJson(entitiesPath(projectUuid), EntityList, { signal }),
+    queryFn: ({ signal }) => fetchJson<EntityList>(entitiesPath(projectUuid), { signal }),
     initialData: initialData && { entities: initialData },
     select: (response) => response.entities,
   });
@@ -26,12 +26,12 @@ function useEntityMutation<Input, Made>(projectUuid: string, mutationFn: (input:
 
 export const useCreateEntity = (projectUuid: string) =>
   useEntityMutation(projectUuid, (body: NewEntity) =>
-    fetchJson(entitiesPath(projectUuid), Entity, { method: 'POST', body }),
+    fetchJson<Entity>(entitiesPath(projectUuid), { method: 'POST', body }),
   );
 
 export const useUpdateEntity = (projectUuid: string) =>
   useEntityMutation(projectUuid, ({ id, ifMatch, ...body }: EntityPatch & { id: string; ifMatch?: string }) =>
-    fetchJson(`${entitiesPath(projectUuid)}/${id}`, Entity, {
+    fetchJson<Entity>(`${entitiesPath(projectUuid)}/${id}`, {
       method: 'PATCH',
       body,
       headers: ifMatchHeader(ifMatch),

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Neighbors } from '@/lib/documents/neighbors/schemas';
+import type { Neighbors } from '@/lib/documents/neighbors/schemas';
 import { fetchJson } from './client';
 import { type DocumentFilter, toSearchParams } from './document-filter';
 import { queryKeys } from './query-keys';
@@ -19,7 +19,7 @@ export function useNeighbors(
     enabled,
     queryKey: queryKeys.neighbors(projectUuid, documentUuid, params.toString()),
     queryFn: ({ signal }) =>
-      fetchJson(`/api/projects/${projectUuid}/documents/neighbours?${params}`, Neighbors, { signal }),
+      fetchJson<Neighbors>(`/api/projects/${projectUuid}/documents/neighbours?${params}`, { signal }),
     refetchInterval: POLL_INTERVAL_MS,
     placeholderData: keepPreviousData,
   });

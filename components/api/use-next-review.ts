@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { DocumentList } from '@/lib/documents/list/list-query';
+import type { DocumentList } from '@/lib/documents/list/list-query';
 import { fetchJson } from './client';
 import { queryKeys } from './query-keys';
 
@@ -10,7 +10,7 @@ const nextReviewQuery = (projectUuid: string) => ({
   queryKey: queryKeys.nextReview(projectUuid),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const query = `needs_action_type=split_review&sort=created_at&limit=${MAX_CANDIDATES}`;
-    const { documents } = await fetchJson(`/api/projects/${projectUuid}/documents?${query}`, DocumentList, {
+    const { documents } = await fetchJson<DocumentList>(`/api/projects/${projectUuid}/documents?${query}`, {
       signal,
     });
     const next = documents.find(({ replacing }) => replacing === null);

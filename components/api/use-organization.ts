@@ -6,16 +6,16 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { CreatedPasswordLink } from '@/lib/tenancy/account/password-links/schemas';
-import { ApiKeyList, CreatedApiKey, type NewApiKey } from '@/lib/tenancy/api-keys/schemas';
+import type { CreatedPasswordLink } from '@/lib/tenancy/account/password-links/schemas';
+import type { ApiKeyList, CreatedApiKey, NewApiKey } from '@/lib/tenancy/api-keys/schemas';
 import type { AuditSubject } from '@/lib/tenancy/audit/actions';
-import { AuditLog } from '@/lib/tenancy/audit/schemas';
-import {
+import type { AuditLog } from '@/lib/tenancy/audit/schemas';
+import type {
   AddedMember,
   Member,
-  type MemberChange,
+  MemberChange,
   MemberList,
-  type NewMember,
+  NewMember,
 } from '@/lib/tenancy/organizations/schemas';
 import { fetchJson, ifMatchHeader, sendRequest } from './client';
 import { organizationHeader } from './organization-header';
@@ -29,7 +29,7 @@ const membersQuery = (organizationId: string) =>
   queryOptions({
     queryKey: queryKeys.members(organizationId),
     queryFn: ({ signal }) =>
-      fetchJson(`${getOrganizationPath(organizationId)}/members`, MemberList, {
+      fetchJson<MemberList>(`${getOrganizationPath(organizationId)}/members`, {
         headers: organizationHeader(organizationId),
         signal,
       }),
@@ -54,7 +54,7 @@ export function useAddMember(organizationId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: NewMember) =>
-      fetchJson(`${getOrganizationPath(organizationId)}/members`, AddedMember, {
+      fetchJson<AddedMember>(`${getOrganizationPath(organizationId)}/members`, {
         method: 'POST',
         body,
         headers: organizationHeader(organizationId),
@@ -67,7 +67,7 @@ export function useUpdateMember(organizationId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ifMatch, ...body }: MemberChange & { id: string; ifMatch?: string }) =>
-      fetchJson(`${getOrganizationPath(organizationId)}/members/${id}`, Member, {
+      fetchJson<Member>(`${getOrganizationPath(organizationId)}/members/${id}`, {
         method: 'PATCH',
         body,
         headers: { ...organizationHeader(organizationId), ...ifMatchHeader(ifMatch) },
@@ -96,7 +96,7 @@ export function useCreatePasswordLink(organizationId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
-      fetchJson(getPasswordLinkPath(organizationId, id), CreatedPasswordLink, {
+      fetchJson<CreatedPasswordLink>(getPasswordLinkPath(organizationId, id), {
         method: 'POST',
         headers: organizationHeader(organizationId),
       }),
@@ -120,7 +120,7 @@ export function useApiKeys(organizationId: string, initialData: ApiKeyList) {
   return useQuery({
     queryKey: queryKeys.apiKeys(organizationId),
     queryFn: ({ signal }) =>
-      fetchJson(`${getOrganizationPath(organizationId)}/api-keys`, ApiKeyList, {
+      fetchJson<ApiKeyList>(`${getOrganizationPath(organizationId)}/api-keys`, {
         headers: organizationHeader(organizationId),
         signal,
       }),
@@ -133,7 +133,7 @@ export function useCreateApiKey(organizationId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: NewApiKey) =>
-      fetchJson(`${getOrganizationPath(organizationId)}/api-keys`, CreatedApiKey, {
+      fetchJson<CreatedApiKey>(`${getOrganizationPath(organizationId)}/api-keys`, {
         method: 'POST',
         body,
         headers: organizationHeader(organizationId),
@@ -192,7 +192,7 @@ export function useAudit(organizationId: string, filter: AuditFilter) {
     queryFn: ({ pageParam, signal }) => {
       const params = toAuditParams(filter);
       if (pageParam) params.set('cursor', pageParam);
-      return fetchJson(`${getOrganizationPath(organizationId)}/audit?${params}`, AuditLog, {
+      return fetchJson<AuditLog>(`${getOrganizationPath(organizationId)}/audit?${params}`, {
         headers: organizationHeader(organizationId),
         signal,
       });

@@ -1,9 +1,9 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { z } from 'zod';
-import { type PagePlan, PagePlanDone, PagePlanPreview, PagePlanQueued } from '@/lib/page-plan/schemas';
+import type { z } from 'zod';
+import type { PagePlan, PagePlanDone, PagePlanPreview, PagePlanQueued } from '@/lib/page-plan/schemas';
 import type { PartNamesRequest } from '@/lib/recognition/part-names/request-schema';
-import { PartNames } from '@/lib/recognition/part-names/schemas';
+import type { PartNames } from '@/lib/recognition/part-names/schemas';
 import { ApiError } from './api-error';
 import { fetchJson } from './client';
 import { organizationHeader, type ProjectRef } from './organization-header';
@@ -22,7 +22,7 @@ export const fetchPartNames = (
   body: z.input<typeof PartNamesRequest>,
   signal?: AbortSignal,
 ) =>
-  fetchJson(`${PAGE_PLAN_PATH}/names`, PartNames, {
+  fetchJson<PartNames>(`${PAGE_PLAN_PATH}/names`, {
     method: 'POST',
     body,
     headers: organizationHeader(organizationId),
@@ -34,7 +34,7 @@ export function usePlanPreview(organizationId: string, plan: PagePlan | null) {
   return useQuery({
     queryKey: [...PREVIEW_KEY, plan],
     queryFn: ({ signal }) =>
-      fetchJson(`${PAGE_PLAN_PATH}/preview`, PagePlanPreview, {
+      fetchJson<PagePlanPreview>(`${PAGE_PLAN_PATH}/preview`, {
         method: 'POST',
         body: plan,
         headers: organizationHeader(organizationId),
@@ -53,7 +53,7 @@ export function useApplyPlan(organizationId: string) {
     // The documents are being changed from now on, so a preview that is still running would be rejected.
     onMutate: () => cache.cancelQueries({ queryKey: PREVIEW_KEY }),
     mutationFn: (plan: PagePlan) =>
-      fetchJson(PAGE_PLAN_PATH, z.union([PagePlanDone, PagePlanQueued]), {
+      fetchJson<PagePlanDone | PagePlanQueued>(PAGE_PLAN_PATH, {
         method: 'POST',
         body: plan,
         headers: organizationHeader(organizationId),

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { PageText } from '@/lib/documents/text/schemas';
+import type { PageText } from '@/lib/documents/text/schemas';
 import { fetchJson } from './client';
 import { queryKeys } from './query-keys';
 
@@ -8,7 +8,7 @@ export function usePageText(documentUuid: string, page: number, isRead: boolean)
   return useInfiniteQuery({
     queryKey: queryKeys.pageText(documentUuid, page),
     queryFn: ({ pageParam, signal }) =>
-      fetchJson(`/api/prebuilt-documents/${documentUuid}/text?page=${page}&offset=${pageParam}`, PageText, {
+      fetchJson<PageText>(`/api/prebuilt-documents/${documentUuid}/text?page=${page}&offset=${pageParam}`, {
         signal,
       }),
     initialPageParam: 0,

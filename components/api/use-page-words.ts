@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PageWordList } from '@/lib/documents/text/schemas';
+import type { PageWordList } from '@/lib/documents/text/schemas';
 import { fetchJson } from './client';
 import { queryKeys } from './query-keys';
 
@@ -14,7 +14,7 @@ export function usePageWords(documentUuid: string, page: number, sha256: string,
   return useQuery({
     queryKey: queryKeys.pageWords(documentUuid, page, sha256),
     queryFn: ({ signal }) =>
-      fetchJson(`/api/prebuilt-documents/${documentUuid}/pages/${page}/words`, PageWordList, { signal }),
+      fetchJson<PageWordList>(`/api/prebuilt-documents/${documentUuid}/pages/${page}/words`, { signal }),
     enabled: isNeeded,
     staleTime: STALE_TIME_MS,
   });

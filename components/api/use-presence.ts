@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Presence } from '@/lib/documents/presence/schemas';
+import type { Presence } from '@/lib/documents/presence/schemas';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import { ApiError } from './api-error';
 import { fetchJson } from './client';
@@ -32,7 +32,7 @@ export function usePresence(
     queries: uuids.map((uuid) => ({
       queryKey: [...queryKeys.document(uuid), 'presence'],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        fetchJson(getPresencePath(uuid), Presence, { method: 'PUT', signal }),
+        fetchJson<Presence>(getPresencePath(uuid), { method: 'PUT', signal }),
       // A hidden tab sends no heartbeat. A document that was removed needs none.
       refetchInterval: ({ state }: { state: { error: Error | null } }) =>
         isGone(state.error) ? (false as const) : HEARTBEAT_MS,

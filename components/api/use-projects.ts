@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type NewProject, Project, ProjectList, type ProjectPatch } from '@/lib/tenancy/projects/schemas';
+import type { NewProject, Project, ProjectList, ProjectPatch } from '@/lib/tenancy/projects/schemas';
 import { fetchJson, sendRequest } from './client';
 import { organizationHeader } from './organization-header';
 import { queryKeys } from './query-keys';
@@ -8,7 +8,7 @@ const projectsQuery = (organizationId: string) =>
   queryOptions({
     queryKey: queryKeys.projects(organizationId),
     queryFn: ({ signal }) =>
-      fetchJson('/api/projects', ProjectList, { signal, headers: organizationHeader(organizationId) }),
+      fetchJson<ProjectList>('/api/projects', { signal, headers: organizationHeader(organizationId) }),
   });
 
 export const useProjects = (organizationId: string, initialData: Project[]) =>
@@ -36,7 +36,7 @@ export function useCreateProject(organizationId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (project: NewProject) =>
-      fetchJson('/api/projects', Project, {
+      fetchJson<Project>('/api/projects', {
         method: 'POST',
         body: project,
         headers: organizationHeader(organizationId),
@@ -50,7 +50,7 @@ export const useArchivedProjects = (organizationId: string) =>
   useQuery({
     queryKey: queryKeys.archivedProjects(organizationId),
     queryFn: ({ signal }) =>
-      fetchJson('/api/projects?archived=true', ProjectList, {
+      fetchJson<ProjectList>('/api/projects?archived=true', {
         signal,
         headers: organizationHeader(organizationId),
       }),
@@ -62,7 +62,7 @@ export function useArchiveProject(projectUuid: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (archived: boolean) =>
-      fetchJson(`/api/projects/${projectUuid}`, Project, {
+      fetchJson<Project>(`/api/projects/${projectUuid}`, {
         method: 'PATCH',
         body: { archived } satisfies ProjectPatch,
       }),

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { parseRawItems, parseRawMembers } from '@/lib/documents/entity-records/raw-members';
-import { RecordsDeleted, RecordsInserted } from '@/lib/documents/entity-records/schemas';
+import type { RecordsDeleted, RecordsInserted } from '@/lib/documents/entity-records/schemas';
 import { fetchJson, fetchText } from './client';
 import { createIdempotencyKey } from './idempotency-key';
 import { queryKeys } from './query-keys';
@@ -99,7 +99,7 @@ function useRecordMutation<Input, Made>(entity: EntityRef, mutationFn: (input: I
  * @param key idempotency key, so a retry inserts nothing twice
  */
 export function insertRecords(entity: EntityRef, records: readonly string[], key: string) {
-  return fetchJson(recordsPath(entity), RecordsInserted, {
+  return fetchJson<RecordsInserted>(recordsPath(entity), {
     method: 'POST',
     json: `{"records":[${records.map((data) => `{"data":${data}}`).join(',')}]}`,
     headers: { 'idempotency-key': key },
@@ -115,12 +115,12 @@ export const useSaveRecord = (entity: EntityRef) =>
 
 export const useRemoveRecords = (entity: EntityRef) =>
   useRecordMutation(entity, (ids: string[]) =>
-    fetchJson(`${recordsPath(entity)}/remove`, RecordsDeleted, { method: 'POST', body: { ids } }),
+    fetchJson<RecordsDeleted>(`${recordsPath(entity)}/remove`, { method: 'POST', body: { ids } }),
   );
 
 export const useDeleteMatching = (entity: EntityRef) =>
   useRecordMutation(entity, (pairs: FieldValues) =>
-    fetchJson(`${recordsPath(entity)}/delete`, RecordsDeleted, {
+    fetchJson<RecordsDeleted>(`${recordsPath(entity)}/delete`, {
       method: 'POST',
       body: { search_by: pairs },
     }),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import { RequestStatus } from '@/lib/intake/schemas';
+import type { RequestStatus } from '@/lib/intake/schemas';
 import { isTransientError } from './api-error';
 import { fetchJson } from './client';
 import { organizationHeader } from './organization-header';
@@ -30,7 +30,7 @@ export function useRequestStatus(
     enabled,
     queryKey: queryKeys.request(requestId),
     queryFn: ({ signal }) =>
-      fetchJson(`/api/prebuilt-documents/upload-status/${encodeURIComponent(requestId)}`, RequestStatus, {
+      fetchJson<RequestStatus>(`/api/prebuilt-documents/upload-status/${encodeURIComponent(requestId)}`, {
         headers: organizationHeader(organizationId),
         signal,
       }),

@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { RetentionPreview } from '@/lib/documents/trash/retention-schemas';
+import type { RetentionPreview } from '@/lib/documents/trash/retention-schemas';
 import { fetchJson } from './client';
 
 const retentionPreviewQuery = (projectUuid: string, days: number) =>
   queryOptions({
     queryKey: ['settings', projectUuid, 'retention', days],
     queryFn: ({ signal }) =>
-      fetchJson(`/api/projects/${projectUuid}/retention?days=${days}`, RetentionPreview, { signal }),
+      fetchJson<RetentionPreview>(`/api/projects/${projectUuid}/retention?days=${days}`, { signal }),
     retry: false,
   });
 

@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Preview, VersionList } from '@/lib/delivery/custom-schema/schemas';
-import {
+import type { Preview, VersionList } from '@/lib/delivery/custom-schema/schemas';
+import type {
   ClassifierPreview,
-  type ClassifierPreviewRequest,
+  ClassifierPreviewRequest,
 } from '@/lib/recognition/classification/preview-schemas';
-import { ClassificationReport } from '@/lib/recognition/classification/report';
-import { ChangedSettings, Project, type ProjectPatch } from '@/lib/tenancy/projects/schemas';
-import { ProjectSettings, type ProjectSettingsPatch } from '@/lib/tenancy/projects/settings';
-import { ProviderSecret, type SecretName } from '@/lib/tenancy/providers/secret-schema';
+import type { ClassificationReport } from '@/lib/recognition/classification/report';
+import type { ChangedSettings, Project, ProjectPatch } from '@/lib/tenancy/projects/schemas';
+import type { ProjectSettings, ProjectSettingsPatch } from '@/lib/tenancy/projects/settings';
+import type { ProviderSecret, SecretName } from '@/lib/tenancy/providers/secret-schema';
 import { fetchJson, fetchJsonWithEtag, sendRequest } from './client';
 import { queryKeys } from './query-keys';
 
@@ -27,9 +27,8 @@ export function useSettings(projectUuid: string, initialData: VersionedSettings)
   return useQuery({
     queryKey: queryKeys.settings(projectUuid),
     queryFn: async ({ signal }): Promise<VersionedSettings> => {
-      const { body, etag } = await fetchJsonWithEtag(
+      const { body, etag } = await fetchJsonWithEtag<ProjectSettings>(
         `${getProjectPath(projectUuid)}/settings`,
-        ProjectSettings,
         {
           signal,
         },
@@ -50,9 +49,8 @@ export function useUpdateSettings(projectUuid: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async ({ patch, ifMatch }: SettingsChange) => {
-      const { body, etag } = await fetchJsonWithEtag(
+      const { body, etag } = await fetchJsonWithEtag<ChangedSettings>(
         `${getProjectPath(projectUuid)}/settings`,
-        ChangedSettings,
         {
           method: 'PATCH',
           body: patch,
@@ -74,7 +72,7 @@ export function useRenameProject(projectUuid: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: ProjectPatch) =>
-      fetchJson(getProjectPath(projectUuid), Project, { method: 'PATCH', body }),
+      fetchJson<Project>(getProjectPath(projectUuid), { method: 'PATCH', body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: ['projects'] }),
   });
 }
@@ -84,7 +82,7 @@ export function useClassificationReport(projectUuid: string) {
   return useQuery({
     queryKey: queryKeys.classificationReport(projectUuid),
     queryFn: ({ signal }) =>
-      fetchJson(`${getProjectPath(projectUuid)}/classification-report`, ClassificationReport, { signal }),
+      fetchJson<ClassificationReport>(`${getProjectPath(projectUuid)}/classification-report`, { signal }),
   });
 }
 
@@ -93,7 +91,7 @@ export function useProviderKey(projectUuid: string, name: SecretName) {
   return useQuery({
     queryKey: queryKeys.providerKey(projectUuid, name),
     queryFn: ({ signal }) =>
-      fetchJson(`${getProjectPath(projectUuid)}/${name}-secret`, ProviderSecret, { signal }),
+      fetchJson<ProviderSecret>(`${getProjectPath(projectUuid)}/${name}-secret`, { signal }),
   });
 }
 
@@ -113,7 +111,7 @@ export function useSetProviderKey(projectUuid: string, name: SecretName) {
 export const usePreviewClassifier = (projectUuid: string) =>
   useMutation({
     mutationFn: (body: ClassifierPreviewRequest) =>
-      fetchJson(`${getProjectPath(projectUuid)}/classifier/preview`, ClassifierPreview, {
+      fetchJson<ClassifierPreview>(`${getProjectPath(projectUuid)}/classifier/preview`, {
         method: 'POST',
         body,
       }),
@@ -134,7 +132,7 @@ export function useSchemaPreview(projectUuid: string, input: SchemaPreviewInput 
   return useQuery({
     queryKey: ['settings', projectUuid, 'preview', input],
     queryFn: ({ signal }) =>
-      fetchJson(`${getProjectPath(projectUuid)}/custom-schema/preview`, Preview, {
+      fetchJson<Preview>(`${getProjectPath(projectUuid)}/custom-schema/preview`, {
         method: 'POST',
         body: { custom_schema: input!.template, document: input!.document },
         signal,
@@ -151,7 +149,7 @@ export function useSchemaVersions(projectUuid: string) {
     queryKey: queryKeys.schemaVersions(projectUuid),
     queryFn: ({ pageParam, signal }) => {
       const params = new URLSearchParams({ limit: '20', ...(pageParam !== null && { cursor: pageParam }) });
-      return fetchJson(`${getProjectPath(projectUuid)}/custom-schema/versions?${params}`, VersionList, {
+      return fetchJson<VersionList>(`${getProjectPath(projectUuid)}/custom-schema/versions?${params}`, {
         signal,
       });
     },

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { InstallationStatus, OrganizationStatus, RepeatedRun } from '@/lib/server/status/schemas';
+import type { InstallationStatus, OrganizationStatus, RepeatedRun } from '@/lib/server/status/schemas';
 import { fetchJson } from './client';
 import { organizationHeader } from './organization-header';
 import { queryKeys } from './query-keys';
@@ -15,7 +15,7 @@ export const useOrganizationStatus = (organizationId: string, enabled: boolean) 
   useQuery({
     queryKey: queryKeys.status(organizationId),
     queryFn: ({ signal }) =>
-      fetchJson(`${getOrganizationPath(organizationId)}/status`, OrganizationStatus, {
+      fetchJson<OrganizationStatus>(`${getOrganizationPath(organizationId)}/status`, {
         headers: organizationHeader(organizationId),
         signal,
       }),
@@ -26,7 +26,7 @@ export const useOrganizationStatus = (organizationId: string, enabled: boolean) 
 export const useInstallationStatus = (enabled: boolean) =>
   useQuery({
     queryKey: queryKeys.installationStatus,
-    queryFn: ({ signal }) => fetchJson(`${INSTALLATION_PATH}/status`, InstallationStatus, { signal }),
+    queryFn: ({ signal }) => fetchJson<InstallationStatus>(`${INSTALLATION_PATH}/status`, { signal }),
     refetchInterval: POLL_INTERVAL_MS,
     enabled,
   });
@@ -36,9 +36,8 @@ export function useRetryJobRun(organizationId: string, isInstallation: boolean) 
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (runId: string) =>
-      fetchJson(
+      fetchJson<RepeatedRun>(
         `${isInstallation ? INSTALLATION_PATH : getOrganizationPath(organizationId)}/job-runs/${runId}/retry`,
-        RepeatedRun,
         {
           method: 'POST',
           headers: isInstallation ? {} : organizationHeader(organizationId),

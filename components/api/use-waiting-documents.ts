@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { WaitingDocuments } from '@/lib/documents/list/list-query';
+import type { WaitingDocuments } from '@/lib/documents/list/list-query';
 import { fetchJson } from './client';
 import { organizationHeader } from './organization-header';
 import { queryKeys } from './query-keys';
@@ -11,7 +11,7 @@ export const useWaitingDocuments = (organizationId: string) =>
   useQuery({
     queryKey: queryKeys.waitingDocuments(organizationId),
     queryFn: ({ signal }) =>
-      fetchJson('/api/prebuilt-documents/waiting', WaitingDocuments, {
+      fetchJson<WaitingDocuments>('/api/prebuilt-documents/waiting', {
         signal,
         headers: organizationHeader(organizationId),
       }),

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
+import type {
   Delivery,
   DeliveryDetail,
-  type DeliveryFilter,
+  DeliveryFilter,
   DeliveryList,
   ReplayResult,
 } from '@/lib/delivery/webhooks/delivery-schemas';
-import {
+import type {
   CreatedEndpoint,
   Endpoint,
   EndpointList,
@@ -27,7 +27,7 @@ const PAGE_SIZE = 50;
 export function useEndpoints(projectUuid: string, initialData: EndpointList) {
   return useQuery({
     queryKey: [...getWebhooksKey(projectUuid), 'endpoints'],
-    queryFn: ({ signal }) => fetchJson(getEndpointsPath(projectUuid), EndpointList, { signal }),
+    queryFn: ({ signal }) => fetchJson<EndpointList>(getEndpointsPath(projectUuid), { signal }),
     initialData,
     select: (response) => response.webhook_endpoints,
     refetchInterval: IDLE_POLL_INTERVAL_MS,
@@ -39,7 +39,7 @@ export function useWebhookNotices(projectUuid: string, canManage: boolean) {
   return useQuery({
     queryKey: [...getWebhooksKey(projectUuid), 'notices'],
     queryFn: ({ signal }) =>
-      fetchJson(`/api/projects/${projectUuid}/webhook-notices`, NoticeList, { signal }),
+      fetchJson<NoticeList>(`/api/projects/${projectUuid}/webhook-notices`, { signal }),
     enabled: canManage,
     select: (response) => response.notices,
     refetchInterval: NOTICES_POLL_INTERVAL_MS,
@@ -64,7 +64,7 @@ export function useDeliveries({ projectUuid, endpointId }: EndpointRef, filter: 
       if (filter.status) params.set('status', filter.status);
       if (filter.type) params.set('type', filter.type);
       if (pageParam) params.set('cursor', pageParam);
-      return fetchJson(`${getEndpointsPath(projectUuid)}/${endpointId}/deliveries?${params}`, DeliveryList, {
+      return fetchJson<DeliveryList>(`${getEndpointsPath(projectUuid)}/${endpointId}/deliveries?${params}`, {
         signal,
       });
     },
@@ -87,7 +87,7 @@ export function useDelivery({ projectUuid, endpointId }: EndpointRef, deliveryId
   return useQuery({
     queryKey: [...getWebhooksKey(projectUuid), endpointId, 'delivery', deliveryId],
     queryFn: ({ signal }) =>
-      fetchJson(`${getEndpointsPath(projectUuid)}/${endpointId}/deliveries/${deliveryId}`, DeliveryDetail, {
+      fetchJson<DeliveryDetail>(`${getEndpointsPath(projectUuid)}/${endpointId}/deliveries/${deliveryId}`, {
         signal,
       }),
     refetchInterval: ({ state }) =>
@@ -118,12 +118,12 @@ interface EndpointChange extends Partial<EndpointInput> {
 
 export const useCreateEndpoint = (projectUuid: string) =>
   useWebhookMutation(projectUuid, (body: EndpointInput) =>
-    fetchJson(getEndpointsPath(projectUuid), CreatedEndpoint, { method: 'POST', body }),
+    fetchJson<CreatedEndpoint>(getEndpointsPath(projectUuid), { method: 'POST', body }),
   );
 
 export const useUpdateEndpoint = (projectUuid: string) =>
   useWebhookMutation(projectUuid, ({ id, ifMatch, ...body }: EndpointChange) =>
-    fetchJson(`${getEndpointsPath(projectUuid)}/${id}`, Endpoint, {
+    fetchJson<Endpoint>(`${getEndpointsPath(projectUuid)}/${id}`, {
       method: 'PATCH',
       body,
       headers: ifMatchHeader(ifMatch),
@@ -152,17 +152,17 @@ export function useDeleteEndpoint(projectUuid: string) {
 
 export const useRotateSecret = (projectUuid: string) =>
   useWebhookMutation(projectUuid, (id: string) =>
-    fetchJson(`${getEndpointsPath(projectUuid)}/${id}/rotate`, RotatedSecret, { method: 'POST' }),
+    fetchJson<RotatedSecret>(`${getEndpointsPath(projectUuid)}/${id}/rotate`, { method: 'POST' }),
   );
 
 export const useSendPing = (projectUuid: string) =>
   useWebhookMutation(projectUuid, (id: string) =>
-    fetchJson(`${getEndpointsPath(projectUuid)}/${id}/test`, Delivery, { method: 'POST' }),
+    fetchJson<Delivery>(`${getEndpointsPath(projectUuid)}/${id}/test`, { method: 'POST' }),
   );
 
 export const useReplayDelivery = ({ projectUuid, endpointId }: EndpointRef) =>
   useWebhookMutation(projectUuid, (deliveryId: string) =>
-    fetchJson(`${getEndpointsPath(projectUuid)}/${endpointId}/deliveries/${deliveryId}/replay`, Delivery, {
+    fetchJson<Delivery>(`${getEndpointsPath(projectUuid)}/${endpointId}/deliveries/${deliveryId}/replay`, {
       method: 'POST',
     }),
   );
@@ -179,9 +179,8 @@ export const useReplayRange = (projectUuid: string) =>
     const to = new Date().toISOString();
     let replayed = 0;
     for (let next: string | null = from; next !== null; ) {
-      const response: ReplayResult = await fetchJson(
+      const response: ReplayResult = await fetchJson<ReplayResult>(
         `${getEndpointsPath(projectUuid)}/${id}/replay`,
-        ReplayResult,
         {
           method: 'POST',
           body: { from: next, to, which },

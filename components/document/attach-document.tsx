@@ -2,10 +2,14 @@
 
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { MergeFlow } from '@/components/documents/merge/merge-flow';
 import { getSideBlocker } from '@/components/documents/merge/merge-selection';
 import { Button } from '@/components/ui/button';
+import { onDemand } from '@/components/ui/on-demand';
 import type { DocumentResource } from '@/lib/documents/schemas';
+
+const MergeFlow = onDemand(() =>
+  import('@/components/documents/merge/merge-flow').then((module) => module.MergeFlow),
+);
 
 /** Returns `true` if the document's current state allows attachments. */
 export const canReceiveAttachments = (document: DocumentResource): boolean =>

@@ -9,10 +9,10 @@ import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { hasPages } from '@/components/ui/file-kinds';
 import { IconButton } from '@/components/ui/icon-button';
+import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 import { canPlanPages as canPlanDocument } from '@/lib/documents/can-plan-pages';
 import type { DocumentResource } from '@/lib/documents/schemas';
-import { DocumentText } from './document-text';
 import { PageCanvas } from './page-canvas';
 import { PageStrip } from './page-strip';
 import type { PageTarget } from './page-target';
@@ -21,6 +21,8 @@ import { getStripPages } from './strip-pages';
 import type { Picking } from './use-picking';
 import { ValueBoxes } from './value-boxes';
 import { WordLayer } from './word-layer';
+
+const DocumentText = onDemand(() => import('./document-text').then((module) => module.DocumentText));
 
 interface DocumentPagesProps {
   document: DocumentResource;

@@ -8,10 +8,10 @@ import { useDocument } from '@/components/api/use-document';
 import { useEntities } from '@/components/api/use-entities';
 import type { KnownRecord } from '@/components/api/use-record-labels';
 import type { ListProblem } from '@/components/documents/approval-blockers';
-import { RenameDialog } from '@/components/documents/rename-dialog';
 import { useDocumentActions } from '@/components/documents/use-document-actions';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { hasPages } from '@/components/ui/file-kinds';
+import { onDemand } from '@/components/ui/on-demand';
 import type { Entity } from '@/lib/documents/entity-records/schemas';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import { CHANGEABLE_STATUSES } from '@/lib/documents/status';
@@ -21,10 +21,7 @@ import { formatRemaining, getEmptyHint, needsCheck } from './displayed-fields';
 import { DocumentBar } from './document-bar';
 import { DocumentPages } from './document-pages';
 import type { DocumentPermissions } from './document-permissions';
-import { RemovedDocument } from './removed-document';
 import { ReviewBar } from './review-bar';
-import { ReviewFinished } from './review-finished';
-import { ShortcutsDialog } from './shortcuts-dialog';
 import { useActiveTarget } from './use-active-target';
 import { usePicking } from './use-picking';
 import { getApprovalBlocker, useReview } from './use-review';
@@ -35,6 +32,16 @@ import { type ValuesContextValue, ValuesProvider } from './value-context';
 import { ValueDetails } from './value-details';
 import { getValueTargets } from './value-targets';
 import { ValuesPanel } from './values-panel';
+
+const RemovedDocument = onDemand(() => import('./removed-document').then((module) => module.RemovedDocument));
+
+const ReviewFinished = onDemand(() => import('./review-finished').then((module) => module.ReviewFinished));
+
+const RenameDialog = onDemand(() =>
+  import('@/components/documents/rename-dialog').then((module) => module.RenameDialog),
+);
+
+const ShortcutsDialog = onDemand(() => import('./shortcuts-dialog').then((module) => module.ShortcutsDialog));
 
 interface DocumentViewProps {
   initial: DocumentResource;
@@ -165,7 +172,7 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
             />
           </ValuesPanel>
         </main>
-        <RenameDialog actions={actions} />
+        {actions.renaming && <RenameDialog actions={actions} />}
         {review.isAskingToScan && (
           <ConfirmDialog
             title="Scan again without the typed text?"

@@ -28,6 +28,7 @@ export function PageTools({ page, pageCount, onPage, rotation, zoom, onZoom }: P
     <div
       role="toolbar"
       aria-label="Page and zoom"
+      data-floating-toolbar
       className="absolute bottom-3.5 left-1/2 z-20 flex -translate-x-1/2 items-center gap-0.5 rounded-[10px] border border-line bg-raised p-1 shadow-2 max-wide:sticky max-wide:left-auto max-wide:mx-auto max-wide:w-max max-wide:translate-x-0"
     >
       <IconButton

@@ -5,15 +5,19 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import { documentHref, reviewHref } from '@/components/api/document-links';
 import { useProject } from '@/components/api/project-context';
 import type { AssignableMember } from '@/components/api/use-assignable-members';
+import { onDemand } from '@/components/ui/on-demand';
 import { VirtualGrid } from '@/components/ui/virtual-grid';
 import type { ListedDocument } from '@/lib/documents/schemas';
 import { DocumentRow } from './document-row';
 import { GridHead } from './grid-head';
-import { ListShortcutsDialog } from './list-shortcuts-dialog';
 import { LoadingRows } from './loading-rows';
 import type { RowActionHandlers } from './row-actions';
 import { getPagePlanBlocker } from './row-summary';
 import { EMPTY_SELECTION, extendTo, type Selection, selectAll, toggle } from './selection';
+
+const ListShortcutsDialog = onDemand(() =>
+  import('./list-shortcuts-dialog').then((module) => module.ListShortcutsDialog),
+);
 
 const ROW_PX = 53;
 const NO_MEMBERS: readonly AssignableMember[] = [];

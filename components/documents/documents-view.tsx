@@ -14,6 +14,7 @@ import { useDocuments } from '@/components/api/use-documents';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageHeader } from '@/components/ui/navigation';
+import { onDemand } from '@/components/ui/on-demand';
 import type { DocumentList } from '@/lib/documents/list/list-query';
 import type { DocumentSummary, ListedDocument } from '@/lib/documents/schemas';
 import type { ListProblem } from './approval-blockers';
@@ -23,11 +24,8 @@ import { EmptyList } from './empty-list';
 import { EmptyProject } from './empty-project';
 import { FileChooser } from './file-chooser';
 import { FilterBar } from './filter-bar';
-import { JoinImagesDialog } from './join-images-dialog';
 import { ErrorNotice, StaleNotice } from './list-notices';
 import { LoadingRows } from './loading-rows';
-import { MergeFlow } from './merge/merge-flow';
-import { RenameDialog } from './rename-dialog';
 import { SearchField } from './search-field';
 import { EMPTY_SELECTION, retain } from './selection';
 import { SelectionBar } from './selection-bar';
@@ -37,6 +35,13 @@ import { useDocumentActions } from './use-document-actions';
 import { useDocumentFilter } from './use-document-filter';
 import { useTrashActions } from './use-trash-actions';
 import { useUpload } from './use-upload';
+
+const RenameDialog = onDemand(() => import('./rename-dialog').then((module) => module.RenameDialog));
+const JoinImagesDialog = onDemand(() =>
+  import('./join-images-dialog').then((module) => module.JoinImagesDialog),
+);
+
+const MergeFlow = onDemand(() => import('./merge/merge-flow').then((module) => module.MergeFlow));
 
 export interface DocumentsViewProps {
   project: ProjectRef & { name: string };
@@ -221,8 +226,8 @@ export function DocumentsView(props: DocumentsViewProps) {
             }}
           />
         )}
-        <RenameDialog actions={actions} />
-        <JoinImagesDialog images={images} onDecide={decide} />
+        {actions.renaming && <RenameDialog actions={actions} />}
+        {images.length > 0 && <JoinImagesDialog images={images} onDecide={decide} />}
         {chosen.length > 0 && (
           <SelectionBar
             documents={chosen}

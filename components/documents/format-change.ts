@@ -3,7 +3,8 @@ import { getStatusLabel } from '@/components/ui/document-status';
 import { formatIdentifier } from '@/components/ui/format-identifier';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '@/lib/documents/status';
 import type { DocumentChange } from '@/lib/tenancy/audit/document-changes';
-import { type ExtractionField, FIELD_TYPES } from '@/lib/tenancy/projects/settings';
+import { FIELD_TYPES } from '@/lib/tenancy/projects/field-types';
+import type { ExtractionField } from '@/lib/tenancy/projects/settings';
 
 /** Formats the old or the new text of a change, as it is shown elsewhere. */
 export function formatChangedText({ what, value_type: type }: DocumentChange, text: string | null): string {

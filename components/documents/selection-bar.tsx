@@ -64,6 +64,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <div
         role="toolbar"
         aria-label="Selection"
+        data-floating-toolbar
         onKeyDown={(event) => {
           // The list's shortcuts also work here, but not in the menus, which have their own.
           if (!event.currentTarget.contains(event.target as Node)) return;

@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { isRecord, isTextList } from '@/components/api/json-guards';
 import { formatStatusChange } from '@/components/documents/format-status-change';
-import { PageChangeAction } from '@/lib/documents/metadata';
+import type { PageChangeAction } from '@/lib/documents/metadata';
 import { DOCUMENT_STATUSES } from '@/lib/documents/status';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
 import { AUDIT_SUBJECTS, type AuditAction, type AuditSubject } from '@/lib/tenancy/audit/actions';
@@ -72,10 +73,6 @@ const PAGE_CHANGE_LABELS: Record<z.output<typeof PageChangeAction>, string> = {
   edit: 'changed the name or type of {documents}',
 };
 
-const StatusChange = z.object({ from: z.enum(DOCUMENT_STATUSES), to: z.enum(DOCUMENT_STATUSES) });
-const ValuesChange = z.object({ fields: z.array(z.string()).min(1) });
-const PageChange = z.object({ action: PageChangeAction, parts: z.number().optional() });
-
 /**
  * Formats what an actor did, to follow their name.
  * @returns a text in which `{documents}` and `{attachments}` stand for the documents of the entry
@@ -83,7 +80,8 @@ const PageChange = z.object({ action: PageChangeAction, parts: z.number().option
 export function formatAction(entry: AuditEntry): string {
   const { action, details, assignee } = entry;
   if (action === 'document.status_changed') {
-    return formatStatusChange(StatusChange.safeParse(details).data ?? {}, '{documents}');
+    const [from, to] = [findStatus(details.from), findStatus(details.to)];
+    return formatStatusChange(from && to ? { from, to } : {}, '{documents}');
   }
   if (action === 'document.values_changed') {
     const labels = getFieldLabels(entry);
@@ -94,10 +92,10 @@ export function formatAction(entry: AuditEntry): string {
       ? `assigned {documents} to ${assignee.name ?? 'a former member'}`
       : 'unassigned {documents}';
   }
-  const change = action === 'page_change.applied' && PageChange.safeParse(details).data;
-  if (change) {
-    const into = change.parts ? ` into ${formatCount(change.parts, 'document')}` : '';
-    return `${PAGE_CHANGE_LABELS[change.action]}${into}`;
+  const label = action === 'page_change.applied' && getPageChangeLabel(details.action);
+  if (label) {
+    const { parts } = details;
+    return typeof parts === 'number' && parts > 0 ? `${label} into ${formatCount(parts, 'document')}` : label;
   }
   return getActionLabel(action);
 }
@@ -106,8 +104,15 @@ export function formatAction(entry: AuditEntry): string {
 function getFieldLabels({ changes, details }: AuditEntry): string[] {
   const labels = changes.filter(({ what }) => what === 'value').map(({ label }) => label.split(', ')[0]!);
   if (labels.length > 0) return [...new Set(labels)];
-  return ValuesChange.safeParse(details).data?.fields.map(formatKey) ?? [];
+  return isTextList(details.fields) ? details.fields.map(formatKey) : [];
 }
+
+const findStatus = (value: unknown) => DOCUMENT_STATUSES.find((status) => status === value);
+
+const getPageChangeLabel = (action: unknown): string | undefined =>
+  typeof action === 'string' && Object.hasOwn(PAGE_CHANGE_LABELS, action)
+    ? PAGE_CHANGE_LABELS[action as keyof typeof PAGE_CHANGE_LABELS]
+    : undefined;
 
 /** Formats a field's key as a word: the log spans projects, and a field may no longer exist. */
 const formatKey = (key: string) => key.replaceAll('_', ' ');
@@ -163,14 +168,10 @@ export function formatDetails({ action, details }: Pick<AuditEntry, 'action' | '
   return line.length > MAX_DETAIL_LENGTH ? `${line.slice(0, MAX_DETAIL_LENGTH - 1)}…` : line;
 }
 
-const SettingsChange = z.object({
-  changed: z.array(z.string()),
-  values: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })).optional(),
-});
-
 /** Formats the settings that changed, with both values if they are known. */
 function formatSettings(details: AuditEntry['details']): string {
-  const { changed = [], values = {} } = SettingsChange.safeParse(details).data ?? {};
+  const changed = isTextList(details.changed) ? details.changed : [];
+  const values = isRecord(details.values) ? details.values : {};
   const known = Object.entries(values).map(
     ([name, change]) => `${formatSetting(name)}: ${formatValue(change)}`,
   );

@@ -1,4 +1,5 @@
-import { PagePlan } from '@/lib/page-plan/schemas';
+import { isRecord, isTextList } from '@/components/api/json-guards';
+import type { PagePlan } from '@/lib/page-plan/schemas';
 
 /** Storage prefix of plans applied in this tab, so that a failed plan can be retried unchanged. */
 
@@ -15,8 +16,16 @@ export function storeAppliedPlan(requestId: string, plan: PagePlan): void {
 /** Returns the plan of a request; `null` if it was applied elsewhere. */
 export function loadAppliedPlan(requestId: string): PagePlan | null {
   try {
-    return PagePlan.parse(JSON.parse(sessionStorage.getItem(STORAGE_PREFIX + requestId) ?? 'null'));
+    const plan: unknown = JSON.parse(sessionStorage.getItem(STORAGE_PREFIX + requestId) ?? 'null');
+    return isPlan(plan) ? plan : null;
   } catch {
     return null;
   }
 }
+
+/** Checks only the outline. The server validates each plan. */
+const isPlan = (value: unknown): value is PagePlan =>
+  isRecord(value) &&
+  isTextList(value.documents) &&
+  Array.isArray(value.segments) &&
+  value.segments.every(isRecord);

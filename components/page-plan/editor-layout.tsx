@@ -7,7 +7,7 @@ import { queryKeys } from '@/components/api/query-keys';
 import { useListQueryString } from '@/components/api/use-list-query';
 import { usePresence } from '@/components/api/use-presence';
 import { DragRoot } from '@/components/ui/drag-root';
-import { ApplyDialog } from './apply-dialog';
+import { onDemand } from '@/components/ui/on-demand';
 import { ChangeWatcher } from './change-watcher';
 import { PlanProvider, PositionProvider } from './editor-context';
 import { EditorHeader } from './editor-header';
@@ -26,7 +26,6 @@ import { PlanRibbon, type VisiblePagesHandle } from './plan-ribbon';
 import type { EditorDocument } from './plan-state';
 import { ProblemsPanel } from './problems-panel';
 import { SampleCallOuts } from './sample-call-outs';
-import { ShortcutsDialog } from './shortcuts-dialog';
 import { SidePanel } from './side-panel';
 import { useAfterApply } from './use-after-apply';
 import { useDraft } from './use-draft';
@@ -34,6 +33,10 @@ import { useEditor } from './use-editor';
 import { createGridKeyHandler, useEditorShortcuts } from './use-editor-shortcuts';
 import { useLeaveGuard } from './use-leave-guard';
 import { useSkipPages } from './use-skip';
+
+const ApplyDialog = onDemand(() => import('./apply-dialog').then((module) => module.ApplyDialog));
+
+const ShortcutsDialog = onDemand(() => import('./shortcuts-dialog').then((module) => module.ShortcutsDialog));
 
 interface EditorLayoutProps {
   project: ProjectRef;

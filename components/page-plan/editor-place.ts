@@ -1,16 +1,21 @@
-import { z } from 'zod';
+import { isRecord } from '@/components/api/json-guards';
 import { ignoreErrors } from '@/components/ui/ignore-errors';
 
 const STORAGE_PREFIX = 'sheaf.place.';
 
-const EditorPlace = z.object({
-  size: z.enum(['S', 'M', 'L']),
-  /** Index of the focused page. */
-  page: z.int().min(0),
-  scrollTopPx: z.number().min(0),
-});
 /** What the reader sees of a plan. Kept in the tab, so that a reload doesn't go back to page 1. */
-export type EditorPlace = z.infer<typeof EditorPlace>;
+export interface EditorPlace {
+  size: 'S' | 'M' | 'L';
+  /** Index of the focused page. */
+  page: number;
+  scrollTopPx: number;
+}
+
+const isPlace = (value: unknown): value is EditorPlace =>
+  isRecord(value) &&
+  ['S', 'M', 'L'].includes(value.size as string) &&
+  Number.isSafeInteger(value.page) &&
+  [value.page, value.scrollTopPx].every((number) => typeof number === 'number' && number >= 0);
 
 const getKey = (documents: readonly string[]) => STORAGE_PREFIX + documents.join();
 
@@ -24,7 +29,8 @@ export function takePlace(documents: readonly string[]): EditorPlace | null {
   const found = ignoreErrors(() => {
     const stored = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return EditorPlace.parse(JSON.parse(stored ?? 'null'));
+    const place: unknown = JSON.parse(stored ?? 'null');
+    return isPlace(place) ? place : null;
   });
   return found ?? null;
 }

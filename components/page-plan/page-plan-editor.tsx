@@ -12,7 +12,7 @@ import { LastChange } from '@/components/documents/last-change';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { canClassify } from '@/lib/documents/can-classify';
-import { DocumentResource } from '@/lib/documents/schemas';
+import type { DocumentResource } from '@/lib/documents/schemas';
 import { getPagePlanBlocker, isPageCountUnknown, toEditorDocument } from './editor-document';
 import { EditorLayout } from './editor-layout';
 import { MissingDocumentsNotice } from './missing-documents-notice';
@@ -45,7 +45,7 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
     queries: initial.map((document) => ({
       queryKey: queryKeys.plannedDocument(document.uuid),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        fetchJson(`/api/prebuilt-documents/${document.uuid}`, DocumentResource, { signal }),
+        fetchJson<DocumentResource>(`/api/prebuilt-documents/${document.uuid}`, { signal }),
       initialData: document,
       staleTime: Number.POSITIVE_INFINITY,
       refetchInterval: ({ state }: { state: { data?: DocumentResource } }) =>

@@ -1,27 +1,33 @@
-import { z } from 'zod';
+import { isRecord, isTextList } from '@/components/api/json-guards';
 import type { Revision } from './draft-revisions';
-import { type EditorDocument, getPages, type PlanState } from './plan-state';
+import { type EditorDocument, getPages, type PartChoice, type PlanState } from './plan-state';
 
-/** Schema of a draft stored on the device. */
-const Draft = z.object({
-  savedAt: z.number(),
-  revision: z.object({ count: z.number(), tab: z.string() }),
-  touched: z.boolean(),
-  order: z.array(z.string()),
-  starts: z.array(z.string()),
-  discarded: z.array(z.string()),
-  skipped: z.array(z.string()),
-  choices: z.array(
-    z.tuple([
-      z.string(),
-      z.object({
-        role: z.enum(['main', 'supporting']).optional(),
-        name: z.string().nullable().optional(),
-        docType: z.string().nullable().optional(),
-      }),
-    ]),
-  ),
-});
+/** Draft stored on the device. */
+interface Draft extends DraftStamp {
+  order: string[];
+  starts: string[];
+  discarded: string[];
+  skipped: string[];
+  choices: [string, PartChoice][];
+}
+
+const isDraft = (value: unknown): value is Draft =>
+  isRecord(value) &&
+  typeof value.savedAt === 'number' &&
+  isRecord(value.revision) &&
+  typeof value.revision.count === 'number' &&
+  typeof value.revision.tab === 'string' &&
+  typeof value.touched === 'boolean' &&
+  [value.order, value.starts, value.discarded, value.skipped].every(isTextList) &&
+  Array.isArray(value.choices) &&
+  value.choices.every((entry) => Array.isArray(entry) && typeof entry[0] === 'string' && isChoice(entry[1]));
+
+const isChoice = (value: unknown): value is PartChoice =>
+  isRecord(value) &&
+  [undefined, 'main', 'supporting'].includes(value.role as string | undefined) &&
+  [value.name, value.docType].every(
+    (text) => text === undefined || text === null || typeof text === 'string',
+  );
 
 /** Stored data of a draft, without its plan. */
 export interface DraftStamp {
@@ -34,7 +40,7 @@ export interface DraftStamp {
 
 export function serializeDraft(plan: PlanState, { savedAt, revision, touched }: DraftStamp): string {
   const { order, starts, discarded, skipped, choices } = plan;
-  const draft: z.infer<typeof Draft> = {
+  const draft: Draft = {
     savedAt,
     revision,
     touched,
@@ -49,9 +55,9 @@ export function serializeDraft(plan: PlanState, { savedAt, revision, touched }: 
 
 /** Parses the plan of a draft; returns `null` if it is invalid or for other documents or pages. */
 export function parseDraft(text: string, documents: readonly EditorDocument[]): PlanState | null {
-  const parsed = Draft.safeParse(tryParseJson(text));
-  if (!parsed.success) return null;
-  const { order, starts, discarded, skipped, choices } = parsed.data;
+  const draft = tryParseJson(text);
+  if (!isDraft(draft)) return null;
+  const { order, starts, discarded, skipped, choices } = draft;
   const uuids = documents.map(({ uuid }) => uuid);
   if (order.length !== uuids.length || !uuids.every((uuid) => order.includes(uuid))) return null;
   const known = new Set(getPages(documents, order).map(({ id }) => id));
@@ -68,8 +74,8 @@ export function parseDraft(text: string, documents: readonly EditorDocument[]): 
 
 /** Parses the data stored with the plan; returns `null` if the draft is invalid. */
 export function parseDraftStamp(text: string): DraftStamp | null {
-  const parsed = Draft.safeParse(tryParseJson(text));
-  return parsed.success ? parsed.data : null;
+  const draft = tryParseJson(text);
+  return isDraft(draft) ? draft : null;
 }
 
 function tryParseJson(text: string): unknown {

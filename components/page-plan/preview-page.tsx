@@ -14,8 +14,6 @@ import { getThumbnailSource, type ThumbnailSource } from './thumbnail-source';
 const DEFAULT_ASPECT_RATIO = 210 / 297;
 const MEDIUM_WIDTH_PX = 512;
 const LARGE_WIDTH_PX = 1024;
-/** Maximum display width in px for which the medium image is enough. */
-const MAX_MEDIUM_WIDTH = 320;
 
 interface PreviewPageProps {
   page: PlanPage;
@@ -28,8 +26,8 @@ interface PreviewPageProps {
 }
 
 /**
- * Shows a page in layers: the cached thumbnail, then larger images from the server, then the PDF rendered by the
- * browser. The page is never blank during navigation or zoom.
+ * Shows a page in layers: the cached thumbnail, then a larger image from the server, then the PDF rendered by the
+ * browser if the image is too small. The page is never blank during navigation or zoom.
  */
 export function PreviewPage({ page, width, size, isVisible }: PreviewPageProps) {
   const [ratio, setRatio] = useState(DEFAULT_ASPECT_RATIO);
@@ -37,8 +35,14 @@ export function PreviewPage({ page, width, size, isVisible }: PreviewPageProps) 
   const { document } = page;
   const href = (widthPx: number) => thumbnailHref(document.uuid, page.page, widthPx, document.fileSha256);
   const fine = href(MEDIUM_WIDTH_PX);
-  const images: ThumbnailSource[] = [getThumbnailSource(page, size), { src: fine }];
-  if (width > MAX_MEDIUM_WIDTH) images.push({ src: href(LARGE_WIDTH_PX) });
+  const images: ThumbnailSource[] = [
+    getThumbnailSource(page, size),
+    {
+      src: fine,
+      srcSet: `${fine} ${MEDIUM_WIDTH_PX}w, ${href(LARGE_WIDTH_PX)} ${LARGE_WIDTH_PX}w`,
+      sizes: `${Math.round(width)}px`,
+    },
+  ];
 
   /** Sets the aspect ratio once per image. Images differ by a pixel, and the layout must not jump. */
   function come(image: HTMLImageElement) {
@@ -84,6 +88,7 @@ export function PreviewPage({ page, width, size, isVisible }: PreviewPageProps) 
           page={page.page}
           width={width}
           shouldRender={isVisible}
+          imageWidth={LARGE_WIDTH_PX}
           className={cx(LAYER_CLASS, 'empty:hidden')}
         />
       )}

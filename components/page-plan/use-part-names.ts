@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { fetchPartNames } from '@/components/api/use-page-plan';
 import { useDebounced } from '@/components/ui/use-debounced';
-import { MAX_NAMED_PARTS } from '@/lib/recognition/part-names/schemas';
+import { MAX_NAMED_PARTS } from '@/lib/recognition/part-names/limits';
 import { addProposedNames, getPartKey, needsName } from './part-names';
 import type { EditorPart } from './plan-parts';
 import type { PlanPage } from './plan-state';

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { fetchJson } from '@/components/api/client';
 import { thumbnailsHref } from '@/components/api/document-links';
 import { queryKeys } from '@/components/api/query-keys';
-import { ThumbnailBatch } from '@/lib/documents/schemas';
+import type { ThumbnailBatch } from '@/lib/documents/schemas';
 import { getImageWidths, type PageSize } from './page-size';
 import type { PlanPage } from './plan-state';
 import { getBatch, getBatchesNear } from './thumbnail-batches';
@@ -27,7 +27,7 @@ export function useSheetImages(
       queryKey: queryKeys.thumbnails(document.uuid, document.fileSha256, width, firstPage),
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const href = thumbnailsHref(document.uuid, firstPage, width, document.fileSha256);
-        const { images } = await fetchJson(href, ThumbnailBatch, { signal });
+        const { images } = await fetchJson<ThumbnailBatch>(href, { signal });
         return images.map((image) => (image === null ? undefined : `data:image/webp;base64,${image}`));
       },
       // The key names the content. A missing image is requested separately.

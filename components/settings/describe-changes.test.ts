@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '@/lib/tenancy/projects/settings';
 import { COMMON_TYPES, parsePastedTypes } from './common-types';
 import { describeChanges } from './describe-changes';
+import { findProblems } from './find-problems';
 import { type SavedSettings, type SettingsDraft, toSettingsDraft } from './settings-draft';
-import { findProblems, getChangedUnits } from './settings-units';
+import { getChangedUnits } from './settings-units';
 
 const saved: SavedSettings = {
   name: 'Invoices',

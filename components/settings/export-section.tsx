@@ -4,15 +4,18 @@ import { RotateCcw } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { SectionBlock } from '@/components/ui/section-block';
+import { useModule } from '@/components/ui/use-module';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
-import { DEFAULT_TEMPLATE } from '@/lib/tenancy/projects/custom-schema/template';
+import { DEFAULT_TEMPLATE } from '@/lib/tenancy/projects/custom-schema/default-template';
 import { ApiExamples } from './api-examples';
 import { SchemaVersions } from './schema-versions';
 import { TemplateEditor } from './template-editor';
 import { TemplatePreview } from './template-preview';
-import { findTemplateProblems } from './template-problems';
 import { formatTemplate } from './template-text';
 import type { SettingsForm } from './use-settings-form';
+
+/** Rules of a template, which a saved one keeps. They are large, so they load with the first change. */
+const loadRules = () => import('./template-problems');
 
 const DEFAULT_TEMPLATE_TEXT = formatTemplate(DEFAULT_TEMPLATE);
 
@@ -20,7 +23,8 @@ const DEFAULT_TEMPLATE_TEXT = formatTemplate(DEFAULT_TEMPLATE);
 export function ExportSection({ projectUuid, form }: { projectUuid: string; form: SettingsForm }) {
   const { draft, edit } = form;
   const text = draft.template ?? DEFAULT_TEMPLATE_TEXT;
-  const marks = useMemo(() => findTemplateProblems(text), [text]);
+  const rules = useModule(loadRules, form.changedIn('export'));
+  const marks = useMemo(() => rules?.findTemplateProblems(text) ?? [], [rules, text]);
   return (
     <>
       <SectionBlock
@@ -54,7 +58,11 @@ export function ExportSection({ projectUuid, form }: { projectUuid: string; form
             <TemplateEditor text={text} onChange={(template) => edit({ template })} marks={marks} />
           </section>
           <div className="flex min-h-0 min-w-0 flex-col border-line bg-surface-2 *:flex-1 wide:border-l max-wide:border-t">
-            <TemplatePreview projectUuid={projectUuid} text={text} />
+            <TemplatePreview
+              projectUuid={projectUuid}
+              text={text}
+              findProblems={rules?.findTemplateProblems}
+            />
           </div>
         </div>
       </SectionBlock>

@@ -1,4 +1,4 @@
-import { type ExtractionField, FIELD_TYPES } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/settings';
 
 const FIELD_TYPES_TEXT: Record<ExtractionField['type'], { label: string; description: string }> = {
   text: { label: 'Text', description: 'As printed on the page' },
@@ -15,4 +15,6 @@ const FIELD_TYPES_TEXT: Record<ExtractionField['type'], { label: string; descrip
 export const getFieldTypeLabel = (type: ExtractionField['type']): string => FIELD_TYPES_TEXT[type].label;
 
 /** Options for all field types. */
-export const FIELD_TYPE_OPTIONS = FIELD_TYPES.map((value) => ({ value, ...FIELD_TYPES_TEXT[value] }));
+export const FIELD_TYPE_OPTIONS = (Object.keys(FIELD_TYPES_TEXT) as ExtractionField['type'][]).map(
+  (value) => ({ value, ...FIELD_TYPES_TEXT[value] }),
+);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, ProjectSettings } from '@/lib/tenancy/projects/settings';
+import { findProblems } from './find-problems';
 import { type SavedSettings, type SettingsDraft, toSettings, toSettingsDraft } from './settings-draft';
-import { buildPatch, findProblems, getChangedUnits, getSection, rebaseDraft } from './settings-units';
+import { buildPatch, getChangedUnits, getSection, rebaseDraft } from './settings-units';
 import { parseTemplate } from './template-text';
 
 const saved: SavedSettings = {

@@ -1,8 +1,5 @@
-import { type CheckedInput, checkInput } from '@/lib/foundation/check-input';
-import { ProjectPatch } from '@/lib/tenancy/projects/schemas';
-import { type ProjectSettings, ProjectSettingsPatch } from '@/lib/tenancy/projects/settings';
+import type { ProjectSettings, ProjectSettingsPatch } from '@/lib/tenancy/projects/settings';
 import { type SavedSettings, type SettingsDraft, toSettings, toSettingsDraft } from './settings-draft';
-import { parseTemplate } from './template-text';
 
 /**
  * Sections of the settings page. Settings are saved and compared in units; two admins who change different units don't
@@ -94,26 +91,6 @@ export function buildPatch(draft: SettingsDraft, units: readonly SettingsUnit[])
     else patch[first] = { ...(patch[first] as object | undefined), [second]: wire.classifier[second] };
   }
   return patch as ProjectSettingsPatch;
-}
-
-/** Returns the validation errors of the changed units, by the server's rules. */
-export function findProblems(draft: SettingsDraft, units: readonly SettingsUnit[]): Problems {
-  const named = units.some(({ path }) => path[0] === 'name');
-  const syntax = draft.template === null ? null : parseTemplate(draft.template).problem;
-  return {
-    ...(named && toProblems(checkInput(ProjectPatch, { name: draft.name }))),
-    ...toProblems(checkInput(ProjectSettingsPatch, buildPatch(draft, units))),
-    ...(syntax && { custom_schema: [syntax.message] }),
-  };
-}
-
-function toProblems(checked: CheckedInput<unknown>): Problems {
-  const problems: Problems = {};
-  for (const { path, sentence } of checked.success ? [] : checked.problems) {
-    const key = path.join('.');
-    problems[key] = [...(problems[key] ?? []), sentence];
-  }
-  return problems;
 }
 
 /** Returns the section that contains a setting. */

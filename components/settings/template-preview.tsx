@@ -9,20 +9,22 @@ import { useDebounced } from '@/components/ui/use-debounced';
 import type { Preview } from '@/lib/delivery/custom-schema/schemas';
 import { DocumentPicker, type PickedDocument } from './document-picker';
 import { JsonText } from './json-text';
-import { findTemplateProblems, isTemplate } from './template-problems';
-import { formatTemplate, parseTemplate } from './template-text';
+import type { findTemplateProblems } from './template-problems';
+import { formatTemplate, isTemplate, parseTemplate } from './template-text';
 
 interface TemplatePreviewProps {
   projectUuid: string;
   /** Template text in the editor. */
   text: string;
+  /** Rules that a changed template must keep. */
+  findProblems: typeof findTemplateProblems | undefined;
 }
 
 /** Shows a real document in the edited schema. While the schema is invalid, shows the last valid result. */
-export function TemplatePreview({ projectUuid, text }: TemplatePreviewProps) {
+export function TemplatePreview({ projectUuid, text, findProblems }: TemplatePreviewProps) {
   const [document, setDocument] = useState<PickedDocument>();
   const settled = useDebounced(text);
-  const previewInput = parsePreviewInput(settled);
+  const previewInput = parsePreviewInput(settled, findProblems);
   const { data: counts } = useDocumentCounts(projectUuid);
   // Without documents, there is nothing to preview.
   const empty = counts !== undefined && sumCounts(counts) === 0 && document === undefined;
@@ -86,10 +88,10 @@ export function TemplatePreview({ projectUuid, text }: TemplatePreviewProps) {
 }
 
 /** Returns the input of the preview; `null` if the template is invalid. */
-function parsePreviewInput(text: string) {
+function parsePreviewInput(text: string, findProblems: TemplatePreviewProps['findProblems']) {
   const { value } = parseTemplate(text);
   if (value === null) return { template: null };
-  return isTemplate(value) && findTemplateProblems(text).length === 0 ? { template: value } : null;
+  return isTemplate(value) && !findProblems?.(text).length ? { template: value } : null;
 }
 
 /** Lists the expressions that fail for the shown document, with the reason. The export contains `null` for them. */

@@ -1,10 +1,7 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import {
-  findTemplateProblems as checkTemplate,
-  type Template,
-} from '@/lib/tenancy/projects/custom-schema/template';
+import { findTemplateProblems as checkTemplate } from '@/lib/tenancy/projects/custom-schema/template';
 import { ProjectSettingsPatch } from '@/lib/tenancy/projects/settings';
-import { parseTemplate } from './template-text';
+import { isTemplate, parseTemplate } from './template-text';
 
 /** Problem in a template, with its position. */
 export interface TemplateProblem {
@@ -33,9 +30,6 @@ export function findTemplateProblems(text: string): TemplateProblem[] {
     })
     .sort((a, b) => a.from - b.from);
 }
-
-export const isTemplate = (value: unknown): value is Template =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function createProblem(text: string, message: string, offset: number, length: number): TemplateProblem {
   // Report missing text at the end of the text.

@@ -1,4 +1,8 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import type { Template } from '@/lib/tenancy/projects/custom-schema/template';
+
+export const isTemplate = (value: unknown): value is Template =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const formatTemplate = (template: unknown): string => JSON.stringify(template, null, 2);
 

@@ -21,13 +21,13 @@ import {
 } from './settings-draft-store';
 import {
   buildPatch,
-  findProblems,
   getChangedUnits,
   getSection,
   type Problems,
   rebaseDraft,
   type Section,
 } from './settings-units';
+import { useDraftProblems } from './use-draft-problems';
 
 const PRECONDITION_FAILED = 412;
 
@@ -51,7 +51,7 @@ export function useSettingsForm(
   const { base, draft } = state;
 
   const units = useMemo(() => getChangedUnits(draft, base), [draft, base]);
-  const own = useMemo(() => findProblems(draft, units), [draft, units]);
+  const own = useDraftProblems(draft, units);
   const problems = useMemo(() => ({ ...rejected, ...own }), [rejected, own]);
   const dirty = units.length > 0;
   const outdated = newest.etag !== base.etag;

@@ -1,30 +1,9 @@
 'use client';
 
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import type { CSSProperties } from 'react';
-import { Toaster as Sonner, toast } from 'sonner';
-import { Button } from './button';
-import { cx } from './cx';
-import { IconButton } from './icon-button';
+import { useEffect, useState } from 'react';
+import { onFirstInteraction, useModule } from './use-module';
 
-/**
- * Renders the toast container; use it once per application. Shows one toast at a time, bottom center, paused on hover
- * and focus.
- */
-export function Toaster() {
-  return (
-    <Sonner
-      position="bottom-center"
-      visibleToasts={1}
-      gap={8}
-      offset={{ bottom: 'var(--toast-bottom, 24px)' }}
-      mobileOffset={{ bottom: 'var(--toast-bottom-narrow, 12px)', left: 12, right: 12 }}
-      style={{ '--width': '460px' } as CSSProperties}
-    />
-  );
-}
-
-interface ToastContent {
+export interface ToastContent {
   /** Completed action. */
   message: string;
   /** Second sentence, less prominent. */
@@ -40,99 +19,43 @@ interface ToastContent {
   link?: { label: string; go: () => void };
 }
 
-/** State of the undo action; with a message if the undo failed. */
-type UndoState = 'offered' | 'running' | { refused: string };
+type ShowToast = (content: ToastContent) => void;
 
-const TOAST_DURATION_MS = 10_000;
+const queue: ToastContent[] = [];
+let present: ShowToast | null = null;
+let mountContainer: (() => void) | undefined;
 
 /**
  * Shows a completed action. Errors appear next to their cause, except errors of the toast's own undo and of work in the
  * background.
  */
 export function showToast(content: ToastContent): void {
-  renderToast(content, 'offered');
+  queue.push(content);
+  if (present) for (const each of queue.splice(0)) present(each);
+  else mountContainer?.();
 }
 
-function renderToast(content: ToastContent, undoing: UndoState, id?: string | number): void {
-  toast.custom((own) => <Toast content={content} undoing={undoing} id={own} />, {
-    id,
-    // If the library can dismiss a toast, it takes the focus back whenever the focus leaves the toast. Keyboard users
-    // could not tab past it. The toast has its own close button instead.
-    dismissible: false,
-    duration: undoing === 'offered' ? TOAST_DURATION_MS : Number.POSITIVE_INFINITY,
-  });
+/** Sends all toasts to the container, also those from before it was there. */
+export function connectToasts(show: ShowToast): () => void {
+  present = show;
+  for (const content of queue.splice(0)) show(content);
+  return () => {
+    present = null;
+  };
 }
 
-async function undoToast(content: ToastContent, id: string | number): Promise<void> {
-  const waiting = content.undo?.();
-  if (!waiting) {
-    toast.dismiss(id);
-    return;
-  }
-  renderToast(content, 'running', id);
-  try {
-    await waiting;
-    toast.dismiss(id);
-  } catch (error) {
-    renderToast(content, { refused: error instanceof Error ? error.message : 'The request failed.' }, id);
-  }
-}
+const loadContainer = () => import('./toast-container');
 
-interface ToastProps {
-  content: ToastContent;
-  undoing: UndoState;
-  id: string | number;
-}
-
-function Toast({ content, undoing, id }: ToastProps) {
-  const refused = typeof undoing === 'object' ? undoing.refused : undefined;
-  const running = undoing === 'running';
-  const detail = refused ?? content.detail;
-  const isBad = refused !== undefined || content.isFailure === true;
-  const Icon = isBad ? CircleAlert : CircleCheck;
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hides focus events from the library (see `dismissible`).
-    <div
-      onFocus={(event) => event.stopPropagation()}
-      className="flex min-h-11 w-full items-center gap-3 rounded-3 bg-inverse py-1.5 pr-2 pl-3.5 text-on-inverse shadow-3"
-    >
-      <Icon
-        aria-hidden="true"
-        strokeWidth={1.75}
-        className={cx('size-4 shrink-0', isBad ? 'text-inverse-bad' : 'text-inverse-ok')}
-      />
-      <span className="min-w-0 flex-1" role={isBad ? 'alert' : undefined}>
-        <span className="wrap-anywhere">{refused ? 'It can’t be undone' : content.message}</span>
-        {detail && <span className="block text-on-inverse-2 text-small">{detail}</span>}
-      </span>
-      {content.undo && !refused && (
-        <Button
-          variant="inverse"
-          aria-disabled={running || undefined}
-          aria-busy={running}
-          onClick={() => !running && void undoToast(content, id)}
-        >
-          {running ? 'Undoing…' : 'Undo'}
-        </Button>
-      )}
-      {content.link && undoing === 'offered' && (
-        <Button
-          variant="inverse"
-          onClick={() => {
-            toast.dismiss(id);
-            content.link?.go();
-          }}
-        >
-          {content.link.label}
-        </Button>
-      )}
-      <IconButton
-        icon={X}
-        label="Dismiss"
-        variant="inverse"
-        tooltip={false}
-        onClick={() => toast.dismiss(id)}
-      />
-    </div>
-  );
+/**
+ * Renders the toast container; use it once per application. Loads it with the first interaction, so that its live
+ * region is there before a toast.
+ */
+export function Toaster() {
+  const [needed, setNeeded] = useState(false);
+  useEffect(() => {
+    mountContainer = () => setNeeded(true);
+    onFirstInteraction(mountContainer);
+  }, []);
+  const container = useModule(loadContainer, needed);
+  return container ? <container.ToastContainer /> : null;
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { describedEnum, describeValues } from '@/lib/foundation/described-enum';
 import type { RemovedKind } from '@/lib/foundation/removed-content';
+import { HOLD_TYPES } from './hold-types';
 
 /** Optional keys under `metadata` of a document. Keys with a database column are stored there unchanged. */
 
-export const HOLD_TYPES = ['split_review', 'type_review', 'file_problem'] as const;
 export const HoldType = z.enum(HOLD_TYPES).meta({
   id: 'HoldType',
   description: describeValues({

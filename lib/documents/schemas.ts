@@ -74,6 +74,7 @@ export const ThumbnailBatch = z
     }),
   })
   .meta({ id: 'ThumbnailBatch' });
+export type ThumbnailBatch = z.output<typeof ThumbnailBatch>;
 
 /** Time in RFC 3339 format, UTC. */
 export const Instant = z.string().meta({ format: 'date-time', example: '2026-11-21T08:30:00.000Z' });

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { MAX_PLAN_PAGES, SegmentInput } from '@/lib/documents/confirmed-split/stored-page-plan';
+import { MAX_PLAN_DOCUMENTS, MAX_PLAN_PAGES } from '@/lib/documents/confirmed-split/plan-limits';
+import { SegmentInput } from '@/lib/documents/confirmed-split/stored-page-plan';
 import { MadePartRole, PageChangeAction } from '@/lib/documents/metadata';
 import { DocumentSummary, Instant } from '@/lib/documents/schemas';
 import { findDuplicateIndexes } from '@/lib/foundation/check-input';
 import { describedEnum } from '@/lib/foundation/described-enum';
 import { uuid } from '@/lib/foundation/uuid';
 
-/** Maximum number of documents in one page plan, or on one side of an attach request. */
-export const MAX_PLAN_DOCUMENTS = 500;
 /**
  * Request schema of a page plan and its preview. `validate-plan.ts` has the checks that need the documents themselves.
  */
@@ -56,6 +55,7 @@ export const PagePlanDone = z
     documents: z.array(DocumentSummary),
   })
   .meta({ id: 'PagePlanDone' });
+export type PagePlanDone = z.output<typeof PagePlanDone>;
 
 /** Source documents of the change, back in the list. */
 export const PagePlanUndone = z
@@ -64,6 +64,7 @@ export const PagePlanUndone = z
     documents: z.array(DocumentSummary),
   })
   .meta({ id: 'PagePlanUndone' });
+export type PagePlanUndone = z.output<typeof PagePlanUndone>;
 
 /** Response 202: the files are being cut. Poll upload-status with the request ID. */
 export const PagePlanQueued = z

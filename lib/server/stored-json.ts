@@ -3,7 +3,7 @@ import { DocumentEventPayload } from '@/lib/delivery/webhooks/payloads';
 import { Confirmation, StoredPagePlan } from '@/lib/documents/confirmed-split/stored-page-plan';
 import { DecidedSegments } from '@/lib/documents/decisions/compare-decision';
 import { DocumentData } from '@/lib/documents/document-data';
-import { FIELD_TYPES } from '@/lib/documents/entity-records/entity-field';
+import { FIELD_TYPES } from '@/lib/documents/entity-records/field-types';
 import {
   CorrectionDone,
   CorrectionFailed,

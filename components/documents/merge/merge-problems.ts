@@ -1,5 +1,5 @@
 import { NO_RESPONSE } from '@/components/api/api-error';
-import { MAX_PLAN_DOCUMENTS } from '@/lib/page-plan/schemas';
+import { MAX_PLAN_DOCUMENTS } from '@/lib/documents/confirmed-split/plan-limits';
 import {
   countDocuments,
   getSideBlocker,

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { uuid } from '@/lib/foundation/uuid';
 import { DocumentStatusName } from '../schemas';
-
-/** Maximum documents per request: five pages of the list, processed within seconds on the embedded database. */
-export const MAX_BULK_DOCUMENTS = 500;
+import { MAX_BULK_DOCUMENTS, MAX_ZIP_LINK_DOCUMENTS } from './limits';
 
 const documents = z
   .array(uuid('a document'))
@@ -47,8 +45,6 @@ export const BulkRequest = z
     { error: 'action must be one of set_status, set_type, assign, classify, delete, restore and download.' },
   )
   .meta({ id: 'BulkRequest' });
-/** Maximum documents in a ZIP link, so that the URL fits the limits of browsers and proxies. */
-export const MAX_ZIP_LINK_DOCUMENTS = 150;
 
 /** Query of `GET …/documents/zip`: a download link that a browser saves while it streams. */
 export const ZipQuery = z.object({

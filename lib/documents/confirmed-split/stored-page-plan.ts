@@ -1,16 +1,8 @@
 import { z } from 'zod';
-import { MAX_NAME_CHARACTERS, stripHiddenCharacters } from '@/lib/foundation/file-names';
-import { MAX_FILE_PAGES } from '@/lib/foundation/file-pages';
+import { stripHiddenCharacters } from '@/lib/foundation/file-names';
 import { countCharacters, isStorable, STORABLE } from '@/lib/foundation/text';
 import { PartRole, SplitConfirmed } from '../metadata';
-
-/** Maximum lengths in characters. */
-export const MAX_NAME = MAX_NAME_CHARACTERS;
-export const MAX_DOC_TYPE = 255;
-export const MAX_SEGMENT_ID = 64;
-
-/** Maximum segments of a plan, and maximum skipped pages of a segment. */
-export const MAX_PLAN_PAGES = MAX_FILE_PAGES;
+import { MAX_DOC_TYPE, MAX_NAME, MAX_PLAN_PAGES, MAX_SEGMENT_ID } from './plan-limits';
 
 const page = (what: string) => z.int().min(1, { error: `${what} must be 1 or more: pages count from 1.` });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { EntityField, FieldType } from './entity-field';
+import type { EntityField } from './entity-field';
+import type { FieldType } from './field-types';
 import { decodeString, QUOTE, scanString } from './json-bytes';
 import type { Member } from './json-value';
 

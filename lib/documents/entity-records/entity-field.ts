@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { findDuplicateIndexes } from '@/lib/foundation/check-input';
 import { describeValues } from '@/lib/foundation/described-enum';
 import { countCharacters, isStorable, STORABLE } from '@/lib/foundation/text';
-
-export const FIELD_TYPES = ['string', 'number', 'boolean', 'date'] as const;
-export type FieldType = (typeof FIELD_TYPES)[number];
+import { FIELD_TYPES, type FieldType } from './field-types';
 
 const MAX_KEY_LENGTH = 255;
 const MAX_FIELDS = 500;

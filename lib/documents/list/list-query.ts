@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HOLD_TYPES } from '@/lib/documents/metadata';
+import { HOLD_TYPES } from '@/lib/documents/hold-types';
 import { DocumentStatusName, ListedDocument } from '@/lib/documents/schemas';
 import { DOCUMENT_STATUSES } from '@/lib/documents/status';
 import { describeValues } from '@/lib/foundation/described-enum';
@@ -7,6 +7,7 @@ import { isUuid } from '@/lib/foundation/ids';
 import { pageLimit } from '@/lib/foundation/page-limit';
 import { isStorable, STORABLE } from '@/lib/foundation/text';
 import { NextCursor, paginationQuery } from './pagination';
+import { UNTYPED, type Untyped } from './untyped';
 
 /** Fields that the document list can be sorted by. */
 
@@ -29,10 +30,6 @@ const SORT_ORDERS = {
     'least sure first: documents on hold by the confidence of their least sure cut or of their type. Documents with nothing in doubt come last',
   '-certainty': 'most sure first, and documents with nothing in doubt before them',
 } satisfies Record<Sort, string>;
-
-/** Kinds of documents without a type. */
-export const UNTYPED = ['none', 'mixed'] as const;
-export type Untyped = (typeof UNTYPED)[number];
 
 const UNTYPED_VALUES = {
   none: 'documents without a type',

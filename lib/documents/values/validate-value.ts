@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { FieldValue } from '@/lib/documents/document-data';
+import { isDateText } from '@/lib/foundation/date-text';
 import { countCharacters, isStorable, UNSTORABLE_DESCRIPTION } from '@/lib/foundation/text';
 import type { ExtractionField } from '@/lib/tenancy/projects/settings';
 import { CURRENCY_CODES } from './currency-codes';
@@ -65,7 +65,7 @@ const TYPE_FORMATS: Record<
     form: 'an ISO 4217 currency code, such as EUR',
   },
   date: {
-    test: (value) => z.iso.date().safeParse(value).success,
+    test: isDateText,
     form: 'a valid date, such as 2026-11-21',
   },
   boolean: { test: (value) => value === 'true' || value === 'false', form: 'true or false' },

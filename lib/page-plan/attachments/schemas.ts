@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { MAX_PLAN_DOCUMENTS } from '@/lib/documents/confirmed-split/plan-limits';
 import { DocumentSummary } from '@/lib/documents/schemas';
 import { findDuplicateIndexes } from '@/lib/foundation/check-input';
 import { uuid } from '@/lib/foundation/uuid';
-import { DoneRequestId, MAX_PLAN_DOCUMENTS } from '@/lib/page-plan/schemas';
+import { DoneRequestId } from '@/lib/page-plan/schemas';
 
 const list = () =>
   z

@@ -1,4 +1,4 @@
-import { MAX_NAME } from '@/lib/documents/confirmed-split/stored-page-plan';
+import { MAX_NAME } from '@/lib/documents/confirmed-split/plan-limits';
 import {
   getSourceExtension,
   type NamedFile,

@@ -6,9 +6,10 @@ import { findDocumentIndex, layOutDocuments, type PlacedDocument } from '@/lib/p
 import type { Context } from '@/lib/platform/context';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { readSettings } from '@/lib/tenancy/projects/settings';
+import { MAX_NAMED_PARTS } from './limits';
 import { proposePartNames } from './propose-part-names';
 import type { PartNamesRequest } from './request-schema';
-import { MAX_NAMED_PARTS, type PartNames } from './schemas';
+import type { PartNames } from './schemas';
 
 type Segment = NonNullable<PartNamesRequest['segments']>[number];
 

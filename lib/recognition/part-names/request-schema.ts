@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { MAX_DOC_TYPE } from '@/lib/documents/confirmed-split/stored-page-plan';
+import { MAX_DOC_TYPE, MAX_PLAN_DOCUMENTS } from '@/lib/documents/confirmed-split/plan-limits';
 import { isStorable, STORABLE } from '@/lib/foundation/text';
 import { uuid } from '@/lib/foundation/uuid';
-import { MAX_PLAN_DOCUMENTS } from '@/lib/page-plan/schemas';
 import { NamePattern } from '@/lib/tenancy/projects/settings';
-import { MAX_NAMED_PARTS } from './schemas';
+import { MAX_NAMED_PARTS } from './limits';
 
 const page = z.int().min(1, { error: 'must be 1 or more: pages count from 1.' });
 

@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** Maximum number of parts to name at once: a second or less of work. */
-export const MAX_NAMED_PARTS = 200;
-
 export const PartNames = z
   .object({
     parts: z.array(

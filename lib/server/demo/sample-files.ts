@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { pathText } from '@/lib/foundation/path-text';
-
 export const SAMPLE_FILES = {
   'inbound-pile': 'Inbound 20 Nov.pdf',
   'carrier-agreement': 'Carrier agreement.pdf',
@@ -8,9 +5,3 @@ export const SAMPLE_FILES = {
 } as const;
 
 export type SampleFileName = keyof typeof SAMPLE_FILES;
-
-export const SampleFilePath = z.object({
-  name: pathText().meta({
-    description: `Which of the sample files: ${Object.keys(SAMPLE_FILES).join(', ')}.`,
-  }),
-});

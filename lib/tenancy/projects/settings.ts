@@ -17,6 +17,7 @@ import {
 } from '@/lib/foundation/text';
 import { uuid } from '@/lib/foundation/uuid';
 import { findLostKeys, findTemplateProblems } from './custom-schema/template';
+import { FIELD_TYPES } from './field-types';
 import { ServiceUrl } from './service-url';
 
 /**
@@ -107,18 +108,6 @@ const classifier = {
     .optional()
     .meta({ description: 'Name of the model, for `llm`.' }),
 };
-
-export const FIELD_TYPES = [
-  'text',
-  'number',
-  'amount',
-  'currency',
-  'date',
-  'boolean',
-  'list',
-  'table',
-  'entity',
-] as const;
 
 export const ExtractionField = z
   .strictObject({

@@ -1,9 +1,17 @@
+import { z } from 'zod';
+import { pathText } from '@/lib/foundation/path-text';
 import { drawSampleFile } from '@/lib/server/demo/draw-sample-file';
-import { SampleFilePath } from '@/lib/server/demo/sample-files';
+import { SAMPLE_FILES } from '@/lib/server/demo/sample-files';
 import { formatAttachment } from '@/lib/server/http/content-disposition';
 import { INERT_HEADERS } from '@/lib/server/http/file-response';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { raw, route } from '@/lib/server/http/route';
+
+const SampleFilePath = z.object({
+  name: pathText().meta({
+    description: `Which of the sample files: ${Object.keys(SAMPLE_FILES).join(', ')}.`,
+  }),
+});
 
 export const GET = route({
   operationId: 'downloadSampleFile',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIELD_TYPES } from '@/lib/tenancy/projects/settings';
+import { FIELD_TYPES } from '@/lib/tenancy/projects/field-types';
 import type { LayoutSignature } from './layout-signature';
 
 /** Label next to a value, and the direction from it to the value. */

@@ -7,8 +7,9 @@ import {
   shapeToJson,
 } from '@/lib/delivery/custom-schema/shape-document';
 import type { CollectedDocument } from '@/lib/documents/schemas';
+import { DEFAULT_TEMPLATE } from './default-template';
 import { compileExpression, evaluate, getExpressionProblem, toViewable } from './expression';
-import { DEFAULT_TEMPLATE, findTemplateProblems } from './template';
+import { findTemplateProblems } from './template';
 
 const DOCUMENT: CollectedDocument = {
   uuid: '7f0c3c1e-6a53-4c9e-9f0e-0d2b5a8d1c11',

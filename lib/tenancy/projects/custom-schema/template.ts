@@ -23,19 +23,6 @@ const MAX_TEMPLATE_CHARACTERS = 256 * 1024;
  */
 export const MAX_SHAPED_CHARACTERS = 1024 * 1024;
 
-/** Template of projects without a custom schema. */
-export const DEFAULT_TEMPLATE: Template = {
-  uuid: '$ uuid',
-  original_filename: '$ original_filename',
-  status: '$ status',
-  doc_type: '$ doc_type',
-  reference: '$ reference',
-  page_count: '$ page_count',
-  created_at: '$ created_at',
-  fields: '$ data.fields',
-  tables: '$ data.tables',
-};
-
 /** @returns the expression in a text of a template, without its `$`, or null for a literal text */
 export const extractExpression = (text: string): string | null =>
   text.startsWith('$') ? text.slice(1).trim() : null;

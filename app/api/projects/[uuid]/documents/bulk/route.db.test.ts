@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { type BulkResponse, MAX_BULK_DOCUMENTS } from '@/lib/documents/bulk/schemas';
+import { MAX_BULK_DOCUMENTS } from '@/lib/documents/bulk/limits';
+import type { BulkResponse } from '@/lib/documents/bulk/schemas';
 import type { Document } from '@/lib/platform/db/generated/client';
 import type { Credential } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';

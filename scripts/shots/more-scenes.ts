@@ -1,6 +1,8 @@
-import type { Scene } from '../shots/scenes';
+import sharp from 'sharp';
+import type { Api, Project } from '@/e2e/harness/api';
+import type { Scene } from './scenes';
 
-/** States without a screenshot that must also be accessible. */
+/** States that the lists of their pages don't have. */
 export const moreScenes: Scene[] = [
   {
     name: 'editor-nothing',
@@ -71,4 +73,60 @@ export const moreScenes: Scene[] = [
     signedIn: true,
     show: (page) => page.goto('/documents/01a1fd68-0000-7000-8000-000000000000'),
   },
+  { name: 'page-not-found', signedIn: true, show: (page) => page.goto('/nothing-here') },
+  {
+    name: 'list-shortcuts',
+    signedIn: true,
+    show: async (page, { demo }) => {
+      await page.goto(`/projects/${demo.uuid}/documents`);
+      await page.getByRole('row').nth(1).waitFor();
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'list-tall-page',
+    signedIn: true,
+    show: async (page, { api }) => {
+      receipt ??= uploadReceipt(api);
+      await page.goto(`/projects/${(await receipt).uuid}/documents`);
+      await page.getByRole('row', { name: /Till receipt/ }).waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'document-shortcuts',
+    signedIn: true,
+    show: async (page, { invoice }) => {
+      await page.goto(`/documents/${invoice}`);
+      await page.waitForLoadState('networkidle');
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'document-menu',
+    signedIn: true,
+    show: async (page, { invoice }) => {
+      await page.goto(`/documents/${invoice}`);
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('button', { name: 'More', exact: true }).first().click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
 ];
+
+let receipt: Promise<Project> | undefined;
+
+/** Uploads a page that is three times as high as wide. Its thumbnail must stay in its box. */
+async function uploadReceipt(api: Api): Promise<Project> {
+  const project = await api.createProject('Receipts');
+  const lines = [60, 90, 120, 200, 230, 420].map(
+    (y) => `<rect x="30" y="${y}" width="${90 + (y % 50)}" height="8"/>`,
+  );
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="600">
+    <rect width="200" height="600" fill="#fff"/>${lines.join('')}</svg>`;
+  const content = await sharp(Buffer.from(sheet)).png().toBuffer();
+  await api.uploadAndWait(project, { name: 'Till receipt.png', content });
+  return project;
+}

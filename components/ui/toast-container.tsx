@@ -1,0 +1,114 @@
+'use client';
+
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { type CSSProperties, useEffect } from 'react';
+import { Toaster as Sonner, toast } from 'sonner';
+import { Button } from './button';
+import { cx } from './cx';
+import { IconButton } from './icon-button';
+import { connectToasts, type ToastContent } from './toast';
+
+/** Renders the toast container. Shows one toast at a time, bottom center, paused on hover and focus. */
+export function ToastContainer() {
+  // The container listens in an effect of its own, before this one.
+  useEffect(() => connectToasts((content) => renderToast(content, 'offered')), []);
+  return (
+    <Sonner
+      position="bottom-center"
+      visibleToasts={1}
+      gap={8}
+      offset={{ bottom: 'var(--toast-bottom, 24px)' }}
+      mobileOffset={{ bottom: 'var(--toast-bottom-narrow, 12px)', left: 12, right: 12 }}
+      style={{ '--width': '460px', fontFamily: 'inherit' } as CSSProperties}
+    />
+  );
+}
+
+/** State of the undo action; with a message if the undo failed. */
+type UndoState = 'offered' | 'running' | { refused: string };
+
+const TOAST_DURATION_MS = 10_000;
+
+function renderToast(content: ToastContent, undoing: UndoState, id?: string | number): void {
+  toast.custom((own) => <Toast content={content} undoing={undoing} id={own} />, {
+    id,
+    // If the library can dismiss a toast, it takes the focus back whenever the focus leaves the toast. Keyboard users
+    // could not tab past it. The toast has its own close button instead.
+    dismissible: false,
+    duration: undoing === 'offered' ? TOAST_DURATION_MS : Number.POSITIVE_INFINITY,
+  });
+}
+
+async function undoToast(content: ToastContent, id: string | number): Promise<void> {
+  const waiting = content.undo?.();
+  if (!waiting) {
+    toast.dismiss(id);
+    return;
+  }
+  renderToast(content, 'running', id);
+  try {
+    await waiting;
+    toast.dismiss(id);
+  } catch (error) {
+    renderToast(content, { refused: error instanceof Error ? error.message : 'The request failed.' }, id);
+  }
+}
+
+interface ToastProps {
+  content: ToastContent;
+  undoing: UndoState;
+  id: string | number;
+}
+
+function Toast({ content, undoing, id }: ToastProps) {
+  const refused = typeof undoing === 'object' ? undoing.refused : undefined;
+  const running = undoing === 'running';
+  const detail = refused ?? content.detail;
+  const isBad = refused !== undefined || content.isFailure === true;
+  const Icon = isBad ? CircleAlert : CircleCheck;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hides focus events from the library (see `dismissible`).
+    <div
+      onFocus={(event) => event.stopPropagation()}
+      className="flex min-h-11 w-full items-center gap-3 rounded-3 bg-inverse py-1.5 pr-2 pl-3.5 text-on-inverse shadow-3"
+    >
+      <Icon
+        aria-hidden="true"
+        strokeWidth={1.75}
+        className={cx('size-4 shrink-0', isBad ? 'text-inverse-bad' : 'text-inverse-ok')}
+      />
+      <span className="min-w-0 flex-1" role={isBad ? 'alert' : undefined}>
+        <span className="wrap-anywhere">{refused ? 'It can’t be undone' : content.message}</span>
+        {detail && <span className="block text-on-inverse-2 text-small">{detail}</span>}
+      </span>
+      {content.undo && !refused && (
+        <Button
+          variant="inverse"
+          aria-disabled={running || undefined}
+          aria-busy={running}
+          onClick={() => !running && void undoToast(content, id)}
+        >
+          {running ? 'Undoing…' : 'Undo'}
+        </Button>
+      )}
+      {content.link && undoing === 'offered' && (
+        <Button
+          variant="inverse"
+          onClick={() => {
+            toast.dismiss(id);
+            content.link?.go();
+          }}
+        >
+          {content.link.label}
+        </Button>
+      )}
+      <IconButton
+        icon={X}
+        label="Dismiss"
+        variant="inverse"
+        tooltip={false}
+        onClick={() => toast.dismiss(id)}
+      />
+    </div>
+  );
+}

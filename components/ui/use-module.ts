@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+
+type Load<T> = () => Promise<T>;
+
+const loaded = new Map<Load<unknown>, unknown>();
+
+/** Loads a module and keeps it. Without a connection, nothing happens, and the next call tries again. */
+export async function loadModule<T>(load: Load<T>): Promise<T | undefined> {
+  if (loaded.has(load)) return loaded.get(load) as T;
+  try {
+    const module = await load();
+    loaded.set(load, module);
+    return module;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Loads a module on demand, and returns it when it is there.
+ * @param load imports the module; must be the same function on each render
+ * @param needed `true` from the moment when the module should load
+ */
+export function useModule<T>(load: Load<T>, needed: boolean): T | undefined {
+  // A function as the state would be called, so the module is in an object.
+  const [state, setState] = useState(() => ({ module: loaded.get(load) as T | undefined }));
+  const isMissing = needed && state.module === undefined;
+  useEffect(() => {
+    if (isMissing) void loadModule(load).then((module) => setState({ module }));
+  }, [load, isMissing]);
+  return state.module;
+}
+
+const EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const;
+/** Callbacks for the first interaction; `null` after it. */
+let waiting: (() => void)[] | null = [];
+
+/** Calls back at the first interaction with the page, before a click can need the result; at once if it was before. */
+export function onFirstInteraction(callback: () => void): void {
+  if (waiting === null) {
+    callback();
+    return;
+  }
+  if (waiting.length === 0) {
+    for (const event of EVENTS) window.addEventListener(event, callWaiting, { passive: true });
+  }
+  waiting.push(callback);
+}
+
+function callWaiting(): void {
+  const callbacks = waiting ?? [];
+  waiting = null;
+  for (const event of EVENTS) window.removeEventListener(event, callWaiting);
+  for (const callback of callbacks) callback();
+}

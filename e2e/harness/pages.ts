@@ -1,0 +1,19 @@
+import type { Project } from './api';
+
+/** Pages for everyone, also without a session. */
+export const PUBLIC_PAGES = ['/sign-in', '/forgot-password', '/set-password', '/nothing-here'] as const;
+
+/** Returns the paths of all pages of a signed-in owner, except the editor. */
+export const listPages = ({ uuid }: Project, documentUuid: string): string[] => [
+  '/projects',
+  '/account',
+  `/documents/${documentUuid}`,
+  ...['documents', 'documents?trashed=true', 'entities', 'webhooks', 'settings'].map(
+    (page) => `/projects/${uuid}/${page}`,
+  ),
+  ...['splitting', 'classifier', 'values', 'export'].map(
+    (section) => `/projects/${uuid}/settings?section=${section}`,
+  ),
+  ...['members', 'keys', 'audit', 'status'].map((page) => `/organization/${page}`),
+  ...['', '/documents', '/recipes', '/webhooks'].map((page) => `/docs${page}`),
+];

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test';
+import { listPages, PUBLIC_PAGES } from './harness/pages';
+import { openEditor, uploadPile } from './harness/piles';
+import { expect, test } from './harness/test';
+
+const MAX_SHIFT = 0.05;
+
+interface Shift {
+  value: number;
+  /** Elements that moved. */
+  moved: string[];
+}
+
+/** Adds up the layout shifts of a loaded page, without those that follow an interaction. */
+const sumShifts = (page: Page): Promise<Shift> =>
+  page.evaluate(
+    () =>
+      new Promise<Shift>((resolve) => {
+        const sum: Shift = { value: 0, moved: [] };
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+            sources: { node: Node | null }[];
+          })[]) {
+            if (entry.hadRecentInput) continue;
+            sum.value += entry.value;
+            for (const { node } of entry.sources) {
+              const element = node instanceof Element ? node : node?.parentElement;
+              sum.moved.push(
+                `${element?.tagName} ${element?.className} ${element?.textContent?.slice(0, 40)}`,
+              );
+            }
+          }
+        };
+        const observer = new PerformanceObserver((list) => add(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Buffered entries arrive with the next frames.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            add(observer.takeRecords());
+            observer.disconnect();
+            resolve(sum);
+          }),
+        );
+      }),
+  );
+
+async function findShifting(page: Page, paths: readonly string[]): Promise<string[]> {
+  const shifting: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const { value, moved } = await sumShifts(page);
+    if (value >= MAX_SHIFT) shifting.push([`${path}: ${value.toFixed(3)}`, ...moved].join('\n  '));
+  }
+  return shifting;
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('no page shifts its layout while it loads', async ({ app, api, project, expectedProblems }) => {
+      test.slow();
+      expectedProblems.push(/404/);
+      const uuid = await uploadPile(api, project, { pages: 3 });
+      const shifting = await findShifting(app, [...listPages(project, uuid), ...PUBLIC_PAGES]);
+      await openEditor(app, project, uuid);
+      await app.waitForLoadState('networkidle');
+      const { value, moved } = await sumShifts(app);
+      if (value >= MAX_SHIFT) shifting.push([`the editor: ${value.toFixed(3)}`, ...moved].join('\n  '));
+      expect(shifting).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,2 @@
+export const FIELD_TYPES = ['string', 'number', 'boolean', 'date'] as const;
+export type FieldType = (typeof FIELD_TYPES)[number];

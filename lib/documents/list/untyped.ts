@@ -1,0 +1,3 @@
+/** Kinds of documents without a type. */
+export const UNTYPED = ['none', 'mixed'] as const;
+export type Untyped = (typeof UNTYPED)[number];
