@@ -1,8 +1,3 @@
-'use client';
-
-import { useEffect, useState } from 'react';
-import { onFirstInteraction, useModule } from './use-module';
-
 export interface ToastContent {
   /** Completed action. */
   message: string;
@@ -23,7 +18,7 @@ type ShowToast = (content: ToastContent) => void;
 
 const queue: ToastContent[] = [];
 let present: ShowToast | null = null;
-let mountContainer: (() => void) | undefined;
+let needContainer: (() => void) | undefined;
 
 /**
  * Shows a completed action. Errors appear next to their cause, except errors of the toast's own undo and of work in the
@@ -32,7 +27,7 @@ let mountContainer: (() => void) | undefined;
 export function showToast(content: ToastContent): void {
   queue.push(content);
   if (present) for (const each of queue.splice(0)) present(each);
-  else mountContainer?.();
+  else needContainer?.();
 }
 
 /** Sends all toasts to the container, also those from before it was there. */
@@ -44,18 +39,7 @@ export function connectToasts(show: ShowToast): () => void {
   };
 }
 
-const loadContainer = () => import('./toast-container');
-
-/**
- * Renders the toast container; use it once per application. Loads it with the first interaction, so that its live
- * region is there before a toast.
- */
-export function Toaster() {
-  const [needed, setNeeded] = useState(false);
-  useEffect(() => {
-    mountContainer = () => setNeeded(true);
-    onFirstInteraction(mountContainer);
-  }, []);
-  const container = useModule(loadContainer, needed);
-  return container ? <container.ToastContainer /> : null;
+/** Registers what to call when a toast needs the container. */
+export function onToastWithoutContainer(callback: () => void): void {
+  needContainer = callback;
 }
