@@ -17,7 +17,7 @@ interface ProjectLifecycleProps {
 
 /** Archives the project, or deletes it permanently. */
 export function ProjectLifecycle({ project, isArchived }: ProjectLifecycleProps) {
-  const { mutate, error, isPending } = useArchiveProject(project.uuid);
+  const { mutate, mutateAsync, error, isPending } = useArchiveProject(project.uuid);
   const [deleting, setDeleting] = useState(false);
   const router = useRouter();
 
@@ -28,13 +28,16 @@ export function ProjectLifecycle({ project, isArchived }: ProjectLifecycleProps)
         showToast({ message: `“${project.name}” was archived.`, undo: restore });
       },
     });
-  const restore = () => mutate(false, { onSuccess: () => router.refresh() });
+  const restore = async () => {
+    await mutateAsync(false);
+    router.refresh();
+  };
 
   return (
     <SectionBlock id="lifecycle" title="Archive or delete">
       {error && (
         <Notice tone="bad" role="alert" className="mb-4">
-          {error instanceof ApiError ? error.message : 'The project was not archived. Retry in a moment.'}
+          {error instanceof ApiError ? error.message : 'The project was not changed. Retry in a moment.'}
         </Notice>
       )}
       <div className="grid gap-5">

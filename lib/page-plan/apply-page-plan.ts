@@ -56,7 +56,7 @@ const wasPlannedSince = (before: readonly Document[], now: readonly Document[]):
 async function queueChange(ctx: PlanContext, plan: PagePlan, checked: CheckedPlan): Promise<AppliedPlan> {
   const id = ctx.newId();
   await inTransaction(ctx.db, async (tx) => {
-    await lockActiveProject(tx, checked.projectId);
+    await lockActiveProject(tx, checked.projectId, ctx.actor);
     await tx.pageChange.create({ data: { ...buildChangeRow(ctx, id, plan, checked), status: 'pending' } });
     await claimDocuments(tx, checked.rows, id, ctx.clock());
     await tx.pageChangeDocument.createMany({
@@ -88,7 +88,7 @@ async function applyImmediately(
   const made = { typeThreshold: null, files: new Map() };
   const work = { ...checked, ...made, id, organizationId, membershipId: getMembershipId(ctx) };
   await inTransaction(ctx.db, async (tx) => {
-    await lockActiveProject(tx, checked.projectId);
+    await lockActiveProject(tx, checked.projectId, ctx.actor);
     const row = buildChangeRow(ctx, id, plan, checked);
     await tx.pageChange.create({ data: { ...row, status: 'done', finishedAt: row.createdAt } });
     await writePageChange(tx, ctx, work, 'free');

@@ -145,6 +145,21 @@ test('at the threshold it is split like a personâ€™s plan, with the classifierâ€
   });
 });
 
+test('an automatic split finishes if the project was archived meanwhile, and ends if it was deleted', async () => {
+  await fixture.begin({ document_splitting: 'automatic', automatic_threshold: 0.1 });
+  const { db } = fixture.services;
+  const classify = async (data: { archivedAt: Date } | { deletedAt: Date }) => {
+    const { id } = await fixture.createReceivedDocument(pile());
+    const { projectId } = await fixture.getStoredDocument(id);
+    await readForClassification(fixture.services, id);
+    await db.project.update({ where: { id: projectId }, data });
+    await classifyDocument(fixture.services, id, fixture.propose);
+    return await fixture.getStoredDocument(id);
+  };
+  expect((await classify({ archivedAt: new Date() })).replacingId).not.toBeNull();
+  expect(await classify({ deletedAt: new Date() })).toMatchObject({ replacingId: null, holdReason: null });
+});
+
 test('a part with an uncertain type, or none of the types, waits for a person; the others continue', async () => {
   await fixture.begin({ document_splitting: 'automatic', separation: { mode: 'every_n', pages: 1 } });
   const either = createPage('Thank you for the invoice and the contract');

@@ -270,6 +270,8 @@ async function applyProposedSplit(
     await applyPagePlan(ctx, plan);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
+    // The document or its project was deleted.
+    if (error.kind === 'not_found') return;
     if (error.kind === 'invalid') return await holdFailedSplit(services, document.id, error.message);
     // A concurrent change takes precedence. Otherwise, the job retries.
     if (await findAwaitingClassification(services, document.id)) throw error;

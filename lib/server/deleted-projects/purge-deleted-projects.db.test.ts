@@ -257,6 +257,49 @@ test('two processes can purge at the same time', async () => {
   expect(await countRows(project)).toEqual({});
 });
 
+test('the texts of a large file are deleted in several statements', async () => {
+  const { services, organization } = fixture;
+  const project = await makeProject(services, organization, { name: 'Large' });
+  const { id } = await createFile(project, 'large', 1);
+  await services.db.$executeRaw`
+    INSERT INTO page_text (origin_id, page, text, width, height, source)
+    SELECT ${id}::uuid, page, 'text', 1, 1, 'native' FROM generate_series(1, 2500) AS page
+    ON CONFLICT DO NOTHING`;
+  await remove(project);
+  const left = () => services.db.pageText.count({ where: { originId: id } });
+  await purgeDeletedProjects(services, project.id, 0);
+  expect(await left()).toBe(1500);
+  await purgeUntilDone(project);
+  expect([await left(), await countRows(project)]).toEqual([0, {}]);
+});
+
+test('a project that can’t be deleted does not stop the others', async () => {
+  const { services, organization } = fixture;
+  const [stuck, next] = [
+    await makeProject(services, organization, { name: 'Stuck' }),
+    await makeProject(services, organization, { name: 'Next' }),
+  ];
+  for (const project of [stuck, next]) {
+    await createFile(project, project.name, 1);
+    await remove(project);
+  }
+  await services.db.$executeRawUnsafe(
+    `CREATE FUNCTION reject_delete() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'stuck'; END $$`,
+  );
+  await services.db.$executeRawUnsafe(
+    `CREATE TRIGGER reject_delete BEFORE DELETE ON document FOR EACH ROW
+     WHEN (OLD.project_id = '${stuck.id}') EXECUTE FUNCTION reject_delete()`,
+  );
+  const purgeAll = async () => {
+    while (!(await purgeDeletedProjects(services)));
+  };
+  await expect(purgeAll()).rejects.toThrow('stuck');
+  expect(await countRows(next)).toEqual({});
+  await services.db.$executeRawUnsafe('DROP FUNCTION reject_delete CASCADE');
+  await purgeAll();
+  expect(await countRows(stuck)).toEqual({});
+});
+
 test('422 without the exact name, 403 for a reviewer', async () => {
   const { services, organization } = fixture;
   const project = await makeProject(services, organization, { name: 'Guarded' });

@@ -6,6 +6,10 @@ import { type Database, inTransaction } from '@/lib/platform/db/database';
 /** Documents deleted in one transaction, with their pages, texts and events. */
 const DOCUMENT_CHUNK_SIZE = 50;
 const CHUNK_SIZE = 500;
+/** Texts deleted in one statement, each with its layout and words. A file can have thousands of pages. */
+const TEXT_CHUNK_SIZE = 1_000;
+/** Maximum number of projects in one round. */
+const MAX_PROJECTS = 20;
 
 /** Maximum duration of a job step in ms; the next step continues. */
 const TIME_BUDGET_MS = 10_000;
@@ -17,32 +21,48 @@ const TIME_BUDGET_MS = 10_000;
  * no other document uses.
  *
  * @param projectId only this project; default: all deleted projects
- * @param budgetMs time in ms after which it stops; at least one chunk is done
+ * @param budgetMs time in ms for each project; at least one chunk is done
  * @returns `true` if nothing is left
+ * @throws the first error of a project, after all other projects are done
  */
 export async function purgeDeletedProjects(
   services: Services,
   projectId?: string,
   budgetMs: number = TIME_BUDGET_MS,
 ): Promise<boolean> {
+  const projects = await services.db.project.findMany({
+    where: { deletedAt: { not: null }, ...(projectId !== undefined && { id: projectId }) },
+    orderBy: { deletedAt: 'asc' },
+    select: { id: true },
+    take: MAX_PROJECTS,
+  });
+  const errors: unknown[] = [];
+  let isDone = projects.length < MAX_PROJECTS;
+  for (const { id } of projects) {
+    try {
+      if (!(await purgeProject(services, id, budgetMs))) isDone = false;
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0 && (isDone || errors.length === projects.length)) throw errors[0];
+  return isDone;
+}
+
+async function purgeProject(services: Services, id: string, budgetMs: number): Promise<boolean> {
   const until = performance.now() + budgetMs;
   const { db } = services;
-  for (;;) {
-    const project = await db.project.findFirst({
-      where: { deletedAt: { not: null }, ...(projectId !== undefined && { id: projectId }) },
-      orderBy: { deletedAt: 'asc' },
-      select: { id: true },
-    });
-    if (!project) return true;
+  while ((await db.project.count({ where: { id, deletedAt: { not: null } } })) > 0) {
     const hasMore =
-      (await deletePageChanges(db, project.id)) ||
-      (await deleteDocuments(db, project.id)) ||
-      (await deleteIntakes(db, project.id)) ||
-      (await deleteEntities(services, project.id)) ||
-      (await deleteEndpoints(services, project.id, until));
-    if (!hasMore) await deleteEmptyProject(db, project.id);
+      (await deletePageChanges(db, id)) ||
+      (await deleteDocuments(db, id)) ||
+      (await deleteIntakes(db, id)) ||
+      (await deleteEntities(services, id)) ||
+      (await deleteEndpoints(services, id, until));
+    if (!hasMore) await deleteEmptyProject(db, id);
     if (performance.now() >= until) return false;
   }
+  return true;
 }
 
 /** Deletes page changes first: the job of a page change that is still running then finds nothing to complete. */
@@ -51,7 +71,7 @@ const deletePageChanges = async (db: Database, projectId: string): Promise<boole
     DELETE FROM page_change WHERE id IN (
       SELECT id FROM page_change WHERE project_id = ${projectId}::uuid LIMIT ${CHUNK_SIZE})`) > 0;
 
-/** Deletes documents with everything that refers to them. Texts, words, events and training data cascade. */
+/** Deletes documents with everything that refers to them: first their texts, then the rest in one transaction. */
 async function deleteDocuments(db: Database, projectId: string): Promise<boolean> {
   const documents = await db.document.findMany({
     where: { projectId },
@@ -61,6 +81,10 @@ async function deleteDocuments(db: Database, projectId: string): Promise<boolean
   });
   const ids = documents.map(({ id }) => id);
   if (ids.length === 0) return false;
+  const texts = await db.$executeRaw`
+    DELETE FROM page_text WHERE (origin_id, page) IN (
+      SELECT origin_id, page FROM page_text WHERE origin_id = ANY(${ids}::uuid[]) LIMIT ${TEXT_CHUNK_SIZE})`;
+  if (texts > 0) return true;
   await inTransaction(db, async (tx) => {
     await tx.attachment.deleteMany({
       where: { OR: [{ documentId: { in: ids } }, { sourceId: { in: ids } }] },

@@ -1,3 +1,4 @@
+import type { Actor } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
 import type { Transaction } from '@/lib/platform/db/database';
 import type { Project } from '@/lib/platform/db/generated/client';
@@ -10,12 +11,13 @@ export function requireNotArchived({ name, archivedAt }: Pick<Project, 'name' | 
 }
 
 /**
- * Checks the project of a document that the caller can see.
+ * Checks the project of a document that the caller can see. Sheaf itself may finish what was accepted before the project
+ * was archived, for example an automatic split.
  *
  * @throws DomainError not_found if the project was deleted; conflict if it is archived
  */
 export async function requireActiveProject(
-  { db }: { db: Pick<Transaction, 'project'> },
+  { db, actor }: { db: Pick<Transaction, 'project'>; actor?: Pick<Actor, 'kind'> | undefined },
   projectId: string,
 ): Promise<void> {
   const project = await db.project.findFirst({
@@ -23,11 +25,19 @@ export async function requireActiveProject(
     select: { name: true, archivedAt: true },
   });
   if (!project) throw createProjectNotFoundError();
-  requireNotArchived(project);
+  if (actor?.kind !== 'system') requireNotArchived(project);
 }
 
-/** Checks the project again in the transaction of a change. Until the commit, nobody can archive or delete it. */
-export async function lockActiveProject(tx: Transaction, projectId: string): Promise<void> {
+/**
+ * Checks the project again in the transaction of a change. Until the commit, nobody can archive or delete it.
+ *
+ * @throws see `requireActiveProject`
+ */
+export async function lockActiveProject(
+  tx: Transaction,
+  projectId: string,
+  actor?: Pick<Actor, 'kind'>,
+): Promise<void> {
   await tx.$executeRaw`SELECT id FROM project WHERE id = ${projectId}::uuid FOR SHARE`;
-  await requireActiveProject({ db: tx }, projectId);
+  await requireActiveProject({ db: tx, actor }, projectId);
 }

@@ -107,3 +107,13 @@ test('archiving twice changes nothing and records nothing', async () => {
   expect(await db.auditEntry.count()).toBe(count);
   await change({ archived: false });
 });
+
+test('of several requests that archive at the same time, one records it', async () => {
+  const { db } = fixture.services;
+  const where = { action: 'project.archived', subjectId: fixture.project.id };
+  const count = await db.auditEntry.count({ where });
+  const answers = await Promise.all([1, 2, 3].map(() => change({ archived: true })));
+  for (const { status } of answers) expect([200, 409]).toContain(status);
+  expect(await db.auditEntry.count({ where })).toBe(count + 1);
+  await change({ archived: false });
+});

@@ -1,10 +1,11 @@
 import type { Member } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
-import { inTransaction } from '@/lib/platform/db/database';
+import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import type { Project as Row } from '@/lib/platform/db/generated/client';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireNotArchived } from '@/lib/tenancy/access/require-active-project';
-import { requireProject } from '@/lib/tenancy/access/require-project';
+import { createProjectNotFoundError, requireProject } from '@/lib/tenancy/access/require-project';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { toProject } from './list-projects';
 import type { Project, ProjectPatch } from './schemas';
@@ -35,10 +36,10 @@ export async function changeProject(
   };
   await inTransaction(ctx.db, async (tx) => {
     const { count } = await tx.project.updateMany({
-      where: { id, deletedAt: null, ...(patch.former !== undefined && { name: former }) },
+      where: { id, deletedAt: null, archivedAt, ...(patch.former !== undefined && { name: former }) },
       data,
     });
-    if (count === 0) throw createNameConflictError('something else');
+    if (count === 0) throw await createConflictError(tx, project);
     const subject = { projectId: id, subjectId: id };
     if (isRenamed) {
       await recordAudit(tx, ctx, {
@@ -56,6 +57,17 @@ export async function changeProject(
     }
   });
   return toProject({ ...project, ...data });
+}
+
+/** Says what a concurrent request has changed. */
+async function createConflictError(
+  tx: Transaction,
+  { id, name }: Pick<Row, 'id' | 'name'>,
+): Promise<DomainError> {
+  const now = await tx.project.findFirst({ where: { id, deletedAt: null }, select: { name: true } });
+  if (!now) return createProjectNotFoundError();
+  if (now.name !== name) return createNameConflictError(now.name);
+  return new DomainError('conflict', `“${name}” was archived or restored just now. Reload the page.`);
 }
 
 const createNameConflictError = (name: string) =>
