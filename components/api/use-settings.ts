@@ -7,7 +7,7 @@ import type {
 import type { ClassificationReport } from '@/lib/recognition/classification/report';
 import type { ChangedSettings, Project, ProjectPatch } from '@/lib/tenancy/projects/schemas';
 import type { ProjectSettings, ProjectSettingsPatch } from '@/lib/tenancy/projects/settings';
-import type { ProviderSecret, SecretName } from '@/lib/tenancy/providers/secret-schema';
+import type { ProviderSecret, SecretName } from '@/lib/tenancy/providers/provider-secret-schema';
 import { fetchJson, fetchJsonWithEtag, sendRequest } from './client';
 import { queryKeys } from './query-keys';
 

@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Time } from '@/components/ui/time';
 import { DEFAULT_MODEL_URL, getOtherOrigin } from '@/lib/tenancy/providers/key-origin';
-import type { SecretName } from '@/lib/tenancy/providers/secret-schema';
+import type { SecretName } from '@/lib/tenancy/providers/provider-secret-schema';
 
 export interface ProviderKeyProps {
   projectUuid: string;

@@ -7,8 +7,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem, MenuRadio, MenuRadioGroup, MenuSeparator } from '@/components/ui/menu';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import type { DeliveryFilter } from '@/lib/delivery/webhooks/delivery-schemas';
-import { WEBHOOK_TYPES } from '@/lib/delivery/webhooks/event-types';
 import type { Endpoint } from '@/lib/delivery/webhooks/schemas';
+import { WEBHOOK_TYPES } from '@/lib/delivery/webhooks/webhook-event-types';
 
 export type EndpointAction = 'edit' | 'rotate' | 'replay' | 'delete';
 

@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { SegmentedControl } from '@/components/ui/segmented-control';
-import { SUBSCRIBED_TYPES } from '@/lib/delivery/webhooks/event-types';
+import { SUBSCRIBED_TYPES } from '@/lib/delivery/webhooks/webhook-event-types';
 
 const EVENT_DESCRIPTIONS: Record<(typeof SUBSCRIBED_TYPES)[number], string> = {
   'document.created': 'Added to the list',

@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import type { DocumentShaper } from '@/lib/delivery/custom-schema/port';
+import type { DocumentShaper } from '@/lib/delivery/custom-schema/document-shaper-port';
 import type { PdfEngine } from '@/lib/files/pdf/engine';
 import type { Readers } from '@/lib/files/readers/port';
 import type { SelfTest } from '@/lib/platform/child-processes/port';

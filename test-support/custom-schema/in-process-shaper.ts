@@ -1,4 +1,4 @@
-import type { DocumentShaper } from '@/lib/delivery/custom-schema/port';
+import type { DocumentShaper } from '@/lib/delivery/custom-schema/document-shaper-port';
 import { shapeBatch } from '@/lib/delivery/custom-schema/shape-batch';
 
 /** Shaper that runs in this process, for tests with harmless expressions. */

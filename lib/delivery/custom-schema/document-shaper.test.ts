@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CollectedDocument } from '@/lib/documents/schemas';
 import { buildChildren } from '@/scripts/build-children.mjs';
 import { openDocumentShaper } from './document-shaper';
-import { type DocumentShaper, MAX_BATCH_CHARACTERS } from './port';
+import { type DocumentShaper, MAX_BATCH_CHARACTERS } from './document-shaper-port';
 
 let shaper: DocumentShaper;
 

@@ -1,7 +1,7 @@
 import { DomainError } from '@/lib/foundation/errors';
 import { ChildPool, TaskFailure } from '@/lib/platform/child-processes/pool';
 import { join } from '@/lib/platform/paths';
-import { type DocumentShaper, type Shaped, ShapingStopped } from './port';
+import { type DocumentShaper, type Shaped, ShapingStopped } from './document-shaper-port';
 
 const MEGABYTE = 2 ** 20;
 const TASKS_PER_CHILD = 5000;

@@ -1,5 +1,5 @@
 import { MAX_SHAPED_CHARACTERS } from '@/lib/tenancy/projects/custom-schema/template';
-import type { ShapeLimit } from './port';
+import type { ShapeLimit } from './document-shaper-port';
 
 const MESSAGES: Record<ShapeLimit, string> = {
   size: `The document in the custom schema has more than ${MAX_SHAPED_CHARACTERS.toLocaleString('en')} characters. Select fewer values in the custom schema.`,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CollectedDocument } from '@/lib/documents/schemas';
 import { inProcessShaper } from '@/test-support/custom-schema/in-process-shaper';
+import { type DocumentShaper, MAX_BATCH_CHARACTERS, ShapingStopped } from './document-shaper-port';
 import { ListingShaper } from './listing-shaper';
-import { type DocumentShaper, MAX_BATCH_CHARACTERS, ShapingStopped } from './port';
 
 const getDocuments = (...names: string[]) =>
   names.map((name) => ({ uuid: `uuid-${name}`, original_filename: name }) as CollectedDocument);

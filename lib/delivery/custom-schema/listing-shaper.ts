@@ -1,8 +1,8 @@
 import type { CollectedDocument } from '@/lib/documents/schemas';
 import { Defect } from '@/lib/foundation/assert';
 import type { Template } from '@/lib/tenancy/projects/custom-schema/template';
+import { type DocumentShaper, type Shaped, ShapingStopped } from './document-shaper-port';
 import { getLimitMessage } from './limit-messages';
-import { type DocumentShaper, type Shaped, ShapingStopped } from './port';
 
 /** Number of documents that may stop a child process before the listing no longer evaluates its schema. */
 const MAX_STOPS = 3;

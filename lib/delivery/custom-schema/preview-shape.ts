@@ -9,8 +9,8 @@ import { requireProject } from '@/lib/tenancy/access/require-project';
 import { whereDocumentVisible } from '@/lib/tenancy/access/visibility';
 import { DEFAULT_TEMPLATE } from '@/lib/tenancy/projects/custom-schema/default-template';
 import type { Template } from '@/lib/tenancy/projects/custom-schema/template';
+import { type Shaped, ShapingStopped } from './document-shaper-port';
 import { getLimitMessage } from './limit-messages';
-import { type Shaped, ShapingStopped } from './port';
 import type { Preview, PreviewRequest } from './schemas';
 
 /**

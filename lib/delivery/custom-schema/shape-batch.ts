@@ -1,6 +1,6 @@
 import type { CollectedDocument } from '@/lib/documents/schemas';
 import type { TemplateProblem } from '@/lib/tenancy/projects/custom-schema/template';
-import { MAX_BATCH_CHARACTERS, type Shaped } from './port';
+import { MAX_BATCH_CHARACTERS, type Shaped } from './document-shaper-port';
 import { type CompiledTemplate, compileTemplate, ShapeTooLarge, shapeToJson } from './shape-document';
 
 const MAX_CACHED_TEMPLATES = 20;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { DELETION_REASONS } from '@/lib/documents/events/event-types';
 import { HoldType } from '@/lib/documents/metadata';
 import { DocumentStatusName } from '@/lib/documents/schemas';
-import { DocumentEventTypeName } from './event-type-schemas';
-import { PING_TYPE } from './event-types';
+import { DocumentEventTypeName } from './webhook-event-type-schemas';
+import { PING_TYPE } from './webhook-event-types';
 
 /**
  * Webhook payloads. The API document lists the schemas under `webhooks`. Payloads never contain a document's metadata

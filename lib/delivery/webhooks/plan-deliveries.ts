@@ -2,8 +2,8 @@ import type { DocumentEventSubscriber, RecordedEvent } from '@/lib/documents/eve
 import type { Services } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
 import { createDeliveries } from './create-deliveries';
-import { isSubscribed } from './event-types';
 import { buildDocumentBody } from './payloads';
+import { isSubscribed } from './webhook-event-types';
 
 /**
  * Creates deliveries for subscribed endpoints in the transaction that records the events, so that both exist or

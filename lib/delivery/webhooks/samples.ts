@@ -1,5 +1,5 @@
-import { PING_TYPE, SUBSCRIBED_TYPES, type WebhookType } from './event-types';
 import type { DocumentEventPayload, PingPayload } from './payloads';
+import { PING_TYPE, SUBSCRIBED_TYPES, type WebhookType } from './webhook-event-types';
 
 type DocumentData = DocumentEventPayload['data'];
 type DocumentType = DocumentEventPayload['type'];

@@ -3,7 +3,7 @@ import { describedEnum } from '@/lib/foundation/described-enum';
 import { uuid } from '@/lib/foundation/uuid';
 import { versionField } from '@/lib/foundation/version-field';
 import { EndpointUrl } from './endpoint-url';
-import { WebhookTypeName } from './event-type-schemas';
+import { WebhookTypeName } from './webhook-event-type-schemas';
 
 const time = z.string().meta({ format: 'date-time' });
 const id = z.string().meta({ format: 'uuid' });

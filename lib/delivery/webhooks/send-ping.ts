@@ -4,10 +4,10 @@ import { inTransaction } from '@/lib/platform/db/database';
 import { createDeliveries } from './create-deliveries';
 import { toDelivery } from './delivery-row';
 import type { Delivery } from './delivery-schemas';
-import { PING_TYPE } from './event-types';
 import { lockEndpoint } from './lock-endpoint';
 import { buildPingBody } from './payloads';
 import { requireEnabled, requireEndpoint } from './require-endpoint';
+import { PING_TYPE } from './webhook-event-types';
 
 /**
  * Sends a ping, regardless of the endpoint's filter. It is delivered like any event.

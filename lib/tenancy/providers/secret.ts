@@ -8,7 +8,7 @@ import { requireProject } from '@/lib/tenancy/access/require-project';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { type ProjectSettings, readSettings } from '@/lib/tenancy/projects/settings';
 import { getKeyOrigin, getOtherOrigin, isKeyFor } from './key-origin';
-import type { NewProviderSecret, ProviderSecret, SecretName } from './secret-schema';
+import type { NewProviderSecret, ProviderSecret, SecretName } from './provider-secret-schema';
 
 /**
  * Stores the keys of a project's external providers. They are sealed, and no route returns them. Each key is bound to

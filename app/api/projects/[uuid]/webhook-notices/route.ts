@@ -1,4 +1,4 @@
-import { listNotices } from '@/lib/delivery/webhooks/list-notices';
+import { listNotices } from '@/lib/delivery/webhooks/list-endpoint-notices';
 import { EndpointsPath, NoticeList } from '@/lib/delivery/webhooks/schemas';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';

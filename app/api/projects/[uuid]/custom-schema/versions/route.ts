@@ -1,4 +1,4 @@
-import { listVersions } from '@/lib/delivery/custom-schema/list-versions';
+import { listVersions } from '@/lib/delivery/custom-schema/list-schema-versions';
 import { VersionList, VersionQuery } from '@/lib/delivery/custom-schema/schemas';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describeValues } from '@/lib/foundation/described-enum';
-import { SUBSCRIBED_TYPES, WEBHOOK_TYPES, type WebhookType } from './event-types';
+import { SUBSCRIBED_TYPES, WEBHOOK_TYPES, type WebhookType } from './webhook-event-types';
 
 const DOCUMENT_EVENTS = {
   'document.created': 'a document entered the list by an upload, a page change, a restore, or an undo',
