@@ -1,6 +1,6 @@
 /** Benchmarks the rules of a page plan: validate, compile and preview, as the editor and the server run them. */
 
-import type { Segment } from '@/lib/documents/confirmed-split/segment';
+import type { Segment } from '@/lib/documents/confirmed-split/confirmed-segment';
 import { compilePlan } from '@/lib/page-plan/rules/compile-plan';
 import { previewPlan } from '@/lib/page-plan/rules/describe-plan';
 import type { PlanDocument } from '@/lib/page-plan/rules/plan-document';

@@ -1,7 +1,7 @@
 import { COMMON_TYPES } from '@/components/settings/common-types';
 import { PLOT, VIEW } from '@/components/settings/curve-shape';
-import type { ClassificationReport } from '@/lib/recognition/classification/report';
-import type { ProjectSettings } from '@/lib/tenancy/projects/settings';
+import type { ClassificationReport } from '@/lib/recognition/classification/classification-report';
+import type { ProjectSettings } from '@/lib/tenancy/projects/project-settings';
 import { createPaperPdf } from '@/test-support/classification/create-paper-pdf';
 import { createContract, createInvoice, createLetter } from '@/test-support/classification/papers';
 import { createNumberedPdf } from '@/test-support/pdf-fixtures';

@@ -17,7 +17,7 @@ import { ValueMemory } from '@/lib/recognition/extraction/learning/value-memory'
 import { toValuePage } from '@/lib/recognition/extraction/rotated-pages';
 import { extractValues } from '@/lib/recognition/extraction/values/extract-values';
 import type { ValuePage } from '@/lib/recognition/extraction/values/page-text';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { buildChildren } from './build-children.mjs';
 import { buildTrainingExample } from './check-extraction/build-training-example';
 import { CHECKED_FIELDS, type Expectation, getField, isEqual } from './check-extraction/equal';

@@ -1,6 +1,6 @@
+import type { HoldType } from '@/lib/documents/document-metadata';
 import { HOLD_TYPES } from '@/lib/documents/hold-types';
 import { UNTYPED, type Untyped } from '@/lib/documents/list/untyped';
-import type { HoldType } from '@/lib/documents/metadata';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '@/lib/documents/status';
 import { isDateText, isTimeText } from '@/lib/foundation/date-text';
 import { isUuid } from '@/lib/foundation/ids';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { MAX_BULK_DOCUMENTS } from '@/lib/documents/bulk/limits';
+import { MAX_BULK_DOCUMENTS } from '@/lib/documents/bulk/bulk-limits';
 import type { BulkRequest, BulkResponse } from '@/lib/documents/bulk/schemas';
 import { fetchJson } from './client';
 import { queryKeys } from './query-keys';

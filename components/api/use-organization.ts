@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { CreatedPasswordLink } from '@/lib/tenancy/account/password-links/schemas';
 import type { ApiKeyList, CreatedApiKey, NewApiKey } from '@/lib/tenancy/api-keys/schemas';
-import type { AuditSubject } from '@/lib/tenancy/audit/actions';
+import type { AuditSubject } from '@/lib/tenancy/audit/audit-actions';
 import type { AuditLog } from '@/lib/tenancy/audit/schemas';
 import type {
   AddedMember,

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Preview, VersionList } from '@/lib/delivery/custom-schema/schemas';
+import type { ClassificationReport } from '@/lib/recognition/classification/classification-report';
 import type {
   ClassifierPreview,
   ClassifierPreviewRequest,
 } from '@/lib/recognition/classification/preview-schemas';
-import type { ClassificationReport } from '@/lib/recognition/classification/report';
+import type { ProjectSettings, ProjectSettingsPatch } from '@/lib/tenancy/projects/project-settings';
 import type { ChangedSettings, Project, ProjectPatch } from '@/lib/tenancy/projects/schemas';
-import type { ProjectSettings, ProjectSettingsPatch } from '@/lib/tenancy/projects/settings';
 import type { ProviderSecret, SecretName } from '@/lib/tenancy/providers/provider-secret-schema';
 import { fetchJson, fetchJsonWithEtag, sendRequest } from './client';
 import { queryKeys } from './query-keys';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldValue, MetadataField } from '@/lib/documents/document-data';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { commitDraft } from './commit-draft';
 
 const reading = (value: FieldValue): MetadataField => ({

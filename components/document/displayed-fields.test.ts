@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MetadataField } from '@/lib/documents/document-data';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { formatRemaining, getDisplayedFields, getEmptyHint, needsCheck } from './displayed-fields';
 
 const FIELDS: ExtractionField[] = [

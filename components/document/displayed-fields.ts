@@ -4,7 +4,7 @@ import { createEmptyField } from '@/lib/documents/list/empty-field';
 import type { DocumentStatus } from '@/lib/documents/status';
 import { getTypeFields } from '@/lib/documents/values/get-type-fields';
 import { getValueProblem } from '@/lib/documents/values/validate-value';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 
 /** Field on the page: its definition and its value. */
 export interface DisplayedField {

@@ -16,7 +16,7 @@ import type { Entity } from '@/lib/documents/entity-records/schemas';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import { CHANGEABLE_STATUSES } from '@/lib/documents/status';
 import { getFieldEntities } from '@/lib/documents/values/get-field-entities';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { formatRemaining, getEmptyHint, needsCheck } from './displayed-fields';
 import { DocumentBar } from './document-bar';
 import { DocumentPages } from './document-pages';

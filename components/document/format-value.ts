@@ -1,5 +1,5 @@
 import type { FieldValue, MetadataField } from '@/lib/documents/document-data';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 
 /** Types of fields. Values are formatted only for display; the stored form never changes. */
 

@@ -1,6 +1,6 @@
 import type { FieldValue } from '@/lib/documents/document-data';
 import { splitList } from '@/lib/documents/values/parse-typed-value';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 
 /** Punctuation that belongs to the sentence around a value. */
 const AROUND = /^[\s,;:]+|[\s,;:]+$/g;

@@ -11,7 +11,7 @@ import type { DocumentResource } from '@/lib/documents/schemas';
 import { editTables, type RowEdit } from '@/lib/documents/values/edit-tables';
 import { editValues } from '@/lib/documents/values/edit-values';
 import { getMissingTables } from '@/lib/documents/values/missing-tables';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { commitDraft } from './commit-draft';
 import { type Conflict, fetchConflict } from './conflict';
 import { type DisplayedField, getDisplayedFields, getPageRegion } from './displayed-fields';

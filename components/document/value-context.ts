@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react';
 import type { KnownRecord } from '@/components/api/use-record-labels';
 import type { EntityRef } from '@/components/api/use-records';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import type { PageTarget } from './page-target';
 import type { Picking } from './use-picking';
 import type { ValueEdits } from './use-value-edits';

@@ -2,9 +2,9 @@ import type { DocumentFilter } from '@/components/api/document-filter';
 import type { AssignableMember } from '@/components/api/use-assignable-members';
 import type { Category } from '@/components/api/use-categories';
 import { formatIdentifier } from '@/components/ui/format-identifier';
+import type { HoldType } from '@/lib/documents/document-metadata';
 import { HOLD_TYPES } from '@/lib/documents/hold-types';
 import type { Untyped } from '@/lib/documents/list/untyped';
-import type { HoldType } from '@/lib/documents/metadata';
 import type { DocumentStatus } from '@/lib/documents/status';
 import { toggleItem } from './filter-label';
 

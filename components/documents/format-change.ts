@@ -4,7 +4,7 @@ import { formatIdentifier } from '@/components/ui/format-identifier';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '@/lib/documents/status';
 import type { DocumentChange } from '@/lib/tenancy/audit/document-changes';
 import { FIELD_TYPES } from '@/lib/tenancy/projects/field-types';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 
 /** Formats the old or the new text of a change, as it is shown elsewhere. */
 export function formatChangedText({ what, value_type: type }: DocumentChange, text: string | null): string {

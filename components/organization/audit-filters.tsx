@@ -4,7 +4,7 @@ import type { AuditFilter } from '@/components/api/use-organization';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import type { AuditSubject } from '@/lib/tenancy/audit/actions';
+import type { AuditSubject } from '@/lib/tenancy/audit/audit-actions';
 import type { Project } from '@/lib/tenancy/projects/schemas';
 import { SUBJECT_OPTIONS } from './audit-labels';
 

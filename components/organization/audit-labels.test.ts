@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AUDIT_ACTIONS } from '@/lib/tenancy/audit/actions';
+import { AUDIT_ACTIONS } from '@/lib/tenancy/audit/audit-actions';
 import type { AuditEntry } from '@/lib/tenancy/audit/schemas';
 import { formatAction, formatActor, formatDetails, getActionLabel, SUBJECT_OPTIONS } from './audit-labels';
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { isRecord, isTextList } from '@/components/api/json-guards';
 import { formatStatusChange } from '@/components/documents/format-status-change';
-import type { PageChangeAction } from '@/lib/documents/metadata';
+import type { PageChangeAction } from '@/lib/documents/document-metadata';
 import { DOCUMENT_STATUSES } from '@/lib/documents/status';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
-import { AUDIT_SUBJECTS, type AuditAction, type AuditSubject } from '@/lib/tenancy/audit/actions';
+import { AUDIT_SUBJECTS, type AuditAction, type AuditSubject } from '@/lib/tenancy/audit/audit-actions';
 import type { AuditEntry } from '@/lib/tenancy/audit/schemas';
 
 /** Labels of actions, to follow a name. `{documents}` stands for the documents of the entry. */

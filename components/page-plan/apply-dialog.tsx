@@ -19,7 +19,7 @@ import { cx } from '@/components/ui/cx';
 import { Dialog } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
 import { PageThumbnail } from '@/components/ui/page-thumbnail';
-import { segmentToWire } from '@/lib/documents/confirmed-split/segment';
+import { segmentToWire } from '@/lib/documents/confirmed-split/confirmed-segment';
 import { SHEET_THUMBNAIL_WIDTHS } from '@/lib/documents/thumbnails/initial-thumbnails';
 import { UNDO_DAYS } from '@/lib/documents/trash/undo-window';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';

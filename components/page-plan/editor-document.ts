@@ -1,4 +1,4 @@
-import type { SplitProposal } from '@/lib/documents/metadata';
+import type { SplitProposal } from '@/lib/documents/document-metadata';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import { CHANGEABLE_STATUSES } from '@/lib/documents/status';
 import { isPdf } from '@/lib/page-plan/rules/plan-document';

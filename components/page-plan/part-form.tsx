@@ -10,7 +10,7 @@ import { getPartColorClass } from '@/components/ui/part-color';
 import { PartNumber } from '@/components/ui/part-number';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Select } from '@/components/ui/select';
-import type { Role } from '@/lib/documents/confirmed-split/segment';
+import type { Role } from '@/lib/documents/confirmed-split/confirmed-segment';
 import { useEditorState, usePlan } from './editor-context';
 import {
   formatPartRange,

@@ -1,4 +1,4 @@
-import type { Role, Segment } from '@/lib/documents/confirmed-split/segment';
+import type { Role, Segment } from '@/lib/documents/confirmed-split/confirmed-segment';
 import { getPlanPageCount } from '@/lib/page-plan/rules/plan-document';
 import type { PageId, PartChoice, PlanPage, PlanState, ProposedSegment } from './plan-state';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { segmentsFromWire, segmentToWire } from '@/lib/documents/confirmed-split/segment';
+import { segmentsFromWire, segmentToWire } from '@/lib/documents/confirmed-split/confirmed-segment';
 import { SegmentInput } from '@/lib/documents/confirmed-split/stored-page-plan';
 import { compilePlan } from '@/lib/page-plan/rules/compile-plan';
 import { previewPlan } from '@/lib/page-plan/rules/describe-plan';

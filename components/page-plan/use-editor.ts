@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useMemo, useReducer } from 'react';
-import type { Segment } from '@/lib/documents/confirmed-split/segment';
+import type { Segment } from '@/lib/documents/confirmed-split/confirmed-segment';
 import { type CompiledPlan, compilePlan, hasChanges } from '@/lib/page-plan/rules/compile-plan';
 import { previewPlan } from '@/lib/page-plan/rules/describe-plan';
 import { type Problem, validatePlan } from '@/lib/page-plan/rules/validate-plan';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '@/lib/tenancy/projects/settings';
+import { DEFAULT_SETTINGS } from '@/lib/tenancy/projects/project-settings';
 import { COMMON_TYPES, parsePastedTypes } from './common-types';
 import { describeChanges } from './describe-changes';
 import { findProblems } from './find-problems';

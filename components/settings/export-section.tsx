@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { SectionBlock } from '@/components/ui/section-block';
 import { useModule } from '@/components/ui/use-module';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
-import { DEFAULT_TEMPLATE } from '@/lib/tenancy/projects/custom-schema/default-template';
+import { DEFAULT_TEMPLATE } from '@/lib/tenancy/projects/custom-schema/default-schema-template';
 import { ApiExamples } from './api-examples';
 import { SchemaVersions } from './schema-versions';
 import { TemplateEditor } from './template-editor';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ExtractionField } from '@/lib/tenancy/projects/settings';
+import { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { createFieldKey } from './field-key';
 
 test('a label becomes a readable key', () => {

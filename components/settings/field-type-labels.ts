@@ -1,4 +1,4 @@
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 
 const FIELD_TYPES_TEXT: Record<ExtractionField['type'], { label: string; description: string }> = {
   text: { label: 'Text', description: 'As printed on the page' },

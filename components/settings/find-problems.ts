@@ -1,6 +1,6 @@
 import { type CheckedInput, checkInput } from '@/lib/foundation/check-input';
+import { ProjectSettingsPatch } from '@/lib/tenancy/projects/project-settings';
 import { ProjectPatch } from '@/lib/tenancy/projects/schemas';
-import { ProjectSettingsPatch } from '@/lib/tenancy/projects/settings';
 import type { SettingsDraft } from './settings-draft';
 import { buildPatch, type Problems, type SettingsUnit } from './settings-units';
 import { parseTemplate } from './template-text';

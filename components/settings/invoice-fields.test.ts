@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { extractValues } from '@/lib/recognition/extraction/values/extract-values';
-import { ProjectSettingsPatch } from '@/lib/tenancy/projects/settings';
+import { ProjectSettingsPatch } from '@/lib/tenancy/projects/project-settings';
 import { createPlainInvoice } from '@/test-support/extraction/letters';
 import { findInvoiceTypes, INVOICE_FIELDS } from './invoice-fields';
 

@@ -1,4 +1,4 @@
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 
 /** Suggested fields for invoices. The extraction rules know their labels. */
 export const INVOICE_FIELDS: readonly ExtractionField[] = [

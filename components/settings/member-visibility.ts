@@ -1,6 +1,6 @@
 import { canSeeAllProjects } from '@/lib/tenancy/access/permissions';
 import type { Member } from '@/lib/tenancy/organizations/schemas';
-import type { ProjectSettings } from '@/lib/tenancy/projects/settings';
+import type { ProjectSettings } from '@/lib/tenancy/projects/project-settings';
 
 /** Formats which documents of a project a member can see; `null` if none. */
 export function formatVisibility(

@@ -1,4 +1,4 @@
-import type { ExtractionField, ProjectSettings } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField, ProjectSettings } from '@/lib/tenancy/projects/project-settings';
 import { formatTemplate, parseTemplate } from './template-text';
 
 /** Category row in the editor. */

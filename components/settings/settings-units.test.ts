@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, ProjectSettings } from '@/lib/tenancy/projects/settings';
+import { DEFAULT_SETTINGS, ProjectSettings } from '@/lib/tenancy/projects/project-settings';
 import { findProblems } from './find-problems';
 import { type SavedSettings, type SettingsDraft, toSettings, toSettingsDraft } from './settings-draft';
 import { buildPatch, getChangedUnits, getSection, rebaseDraft } from './settings-units';

@@ -1,4 +1,4 @@
-import type { ProjectSettings, ProjectSettingsPatch } from '@/lib/tenancy/projects/settings';
+import type { ProjectSettings, ProjectSettingsPatch } from '@/lib/tenancy/projects/project-settings';
 import { type SavedSettings, type SettingsDraft, toSettings, toSettingsDraft } from './settings-draft';
 
 /**

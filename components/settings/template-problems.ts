@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import { findTemplateProblems as checkTemplate } from '@/lib/tenancy/projects/custom-schema/template';
-import { ProjectSettingsPatch } from '@/lib/tenancy/projects/settings';
+import { findTemplateProblems as checkTemplate } from '@/lib/tenancy/projects/custom-schema/schema-template';
+import { ProjectSettingsPatch } from '@/lib/tenancy/projects/project-settings';
 import { isTemplate, parseTemplate } from './template-text';
 
 /** Problem in a template, with its position. */

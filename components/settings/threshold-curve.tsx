@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
-import type { ClassificationReport } from '@/lib/recognition/classification/report';
+import type { ClassificationReport } from '@/lib/recognition/classification/classification-report';
 import { buildCurve, CHART_TEXT, findNearestPercent, findPoint, GRID_LINES, PLOT, VIEW } from './curve-shape';
 import { formatOutcome } from './threshold-outcome';
 

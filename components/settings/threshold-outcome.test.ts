@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildReport } from '@/lib/recognition/classification/report';
+import { buildReport } from '@/lib/recognition/classification/classification-report';
 import { buildCurve, findNearestPercent, findPoint, PLOT } from './curve-shape';
 import {
   findThresholdPoint,

@@ -1,4 +1,4 @@
-import type { ClassificationReport } from '@/lib/recognition/classification/report';
+import type { ClassificationReport } from '@/lib/recognition/classification/classification-report';
 
 export type ThresholdPoint = ClassificationReport['thresholds'][number];
 

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
-import type { ClassificationReport } from '@/lib/recognition/classification/report';
+import type { ClassificationReport } from '@/lib/recognition/classification/classification-report';
 import { ThresholdCurve } from './threshold-curve';
 import { findThresholdPoint, formatOutcome, formatPeriod, getOutcome } from './threshold-outcome';
 

@@ -1,4 +1,4 @@
-import type { ClassificationReport } from '@/lib/recognition/classification/report';
+import type { ClassificationReport } from '@/lib/recognition/classification/classification-report';
 
 /** Number of documents with a type, and the classifier's results for it. */
 export type TypeHistory = Omit<ClassificationReport['types'][number], 'doc_type'>;

@@ -1,6 +1,6 @@
 import { cx } from '@/components/ui/cx';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
-import type { ClassificationReport } from '@/lib/recognition/classification/report';
+import type { ClassificationReport } from '@/lib/recognition/classification/classification-report';
 import { CHART_TEXT } from './curve-shape';
 import { formatDay } from './threshold-outcome';
 

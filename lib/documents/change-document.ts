@@ -18,7 +18,7 @@ import { requireActiveProject } from '@/lib/tenancy/access/require-active-projec
 import { requireDocument } from '@/lib/tenancy/access/require-document';
 import type { DocumentChange } from '@/lib/tenancy/audit/document-changes';
 import { type AuditEntryInput, recordAudit } from '@/lib/tenancy/audit/record-audit';
-import { readSettings } from '@/lib/tenancy/projects/settings';
+import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import { describeChange, describeValueChanges } from './changes/describe-changes';
 import { type DocumentData, getDocumentData } from './document-data';
 import { ensureExtension } from './document-name';

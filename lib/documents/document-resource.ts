@@ -5,8 +5,8 @@ import { toDisplayConfidence } from '@/lib/foundation/confidence';
 import type { RemovedContent } from '@/lib/foundation/removed-content';
 import type { Attachment, Document } from '@/lib/platform/db/generated/client';
 import { type DocumentData, getDocumentData } from './document-data';
+import { DocumentMetadata, type SplitConfirmed } from './document-metadata';
 import type { EarlierCopy } from './find-earlier-copies';
-import { DocumentMetadata, type SplitConfirmed } from './metadata';
 import type { AttachmentResource, CollectedDocument, DocumentResource } from './schemas';
 import { getSkippedPages } from './skipped-pages';
 

@@ -2,7 +2,7 @@ import type { TenantActor } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { whereDocumentVisible } from '@/lib/tenancy/access/visibility';
-import { readSettings } from '@/lib/tenancy/projects/settings';
+import { readSettings } from '@/lib/tenancy/projects/project-settings';
 
 /** Maximum copies returned. */
 const MAX_COPIES = 10;

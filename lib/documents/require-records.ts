@@ -2,7 +2,7 @@ import type { ValueEdit } from '@/lib/documents/values/edit-values';
 import { getFieldEntities } from '@/lib/documents/values/get-field-entities';
 import { type FieldErrors, throwFieldErrors } from '@/lib/foundation/errors';
 import type { Services } from '@/lib/platform/context';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import type { DocumentData } from './document-data';
 
 /**

@@ -3,7 +3,7 @@ import { THUMBNAIL_WIDTHS } from '@/lib/documents/thumbnails/thumbnail-width';
 import { describeValues } from '@/lib/foundation/described-enum';
 import { uuid } from '@/lib/foundation/uuid';
 import { DocumentData } from './document-data';
-import { DocumentMetadata, HoldType, RemovedCounts } from './metadata';
+import { DocumentMetadata, HoldType, RemovedCounts } from './document-metadata';
 import { DOCUMENT_STATUSES, type DocumentStatus } from './status';
 
 /** API schemas of a document. `data` and `metadata` are in separate files. */

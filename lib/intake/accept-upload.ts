@@ -16,7 +16,7 @@ import { sendEvents } from '@/lib/platform/jobs/outbox';
 import { canSeeAllProjects, requirePermission } from '@/lib/tenancy/access/permissions';
 import { lockActiveProject, requireNotArchived } from '@/lib/tenancy/access/require-active-project';
 import { requireProject } from '@/lib/tenancy/access/require-project';
-import { readSettings } from '@/lib/tenancy/projects/settings';
+import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import { type CheckedUpload, checkUpload, type UploadedForm } from './check-upload';
 import { combineImages, type StoredFile } from './combine-images';
 import { documentReceived } from './job-events';

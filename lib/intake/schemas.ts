@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { HoldType, RemovedCounts } from '@/lib/documents/document-metadata';
 import { MAX_REFERENCE_LENGTH } from '@/lib/documents/list/reference-query';
-import { HoldType, RemovedCounts } from '@/lib/documents/metadata';
 import { DocumentSummary, Instant } from '@/lib/documents/schemas';
 import { describedEnum } from '@/lib/foundation/described-enum';
 import { countCharacters, isStorable, STORABLE } from '@/lib/foundation/text';

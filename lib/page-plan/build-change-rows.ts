@@ -1,5 +1,5 @@
 import { getDocumentData, type MetadataField } from '@/lib/documents/document-data';
-import type { SplitProposal } from '@/lib/documents/metadata';
+import type { SplitProposal } from '@/lib/documents/document-metadata';
 import { joinRuns, type OriginRun, sliceRuns } from '@/lib/documents/origin-runs';
 import { getTypeReviewReason } from '@/lib/documents/type-review-reason';
 import { PDF } from '@/lib/foundation/media-types';

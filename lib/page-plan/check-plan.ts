@@ -1,4 +1,4 @@
-import { segmentsFromWire } from '@/lib/documents/confirmed-split/segment';
+import { segmentsFromWire } from '@/lib/documents/confirmed-split/confirmed-segment';
 import { DomainError } from '@/lib/foundation/errors';
 import { type CompiledPlan, compilePlan, hasChanges } from '@/lib/page-plan/rules/compile-plan';
 import type { PlanDocument } from '@/lib/page-plan/rules/plan-document';
@@ -6,7 +6,7 @@ import { problemsToErrors, validatePlan } from '@/lib/page-plan/rules/validate-p
 import type { Document } from '@/lib/platform/db/generated/client';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
-import { readSettings } from '@/lib/tenancy/projects/settings';
+import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import { ensurePagesCounted } from './count-pages';
 import {
   findPlanDocuments,

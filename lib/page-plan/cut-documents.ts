@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { segmentsFromWire } from '@/lib/documents/confirmed-split/segment';
+import { segmentsFromWire } from '@/lib/documents/confirmed-split/confirmed-segment';
 import { StoredPagePlan } from '@/lib/documents/confirmed-split/stored-page-plan';
 import type { TenantActor } from '@/lib/foundation/actor';
 import { assert } from '@/lib/foundation/assert';
@@ -9,7 +9,7 @@ import { compilePlan, type Part } from '@/lib/page-plan/rules/compile-plan';
 import type { Services } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { PageChange } from '@/lib/platform/db/generated/client';
-import { readSettings } from '@/lib/tenancy/projects/settings';
+import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import type { CutFile, PageChangeWork } from './page-change';
 import { toPlanDocument } from './plan-documents';
 import { WRITE_TIMEOUT_MS, writePageChange } from './write-page-change';

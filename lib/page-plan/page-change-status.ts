@@ -1,6 +1,6 @@
 import { parsePageChangeId } from '@/lib/documents/confirmed-split/page-change-request-id';
+import type { Split } from '@/lib/documents/document-metadata';
 import { SUMMARY_COLUMNS, toDocumentSummary } from '@/lib/documents/list/document-summary';
-import type { Split } from '@/lib/documents/metadata';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import type { Member } from '@/lib/foundation/actor';
 import { type RemovedContent, sumRemovedContent } from '@/lib/foundation/removed-content';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_PLAN_DOCUMENTS, MAX_PLAN_PAGES } from '@/lib/documents/confirmed-split/plan-limits';
 import { SegmentInput } from '@/lib/documents/confirmed-split/stored-page-plan';
-import { MadePartRole, PageChangeAction } from '@/lib/documents/metadata';
+import { MadePartRole, PageChangeAction } from '@/lib/documents/document-metadata';
 import { DocumentSummary, Instant } from '@/lib/documents/schemas';
 import { findDuplicateIndexes } from '@/lib/foundation/check-input';
 import { describedEnum } from '@/lib/foundation/described-enum';

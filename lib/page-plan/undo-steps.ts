@@ -1,5 +1,5 @@
+import { segmentsFromWire } from '@/lib/documents/confirmed-split/confirmed-segment';
 import { toPageChangeRequestId } from '@/lib/documents/confirmed-split/page-change-request-id';
-import { segmentsFromWire } from '@/lib/documents/confirmed-split/segment';
 import { StoredPagePlan } from '@/lib/documents/confirmed-split/stored-page-plan';
 import { DomainError } from '@/lib/foundation/errors';
 import { compilePlan, type Source } from '@/lib/page-plan/rules/compile-plan';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { DocumentEventPayload } from '@/lib/delivery/webhooks/payloads';
+import { DocumentEventPayload } from '@/lib/delivery/webhooks/webhook-payloads';
 import { Confirmation, StoredPagePlan } from '@/lib/documents/confirmed-split/stored-page-plan';
 import { DecidedSegments } from '@/lib/documents/decisions/compare-decision';
 import { DocumentData } from '@/lib/documents/document-data';
-import { FIELD_TYPES } from '@/lib/documents/entity-records/field-types';
 import {
   CorrectionDone,
   CorrectionFailed,
@@ -13,7 +12,8 @@ import {
   Replaced,
   Split,
   SplitProposal,
-} from '@/lib/documents/metadata';
+} from '@/lib/documents/document-metadata';
+import { FIELD_TYPES } from '@/lib/documents/entity-records/field-types';
 import { DocumentStatusName } from '@/lib/documents/schemas';
 import { JSON_OBJECT, type StoredJson, storedJson } from '@/lib/foundation/stored-json';
 import { PageRotations } from '@/lib/page-plan/rotate/page-rotations';

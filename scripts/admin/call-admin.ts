@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { env } from '@/lib/foundation/config/env';
 import { DomainError } from '@/lib/foundation/errors';
 import { openAdminClient } from '@/lib/server/boot/operator/open-admin-client';
-import type { ReportProgress } from '@/lib/server/operator/report';
-import type { AdminClient, VerbInput, VerbName } from '@/lib/server/operator/verbs';
+import type { AdminClient, VerbInput, VerbName } from '@/lib/server/operator/admin-verbs';
+import type { ReportProgress } from '@/lib/server/operator/operator-progress';
 
 /** Runs one verb, in the process that has the database. */
 export const callAdmin = (async (name: VerbName, input: VerbInput<VerbName>, report: ReportProgress) => {

@@ -1,4 +1,4 @@
-import type { ReportProgress } from '@/lib/server/operator/report';
+import type { ReportProgress } from '@/lib/server/operator/operator-progress';
 
 /** Verb of `npm run admin`, as an operator types it. */
 export interface Command {

@@ -4,7 +4,7 @@ import { getConfirmedValues } from '@/lib/recognition/extraction/learning/confir
 import type { TrainingExample } from '@/lib/recognition/extraction/learning/training-example';
 import type { ValuePage } from '@/lib/recognition/extraction/values/page-text';
 import { runStepsSync } from '@/lib/recognition/extraction/values/run-steps-sync';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { type Expectation, isEqual } from './equal';
 
 /**

@@ -1,6 +1,6 @@
 import type { FieldValue } from '@/lib/documents/document-data';
 import { CURRENCY_CODES } from '@/lib/documents/values/currency-codes';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 
 export const CHECKED_FIELDS: readonly ExtractionField[] = [
   { key: 'invoice_number', label: 'Invoice number', type: 'text' },

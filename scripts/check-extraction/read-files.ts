@@ -15,7 +15,7 @@ import type { Readers } from '@/lib/files/readers/port';
 import { DOCX, hasPageImages, PDF, TIFF, XLSX } from '@/lib/foundation/media-types';
 import { fitToPage } from '@/lib/recognition/extraction/fit-to-page';
 import { needsRecognition } from '@/lib/recognition/extraction/needs-recognition';
-import { readFrames } from '@/lib/recognition/extraction/read-frames';
+import { readFrames } from '@/lib/recognition/extraction/recognize-frames';
 
 /** Folder of cached readings, because reading images takes minutes. */
 const CACHE = join(tmpdir(), 'sheaf-readings');
@@ -25,7 +25,7 @@ const READER_SOURCES = [
   'lib/files/readers',
   'lib/recognition/extraction/fit-to-page.ts',
   'lib/recognition/extraction/needs-recognition.ts',
-  'lib/recognition/extraction/read-frames.ts',
+  'lib/recognition/extraction/recognize-frames.ts',
   'lib/recognition/extraction/stack-frames.ts',
   'package-lock.json',
 ];

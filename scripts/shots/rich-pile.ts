@@ -11,9 +11,9 @@ import {
   fernhill,
   harbour,
   type InvoiceLine,
-} from '@/lib/server/demo/papers';
-import { demoSettings } from '@/lib/server/demo/settings';
-import { embedFonts, type Fonts } from '@/lib/server/demo/sheet';
+} from '@/lib/server/demo/demo-papers';
+import { demoSettings } from '@/lib/server/demo/demo-settings';
+import { embedFonts, type Fonts } from '@/lib/server/demo/demo-sheet';
 
 /** Two complex files, for screenshots of the editor. */
 export interface RichPile {

@@ -1,5 +1,5 @@
 import { DocumentData } from '@/lib/documents/document-data';
-import { SplitProposal } from '@/lib/documents/metadata';
+import { SplitProposal } from '@/lib/documents/document-metadata';
 import { isStorableJson, storable, UNSTORABLE_DESCRIPTION } from '@/lib/foundation/text';
 import type { TypedPage } from '@/lib/recognition/classification/boundary-features';
 import { BOUNDARY_MODEL } from '@/lib/recognition/classification/boundary-model';

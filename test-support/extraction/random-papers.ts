@@ -1,7 +1,7 @@
 import type { EmbeddedInvoice } from '@/lib/files/pdf/engine';
 import { seededRandom } from '@/lib/recognition/classification/seeded-random';
 import type { ValuePage } from '@/lib/recognition/extraction/values/page-text';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { createTypedPage } from './typed-page';
 
 /** Small paper, the invoice embedded in its file, and the fields that a project extracts. */

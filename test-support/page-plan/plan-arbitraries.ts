@@ -1,6 +1,6 @@
 /** Random plans for property tests: files of random length, cut at random, with random roles. */
 import fc from 'fast-check';
-import type { Role, Segment } from '@/lib/documents/confirmed-split/segment';
+import type { Role, Segment } from '@/lib/documents/confirmed-split/confirmed-segment';
 import { getPlanPageCount, type PlanDocument } from '@/lib/page-plan/rules/plan-document';
 
 export const CATEGORIES = ['invoice', 'contract', 'receipt'];

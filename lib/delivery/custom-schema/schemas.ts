@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NextCursor, paginationQuery } from '@/lib/documents/list/pagination';
 import { DocumentStatusName } from '@/lib/documents/schemas';
 import { uuid } from '@/lib/foundation/uuid';
-import { CustomSchema } from '@/lib/tenancy/projects/settings';
+import { CustomSchema } from '@/lib/tenancy/projects/project-settings';
 
 const MAX_LIMIT = 10_000;
 /** Maximum integer in the database. */

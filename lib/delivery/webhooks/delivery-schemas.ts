@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { describedEnum, describeValues } from '@/lib/foundation/described-enum';
 import { CURSOR_DESCRIPTION, pageLimit } from '@/lib/foundation/page-limit';
-import { DocumentEventPayload } from './payloads';
 import { DocumentEventTypeName, WebhookTypeName } from './webhook-event-type-schemas';
+import { DocumentEventPayload } from './webhook-payloads';
 
 const time = z.string().meta({ format: 'date-time' });
 

@@ -1,8 +1,8 @@
 import type { KeyHolder } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import { requireProject } from '@/lib/tenancy/access/require-project';
-import { DocumentEventPayload } from './payloads';
-import { getDocumentSamples } from './samples';
+import { DocumentEventPayload } from './webhook-payloads';
+import { getDocumentSamples } from './webhook-samples';
 
 /**
  * Returns sample payloads for a connector: the project's last event of each type, or a generated one if none exists.

@@ -1,9 +1,12 @@
-import type { DocumentEventSubscriber, RecordedEvent } from '@/lib/documents/events/subscriber';
+import type {
+  DocumentEventSubscriber,
+  RecordedEvent,
+} from '@/lib/documents/events/document-event-subscriber';
 import type { Services } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
 import { createDeliveries } from './create-deliveries';
-import { buildDocumentBody } from './payloads';
 import { isSubscribed } from './webhook-event-types';
+import { buildDocumentBody } from './webhook-payloads';
 
 /**
  * Creates deliveries for subscribed endpoints in the transaction that records the events, so that both exist or

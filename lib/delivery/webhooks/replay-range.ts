@@ -6,10 +6,10 @@ import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { createDeliveries } from './create-deliveries';
 import type { ReplayRange, ReplayResult } from './delivery-schemas';
 import { lockEndpoint } from './lock-endpoint';
-import { buildDocumentBody, type DocumentEventPayload } from './payloads';
 import { requireEndpoint } from './require-endpoint';
 import { RETENTION_MS } from './retry-schedule';
 import { scheduleDeliveries } from './schedule-deliveries';
+import { buildDocumentBody, type DocumentEventPayload } from './webhook-payloads';
 
 /** Maximum deliveries per call, plus all in the same millisecond as the last one. */
 const MAX_DELIVERIES = 5000;

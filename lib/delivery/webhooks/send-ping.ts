@@ -5,9 +5,9 @@ import { createDeliveries } from './create-deliveries';
 import { toDelivery } from './delivery-row';
 import type { Delivery } from './delivery-schemas';
 import { lockEndpoint } from './lock-endpoint';
-import { buildPingBody } from './payloads';
 import { requireEnabled, requireEndpoint } from './require-endpoint';
 import { PING_TYPE } from './webhook-event-types';
+import { buildPingBody } from './webhook-payloads';
 
 /**
  * Sends a ping, regardless of the endpoint's filter. It is delivered like any event.

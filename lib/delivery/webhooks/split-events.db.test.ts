@@ -12,7 +12,7 @@ import { waitFor } from '@/test-support/platform/jobs/retry-until-defined';
 import { openWebhookReceiver } from '@/test-support/webhook-receiver';
 import { makeEndpoint } from '@/test-support/webhooks/webhook-fixture';
 import { webhookJobs } from './jobs';
-import { DocumentEventPayload } from './payloads';
+import { DocumentEventPayload } from './webhook-payloads';
 
 const fixture = await openPagePlanFixture();
 await fixture.services.outbound.close();

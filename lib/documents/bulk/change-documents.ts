@@ -7,7 +7,7 @@ import { unreachable } from '@/lib/foundation/assert';
 import type { Context } from '@/lib/platform/context';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { requireProject } from '@/lib/tenancy/access/require-project';
-import { findBulkDocument } from './find-document';
+import { findBulkDocument } from './find-bulk-document';
 import type { BulkAction } from './schemas';
 
 /** Outcome for one document. `error` is the error that the single-document route would have returned. */

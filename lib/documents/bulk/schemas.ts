@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuid } from '@/lib/foundation/uuid';
 import { DocumentStatusName } from '../schemas';
-import { MAX_BULK_DOCUMENTS, MAX_ZIP_LINK_DOCUMENTS } from './limits';
+import { MAX_BULK_DOCUMENTS, MAX_ZIP_LINK_DOCUMENTS } from './bulk-limits';
 
 const documents = z
   .array(uuid('a document'))

@@ -9,7 +9,7 @@ import type { Storage } from '@/lib/platform/storage/port';
 import { createRemovedError } from '@/lib/tenancy/access/require-document';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { ATTACHMENT_ORDER } from '../get-document';
-import { findBulkDocument } from './find-document';
+import { findBulkDocument } from './find-bulk-document';
 import { getZipEntryNames } from './zip-entry-names';
 
 /** Name of the file that lists skipped documents in a download. */

@@ -1,8 +1,8 @@
-import type { SplitConfirmed } from '@/lib/documents/metadata';
+import type { SplitConfirmed } from '@/lib/documents/document-metadata';
 import type { Database } from '@/lib/platform/db/database';
 import type { Document } from '@/lib/platform/db/generated/client';
+import { segmentsFromWire, segmentToWire } from './confirmed-segment';
 import { parsePageChangeId } from './page-change-request-id';
-import { segmentsFromWire, segmentToWire } from './segment';
 import { type Confirmation, StoredPagePlan } from './stored-page-plan';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stripHiddenCharacters } from '@/lib/foundation/file-names';
 import { countCharacters, isStorable, STORABLE } from '@/lib/foundation/text';
-import { PartRole, SplitConfirmed } from '../metadata';
+import { PartRole, SplitConfirmed } from '../document-metadata';
 import { MAX_DOC_TYPE, MAX_NAME, MAX_PLAN_PAGES, MAX_SEGMENT_ID } from './plan-limits';
 
 const page = (what: string) => z.int().min(1, { error: `${what} must be 1 or more: pages count from 1.` });

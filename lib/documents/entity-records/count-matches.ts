@@ -1,6 +1,6 @@
 import type { TenantActor } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
-import { COUNT_STATEMENT_MS } from './limits';
+import { COUNT_STATEMENT_MS } from './entity-limits';
 import { loadRecordTexts, TEXT_COLUMNS, type TextRow } from './load-record-texts';
 import { parseSearch } from './parse-search';
 import { matchingPairs } from './queries';

@@ -5,7 +5,7 @@ import type { Transaction } from '@/lib/platform/db/database';
 import type { Entity, Prisma } from '@/lib/platform/db/generated/client';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
-import { DELETE_STATEMENT_MS } from './limits';
+import { DELETE_STATEMENT_MS } from './entity-limits';
 import { parseSearch } from './parse-search';
 import { matchingPairs } from './queries';
 import { type EntityPath, requireEntity } from './require-entity';

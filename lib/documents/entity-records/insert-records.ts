@@ -13,7 +13,7 @@ import {
 } from '@/lib/platform/idempotency/stored-responses';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
-import { WRITE_TIMEOUT_MS } from './limits';
+import { WRITE_TIMEOUT_MS } from './entity-limits';
 import { parseRecords, type RecordBatch } from './parse-records';
 import { type EntityPath, findEntity, getEntityFields, requireEntity } from './require-entity';
 import type { RecordsInserted } from './schemas';

@@ -2,9 +2,9 @@ import { DomainError, type FieldErrors, throwFieldErrors } from '@/lib/foundatio
 import { BodyReader, rejectMalformed } from './body-reader';
 import { findFieldProblem } from './check-fields';
 import type { EntityField } from './entity-field';
+import { MAX_RECORDS } from './entity-limits';
 import { CLOSE_ARRAY, COMMA, OPEN_ARRAY, OPEN_OBJECT } from './json-bytes';
 import { truncate } from './json-value';
-import { MAX_RECORDS } from './limits';
 import { ProblemList } from './problem-list';
 
 /**

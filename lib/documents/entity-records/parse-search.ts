@@ -1,8 +1,8 @@
 import { DomainError, throwFieldErrors } from '@/lib/foundation/errors';
 import { BodyReader, rejectMalformed } from './body-reader';
+import { MAX_PAIRS } from './entity-limits';
 import { OPEN_OBJECT, QUOTE } from './json-bytes';
 import { truncate } from './json-value';
-import { MAX_PAIRS } from './limits';
 import { ProblemList } from './problem-list';
 import { getSearchTextProblem, type SearchPair } from './search-criteria';
 

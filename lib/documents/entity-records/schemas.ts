@@ -3,7 +3,7 @@ import { name } from '@/lib/foundation/name';
 import { uuid } from '@/lib/foundation/uuid';
 import { versionField } from '@/lib/foundation/version-field';
 import { EntityField, EntityFields } from './entity-field';
-import { MAX_PAIRS, MAX_RECORDS, MAX_SEARCH_TEXT } from './limits';
+import { MAX_PAIRS, MAX_RECORDS, MAX_SEARCH_TEXT } from './entity-limits';
 
 export const NewEntity = z
   .strictObject({

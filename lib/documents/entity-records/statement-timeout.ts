@@ -1,6 +1,6 @@
 import { DomainError } from '@/lib/foundation/errors';
 import { type Database, inTransaction, type Transaction } from '@/lib/platform/db/database';
-import { WRITE_TIMEOUT_MS } from './limits';
+import { WRITE_TIMEOUT_MS } from './entity-limits';
 
 /** PostgreSQL error code of a canceled statement, here because of the timeout. */
 const QUERY_CANCELED = '57014';

@@ -1,12 +1,12 @@
-import type { HoldType } from '@/lib/documents/metadata';
+import type { HoldType } from '@/lib/documents/document-metadata';
 import type { DocumentStatus } from '@/lib/documents/status';
 import type { Clock } from '@/lib/foundation/clock';
 import type { IdSource } from '@/lib/foundation/ids';
 import type { Transaction } from '@/lib/platform/db/database';
 import type { RemovalReason } from '@/lib/platform/db/generated/client';
 import { listReplacingDocumentsByDocument } from '@/lib/tenancy/access/replacing-documents';
+import type { DocumentEventSubscriber } from './document-event-subscriber';
 import { type DeletionReason, type DocumentEventType, toEventName } from './event-types';
-import type { DocumentEventSubscriber } from './subscriber';
 
 export interface DocumentEvent {
   documentId: string;

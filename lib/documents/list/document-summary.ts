@@ -1,5 +1,5 @@
 import { toPageChangeRequestId } from '@/lib/documents/confirmed-split/page-change-request-id';
-import type { HoldType } from '@/lib/documents/metadata';
+import type { HoldType } from '@/lib/documents/document-metadata';
 import type { DocumentSummary, ListedDocument } from '@/lib/documents/schemas';
 import type { DocumentMatch } from '@/lib/documents/search/find-matches';
 import type { DocumentStatus } from '@/lib/documents/status';

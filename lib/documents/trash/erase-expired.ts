@@ -2,7 +2,7 @@ import { storeEmptyContent } from '@/lib/documents/empty-document';
 import type { Services } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { Project } from '@/lib/platform/db/generated/client';
-import { readSettings } from '@/lib/tenancy/projects/settings';
+import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import { eraseRows } from './erase-document';
 import { whereOlderThan, whereRetained } from './retention';
 

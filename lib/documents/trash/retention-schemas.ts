@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '@/lib/documents/schemas';
-import { MAX_RETENTION_DAYS } from '@/lib/tenancy/projects/settings';
+import { MAX_RETENTION_DAYS } from '@/lib/tenancy/projects/project-settings';
 
 export const RetentionQuery = z.object({
   days: z.coerce

@@ -1,6 +1,6 @@
 import { editDistance } from './label-keys';
 import { repairDigits } from './misread-digits';
-import { MONTHS } from './months';
+import { MONTHS } from './month-names';
 import { repairDates } from './repair-dates';
 
 export interface FoundDate {

@@ -1,4 +1,4 @@
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { toLabelKey } from './label-keys';
 
 /** Maximum entities searched if none has the field's name. */

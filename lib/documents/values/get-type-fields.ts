@@ -1,4 +1,4 @@
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 
 /**
  * Returns the project's fields for a document type, in the project's order. Returns all fields if the type is unknown.

@@ -1,5 +1,5 @@
 import type { DocumentData, ValueTable } from '@/lib/documents/document-data';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { getTypeFields } from './get-type-fields';
 
 /** Columns of a line item, used for a table whose heading is on no page. */

@@ -1,4 +1,4 @@
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { findCurrencies } from './find-currencies';
 import { type DayOrder, findDates } from './find-dates';
 

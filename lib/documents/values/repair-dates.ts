@@ -1,5 +1,5 @@
 import { repairDigits } from './misread-digits';
-import { MONTHS } from './months';
+import { MONTHS } from './month-names';
 
 const DIGIT = '[\\dOoQDIl!|SBZ]';
 const YEAR = `[2Z][0OoQD]${DIGIT}{2}`;

@@ -1,7 +1,7 @@
 import type { FieldValue } from '@/lib/documents/document-data';
 import { isDateText } from '@/lib/foundation/date-text';
 import { countCharacters, isStorable, UNSTORABLE_DESCRIPTION } from '@/lib/foundation/text';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { CURRENCY_CODES } from './currency-codes';
 
 /** Checks the values of fields. The server uses it for each edit, and the page uses it while the user types. */

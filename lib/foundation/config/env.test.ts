@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { MAX_FILE_PAGES } from '@/lib/foundation/file-pages';
 import { RotateRequest } from '@/lib/page-plan/rotate/schemas';
 import { PagePlan } from '@/lib/page-plan/schemas';
-import { ProjectSettingsPatch } from '@/lib/tenancy/projects/settings';
+import { ProjectSettingsPatch } from '@/lib/tenancy/projects/project-settings';
 import { readEnv, SECRETS } from './env';
 
 const S3 = { STORAGE: 's3', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };

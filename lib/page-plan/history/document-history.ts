@@ -7,7 +7,7 @@ import type { Document } from '@/lib/platform/db/generated/client';
 import { isPermitted } from '@/lib/tenancy/access/permissions';
 import { requireDocument } from '@/lib/tenancy/access/require-document';
 import { whereDocumentVisible } from '@/lib/tenancy/access/visibility';
-import type { AuditAction } from '@/lib/tenancy/audit/actions';
+import type { AuditAction } from '@/lib/tenancy/audit/audit-actions';
 import { type DocumentChange, loadDocumentChanges } from '@/lib/tenancy/audit/document-changes';
 import { loadActorNames } from './load-actor-names';
 import type { DocumentHistory, HistoryEntry } from './schemas';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PageChangeAction } from '@/lib/documents/metadata';
+import { PageChangeAction } from '@/lib/documents/document-metadata';
 import { DocumentStatusName, Instant } from '@/lib/documents/schemas';
 import { describedEnum } from '@/lib/foundation/described-enum';
 import { ActorKind } from '@/lib/tenancy/audit/actor-kind';

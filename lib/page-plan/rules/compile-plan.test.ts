@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Segment } from '@/lib/documents/confirmed-split/segment';
+import type { Segment } from '@/lib/documents/confirmed-split/confirmed-segment';
 import { measureCpuMs } from '@/test-support/cpu-time';
 import { CATEGORIES, validPlan } from '@/test-support/page-plan/plan-arbitraries';
 import { compilePlan, createValueCarrier, hasChanges, type Part } from './compile-plan';

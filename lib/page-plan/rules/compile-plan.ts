@@ -1,4 +1,4 @@
-import { type Segment, sortByPage } from '@/lib/documents/confirmed-split/segment';
+import { type Segment, sortByPage } from '@/lib/documents/confirmed-split/confirmed-segment';
 import { ensureExtension } from '@/lib/documents/document-name';
 import {
   findDocumentsInRange,

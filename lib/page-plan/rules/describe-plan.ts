@@ -1,6 +1,6 @@
 import { toPageChangeRequestId } from '@/lib/documents/confirmed-split/page-change-request-id';
 import type { Confirmation } from '@/lib/documents/confirmed-split/stored-page-plan';
-import type { Replaced, Split } from '@/lib/documents/metadata';
+import type { Replaced, Split } from '@/lib/documents/document-metadata';
 import type { PagePlanPreview } from '@/lib/page-plan/schemas';
 import { type CompiledPlan, createValueCarrier, type Part, type Source } from './compile-plan';
 import type { PlanDocument } from './plan-document';

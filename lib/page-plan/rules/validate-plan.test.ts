@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Segment, segmentsFromWire, segmentToWire } from '@/lib/documents/confirmed-split/segment';
+import {
+  type Segment,
+  segmentsFromWire,
+  segmentToWire,
+} from '@/lib/documents/confirmed-split/confirmed-segment';
 import { PagePlan } from '@/lib/page-plan/schemas';
 import { problemsToErrors, type ValidatedDocument, validatePlan } from './validate-plan';
 

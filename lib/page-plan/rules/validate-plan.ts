@@ -1,5 +1,5 @@
+import { numberParts, type Segment, sortByPage } from '@/lib/documents/confirmed-split/confirmed-segment';
 import { MAX_DOC_TYPE, MAX_NAME, MAX_SEGMENT_ID } from '@/lib/documents/confirmed-split/plan-limits';
-import { numberParts, type Segment, sortByPage } from '@/lib/documents/confirmed-split/segment';
 import { type FieldErrors, MAX_PROBLEMS } from '@/lib/foundation/errors';
 import { stripHiddenCharacters } from '@/lib/foundation/file-names';
 import { MAX_FILE_PAGES } from '@/lib/foundation/file-pages';

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PdfEngine, ReadPage } from '@/lib/files/pdf/engine';
 import { subscribe } from '@/lib/platform/telemetry';
-import { readFrames } from '@/lib/recognition/extraction/read-frames';
+import { readFrames } from '@/lib/recognition/extraction/recognize-frames';
 import { findOcrLanguages } from './ocr-languages';
 import { openPdfEngine } from './pdf-engine';
 

@@ -1,8 +1,8 @@
 import { recordDecisions } from '@/lib/documents/decisions/record-decisions';
+import type { SplitProposal } from '@/lib/documents/document-metadata';
 import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
 import type { FileProblem } from '@/lib/documents/examine-file';
 import { scanRequested } from '@/lib/documents/job-events';
-import type { SplitProposal } from '@/lib/documents/metadata';
 import { toConfidence } from '@/lib/foundation/confidence';
 import { DomainError } from '@/lib/foundation/errors';
 import { holdForFileProblem } from '@/lib/intake/hold-for-file-problem';
@@ -14,14 +14,14 @@ import type { Document, Prisma, Project } from '@/lib/platform/db/generated/clie
 import { sendEvent } from '@/lib/platform/jobs/outbox';
 import { readUnreadPages } from '@/lib/recognition/extraction/read-unread-pages';
 import { proposePartNames } from '@/lib/recognition/part-names/propose-part-names';
-import { readSettings } from '@/lib/tenancy/projects/settings';
+import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import {
   type ClassificationOutcome,
   decideOutcome,
   getOverallConfidence,
   getSplitHoldCode,
   isAlwaysHeld,
-} from './outcome';
+} from './classification-outcome';
 import { getProposalSource } from './proposal-source';
 import type { ProposedFile } from './propose-file';
 import { type RecordedSegment, toRecordedSegments } from './recorded-segment';

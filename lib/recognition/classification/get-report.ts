@@ -3,9 +3,9 @@ import type { Context } from '@/lib/platform/context';
 import type { Database } from '@/lib/platform/db/database';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { requireProject } from '@/lib/tenancy/access/require-project';
-import { readSettings } from '@/lib/tenancy/projects/settings';
+import { readSettings } from '@/lib/tenancy/projects/project-settings';
+import { buildReport, type ClassificationReport } from './classification-report';
 import { getProposalSource } from './proposal-source';
-import { buildReport, type ClassificationReport } from './report';
 
 /** Maximum number of files in the report. Older decisions reflect an earlier classifier. */
 const MAX_FILES = 5000;

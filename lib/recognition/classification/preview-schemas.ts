@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { SplitProposal } from '@/lib/documents/metadata';
+import { SplitProposal } from '@/lib/documents/document-metadata';
 import { uuid } from '@/lib/foundation/uuid';
-import { ProjectSettingsPatch } from '@/lib/tenancy/projects/settings';
+import { ProjectSettingsPatch } from '@/lib/tenancy/projects/project-settings';
 
 export const ClassifierPreviewRequest = z
   .strictObject({

@@ -1,4 +1,4 @@
-import type { ProjectSettings } from '@/lib/tenancy/projects/settings';
+import type { ProjectSettings } from '@/lib/tenancy/projects/project-settings';
 
 /**
  * Identifies the configured proposal source. Accuracy is tracked per source. A file of one page has no cuts, so only

@@ -1,9 +1,9 @@
 import type { Services } from '@/lib/platform/context';
 import type { Document, Project } from '@/lib/platform/db/generated/client';
-import { type ProjectSettings, readSettings } from '@/lib/tenancy/projects/settings';
+import { type ProjectSettings, readSettings } from '@/lib/tenancy/projects/project-settings';
 import { getLanguageModel } from '@/lib/tenancy/providers/call-model';
 import { ProviderNotCallableError } from '@/lib/tenancy/providers/provider-errors';
-import { readSecret } from '@/lib/tenancy/providers/secret';
+import { readSecret } from '@/lib/tenancy/providers/provider-secret';
 import { withFallback } from '@/lib/tenancy/providers/with-fallback';
 import { type ProposedFile, proposeFile } from './propose-file';
 import type { FileProposal } from './propose-segments';

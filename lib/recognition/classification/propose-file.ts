@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Services } from '@/lib/platform/context';
 import type { Document, Project } from '@/lib/platform/db/generated/client';
-import { readSettings } from '@/lib/tenancy/projects/settings';
+import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import type { TypedPage } from './boundary-features';
 import { BOUNDARY_MODEL } from './boundary-model';
 import { CategorySet } from './categories';

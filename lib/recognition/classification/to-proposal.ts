@@ -1,4 +1,4 @@
-import type { SplitProposal } from '@/lib/documents/metadata';
+import type { SplitProposal } from '@/lib/documents/document-metadata';
 import { toRoundedConfidence } from '@/lib/foundation/confidence';
 import type { FileProposal } from './propose-segments';
 

@@ -5,7 +5,7 @@ import { formatRecordJson } from '@/lib/documents/entity-records/record-json';
 import { getFieldEntities } from '@/lib/documents/values/get-field-entities';
 import type { TenantActor } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 
 export interface NamedRecord {
   entityId: string;

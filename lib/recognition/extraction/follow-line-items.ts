@@ -1,7 +1,7 @@
 import type { DocumentData } from '@/lib/documents/document-data';
 import { runInSlices } from '@/lib/foundation/run-in-slices';
 import type { Services } from '@/lib/platform/context';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import type { DocumentPage } from './pages-to-read';
 import { loadPageLayouts } from './value-pages';
 import { createLabelSet } from './values/extract-values';

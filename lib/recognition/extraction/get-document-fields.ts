@@ -1,6 +1,6 @@
 import { getTypeFields } from '@/lib/documents/values/get-type-fields';
 import type { Document, Project } from '@/lib/platform/db/generated/client';
-import { type ExtractionField, readSettings } from '@/lib/tenancy/projects/settings';
+import { type ExtractionField, readSettings } from '@/lib/tenancy/projects/project-settings';
 
 export const getDocumentFields = ({
   project,

@@ -3,7 +3,7 @@ import { findMatches, type MatchCandidate } from '@/lib/documents/entity-records
 import { getFieldEntities } from '@/lib/documents/values/get-field-entities';
 import { toRoundedConfidence } from '@/lib/foundation/confidence';
 import type { Services } from '@/lib/platform/context';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 
 /** Minimum score at which a record counts as a match. */
 const MIN_MATCH_SCORE = 0.75;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DocumentData, MetadataField } from '@/lib/documents/document-data';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeOrganization, makeProject } from '@/test-support/factories';

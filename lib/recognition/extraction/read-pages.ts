@@ -6,7 +6,7 @@ import type { Document, Prisma } from '@/lib/platform/db/generated/client';
 import { fitToPage } from './fit-to-page';
 import { needsRecognition } from './needs-recognition';
 import { type DocumentPage, getPagesToRead } from './pages-to-read';
-import { readFrames } from './read-frames';
+import { readFrames } from './recognize-frames';
 
 /** Batch size in pages. Texts are written in batches, so that a crash loses little work and memory stays constant. */
 const BATCH_PAGES = 100;

@@ -2,7 +2,7 @@ import { examineFile, type FileProblem } from '@/lib/documents/examine-file';
 import { DomainError } from '@/lib/foundation/errors';
 import type { Services } from '@/lib/platform/context';
 import type { Document, Project } from '@/lib/platform/db/generated/client';
-import { readSettings } from '@/lib/tenancy/projects/settings';
+import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import { readPages } from './read-pages';
 
 /**

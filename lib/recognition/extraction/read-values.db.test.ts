@@ -4,7 +4,7 @@ import type { PageLayout } from '@/lib/files/pdf/engine';
 import { DomainError } from '@/lib/foundation/errors';
 import type { Services } from '@/lib/platform/context';
 import type { Prisma, Project } from '@/lib/platform/db/generated/client';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeOrganization, makeProject, makeSpans } from '@/test-support/factories';

@@ -5,7 +5,7 @@ import { hasPageImages, PDF, XML } from '@/lib/foundation/media-types';
 import { runInSlices } from '@/lib/foundation/run-in-slices';
 import type { Services } from '@/lib/platform/context';
 import type { Document, Project } from '@/lib/platform/db/generated/client';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { followLineItems } from './follow-line-items';
 import { getDocumentFields } from './get-document-fields';
 import { loadValueMemory } from './learning/load-value-memory';

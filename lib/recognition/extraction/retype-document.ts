@@ -5,7 +5,7 @@ import type { Services } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { keepRejectedOf } from '@/lib/platform/db/keep-rejected';
-import { readSettings } from '@/lib/tenancy/projects/settings';
+import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import { mergeValues } from './merge-values';
 import { readValues } from './read-values';
 

@@ -10,7 +10,7 @@ import type { LabelSet } from '@/lib/recognition/extraction/values/find-labels';
 import { findReading } from '@/lib/recognition/extraction/values/find-reading';
 import type { ValuePage } from '@/lib/recognition/extraction/values/page-text';
 import { Paper } from '@/lib/recognition/extraction/values/paper';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 
 export type NameField = 'number' | 'party' | 'date';
 

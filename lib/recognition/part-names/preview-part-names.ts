@@ -1,11 +1,11 @@
-import { SplitProposal } from '@/lib/documents/metadata';
+import { SplitProposal } from '@/lib/documents/document-metadata';
 import type { Member } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
 import { findPlanDocuments } from '@/lib/page-plan/plan-documents';
 import { findDocumentIndex, layOutDocuments, type PlacedDocument } from '@/lib/page-plan/rules/plan-document';
 import type { Context } from '@/lib/platform/context';
 import type { Document } from '@/lib/platform/db/generated/client';
-import { readSettings } from '@/lib/tenancy/projects/settings';
+import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import { MAX_NAMED_PARTS } from './limits';
 import { proposePartNames } from './propose-part-names';
 import type { PartNamesRequest } from './request-schema';

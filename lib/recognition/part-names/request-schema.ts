@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_DOC_TYPE, MAX_PLAN_DOCUMENTS } from '@/lib/documents/confirmed-split/plan-limits';
 import { isStorable, STORABLE } from '@/lib/foundation/text';
 import { uuid } from '@/lib/foundation/uuid';
-import { NamePattern } from '@/lib/tenancy/projects/settings';
+import { NamePattern } from '@/lib/tenancy/projects/project-settings';
 import { MAX_NAMED_PARTS } from './limits';
 
 const page = z.int().min(1, { error: 'must be 1 or more: pages count from 1.' });

@@ -5,7 +5,7 @@ import type { Context, Services } from '@/lib/platform/context';
 import { join } from '@/lib/platform/paths';
 import { createDemo, type Demo } from '@/lib/server/demo/create-demo';
 import { createFurtherProjects } from '@/lib/server/demo/create-further-projects';
-import { deliveriesPile } from '@/lib/server/demo/piles';
+import { deliveriesPile } from '@/lib/server/demo/demo-piles';
 import { ensureFirstOwner, type FirstOwner } from '@/lib/tenancy/organizations/ensure-first-owner';
 
 export interface PreparedInstallation {

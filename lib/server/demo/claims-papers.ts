@@ -1,6 +1,6 @@
 import { type PDFDocument, rgb } from 'pdf-lib';
-import { type Company, drawLetterhead, drawTotals, formatMoney, type InvoiceLine } from './papers';
-import { type Fonts, grey } from './sheet';
+import { type Company, drawLetterhead, drawTotals, formatMoney, type InvoiceLine } from './demo-papers';
+import { type Fonts, grey } from './demo-sheet';
 
 /** Fictional insurance documents about a damaged car. */
 

@@ -5,11 +5,11 @@ import { createApiKey } from '@/lib/tenancy/api-keys/create-api-key';
 import { revokeApiKey } from '@/lib/tenancy/api-keys/revoke-api-key';
 import { createDemoEntity } from './create-demo-entity';
 import { createOnce } from './create-once';
+import { carrierAgreement, deliveriesPile, inboundPile, timberInvoice } from './demo-piles';
 import { DEMO_SETTING, STORED_DEMO, type StoredDemo } from './demo-setting';
+import { demoSettings } from './demo-settings';
+import { suppliers } from './demo-suppliers';
 import { getOrCreateId } from './get-or-create-id';
-import { carrierAgreement, deliveriesPile, inboundPile, timberInvoice } from './piles';
-import { demoSettings } from './settings';
-import { suppliers } from './suppliers';
 import { uploadOnce } from './upload-once';
 
 export interface Demo {

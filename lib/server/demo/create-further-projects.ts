@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Member } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
-import { claims } from './claims';
 import { createDemoEntity } from './create-demo-entity';
 import { createOnce } from './create-once';
+import { claims } from './demo-claims';
+import { onboarding } from './demo-onboarding';
 import type { DemoDecision, DemoProject } from './demo-project';
 import { getOrCreateId } from './get-or-create-id';
-import { onboarding } from './onboarding';
 import { uploadOnce } from './upload-once';
 
 export const FURTHER_PROJECTS: DemoProject[] = [onboarding, claims];

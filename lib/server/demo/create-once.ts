@@ -3,7 +3,7 @@ import type { Context } from '@/lib/platform/context';
 import { isUniqueViolation } from '@/lib/platform/db/database';
 import { changeSettings } from '@/lib/tenancy/projects/change-settings';
 import { createProject } from '@/lib/tenancy/projects/create-project';
-import type { ProjectSettingsPatch } from '@/lib/tenancy/projects/settings';
+import type { ProjectSettingsPatch } from '@/lib/tenancy/projects/project-settings';
 
 /** Creates a project if it doesn't exist, and applies its settings if no user has changed them. */
 export async function createOnce(

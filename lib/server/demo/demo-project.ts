@@ -2,8 +2,8 @@ import type { NewEntity } from '@/lib/documents/entity-records/schemas';
 import type { Member } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import type { Document } from '@/lib/platform/db/generated/client';
-import type { ProjectSettingsPatch } from '@/lib/tenancy/projects/settings';
-import type { SampleFile } from './piles';
+import type { ProjectSettingsPatch } from '@/lib/tenancy/projects/project-settings';
+import type { SampleFile } from './demo-piles';
 
 /** Definition of a demo project. The application's normal functions create it and read its files. */
 export interface DemoProject {

@@ -1,5 +1,5 @@
 import { DomainError } from '@/lib/foundation/errors';
-import { carrierAgreement, deliveriesPile, inboundPile, type SampleFile } from './piles';
+import { carrierAgreement, deliveriesPile, inboundPile, type SampleFile } from './demo-piles';
 import type { SampleFileName } from './sample-files';
 
 const SAMPLE_FILE_DRAWERS: Record<SampleFileName, () => Promise<SampleFile>> = {

@@ -1,6 +1,6 @@
 import { type PDFDocument, rgb } from 'pdf-lib';
-import { type Company, drawLetterhead } from './papers';
-import { type Fonts, grey } from './sheet';
+import { type Company, drawLetterhead } from './demo-papers';
+import { type Fonts, grey } from './demo-sheet';
 
 /** Fictional documents that a new employee brings and signs. */
 

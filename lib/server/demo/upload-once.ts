@@ -2,8 +2,8 @@ import type { Member } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
 import { acceptUpload } from '@/lib/intake/accept-upload';
 import type { Context } from '@/lib/platform/context';
+import type { SampleFile } from './demo-piles';
 import { DEMO_SETTING } from './demo-setting';
-import type { SampleFile } from './piles';
 
 /** Returns true if a sample was ever uploaded, regardless of its current state. */
 export const wasUploaded = async (

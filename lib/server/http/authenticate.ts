@@ -11,9 +11,9 @@ import { verifyAccessToken } from '@/lib/tenancy/access-tokens/verify-access-tok
 import { verifyApiKey } from '@/lib/tenancy/api-keys/verify-api-key';
 import type { Auth } from './auth';
 import { getClientAddress } from './client-address';
-import { formatCredentialHint, parseSentCredential } from './credential-hint';
 import { requireSameOrigin } from './origin';
 import { getSessionId, hasSessionCookie } from './session-cookie';
+import { formatCredentialHint, parseSentCredential } from './unauthorized-hint';
 
 /**
  * Authenticates a request. Only this function turns a credential into an actor. The `Authorization` header takes

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ProjectPath } from '@/lib/tenancy/projects/schemas';
+import { getSecretState, setSecret } from '@/lib/tenancy/providers/provider-secret';
 import {
   NewProviderSecret,
   ProviderSecret,
   type SecretName,
 } from '@/lib/tenancy/providers/provider-secret-schema';
-import { getSecretState, setSecret } from '@/lib/tenancy/providers/secret';
 import { route } from './route';
 
 interface SecretNames {

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { DomainError } from '@/lib/foundation/errors';
-import { OperatorReply, readMessages, send } from './protocol';
-import type { ReportProgress } from './report';
-import type { AdminClient } from './verbs';
+import { OperatorReply, readMessages, send } from './admin-protocol';
+import type { AdminClient } from './admin-verbs';
+import type { ReportProgress } from './operator-progress';
 
 /**
  * Connects to the server that listens on a socket.

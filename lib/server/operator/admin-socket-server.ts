@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { DomainError } from '@/lib/foundation/errors';
+import { OperatorRequest, readMessages, send } from './admin-protocol';
 import type { Operator } from './operator';
-import { OperatorRequest, readMessages, send } from './protocol';
 import { runVerb } from './run-verb';
 
 const createStoppingError = () => new DomainError('unavailable', 'Sheaf is stopping. Retry in a moment.');

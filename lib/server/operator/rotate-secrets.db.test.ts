@@ -5,7 +5,7 @@ import { GET as listProjects } from '@/app/api/projects/route';
 import { openSecret, sealSecret } from '@/lib/platform/secret-box';
 import { SECRET_KEY_SETTING } from '@/lib/platform/secret-key';
 import { DEMO_SETTING } from '@/lib/server/demo/demo-setting';
-import { readSecret } from '@/lib/tenancy/providers/secret';
+import { readSecret } from '@/lib/tenancy/providers/provider-secret';
 import { openTestApp, type TestApp } from '@/test-support/app';
 import {
   makeMember,
@@ -138,6 +138,6 @@ test('the rotation covers every place that seals a secret', async () => {
     'lib/platform/secret-box.ts',
     'lib/server/demo/create-demo.ts',
     'lib/server/operator/rotate-secrets.ts',
-    'lib/tenancy/providers/secret.ts',
+    'lib/tenancy/providers/provider-secret.ts',
   ]);
 });

@@ -1,8 +1,8 @@
 import { checkInput } from '@/lib/foundation/check-input';
 import { DomainError } from '@/lib/foundation/errors';
+import { VERBS, type VerbName } from './admin-verbs';
 import type { Operator } from './operator';
-import type { ReportProgress } from './report';
-import { VERBS, type VerbName } from './verbs';
+import type { ReportProgress } from './operator-progress';
 
 /**
  * Checks a request and runs its verb.

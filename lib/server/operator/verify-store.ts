@@ -5,7 +5,7 @@ import type { Services } from '@/lib/platform/context';
 import type { StoredFile } from '@/lib/platform/db/generated/client';
 import { BackupFile } from './backup/backup-file';
 import { type FileReferences, listFileReferences } from './file-references';
-import type { ReportProgress } from './report';
+import type { ReportProgress } from './operator-progress';
 
 /** Content that rows refer to and that can't be read. */
 export interface LostContent extends FileReferences {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { name } from '@/lib/foundation/name';
-import { ExpiresAt } from '@/lib/tenancy/access/expiry';
+import { ExpiresAt } from '@/lib/tenancy/access/credential-expiry';
 
 export const NewAccessToken = z
   .strictObject({ name: name('The name of a token', 'Laptop'), expires_at: ExpiresAt })

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { DomainError } from '@/lib/foundation/errors';
 import type { RequestServices } from '@/lib/platform/context';
 import type { User } from '@/lib/platform/db/generated/client';
-import { normalizeEmail } from './email';
+import { normalizeEmail } from './email-address';
 import { logSignIn, type SignInOutcome } from './log-sign-in';
 import { isPassword } from './password';
 import { countFailedAttempt, requireNotBlocked } from './sign-in-throttle';

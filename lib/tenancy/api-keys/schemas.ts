@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describedEnum } from '@/lib/foundation/described-enum';
 import { name } from '@/lib/foundation/name';
 import { uuid } from '@/lib/foundation/uuid';
-import { ExpiresAt } from '@/lib/tenancy/access/expiry';
+import { ExpiresAt } from '@/lib/tenancy/access/credential-expiry';
 
 const time = z.string().meta({ format: 'date-time' });
 

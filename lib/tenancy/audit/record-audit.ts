@@ -2,7 +2,7 @@ import type { TenantActor } from '@/lib/foundation/actor';
 import type { Services } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';
-import type { AuditAction } from './actions';
+import type { AuditAction } from './audit-actions';
 import { type ChangedDocument, storeDocumentChanges } from './document-changes';
 
 export interface AuditEntryInput {

@@ -3,8 +3,8 @@ import { describeValues } from '@/lib/foundation/described-enum';
 import { CURSOR_DESCRIPTION, pageLimit } from '@/lib/foundation/page-limit';
 import { isStorable, STORABLE } from '@/lib/foundation/text';
 import { uuid } from '@/lib/foundation/uuid';
-import { AUDIT_SUBJECTS, type AuditSubject } from './actions';
 import { ActorKind } from './actor-kind';
+import { AUDIT_SUBJECTS, type AuditSubject } from './audit-actions';
 import { DocumentChange } from './document-changes';
 
 const MAX_LIMIT = 200;

@@ -1,6 +1,6 @@
 import type { Services } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
-import { normalizeEmail } from '@/lib/tenancy/access/email';
+import { normalizeEmail } from '@/lib/tenancy/access/email-address';
 import { generatePassword } from '@/lib/tenancy/access/generate-password';
 import { hashPassword } from '@/lib/tenancy/access/password';
 import { getPasswordWeakness } from '@/lib/tenancy/access/password-weakness';

@@ -3,7 +3,7 @@ import { describedEnum } from '@/lib/foundation/described-enum';
 import { name } from '@/lib/foundation/name';
 import { uuid } from '@/lib/foundation/uuid';
 import { versionField } from '@/lib/foundation/version-field';
-import { Email } from '@/lib/tenancy/access/email';
+import { Email } from '@/lib/tenancy/access/email-address';
 import { NewPassword } from '@/lib/tenancy/access/new-password';
 import { CreatedPasswordLink, OpenPasswordLink } from '@/lib/tenancy/account/password-links/schemas';
 

@@ -1,6 +1,6 @@
 import type { Member } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
-import type { ProjectSettings } from './settings';
+import type { ProjectSettings } from './project-settings';
 
 /**
  * Returns warnings about a change of the settings: documents keep a type whose category was removed, and a field for a

@@ -9,19 +9,19 @@ import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireNotArchived } from '@/lib/tenancy/access/require-active-project';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
-import { getKeyWarnings } from '@/lib/tenancy/providers/secret';
+import { saveVersion } from '@/lib/tenancy/projects/custom-schema/save-schema-version';
+import { getKeyWarnings } from '@/lib/tenancy/providers/provider-secret';
 import { getCategoryWarnings } from './category-warnings';
-import { saveVersion } from './custom-schema/save-version';
 import { describeSettingsChange, getChangedSettings } from './describe-settings-change';
 import { getEntityWarnings, requireEntities } from './field-entities';
-import { requireAllowedProviderUrl } from './require-allowed-provider-url';
 import {
   applySettingsPatch,
   type ProjectSettings,
   type ProjectSettingsPatch,
   readSettings,
   unreadableSettings,
-} from './settings';
+} from './project-settings';
+import { requireAllowedProviderUrl } from './require-allowed-provider-url';
 
 interface ChangeSettingsResult {
   settings: ProjectSettings;

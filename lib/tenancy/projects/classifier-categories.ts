@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Category } from './settings';
+import { Category } from './project-settings';
 
 /** Categories that a project's classifier can return. */
 export const ClassifierCategories = z

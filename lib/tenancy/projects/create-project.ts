@@ -5,8 +5,8 @@ import { enforceCountLimit } from '@/lib/tenancy/access/enforce-count-limit';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { toProject } from './list-projects';
+import { DEFAULT_SETTINGS } from './project-settings';
 import type { NewProject, Project } from './schemas';
-import { DEFAULT_SETTINGS } from './settings';
 
 const MAX_PROJECTS = 10_000;
 

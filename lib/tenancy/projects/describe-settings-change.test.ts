@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeSettingsChange, getChangedSettings } from './describe-settings-change';
-import { DEFAULT_SETTINGS, type ProjectSettings } from './settings';
+import { DEFAULT_SETTINGS, type ProjectSettings } from './project-settings';
 
 const change = (patch: Partial<ProjectSettings>): ProjectSettings => ({ ...DEFAULT_SETTINGS, ...patch });
 

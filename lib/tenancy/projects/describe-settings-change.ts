@@ -1,4 +1,4 @@
-import type { ProjectSettings } from './settings';
+import type { ProjectSettings } from './project-settings';
 
 type SettingValue = string | number | boolean | null;
 

@@ -1,7 +1,7 @@
 import type { Member } from '@/lib/foundation/actor';
 import { type FieldErrors, throwFieldErrors } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
-import type { ProjectSettings } from './settings';
+import type { ProjectSettings } from './project-settings';
 
 type Db = Pick<Context<Member>, 'db'>;
 type Fields = Pick<ProjectSettings, 'extraction_fields'>;

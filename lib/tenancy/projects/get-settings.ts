@@ -1,7 +1,7 @@
 import type { Member } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import { requireProject } from '@/lib/tenancy/access/require-project';
-import { type ProjectSettings, readSettings } from './settings';
+import { type ProjectSettings, readSettings } from './project-settings';
 
 /** Returns the settings. Everyone who sees the project may read them, because they contain no secrets. */
 export async function getSettings(

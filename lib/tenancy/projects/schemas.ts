@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_NAME, name } from '@/lib/foundation/name';
 import { uuid } from '@/lib/foundation/uuid';
-import { DEFAULT_SETTINGS, ProjectSettings } from './settings';
+import { DEFAULT_SETTINGS, ProjectSettings } from './project-settings';
 
 const ProjectName = z.strictObject({ name: name('The name of a project') });
 

@@ -12,7 +12,7 @@ import { createLetter } from '@/test-support/classification/papers';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import { openWebhookReceiver, respondWith, type WebhookReceiver } from '@/test-support/webhook-receiver';
-import { readSecret } from './secret';
+import { readSecret } from './provider-secret';
 
 let project: Project;
 const segments = [{ start_page: 1, end_page: 1, doc_type: null, confidence: 0.9 }];

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import type { Confirmation } from '@/lib/documents/confirmed-split/stored-page-plan';
 import type { DocumentData } from '@/lib/documents/document-data';
-import type { CorrectionDone, CorrectionFailed, Replaced, Split } from '@/lib/documents/metadata';
+import type { CorrectionDone, CorrectionFailed, Replaced, Split } from '@/lib/documents/document-metadata';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import type { PagePlanFixture } from '../page-plan-fixture';
 import { readPages } from './model-pdf';

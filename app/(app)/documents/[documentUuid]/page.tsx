@@ -13,7 +13,7 @@ import { findNamedRecords } from '@/lib/recognition/extraction/find-named-record
 import { getPageContext } from '@/lib/server/http/session';
 import { isPermitted, type Permission } from '@/lib/tenancy/access/permissions';
 import { requireProject } from '@/lib/tenancy/access/require-project';
-import { readSettings } from '@/lib/tenancy/projects/settings';
+import { readSettings } from '@/lib/tenancy/projects/project-settings';
 
 interface Props {
   params: Promise<{ documentUuid: string }>;

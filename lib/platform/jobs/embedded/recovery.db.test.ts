@@ -9,7 +9,7 @@ import { defineEvent } from '../event';
 import { defineJob, defineSchedule, type Job } from '../job';
 import { sendEvent } from '../outbox';
 import type { JobEngine } from '../port';
-import { deleteOldRuns } from '../retention';
+import { deleteOldRuns } from '../run-retention';
 import type { EmbeddedOptions } from './engine';
 
 /** Guarantees of the embedded engine beyond the contract: several processes, and processes that died. */

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/platform/db/database';
 import { bindJobs } from '../client';
 import type { Job } from '../job';
 import type { JobEngine, JobLogger } from '../port';
-import { deleteOldRunsHourly } from '../retention';
+import { deleteOldRunsHourly } from '../run-retention';
 import { WakeSignal } from '../wake-signal';
 import { withTimeout } from '../with-timeout';
 import { recordFailures } from './record-failures';

@@ -2,7 +2,7 @@ import type { Outbound } from '@/lib/platform/outbound/port';
 import { postJson } from '@/lib/tenancy/providers/post-json';
 import type { FileProposal } from '../propose-segments';
 import type { ClassificationRequest } from './classification-request';
-import { parseProviderResponse } from './parse-response';
+import { parseProviderResponse } from './parse-provider-response';
 
 export interface HttpProvider {
   url: string;

@@ -3,7 +3,7 @@ import { callModel, type LanguageModel } from '@/lib/tenancy/providers/call-mode
 import { ProviderNotCallableError } from '@/lib/tenancy/providers/provider-errors';
 import type { FileProposal } from '../propose-segments';
 import type { ClassificationRequest } from './classification-request';
-import { parseProviderResponse } from './parse-response';
+import { parseProviderResponse } from './parse-provider-response';
 
 /** Number of characters from the beginning of a page. A page is represented by its beginning and its end. */
 const HEAD_CHARACTERS = 1600;

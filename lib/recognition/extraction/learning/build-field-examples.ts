@@ -1,5 +1,5 @@
 import type { MetadataField } from '@/lib/documents/document-data';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { getMeaning } from '../values/field-meanings';
 import type { Paper } from '../values/paper';
 import { findAdjacentLabels } from './find-adjacent-labels';

@@ -1,4 +1,4 @@
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { createLabelSet } from '../values/extract-values';
 import type { ValuePage } from '../values/page-text';
 import { Paper } from '../values/paper';

@@ -1,6 +1,6 @@
 import type { DocumentData, MetadataField } from '@/lib/documents/document-data';
 import type { DocumentStatus } from '@/lib/documents/status';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import type { ConfirmedValue } from './build-field-examples';
 
 /** Statuses that confirm all values. Before approval, only typed values are confirmed. */

@@ -1,5 +1,5 @@
 import { editDistance } from '@/lib/documents/values/label-keys';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { isSenderMeaning } from '../values/field-meanings';
 import { findTypedValue } from '../values/find-custom-fields';
 import { findLabelPlaces } from '../values/label-places';

@@ -1,6 +1,6 @@
 import { findCurrencies } from '@/lib/documents/values/find-currencies';
 import { type DayOrder, findDates } from '@/lib/documents/values/find-dates';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { findAmounts } from '../values/amounts';
 import type { Stretch } from '../values/page-text';
 import type { Paper } from '../values/paper';

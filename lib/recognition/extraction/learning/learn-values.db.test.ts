@@ -6,7 +6,7 @@ import { eraseDocument } from '@/lib/documents/trash/erase-document';
 import type { Member } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import type { Document, Project } from '@/lib/platform/db/generated/client';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { createOrchardInvoice, createPlainInvoice } from '@/test-support/extraction/letters';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MetadataField } from '@/lib/documents/document-data';
 import { findDates } from '@/lib/documents/values/find-dates';
 import type { Outbound } from '@/lib/platform/outbound/port';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { callModel, type LanguageModel } from '@/lib/tenancy/providers/call-model';
 import { parseJson } from '@/lib/tenancy/providers/post-json';
 import { ProviderNotCallableError, UnusableResponseError } from '@/lib/tenancy/providers/provider-errors';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { createTypedPage } from '@/test-support/extraction/typed-page';
 import { extractValues } from './extract-values';
 

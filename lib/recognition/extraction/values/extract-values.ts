@@ -1,6 +1,6 @@
 import type { DocumentData, MetadataField } from '@/lib/documents/document-data';
 import type { EmbeddedInvoice } from '@/lib/files/pdf/engine';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import type { ValueMemory } from '../learning/value-memory';
 import { getFieldMeaning } from './field-meanings';
 import { toFieldValue } from './field-value';

@@ -1,6 +1,6 @@
 import type { MetadataField } from '@/lib/documents/document-data';
 import { toConfidence } from '@/lib/foundation/confidence';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { parsePlainNumber } from './amounts';
 import { splitEntries } from './find-custom-fields';
 import { type ExtractedValue, toStoredText } from './reading';

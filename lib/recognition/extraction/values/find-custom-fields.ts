@@ -1,5 +1,5 @@
 import { findCurrencies } from '@/lib/documents/values/find-currencies';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { findAmounts } from './amounts';
 import { findDatesInStretch, getDateCertainty } from './find-dates';
 import type { LabelSense } from './find-labels';

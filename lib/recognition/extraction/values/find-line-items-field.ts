@@ -1,5 +1,5 @@
 import { toLabelKey } from '@/lib/documents/values/label-keys';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 
 type Field = ExtractionField;
 

@@ -1,6 +1,6 @@
 import { findDates } from '@/lib/documents/values/find-dates';
 import { toWordKey } from '@/lib/documents/values/label-keys';
-import { MONTHS } from '@/lib/documents/values/months';
+import { MONTHS } from '@/lib/documents/values/month-names';
 import type { LabelHit, LabelSense } from './find-labels';
 import { belongsToOtherLabel } from './label-places';
 import { OTHER_DOCUMENT_FACTOR, refersToOtherDocument } from './other-documents';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { measureCpuMs } from '@/test-support/cpu-time';
 import { extractValuesInSteps } from './extract-values';
 import type { ValuePage } from './page-text';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DocumentData } from '@/lib/documents/document-data';
-import type { ExtractionField } from '@/lib/tenancy/projects/settings';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { checkRandomPapers } from '@/test-support/extraction/check-random-papers';
 import { createTypedPage } from '@/test-support/extraction/typed-page';
 import { extractValues } from './extract-values';

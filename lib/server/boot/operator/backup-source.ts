@@ -8,8 +8,8 @@ import { openPgliteSession } from '@/lib/platform/db/pglite';
 import { openPostgres, openPostgresSession } from '@/lib/platform/db/postgres';
 import { SECRET_KEY_SETTING } from '@/lib/platform/secret-key';
 import { connectToServer } from '@/lib/server/operator/admin-client';
+import type { AdminClient } from '@/lib/server/operator/admin-verbs';
 import { getFingerprint } from '@/lib/server/operator/backup/manifest';
-import type { AdminClient } from '@/lib/server/operator/verbs';
 import { getDatabaseFolder, requireInstallation } from './open-admin-client';
 
 /** Consistent snapshot of a database, while the contents it refers to are pinned. */

@@ -6,7 +6,7 @@ import { join, resolve } from '@/lib/platform/paths';
 import { openStorage } from '@/lib/platform/storage/open-storage';
 import type { Manifest } from '@/lib/server/operator/backup/manifest';
 import { writeBackup } from '@/lib/server/operator/backup/write-backup';
-import type { ReportProgress } from '@/lib/server/operator/report';
+import type { ReportProgress } from '@/lib/server/operator/operator-progress';
 import packageJson from '@/package.json';
 import { openBackupDatabase } from './backup-source';
 

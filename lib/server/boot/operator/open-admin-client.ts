@@ -5,9 +5,9 @@ import { DomainError } from '@/lib/foundation/errors';
 import { getSocketPath } from '@/lib/platform/db/data-folder';
 import { join } from '@/lib/platform/paths';
 import { connectToServer } from '@/lib/server/operator/admin-client';
-import type { ReportProgress } from '@/lib/server/operator/report';
+import type { AdminClient } from '@/lib/server/operator/admin-verbs';
+import type { ReportProgress } from '@/lib/server/operator/operator-progress';
 import { runVerb } from '@/lib/server/operator/run-verb';
-import type { AdminClient } from '@/lib/server/operator/verbs';
 
 export interface OpenAdminClient {
   client: AdminClient;

@@ -13,7 +13,7 @@ import { openStorage } from '@/lib/platform/storage/open-storage';
 import type { Storage } from '@/lib/platform/storage/port';
 import { BackupFile } from '@/lib/server/operator/backup/backup-file';
 import { getFingerprint } from '@/lib/server/operator/backup/manifest';
-import type { ReportProgress } from '@/lib/server/operator/report';
+import type { ReportProgress } from '@/lib/server/operator/operator-progress';
 import { getDatabaseFolder, hasPath } from './open-admin-client';
 import { restoreThroughStaging } from './staged-restore';
 

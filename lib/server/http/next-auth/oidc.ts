@@ -1,7 +1,7 @@
 import type { User as AuthUser } from 'next-auth';
 import type { OAuthConfig } from 'next-auth/providers/oauth';
 import type { RequestServices, Services } from '@/lib/platform/context';
-import { type EmailClaim, findByVerifiedEmail } from '@/lib/tenancy/access/find-by-verified-email';
+import { type EmailClaim, findByVerifiedEmail } from '@/lib/tenancy/access/find-user-by-verified-email';
 import { logSignIn } from '@/lib/tenancy/access/log-sign-in';
 import { getClientAddress } from '../client-address';
 import { SIGN_IN_PAGE } from './sign-in-page';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ZodOpenApiObject } from 'zod-openapi';
-import { DocumentEventPayload, PingPayload } from '@/lib/delivery/webhooks/payloads';
-import { getSample } from '@/lib/delivery/webhooks/samples';
 import { PING_TYPE, WEBHOOK_TYPES, type WebhookType } from '@/lib/delivery/webhooks/webhook-event-types';
+import { DocumentEventPayload, PingPayload } from '@/lib/delivery/webhooks/webhook-payloads';
+import { getSample } from '@/lib/delivery/webhooks/webhook-samples';
 
 /** Webhook requests, as the API document describes them. */
 

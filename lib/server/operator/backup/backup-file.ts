@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { DomainError } from '@/lib/foundation/errors';
 import type { Dump } from '@/lib/platform/db/load-database';
-import type { ReportProgress } from '../report';
+import type { ReportProgress } from '../operator-progress';
 import { getContentEntry, getTableEntry, MANIFEST_ENTRY, Manifest } from './manifest';
 
 export class BackupFile implements Dump {

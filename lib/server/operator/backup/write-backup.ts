@@ -8,7 +8,7 @@ import { listSequences, listTablesByDependency } from '@/lib/platform/db/tables'
 import { basename, dirname, join } from '@/lib/platform/paths';
 import { syncFolder, systemFileSystem } from '@/lib/platform/storage/disk';
 import type { Storage } from '@/lib/platform/storage/port';
-import type { ReportProgress } from '../report';
+import type { ReportProgress } from '../operator-progress';
 import { getContentEntry, getTableEntry, MANIFEST_ENTRY, type Manifest } from './manifest';
 
 export interface BackupSource {

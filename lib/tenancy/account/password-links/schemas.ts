@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describedEnum } from '@/lib/foundation/described-enum';
-import { Email } from '@/lib/tenancy/access/email';
+import { Email } from '@/lib/tenancy/access/email-address';
 import { NewPassword } from '@/lib/tenancy/access/new-password';
 
 const MAX_TOKEN = 200;

@@ -14,7 +14,7 @@ import { DomainError } from '@/lib/foundation/errors';
 import { getPageContext } from '@/lib/server/http/session';
 import { isPermitted } from '@/lib/tenancy/access/permissions';
 import { requireProject } from '@/lib/tenancy/access/require-project';
-import { readSettings } from '@/lib/tenancy/projects/settings';
+import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import { unwrapOrNotFound } from '../../../or-not-found';
 
 export const metadata: Metadata = { title: 'Page plan' };

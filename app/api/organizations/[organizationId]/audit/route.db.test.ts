@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AuditAction } from '@/lib/tenancy/audit/actions';
+import type { AuditAction } from '@/lib/tenancy/audit/audit-actions';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import type { AuditLog } from '@/lib/tenancy/audit/schemas';
 import { type Credential, openTestApp } from '@/test-support/app';

@@ -3,8 +3,8 @@ import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
 import { changeSettings } from '@/lib/tenancy/projects/change-settings';
 import { getSettings } from '@/lib/tenancy/projects/get-settings';
+import { ProjectSettings, ProjectSettingsPatch } from '@/lib/tenancy/projects/project-settings';
 import { ChangedSettings, ProjectPath } from '@/lib/tenancy/projects/schemas';
-import { ProjectSettings, ProjectSettingsPatch } from '@/lib/tenancy/projects/settings';
 
 export const GET = route({
   operationId: 'getProjectSettings',

@@ -7,7 +7,7 @@ import { DocumentListQuery } from '@/lib/documents/list/list-query';
 import { getPageContext } from '@/lib/server/http/session';
 import { isPermitted } from '@/lib/tenancy/access/permissions';
 import { requireProject } from '@/lib/tenancy/access/require-project';
-import { readSettings } from '@/lib/tenancy/projects/settings';
+import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import { unwrapOrNotFound } from '../../../../or-not-found';
 
 export const metadata: Metadata = { title: 'Documents' };

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { MAX_BULK_DOCUMENTS } from '@/lib/documents/bulk/limits';
+import { MAX_BULK_DOCUMENTS } from '@/lib/documents/bulk/bulk-limits';
 import type { BulkResponse } from '@/lib/documents/bulk/schemas';
 import type { Document } from '@/lib/platform/db/generated/client';
 import type { Credential } from '@/test-support/app';

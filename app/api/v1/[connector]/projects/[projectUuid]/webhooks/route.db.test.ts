@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONNECTORS } from '@/lib/delivery/webhooks/connectors';
-import { DocumentEventPayload } from '@/lib/delivery/webhooks/payloads';
+import { DocumentEventPayload } from '@/lib/delivery/webhooks/webhook-payloads';
 import type { Organization } from '@/lib/platform/db/generated/client';
 import { createMemoryLimiter } from '@/lib/platform/limiter/memory';
 import type { Credential } from '@/test-support/app';

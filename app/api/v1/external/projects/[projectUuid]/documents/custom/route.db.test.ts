@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Prisma } from '@/lib/platform/db/generated/client';
-import type { ProjectSettings } from '@/lib/tenancy/projects/settings';
+import type { ProjectSettings } from '@/lib/tenancy/projects/project-settings';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeApiKey, makeDocument, makeOrganization, makeProject } from '@/test-support/factories';

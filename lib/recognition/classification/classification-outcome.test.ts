@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { decideOutcome, getOverallConfidence, isAlwaysHeld, type OutcomeInput } from './outcome';
+import {
+  decideOutcome,
+  getOverallConfidence,
+  isAlwaysHeld,
+  type OutcomeInput,
+} from './classification-outcome';
 
 type Type = [docType: string | null, confidence: number];
 

@@ -1,13 +1,13 @@
 import { changeDocument } from '@/lib/documents/change-document';
+import { paintIdCard } from './demo-images';
+import { drawPdf, type SampleFile } from './demo-piles';
 import type { DemoProject } from './demo-project';
-import { paintIdCard } from './images';
 import {
   drawCertificate,
   drawEmploymentContract,
   drawPersonalData,
   type NewEmployee,
 } from './onboarding-papers';
-import { drawPdf, type SampleFile } from './piles';
 
 const mira: NewEmployee = {
   name: 'Mira Lindqvist',

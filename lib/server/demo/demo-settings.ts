@@ -1,4 +1,4 @@
-import type { ProjectSettingsPatch } from '@/lib/tenancy/projects/settings';
+import type { ProjectSettingsPatch } from '@/lib/tenancy/projects/project-settings';
 
 export const demoSettings: ProjectSettingsPatch = {
   document_splitting: 'review',

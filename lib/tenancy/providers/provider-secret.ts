@@ -6,7 +6,7 @@ import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireNotArchived } from '@/lib/tenancy/access/require-active-project';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
-import { type ProjectSettings, readSettings } from '@/lib/tenancy/projects/settings';
+import { type ProjectSettings, readSettings } from '@/lib/tenancy/projects/project-settings';
 import { getKeyOrigin, getOtherOrigin, isKeyFor } from './key-origin';
 import type { NewProviderSecret, ProviderSecret, SecretName } from './provider-secret-schema';
 

@@ -5,7 +5,7 @@ import { Prisma } from '@/lib/platform/db/generated/client';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openTestDatabase } from '@/test-support/database';
 import { clearJobs } from '@/test-support/platform/jobs/fast-embedded-engine';
-import { type ClaimOptions, claimRuns } from './claim';
+import { type ClaimOptions, claimRuns } from './claim-runs';
 import { getText } from './expressions';
 import type { FunctionSpec } from './functions';
 import { FairShares, getLane, getParty } from './lanes';

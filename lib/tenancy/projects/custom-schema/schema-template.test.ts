@@ -7,9 +7,9 @@ import {
   shapeToJson,
 } from '@/lib/delivery/custom-schema/shape-document';
 import type { CollectedDocument } from '@/lib/documents/schemas';
-import { DEFAULT_TEMPLATE } from './default-template';
-import { compileExpression, evaluate, getExpressionProblem, toViewable } from './expression';
-import { findTemplateProblems } from './template';
+import { DEFAULT_TEMPLATE } from './default-schema-template';
+import { compileExpression, evaluate, getExpressionProblem, toViewable } from './schema-expression';
+import { findTemplateProblems } from './schema-template';
 
 const DOCUMENT: CollectedDocument = {
   uuid: '7f0c3c1e-6a53-4c9e-9f0e-0d2b5a8d1c11',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { HoldType } from '@/lib/documents/document-metadata';
 import { DELETION_REASONS } from '@/lib/documents/events/event-types';
-import { HoldType } from '@/lib/documents/metadata';
 import { DocumentStatusName } from '@/lib/documents/schemas';
 import { DocumentEventTypeName } from './webhook-event-type-schemas';
 import { PING_TYPE } from './webhook-event-types';

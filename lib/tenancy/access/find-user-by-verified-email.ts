@@ -1,6 +1,6 @@
 import type { Services } from '@/lib/platform/context';
 import type { User } from '@/lib/platform/db/generated/client';
-import { normalizeEmail } from './email';
+import { normalizeEmail } from './email-address';
 
 export interface EmailClaim {
   email?: unknown;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareDecision } from '@/lib/documents/decisions/compare-decision';
-import { buildReport } from './report';
+import { buildReport } from './classification-report';
 
 const segment = (start_page: number, end_page: number, doc_type: string | null = 'invoice') => ({
   start_page,

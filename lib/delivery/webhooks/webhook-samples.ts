@@ -1,5 +1,5 @@
-import type { DocumentEventPayload, PingPayload } from './payloads';
 import { PING_TYPE, SUBSCRIBED_TYPES, type WebhookType } from './webhook-event-types';
+import type { DocumentEventPayload, PingPayload } from './webhook-payloads';
 
 type DocumentData = DocumentEventPayload['data'];
 type DocumentType = DocumentEventPayload['type'];

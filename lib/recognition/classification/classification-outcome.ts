@@ -1,4 +1,4 @@
-import type { HoldCode, SplitProposal } from '@/lib/documents/metadata';
+import type { HoldCode, SplitProposal } from '@/lib/documents/document-metadata';
 import { describeSplitDoubt } from '@/lib/documents/split-doubt';
 import { getTypeReviewReason } from '@/lib/documents/type-review-reason';
 import { formatPercent } from '@/lib/foundation/percent';

@@ -1,5 +1,5 @@
 import { type PDFDocument, type RGB, rgb } from 'pdf-lib';
-import { type Fonts, grey, Sheet } from './sheet';
+import { type Fonts, grey, Sheet } from './demo-sheet';
 
 export interface Company {
   name: string;

@@ -1,4 +1,4 @@
-import type { Template } from './template';
+import type { Template } from './schema-template';
 
 /** Template of projects without a custom schema. */
 export const DEFAULT_TEMPLATE: Template = {

@@ -6,7 +6,7 @@ import {
   ProjectSettings,
   ProjectSettingsPatch,
   readSettings,
-} from './settings';
+} from './project-settings';
 
 const messages = (patch: unknown) => {
   const result = checkInput(ProjectSettingsPatch, patch);

@@ -1,4 +1,4 @@
-import { getExpressionGrowth, getExpressionProblem } from './expression';
+import { getExpressionGrowth, getExpressionProblem } from './schema-expression';
 
 /**
  * Custom schema: any JSON object. Texts that begin with `$` are JMESPath expressions over the document, and all other

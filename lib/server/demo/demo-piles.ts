@@ -8,9 +8,9 @@ import {
   fernhill,
   harbour,
   type InvoiceLine,
-} from './papers';
+} from './demo-papers';
+import { embedFonts, type Fonts } from './demo-sheet';
 import { SAMPLE_FILES } from './sample-files';
-import { embedFonts, type Fonts } from './sheet';
 
 export interface SampleFile {
   name: string;

@@ -1,9 +1,9 @@
 import { changeDocument } from '@/lib/documents/change-document';
 import { applyPagePlan } from '@/lib/page-plan/apply-page-plan';
 import { type Claim, drawClaimForm, drawEstimate, drawLetter, drawPoliceReport } from './claims-papers';
+import { paintDamage } from './demo-images';
+import { drawPdf, type SampleFile } from './demo-piles';
 import type { DemoProject } from './demo-project';
-import { paintDamage } from './images';
-import { drawPdf, type SampleFile } from './piles';
 
 const claim: Claim = {
   number: 'C-2026-0318',

@@ -1,6 +1,6 @@
 import type { Transaction } from '@/lib/platform/db/database';
 import { Prisma } from '@/lib/platform/db/generated/client';
-import type { Template } from './template';
+import type { Template } from './schema-template';
 
 interface SchemaChange {
   project: { id: string; createdAt: Date };

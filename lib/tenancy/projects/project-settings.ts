@@ -16,7 +16,7 @@ import {
   UNSTORABLE_DESCRIPTION,
 } from '@/lib/foundation/text';
 import { uuid } from '@/lib/foundation/uuid';
-import { findLostKeys, findTemplateProblems } from './custom-schema/template';
+import { findLostKeys, findTemplateProblems } from '@/lib/tenancy/projects/custom-schema/schema-template';
 import { FIELD_TYPES } from './field-types';
 import { ServiceUrl } from './service-url';
 
