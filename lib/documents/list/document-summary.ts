@@ -85,25 +85,29 @@ interface ListedDetails {
   splitConfidence: number | null;
   /** Other members who have the document open. */
   viewers: ListedDocument['viewers'];
-  /** Place of the search hit. */
-  match: DocumentMatch | undefined;
 }
 
 export const toListedDocument = (
   row: ListedRow,
-  { splitConfidence, viewers, match }: ListedDetails,
+  { splitConfidence, viewers }: ListedDetails,
 ): ListedDocument => ({
   ...toDocumentSummary(row),
   headline: row.headline,
   attachment_count: row._count.attachments,
   split_confidence: splitConfidence,
   viewers,
-  ...(match && {
-    match: {
-      page: match.page,
-      label: match.label,
-      snippet: match.snippet.text,
-      marks: match.snippet.marks,
-    },
-  }),
 });
+
+/** Adds the place of the search hit, if there is one. */
+export const addMatch = (document: ListedDocument, match: DocumentMatch | undefined): ListedDocument =>
+  match
+    ? {
+        ...document,
+        match: {
+          page: match.page,
+          label: match.label,
+          snippet: match.snippet.text,
+          marks: match.snippet.marks,
+        },
+      }
+    : document;

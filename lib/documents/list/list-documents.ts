@@ -1,5 +1,5 @@
 import { findDocuments } from '@/lib/documents/search/find-documents';
-import { findMatches } from '@/lib/documents/search/find-matches';
+import { buildMatches, type FoundTexts, findTexts } from '@/lib/documents/search/find-matches';
 import { scanList } from '@/lib/documents/search/scan-list';
 import { storeSearchResults, whereInSearchResults } from '@/lib/documents/search/search-results';
 import { parseSearchWords, type SearchWord } from '@/lib/documents/search/search-words';
@@ -10,7 +10,7 @@ import { byIndexes } from '@/lib/platform/db/by-indexes';
 import type { Transaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { requireProject } from '@/lib/tenancy/access/require-project';
-import { LISTED_COLUMNS } from './document-summary';
+import { addMatch, LISTED_COLUMNS } from './document-summary';
 import { decodeCursor, encodeCursor, type ListCursor } from './list-cursor';
 import { buildCursorWhere, buildDocumentsWhere, buildOrderBy } from './list-filter';
 import { DEFAULT_SORT, type DocumentList, type DocumentListQuery } from './list-query';
@@ -32,12 +32,13 @@ export async function listDocuments(
   const ofAny = buildDocumentsWhere(ctx.actor, project.id, { ...query, status: undefined });
   if (q === undefined) {
     const counts = await countByStatus(ctx.db, ofAny);
-    return { ...(await loadPage(ctx, ctx.db, ofStatus, query, place)), counts };
+    const { documents, next_cursor } = await loadPage(ctx, ctx.db, ofStatus, query, place);
+    return { documents, next_cursor, counts };
   }
   const scope = { projectId: project.id, trashed: query.trashed ?? false };
   const { sort } = query;
   const creationSort = sort === 'created_at' ? sort : DEFAULT_SORT;
-  return byIndexes(ctx.db, async (tx) => {
+  const { texts, ...list } = await byIndexes(ctx.db, async (tx): Promise<DocumentList & FoundPage> => {
     const words = await parseSearchWords(tx, q);
     const searched = { projectId: project.id, words, text: q };
     const find = async (listed: Prisma.DocumentWhereInput) => {
@@ -65,8 +66,10 @@ export async function listDocuments(
       undefined,
       searched,
     );
-    return { documents: page.documents, next_cursor: walked.next, counts, counts_at_least: true };
+    return { ...page, next_cursor: walked.next, counts, counts_at_least: true };
   });
+  const matches = await buildMatches(texts);
+  return { ...list, documents: list.documents.map((each) => addMatch(each, matches.get(each.uuid))) };
 }
 
 /** What was searched for, to show where the documents contain it. */
@@ -74,6 +77,11 @@ interface Searched {
   projectId: string;
   words: readonly SearchWord[];
   text: string;
+}
+
+interface FoundPage extends Pick<DocumentList, 'documents' | 'next_cursor'> {
+  /** Texts with the words of the search. */
+  texts: FoundTexts;
 }
 
 type Paging = Pick<DocumentListQuery, 'sort' | 'trashed' | 'limit'>;
@@ -85,7 +93,7 @@ async function loadPage(
   { sort, trashed, limit }: Paging,
   place?: ListCursor,
   searched?: Searched,
-): Promise<Pick<DocumentList, 'documents' | 'next_cursor'>> {
+): Promise<FoundPage> {
   const found = await db.document.findMany({
     where: place ? { AND: [where, buildCursorWhere(sort, place)] } : where,
     orderBy: buildOrderBy(sort, trashed),
@@ -95,11 +103,12 @@ async function loadPage(
   });
   const page = found.slice(0, limit);
   const last = page.at(-1);
-  const matches =
-    searched && (await findMatches(db, searched.projectId, page, searched.words, searched.text));
   return {
-    documents: await toListedDocuments(db, ctx, page, matches),
+    documents: await toListedDocuments(db, ctx, page),
     next_cursor: found.length > limit && last ? encodeCursor(sort, last) : null,
+    texts: searched
+      ? await findTexts(db, searched.projectId, page, searched.words, searched.text)
+      : { rows: [], words: [] },
   };
 }
 

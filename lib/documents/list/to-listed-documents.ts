@@ -1,6 +1,5 @@
 import { findViewers } from '@/lib/documents/presence/find-viewers';
 import type { ListedDocument } from '@/lib/documents/schemas';
-import type { DocumentMatch } from '@/lib/documents/search/find-matches';
 import type { TenantActor } from '@/lib/foundation/actor';
 import { toConfidence } from '@/lib/foundation/confidence';
 import type { Context } from '@/lib/platform/context';
@@ -12,7 +11,6 @@ export async function toListedDocuments(
   db: Transaction,
   { actor, clock }: Pick<Context<TenantActor>, 'actor' | 'clock'>,
   rows: readonly ListedRow[],
-  matches: ReadonlyMap<string, DocumentMatch> = new Map(),
 ): Promise<ListedDocument[]> {
   const piles = rows.filter(({ holdType }) => holdType === 'split_review').map(({ id }) => id);
   const confidences = await getSplitConfidences(db, piles);
@@ -22,7 +20,6 @@ export async function toListedDocuments(
     toListedDocument(row, {
       splitConfidence: confidences.get(row.id) ?? null,
       viewers: viewers?.get(row.id) ?? [],
-      match: matches.get(row.id),
     }),
   );
 }

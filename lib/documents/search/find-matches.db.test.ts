@@ -1,12 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { GET } from '@/app/api/projects/[uuid]/documents/route';
 import type { DocumentList } from '@/lib/documents/list/list-query';
+import { runInSlices } from '@/lib/foundation/run-in-slices';
 import { byIndexes } from '@/lib/platform/db/by-indexes';
 import type { Document, Organization, Project } from '@/lib/platform/db/generated/client';
 import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
 import { makeDocument, makeMember, makeOrganization, makeProject, makeSpans } from '@/test-support/factories';
 import { buildMatchQuery } from './find-matches';
 import { parseSearchWords } from './search-words';
+
+vi.mock('@/lib/foundation/run-in-slices', { spy: true });
+vi.mock('@/lib/platform/db/by-indexes', { spy: true });
 
 let app: TestApp;
 let organization: Organization;
@@ -144,6 +148,23 @@ test('each page of the list has its matches, with cursors too', async () => {
   for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) await add(project, ['needle'], { originalFilename: name });
   const query = { q: 'needle', sort: 'original_filename', limit: '2' };
   expect(Object.values(await matchesOf(project, query)).map((match) => match?.page)).toEqual([1, 1]);
+});
+
+test('snippets are built after the transaction has ended', async () => {
+  const project = await newProject();
+  await add(project, ['needle'], { originalFilename: 'a.pdf' });
+  const transactions = vi.mocked(byIndexes).mock;
+  const before = transactions.settledResults.length;
+  const { runInSlices: original } = await vi.importActual<{ runInSlices: typeof runInSlices }>(
+    '@/lib/foundation/run-in-slices',
+  );
+  let states: string[] = [];
+  vi.mocked(runInSlices).mockImplementationOnce((steps) => {
+    states = transactions.settledResults.slice(before).map(({ type }) => type);
+    return original(steps);
+  });
+  expect(await matchesOf(project, { q: 'needle' })).toMatchObject({ 'a.pdf': { marked: ['needle'] } });
+  expect(states).toEqual(['fulfilled']);
 });
 
 test('words and texts are found by their keys', async () => {

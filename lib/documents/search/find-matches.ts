@@ -1,3 +1,4 @@
+import { runInSlices } from '@/lib/foundation/run-in-slices';
 import type { Transaction } from '@/lib/platform/db/database';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { buildSnippet, foldLetters, type Snippet } from './mark-words';
@@ -19,10 +20,18 @@ interface FoundDocument {
   reference: string | null;
 }
 
+/** Texts in which the words are found. {@link buildMatches} builds the matches from them. */
+export interface FoundTexts {
+  rows: readonly MatchRow[];
+  words: readonly SearchWord[];
+}
+
 interface MatchRow {
   id: string;
   page: number | null;
   text: string | null;
+  /** Position of a word in `text`, from 0; `null` if the words are written in another way. */
+  near: number | null;
   values: { label: string; value: string; page: number | null }[] | null;
 }
 
@@ -30,27 +39,36 @@ interface MatchRow {
 const LIMITS = { pages: 1_000, characters: 4_000, before: 1_000, values: 100, valueCharacters: 300 };
 
 /**
- * Returns where the found documents contain the words: the first page with all of them, else with any, else a value.
- * Skips documents whose name or reference contains all words. Runs one query.
+ * Loads the text where the found documents contain the words: the first page with all of them, else with any, else the
+ * values. Skips documents whose name or reference contains all words. Runs one query.
  *
  * @param text search text, to find the hit in long pages
  */
-export async function findMatches(
+export async function findTexts(
   tx: Transaction,
   projectId: string,
   documents: readonly FoundDocument[],
   words: readonly SearchWord[],
   text: string,
-): Promise<Map<string, DocumentMatch>> {
+): Promise<FoundTexts> {
   const unexplained = words.length === 0 ? [] : documents.filter((document) => !isNamedBy(document, words));
-  if (unexplained.length === 0) return new Map();
+  if (unexplained.length === 0) return { rows: [], words };
   const rows = await tx.$queryRaw<MatchRow[]>(buildMatchQuery(projectId, unexplained, words, text));
-  return new Map(
-    rows.flatMap((row) => {
-      const match = toMatch(row, words);
-      return match ? [[row.id, match]] : [];
-    }),
-  );
+  return { rows, words };
+}
+
+/** Returns the match of each document by its ID. Call it outside of the transaction: long texts take a while. */
+export const buildMatches = (found: FoundTexts): Promise<Map<string, DocumentMatch>> =>
+  runInSlices(buildMatchesInSteps(found));
+
+function* buildMatchesInSteps({ rows, words }: FoundTexts): Generator<void, Map<string, DocumentMatch>> {
+  const matches = new Map<string, DocumentMatch>();
+  for (const row of rows) {
+    const match = toMatch(row, words);
+    if (match) matches.set(row.id, match);
+    yield;
+  }
+  return matches;
 }
 
 /** Names are found by any part of a word, so a hit can also begin within one. */
@@ -59,8 +77,11 @@ function isNamedBy({ originalFilename, reference }: FoundDocument, words: readon
   return words.every((forms) => forms.some((form) => letters.includes(form)));
 }
 
-function toMatch({ page, text, values }: MatchRow, words: readonly SearchWord[]): DocumentMatch | undefined {
-  const snippet = text === null ? undefined : buildSnippet(text, words);
+function toMatch(
+  { page, text, near, values }: MatchRow,
+  words: readonly SearchWord[],
+): DocumentMatch | undefined {
+  const snippet = text === null ? undefined : buildSnippet(text, words, near);
   if (snippet) return { page, label: null, snippet };
   for (const { label, value, page: pageOfValue } of values ?? []) {
     const found = buildSnippet(value, words);
@@ -87,7 +108,7 @@ export function buildMatchQuery(
       SELECT month, ${Prisma.join(pageQueries, ' && ')} AS every, ${Prisma.join(pageQueries, ' || ')} AS any_of
         FROM (${buildQueriesByMonth(projectId, words, months)}) AS by_month
     )
-    SELECT asked.id, hit.page, read.text,
+    SELECT asked.id, hit.page, read.text, read.near,
            CASE WHEN hit.page IS NULL THEN (${buildValuesQuery(Prisma.sql`asked.id`)}) END AS values
       FROM asked JOIN queries USING (month)
       LEFT JOIN LATERAL (
@@ -97,9 +118,12 @@ export function buildMatchQuery(
          LIMIT 1
       ) AS hit ON true
       LEFT JOIN LATERAL (
-        SELECT substr(page_text.text, greatest(1, ${buildPositionQuery(text)} - ${LIMITS.before}::int),
-                      ${LIMITS.characters}::int) AS text
-          FROM page_text WHERE page_text.origin_id = hit.origin_id AND page_text.page = hit.origin_page OFFSET 0
+        SELECT substr(page_text.text, excerpt.first, ${LIMITS.characters}::int) AS text,
+               word.position - excerpt.first AS near
+          FROM page_text
+         CROSS JOIN LATERAL (SELECT ${buildPositionQuery(text)} AS position OFFSET 0) AS word
+         CROSS JOIN LATERAL (SELECT greatest(1, word.position - ${LIMITS.before}::int) AS first) AS excerpt
+         WHERE page_text.origin_id = hit.origin_id AND page_text.page = hit.origin_page OFFSET 0
       ) AS read ON true`;
 }
 
@@ -121,14 +145,13 @@ const buildFirstPageQuery = (words: Prisma.Sql) => Prisma.sql`
       ORDER BY page LIMIT 1) AS found
    ORDER BY span.position LIMIT 1`;
 
-/** Finds a word in the text as it is written; 1 if it is written in another way. */
+/** Finds a word in the text as it is written, from 1; `null` if it is written in another way. */
 const buildPositionQuery = (text: string) => Prisma.sql`
-  coalesce((
-    SELECT strpos(lowered, word)
-      FROM (SELECT lower(left(page_text.text, 100000)) AS lowered) AS start
-     CROSS JOIN unnest(${getSpellings(text).map(([word]) => word!.toLowerCase())}::text[])
-                WITH ORDINALITY AS asked_words(word, rank)
-     WHERE strpos(lowered, word) > 0 ORDER BY rank LIMIT 1), 1)`;
+  (SELECT strpos(lowered, word)
+     FROM (SELECT lower(left(page_text.text, 100000)) AS lowered) AS start
+    CROSS JOIN unnest(${getSpellings(text).map(([word]) => word!.toLowerCase())}::text[])
+               WITH ORDINALITY AS asked_words(word, rank)
+    WHERE strpos(lowered, word) > 0 ORDER BY rank LIMIT 1)`;
 
 const buildValuesQuery = (id: Prisma.Sql) => Prisma.sql`
   SELECT jsonb_agg(jsonb_build_object('label', field->>'label', 'page', field->'page', 'value', left(

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { buildSnippet, findMarks } from './mark-words';
+import { expect, test, vi } from 'vitest';
+import { buildSnippet, findMarks, foldLetters } from './mark-words';
 
 const marked = (text: string, ...words: string[][]) =>
   findMarks(text, words).map(({ start, end }) => text.slice(start, end));
@@ -16,8 +16,21 @@ test.each([
   ['IM AUFTRAG', ['auftr'], ['AUFTR']],
   ['reinvoice', ['invoice'], []],
   ['𝒳 paper 🎉 paper', ['paper'], ['paper', 'paper']],
+  ['half\u00adtone', ['tone'], ['tone']],
+  ['a\u00a0b\u2003c', ['a b c'], ['a\u00a0b\u2003c']],
 ])('in “%s”, %j marks %j', (text, forms, expected) => {
   expect(marked(text, forms)).toEqual(expected);
+});
+
+test('ASCII and Latin text is folded without normalizing each character', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  try {
+    expect(foldLetters('Größe: 12\t€ ŁÓDŹ')).toBe('grosse 12  łodz');
+    // The euro sign isn't a Latin character.
+    expect(normalize).toHaveBeenCalledTimes(1);
+  } finally {
+    normalize.mockRestore();
+  }
 });
 
 test('overlapping hits are one mark', () => {
@@ -39,6 +52,32 @@ test('a snippet shows the place with the most words, on one line, between whole 
     text: 'invoice',
     marks: [{ start: 0, end: 7 }],
   });
+});
+
+test('with the position of a word, a snippet is from there if all words are, else from the whole text', () => {
+  const filler = 'lorem ipsum dolor '.repeat(100);
+  const text = `${filler}harbour ${filler}the harbour paper ${filler}`;
+  const near = text.indexOf('the harbour');
+  const normalSnippet = buildSnippet(text, [['harbour'], ['paper']]);
+  expect(buildSnippet(text, [['harbour'], ['paper']], near)).toEqual(normalSnippet);
+  expect(buildSnippet(text, [['harbour'], ['paper']], 0)).toEqual(normalSnippet);
+  expect(buildSnippet(text, [['paper'], ['missing']], near)).toEqual(buildSnippet(text, [['paper']]));
+  expect(buildSnippet(text, [['harbour']], near)!.text).toContain('the harbour paper');
+  // The position is within another word.
+  expect(buildSnippet(`reharbour ${text}`, [['harbour']], 2)).toEqual(
+    buildSnippet(`reharbour ${text}`, [['harbour']]),
+  );
+});
+
+test('with the position of a word, the rest of the text is not folded', () => {
+  const text = `${'漢字 '.repeat(1000)}needle ${'漢字 '.repeat(1000)}`;
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  try {
+    expect(buildSnippet(text, [['needle']], text.indexOf('needle'))).toBeDefined();
+    expect(normalize.mock.calls.length).toBeLessThan(1000);
+  } finally {
+    normalize.mockRestore();
+  }
 });
 
 test('a snippet of one endless word stays short', () => {
