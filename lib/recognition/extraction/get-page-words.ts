@@ -1,6 +1,7 @@
 import { requirePageOrigin } from '@/lib/documents/text/require-page-origin';
 import type { PageWordList } from '@/lib/documents/text/schemas';
 import type { Member } from '@/lib/foundation/actor';
+import { runInSlices } from '@/lib/foundation/run-in-slices';
 import { rotateBox } from '@/lib/page-plan/rotate/rotate-boxes';
 import type { Context } from '@/lib/platform/context';
 import { loadPageLayouts } from './value-pages';
@@ -17,19 +18,21 @@ const MAX_WORDS = 10_000;
 export async function getPageWords(ctx: Context<Member>, uuid: string, page: number): Promise<PageWordList> {
   const origin = await requirePageOrigin(ctx, uuid, page);
   const [layout] = await loadPageLayouts(ctx, [{ page, ...origin }]);
-  return { page, source: layout?.source ?? null, words: layout ? findWords(layout) : [] };
+  return { page, source: layout?.source ?? null, words: layout ? await findWords(layout) : [] };
 }
 
-function findWords(page: ValuePage): PageWordList['words'] {
-  const steps = buildWordLines([page]);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value
+/** Words outside the page have an empty box. They are left out, because they can't be the place of a value. */
+async function findWords(page: ValuePage): Promise<PageWordList['words']> {
+  const lines = await runInSlices(buildWordLines([page], MAX_WORDS));
+  return lines
     .flatMap(({ words, top, bottom, index }) =>
-      words.map(({ text, left, right }) => {
+      words.flatMap(({ text, left, right }) => {
         const box = toFractions(page, left, top, right, bottom);
+        if (box[2] === 0 || box[3] === 0) return [];
         // Words of a page that is read sideways are placed on the page as displayed.
-        return { text, line: index, box: page.turn ? rotateBox(box, ((360 - page.turn) % 360) as 90) : box };
+        return [
+          { text, line: index, box: page.turn ? rotateBox(box, ((360 - page.turn) % 360) as 90) : box },
+        ];
       }),
     )
     .slice(0, MAX_WORDS);

@@ -49,16 +49,25 @@ const LINES_PER_STEP = 50;
 const MAX_WORD_LETTERS = 500;
 const MAX_LINE_LETTERS = 4000;
 
-/** Builds the lines of all pages in reading order, in steps of a few milliseconds. */
-export function* buildWordLines(pages: readonly ValuePage[]): Generator<void, WordLine[]> {
+/**
+ * Builds the lines of all pages in reading order, in steps of a few milliseconds.
+ *
+ * @param maxWords number of words after which no further line is built
+ */
+export function* buildWordLines(
+  pages: readonly ValuePage[],
+  maxWords = Number.POSITIVE_INFINITY,
+): Generator<void, WordLine[]> {
   const lines: WordLine[] = [];
+  let wordCount = 0;
   for (const page of pages) {
     yield;
     for (const line of page.lines) {
-      if (lines.length >= MAX_LINES) return lines;
+      if (lines.length >= MAX_LINES || wordCount >= maxWords) return lines;
       if (lines.length % LINES_PER_STEP === LINES_PER_STEP - 1) yield;
       const words = splitLineWords(line);
       if (words.length === 0) continue;
+      wordCount += words.length;
       const below = page.source === 'native' ? line.height * 0.25 : 0;
       lines.push({
         page,
