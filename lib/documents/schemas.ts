@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { THUMBNAIL_WIDTHS } from '@/lib/documents/thumbnails/thumbnail-width';
+import { MAX_BATCH_WIDTH, THUMBNAIL_WIDTHS } from '@/lib/documents/thumbnails/thumbnail-width';
 import { describeValues } from '@/lib/foundation/described-enum';
 import { uuid } from '@/lib/foundation/uuid';
 import { DocumentData } from './document-data';
@@ -35,17 +35,14 @@ export const PagePath = z.object({
     .meta({ description: 'From 1.' }),
 });
 
-const WIDTHS = new Intl.ListFormat('en-GB').format(THUMBNAIL_WIDTHS.map(String));
+const formatWidths = (widths: readonly number[]) => new Intl.ListFormat('en-GB').format(widths.map(String));
+const describeWidth = (widths: readonly number[]) =>
+  `Width in pixels. The image has the next available width: ${formatWidths(widths)}.`;
+
+const thumbnailWidth = z.coerce.number().int().min(1, { error: 'width must be 1 or more.' });
 
 export const ThumbnailQuery = z.object({
-  width: z.coerce
-    .number()
-    .int()
-    .min(1, { error: 'width must be 1 or more.' })
-    .default(256)
-    .meta({
-      description: `Width in pixels. The image has the next available width: ${WIDTHS}.`,
-    }),
+  width: thumbnailWidth.default(256).meta({ description: describeWidth(THUMBNAIL_WIDTHS) }),
   v: z.string().max(64).optional().meta({
     description:
       'First 16 or more characters of `file_sha256`. If they match, the browser may keep the image without asking again.',
@@ -55,6 +52,12 @@ export const ThumbnailQuery = z.object({
 const MAX_PAGE = 999_999_999;
 
 export const ThumbnailBatchQuery = ThumbnailQuery.extend({
+  width: thumbnailWidth
+    .max(MAX_BATCH_WIDTH, {
+      error: `width can be at most ${MAX_BATCH_WIDTH}. Request larger thumbnails one by one.`,
+    })
+    .default(256)
+    .meta({ description: describeWidth(THUMBNAIL_WIDTHS.filter((width) => width <= MAX_BATCH_WIDTH)) }),
   first: z.coerce
     .number()
     .int()

@@ -55,9 +55,13 @@ test('the browser keeps a complete response whose URL names the file’s content
   expect((await read(document, { first: '1', width: '128', v: 'another' })).cacheControl).toBe('no-store');
 });
 
-test('422 for an invalid page, 403 outside the project', async () => {
+test('422 for an invalid page or width, 403 outside the project', async () => {
   const document = await makeDocument(app.services, project, { content: Buffer.from('checked'), pages: 1 });
   for (const first of ['0', 'one', '1.5']) expect((await read(document, { first })).status).toBe(422);
+  expect((await read(document, { width: '256' })).status).toBe(200);
+  const tooWide = await app.call(GET, { params: { uuid: document.id }, query: { width: '257' }, as: owner });
+  expect(tooWide.status).toBe(422);
+  expect(await tooWide.text()).toContain('`width` can be at most 256. Request larger thumbnails one by one.');
   const organization = await makeOrganization(app.services);
   const { token } = await makeMember(app.services, { organization });
   const response = await app.call(GET, { params: { uuid: document.id }, as: token });

@@ -1017,7 +1017,7 @@ export interface paths {
         };
         /**
          * List page thumbnails
-         * @description Returns the thumbnails of up to 50 consecutive pages that Sheaf has already rendered, in one response. Request a missing one with `getPageThumbnail`, which renders it.
+         * @description Returns the thumbnails of up to 50 consecutive pages that Sheaf has already rendered, in one response. Request a missing or larger one with `getPageThumbnail`, which renders it.
          */
         get: operations["listPageThumbnails"];
         put?: never;
@@ -8210,7 +8210,7 @@ export interface operations {
     listPageThumbnails: {
         parameters: {
             query?: {
-                /** @description Width in pixels. The image has the next available width: 128, 192, 256, 512, 1024 and 2048. */
+                /** @description Width in pixels. The image has the next available width: 128, 192 and 256. */
                 width?: number;
                 /** @description First 16 or more characters of `file_sha256`. If they match, the browser may keep the image without asking again. */
                 v?: string;

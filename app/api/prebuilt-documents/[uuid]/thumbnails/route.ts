@@ -10,7 +10,7 @@ export const GET = route({
   operationId: 'listPageThumbnails',
   summary: 'List page thumbnails',
   description:
-    'Returns the thumbnails of up to 50 consecutive pages that Sheaf has already rendered, in one response. Request a missing one with `getPageThumbnail`, which renders it.',
+    'Returns the thumbnails of up to 50 consecutive pages that Sheaf has already rendered, in one response. Request a missing or larger one with `getPageThumbnail`, which renders it.',
   auth: 'member',
   limit: 'reads',
   params: DocumentPath,
