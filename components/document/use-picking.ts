@@ -46,7 +46,7 @@ export function usePicking(edits: ValueEdits, isEnabled: boolean) {
     miss: () => setMissed(true),
     pick: (page: number, { text, box }: PickedWords) => {
       if (!shown) return;
-      edits.pick(shown, text, { page, box });
+      edits.pick(shown, text, box && { page, box });
       leave();
     },
     onFocus: (field: string) => {

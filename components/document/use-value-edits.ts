@@ -124,7 +124,7 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
     queue.add({ key, value, ...place });
   }
   /** Fills a field with words from the page. A text that is not a value of the field stays a draft. */
-  function pick(shown: DisplayedField, text: string, place: ValuePlace) {
+  function pick(shown: DisplayedField, text: string, place: ValuePlace | undefined) {
     const { field, reading } = shown;
     const draft = { text: toPickedText(field.type, text, reading.value), base: reading.value, place };
     const commitment = commitDraft(shown, draft);

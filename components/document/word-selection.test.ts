@@ -40,6 +40,12 @@ test('picked words are one text, with a line break between lines, and one box', 
   });
 });
 
+test('picked words without a size are a text without a box', () => {
+  const beyond: PageWord = { text: 'Total', line: 0, box: [1, 0.1, 0, 0.02] };
+  expect(joinWords([beyond], [0])).toEqual({ text: 'Total' });
+  expect(joinWords([{ ...beyond, box: [0.1, 1, 0.05, 0] }], [0])).toEqual({ text: 'Total' });
+});
+
 test('arrow keys move in the line, and to the nearest word of the next line', () => {
   expect(moveToWord(WORDS, 1, 'ArrowRight')).toBe(2);
   expect(moveToWord(WORDS, 0, 'ArrowLeft')).toBe(0);

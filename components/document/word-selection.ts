@@ -7,7 +7,8 @@ export type Box = [number, number, number, number];
 /** Words that a person picked, as one text. Lines are separated by line breaks. */
 export interface PickedWords {
   text: string;
-  box: Box;
+  /** Missing if the words have no size, for example because they are outside the page. */
+  box?: Box;
 }
 
 /** Distance in fractions of the page by which a click may miss a word. */
@@ -52,7 +53,8 @@ export function joinWords(words: readonly PageWord[], indexes: readonly number[]
   const top = Math.min(...picked.map(({ box }) => box[1]));
   const right = Math.max(...picked.map(({ box }) => box[0] + box[2]));
   const bottom = Math.max(...picked.map(({ box }) => box[1] + box[3]));
-  return { text, box: [left, top, right - left, bottom - top].map(round) as Box };
+  const box = [left, top, right - left, bottom - top].map(round) as Box;
+  return { text, ...(box[2] > 0 && box[3] > 0 && { box }) };
 }
 
 const round = (fraction: number): number => Math.round(fraction * 10_000) / 10_000;
