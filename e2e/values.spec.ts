@@ -361,3 +361,21 @@ test('words are picked by keyboard: arrow keys, Shift, Enter and Escape', async 
   expect(words[at + 1]!.text.startsWith(two!)).toBe(true);
   await expect(getField(app, 'Invoice number')).toBeFocused();
 });
+
+test('picking for another field starts without the words of the first one', async ({ app, api, project }) => {
+  const { newer } = await uploadTwoInvoices(api, project);
+  await app.goto(`/documents/${newer.uuid}`);
+  await getField(app, 'Invoice number').focus();
+  await app.keyboard.press('Alt+P');
+  const layer = app.locator('[data-word-layer="picking"]');
+  await expect(layer).toBeFocused();
+  await app.keyboard.press('ArrowRight');
+  await app.keyboard.press('Shift+ArrowRight');
+  const marks = app.locator('[data-word-mark]');
+  await expect(marks).toHaveCount(2);
+  await getField(app, 'Due date').hover();
+  await app.getByRole('button', { name: 'Pick Due date on the page' }).click();
+  await expect(app.getByText('Click the words of Due date')).toBeVisible();
+  await expect(layer).toBeFocused();
+  await expect(marks).toHaveCount(0);
+});

@@ -110,8 +110,8 @@ export function DocumentPages(props: DocumentPagesProps) {
       >
         {picking.target && (
           <PageWords
-            // Another page has other words.
-            key={page}
+            // Another page has other words, and another field starts without a selection.
+            key={`${page} ${picking.target.field.key}`}
             document={document}
             page={page}
             label={picking.target.field.label}
