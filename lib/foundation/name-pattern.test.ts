@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { composeName, DEFAULT_NAME_PATTERN, findNamePatternProblem, type NameValues } from './name-pattern';
 import { countCharacters } from './text';
 
@@ -65,6 +65,33 @@ test('a name has at most 255 characters with its extension', () => {
   expect(name).not.toMatch(/\p{Surrogate}/u);
 });
 
+test.each<[pattern: string, name: string]>([
+  ['{file} {type}a{number}', 'x---- a1.pdf'],
+  ['{type}{number} {file}{party}', '1 x.pdf'],
+  ['{type} - {file} {party}, {number}', 'x, 1.pdf'],
+  ['{file}{type}{party}{number}', 'x----1.pdf'],
+  ['{number}{party} · {type}{file}', '1----x.pdf'],
+  ['({party}) ({file} [ {type} ] {number})', '(x---- 1).pdf'],
+  ['{file}{type}a{party}{type}b{party} {number}', 'x----ab 1.pdf'],
+])('in “%s”, long runs of separators are joined without a search for each missing value', (pattern, name) => {
+  const run = '-'.repeat(78);
+  const searches = vi.spyOn(RegExp.prototype, 'exec');
+  try {
+    const file = pattern.startsWith('{number}') ? `${run}x` : `x${run}`;
+    const found = compose(pattern, { file, number: '1', type: null, party: null });
+    expect(found).toBe(name.replace('----', run));
+    const searched = searches.mock.calls.flatMap(([text], index) =>
+      text.includes(run) ? [(searches.mock.contexts[index] as RegExp).source] : [],
+    );
+    // Outside of character classes, only a run of spaces is repeated. Such a search never starts over.
+    const repeating = searched.filter((source) => /[*+]/.test(source.replaceAll(/\[.*?\]/g, '')));
+    expect(searched).toContain('\\s+');
+    expect(new Set(repeating)).toEqual(new Set(['\\s+']));
+  } finally {
+    searches.mockRestore();
+  }
+});
+
 test('values are not read as patterns', () => {
   expect(compose('{number}', { number: '{party}', party: 'Acme' })).toBe('{party}.pdf');
 });
@@ -78,6 +105,9 @@ test('a pattern with an unknown placeholder, a lone brace, or no placeholder is 
   expect(findNamePatternProblem('{type}}')).toContain('brace');
   expect(findNamePatternProblem('{{type}}')).toContain('brace');
   expect(findNamePatternProblem('Invoice')).toContain('needs a placeholder');
+  expect(findNamePatternProblem('{type} {number} ({type})')).toBe(
+    '{type} is repeated. Use each placeholder once.',
+  );
   expect(findNamePatternProblem('{constructor}')).toContain('{constructor} is not a placeholder.');
   expect(findNamePatternProblem(DEFAULT_NAME_PATTERN)).toBeNull();
 });

@@ -41,15 +41,13 @@ export function findNamePatternProblem(pattern: string): string | null {
   if (/[{}]/.test(pattern.replaceAll(PLACEHOLDER, ''))) {
     return `A brace without its counterpart. Write placeholders as ${LIST}.`;
   }
+  const repeated = found.find((name, index) => found.indexOf(name) !== index);
+  if (repeated !== undefined) return `{${repeated}} is repeated. Use each placeholder once.`;
   return found.length === 0 ? `The pattern needs a placeholder. Use ${LIST}.` : null;
 }
 
-/** Stands for a missing value while a name is composed. */
-const MISSING = '\u0000';
-const SEPARATORS = '[\\s\\-–—_,;:·.|#+&]*';
-const EMPTY_BRACKETS = new RegExp(`[([]\\s*${MISSING}\\s*[)\\]]`, 'gu');
-const MISSING_WITH_SEPARATORS = new RegExp(`(${SEPARATORS})${MISSING}(${SEPARATORS})`, 'u');
-const AT_THE_ENDS = new RegExp(`^${SEPARATORS}|${SEPARATORS}$`, 'gu');
+/** A character that can separate values. */
+const SEPARATOR = /[\s\-–—_,;:·.|#+&]/u;
 
 /**
  * Composes a file name. Missing values drop out with their separators, and characters that file systems reject become
@@ -61,23 +59,76 @@ const AT_THE_ENDS = new RegExp(`^${SEPARATORS}|${SEPARATORS}$`, 'gu');
 export function composeName(pattern: string, values: NameValues, extension: string): string | null {
   const read = getReadPlaceholders(pattern);
   if (read.length > 0 && read.every((name) => !values[name])) return null;
-  let text = pattern.replaceAll(
-    PLACEHOLDER,
-    (_, name: NamePlaceholder) => toNameText(values[name]) || MISSING,
-  );
-  text = text.replaceAll(EMPTY_BRACKETS, MISSING);
-  while (text.includes(MISSING)) text = text.replace(MISSING_WITH_SEPARATORS, joinSeparators);
-  text = removeExtension(toSafe(text).replaceAll(AT_THE_ENDS, ''), extension);
+  const joined = joinPieces(removeEmptyBrackets(fillIn(pattern, values)));
+  const text = removeExtension(trimSeparators(toSafe(joined)), extension);
   if (text === '') return null;
   return takeCharacters(text, MAX_NAME_CHARACTERS - countCharacters(extension)) + extension;
 }
 
-/** Keeps one of the separators around a missing value: at an end, none; between values, the more visible one. */
-function joinSeparators(found: string, before: string, after: string, at: number, text: string): string {
-  const isAtEnd = at === 0 || at + found.length === text.length;
-  if (isAtEnd) return '';
-  return after.trim() === '' && before !== '' ? before : after;
+/** Returns the texts of a name. A value is missing between one text and the next. */
+function fillIn(pattern: string, values: NameValues): string[] {
+  const pieces = [''];
+  // Literal texts and the names of placeholders alternate.
+  for (const [index, text] of pattern.split(PLACEHOLDER).entries()) {
+    const known = index % 2 === 0 ? text : toNameText(values[text as NamePlaceholder]);
+    if (index % 2 === 1 && known === '') pieces.push('');
+    else pieces[pieces.length - 1] += known;
+  }
+  return pieces;
 }
+
+/** Removes the brackets around a missing value. */
+function removeEmptyBrackets(pieces: readonly string[]): string[] {
+  const kept = [...pieces];
+  for (let index = 1; index < kept.length; index += 1) {
+    const [before, after] = [kept[index - 1]!.trimEnd(), kept[index]!.trimStart()];
+    if (!/[([]/.test(before.slice(-1)) || !/[)\]]/.test(after.slice(0, 1))) continue;
+    kept[index - 1] = before.slice(0, -1);
+    kept[index] = after.slice(1);
+  }
+  return kept;
+}
+
+/**
+ * Joins the texts around missing values. Keeps one of the separators around a missing value: at an end, none; between
+ * values, the more visible one. Looks at each character a fixed number of times, because names of files can have long
+ * runs of separators.
+ */
+function joinPieces([start = '', ...others]: readonly string[]): string {
+  let text = start.slice(0, findLastRun(start));
+  let separators = start.slice(text.length);
+  for (const [index, piece] of others.entries()) {
+    const after = piece.slice(0, findFirstRun(piece));
+    const rest = piece.slice(after.length);
+    const isAtEnd = text === '' || (rest === '' && index === others.length - 1);
+    if (isAtEnd) separators = '';
+    else if (after.trim() !== '' || separators === '') separators = after;
+    if (rest === '') continue;
+    const end = findLastRun(rest);
+    text += separators + rest.slice(0, end);
+    separators = rest.slice(end);
+  }
+  return text + separators;
+}
+
+/** Returns the length of the separators that a text begins with. */
+function findFirstRun(text: string): number {
+  let end = 0;
+  while (end < text.length && SEPARATOR.test(text[end]!)) end += 1;
+  return end;
+}
+
+/** Returns the position of the separators that a text ends with. */
+function findLastRun(text: string): number {
+  let start = text.length;
+  while (start > 0 && SEPARATOR.test(text[start - 1]!)) start -= 1;
+  return start;
+}
+
+const trimSeparators = (text: string): string => {
+  const kept = text.slice(0, findLastRun(text));
+  return kept.slice(findFirstRun(kept));
+};
 
 const toNameText = (value: string | null | undefined): string =>
   takeCharacters(toSafe(value ?? ''), MAX_VALUE_CHARACTERS).trim();

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { getRequestStatus } from '@/lib/intake/request-status';
 import { applyPagePlan } from '@/lib/page-plan/apply-page-plan';
 import { cutDocuments } from '@/lib/page-plan/cut-documents';
 import { failPageChange } from '@/lib/page-plan/fail-page-change';
+import { Paper } from '@/lib/recognition/extraction/values/paper';
 import { ClassificationFixture } from '@/test-support/classification/classification-fixture';
 import {
   createContract,
@@ -85,6 +86,22 @@ test('the names of parts follow the pattern of the project', async () => {
     '2026-03-04 ACME Ltd, Invoice, pages 1–2.pdf',
     'ACME Ltd, Invoice, pages 3–4.pdf',
   ]);
+});
+
+test('a file is proposed without the name of a part whose page can’t be searched', async () => {
+  await fixture.begin({ separation: { mode: 'every_n', pages: 2 } });
+  const search = vi.spyOn(Paper, 'read').mockImplementationOnce(() => {
+    throw new TypeError('the page can’t be searched');
+  });
+  try {
+    const { id } = await fixture.createClassifiedDocument([...createInvoice(4), ...createInvoice(5)]);
+    const { status, holdType, splitProposal } = await fixture.getStoredDocument(id);
+    expect([status, holdType]).toEqual(['needs_action', 'split_review']);
+    const { segments } = splitProposal as { segments: { name: string | null }[] };
+    expect(segments.map(({ name }) => name)).toEqual([null, 'Invoice INV-58231 – ACME Ltd.pdf']);
+  } finally {
+    search.mockRestore();
+  }
 });
 
 test('with splitting off, the file is held and says so', async () => {

@@ -107,7 +107,7 @@ async function proposeNames(
     endPage,
     docType: type?.docType ?? null,
   }));
-  return await proposePartNames(services, parts, readSettings(document.project).name_pattern);
+  return await proposePartNames(services, parts, readSettings(document.project));
 }
 
 export const CLASSIFICATION_FAILED_MESSAGE =

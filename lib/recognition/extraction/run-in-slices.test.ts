@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { runInSlices } from '@/lib/foundation/run-in-slices';
+import { countTurns } from '@/test-support/count-turns';
 import { createOrchardInvoice } from '@/test-support/extraction/letters';
 import { createTypedPage } from '@/test-support/extraction/typed-page';
 import { extractValues, extractValuesInSteps } from './values/extract-values';
@@ -17,18 +18,10 @@ const fields = Array.from({ length: 30 }, (_, index) => ({
 }));
 
 test('other work gets its turn while the values of a long document are searched', async () => {
-  let turns = 0;
-  let isDone = false;
-  const others = async () => {
-    while (!isDone) {
-      await new Promise((resolve) => setImmediate(resolve));
-      turns += 1;
-    }
-  };
-  const waiting = others();
-  const found = await runInSlices(extractValuesInSteps(source, fields));
-  isDone = true;
-  await waiting;
+  let found: unknown;
+  const turns = await countTurns(async () => {
+    found = await runInSlices(extractValuesInSteps(source, fields));
+  });
   expect(found).toEqual(extractValues(source, fields));
   expect(turns).toBeGreaterThan(3);
 });

@@ -41,7 +41,11 @@ export async function previewPartNames(
       docType,
     };
   });
-  const names = await proposePartNames(ctx, parts, pattern ?? readSettings(project).name_pattern);
+  const settings = readSettings(project);
+  const names = await proposePartNames(ctx, parts, {
+    ...settings,
+    name_pattern: pattern ?? settings.name_pattern,
+  });
   return {
     parts: wanted.map(({ start_page, end_page }, index) => ({ start_page, end_page, name: names[index]! })),
   };

@@ -2,13 +2,14 @@ import { removeExtension } from '@/lib/documents/document-name';
 import { type OriginRun, sliceRuns } from '@/lib/documents/origin-runs';
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
 import { composeName, getReadPlaceholders, type NameValues } from '@/lib/foundation/name-pattern';
-import { runInSlices } from '@/lib/foundation/run-in-slices';
+import { createSliceRunner } from '@/lib/foundation/run-in-slices';
 import { formatPages } from '@/lib/page-plan/rules/format-pages';
 import type { Services } from '@/lib/platform/context';
 import { loadPageLayouts } from '@/lib/recognition/extraction/value-pages';
 import { createLabelSet } from '@/lib/recognition/extraction/values/extract-values';
 import type { ValuePage } from '@/lib/recognition/extraction/values/page-text';
-import { findNameValues, getNameFields } from './find-name-values';
+import type { ProjectSettings } from '@/lib/tenancy/projects/settings';
+import { findNameValues, getNameFields, type NameField } from './find-name-values';
 
 /** Pages that become a document; 1-based in the source, inclusive. */
 export interface NamedPart {
@@ -26,41 +27,85 @@ const BATCH_PARTS = 200;
 const MAX_BLANK_PAGES = 3;
 const MIN_CHARACTERS = 15;
 
+/** Settings of the project that the names depend on. */
+type NameSettings = Pick<ProjectSettings, 'name_pattern'> & {
+  classifier: Pick<ProjectSettings['classifier'], 'categories'>;
+};
+
 /**
  * Proposes names for parts from the text of their first page, which was read before. A later page costs time and
  * rarely names the document.
  *
- * @returns a name for each part; `null` if too little was read with certainty
+ * @returns a name for each part; `null` if too little was read with certainty, or if its page can't be searched
  */
 export async function proposePartNames(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'log'>,
   parts: readonly NamedPart[],
-  pattern: string,
+  { name_pattern: pattern, classifier }: NameSettings,
 ): Promise<(string | null)[]> {
-  const names: (string | null)[] = [];
   const wanted = getReadPlaceholders(pattern);
   const spans = await loadSpans(services, parts);
+  const getLabels = createLabelCache(wanted, classifier.categories);
+  const run = createSliceRunner();
+  const names: (string | null)[] = [];
   for (let from = 0; from < parts.length; from += BATCH_PARTS) {
     const batch = parts.slice(from, from + BATCH_PARTS);
     const pages = wanted.length > 0 ? await loadFirstPages(services, batch, spans) : [];
-    const byType = new Map<string | null, ReturnType<typeof prepareType>>();
-    const prepareType = (docType: string | null) => {
-      const fields = getNameFields(wanted, docType);
-      return { fields, labels: createLabelSet(fields) };
-    };
-    for (const [index, part] of batch.entries()) {
-      let values: NameValues = {};
-      const page = pages[index];
-      if (page) {
-        const { fields, labels } = byType.get(part.docType) ?? prepareType(part.docType);
-        byType.set(part.docType, { fields, labels });
-        values = await runInSlices(findNameValues(page, fields, labels));
-      }
-      names.push(composePartName(part, pattern, values));
-    }
+    await run(
+      (function* () {
+        for (const [index, part] of batch.entries()) {
+          yield;
+          try {
+            names.push(yield* proposePartName(part, pages[index], pattern, getLabels));
+          } catch (error) {
+            names.push(null);
+            // The message of an error can quote the page.
+            const about = {
+              documentId: part.document.id,
+              part: from + index + 1,
+              error: getErrorName(error),
+            };
+            services.log.warn(about, 'a part has no proposed name because its page could not be searched');
+          }
+        }
+      })(),
+    );
   }
   return names;
 }
+
+function* proposePartName(
+  part: NamedPart,
+  page: ValuePage | undefined,
+  pattern: string,
+  getLabels: ReturnType<typeof createLabelCache>,
+): Generator<void, string | null> {
+  if (!page) return composePartName(part, pattern, {});
+  const { fields, labels } = getLabels(part.docType);
+  yield;
+  return composePartName(part, pattern, yield* findNameValues(page, fields, labels));
+}
+
+/** Returns a function that creates the labels for a document type once. All types without a category share them. */
+function createLabelCache(
+  wanted: readonly NameField[],
+  categories: ProjectSettings['classifier']['categories'],
+) {
+  const known = new Set(categories.map(({ value }) => value));
+  const create = (docType: string | null) => {
+    const fields = getNameFields(wanted, docType);
+    return { fields, labels: createLabelSet(fields) };
+  };
+  const byType = new Map<string | null, ReturnType<typeof create>>();
+  return (docType: string | null) => {
+    const type = docType !== null && known.has(docType) ? docType : null;
+    const created = byType.get(type) ?? create(type);
+    byType.set(type, created);
+    return created;
+  };
+}
+
+const getErrorName = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
 function composePartName(part: NamedPart, pattern: string, values: NameValues): string | null {
   const { document, startPage, endPage, docType } = part;

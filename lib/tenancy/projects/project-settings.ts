@@ -252,7 +252,7 @@ export const NamePattern = text('The pattern of names', MAX_NAME_PATTERN_CHARACT
     if (message !== null) context.addIssue({ code: 'custom', message });
   })
   .meta({
-    description: `Pattern of the names of new parts. Missing values drop out with their separators. If no value was read from the pages, a part has the name of its file and its pages. ${describeValues(
+    description: `Pattern of the names of new parts. Each placeholder can occur once. Missing values drop out with their separators. If no value was read from the pages, a part has the name of its file and its pages. ${describeValues(
       Object.fromEntries(Object.entries(NAME_PLACEHOLDERS).map(([name, what]) => [`{${name}}`, what])),
     )}`,
     example: DEFAULT_NAME_PATTERN,

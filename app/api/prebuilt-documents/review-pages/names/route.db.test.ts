@@ -66,6 +66,7 @@ test.each<[object, string]>([
   [{ segments: [{ start_page: 2, end_page: 1 }] }, 'segments.0'],
   [{ segments: [{ start_page: 0, end_page: 1 }] }, 'segments.0.start_page'],
   [{ name_pattern: '{type} {supplier}' }, 'name_pattern'],
+  [{ name_pattern: '{type}, {type}' }, 'name_pattern'],
   [{ documents: [] }, 'documents'],
 ])('422 for %j', async (json, field) => {
   const response = await ask({ documents: [id], ...json });
