@@ -49,6 +49,22 @@ test('parts are named by their content, also after a cut, and a typed name wins'
   expect(names.sort()).toEqual([`${first}.pdf`, 'Invoice INV-38231 – ACME Ltd.pdf', 'Mine.pdf']);
 });
 
+test('parts that were cut just before the plan is applied have their names', async ({
+  app,
+  api,
+  project,
+}) => {
+  await openEditor(app, project, await uploadPile(api, project));
+  await expectPages(app, ['part 1', 'part 1', 'part 2', 'part 3', 'part 3']);
+  await app.getByRole('button', { name: 'Cut between pages 1 and 2' }).click();
+  await app.keyboard.press('Control+Enter');
+  await expect(app.getByRole('dialog', { name: '1 file becomes 4 documents' })).toBeVisible();
+  await app.keyboard.press('Control+Enter');
+  await expect(app.getByText('4 documents in the list')).toBeVisible();
+  const names = (await api.documents(project)).map(({ original_filename }) => original_filename);
+  expect(names.filter((name) => name.includes('INV-18231 – ACME Ltd'))).toHaveLength(2);
+});
+
 test('the pattern of names is checked and tried on a document before it is saved', async ({
   app,
   api,

@@ -35,6 +35,9 @@ import {
 } from './outcome-labels';
 import { ResultParts } from './result-parts';
 
+/** Maximum time to wait for the names of new parts, in ms. */
+const MAX_NAMING_MS = 1_000;
+
 export type AppliedChange =
   | { status: 'done'; title: string; requestId: string }
   | { status: 'queued'; title: string; requestId: string; plan: PagePlan };
@@ -58,21 +61,22 @@ interface ApplyDialogProps {
 /** Shows the effects of the plan before it is applied, and checks them with the server. */
 export function ApplyDialog(props: ApplyDialogProps) {
   const { organizationId, onClose, onApplied, keepDraft, onReload } = props;
-  const { plan, segments, outcome } = usePlan();
-  // The plan can't change while the dialog is open, so one request is enough.
-  const [body] = useState(() => ({ documents: [...plan.order], segments: segments.map(segmentToWire) }));
-  const [local] = useState(() => outcome?.preview);
+  const { body, local } = usePlanToApply();
   const previewQuery = usePlanPreview(organizationId, body);
   const apply = useApplyPlan(organizationId);
   const preview = previewQuery.data ?? local;
   const rejection = apply.error ?? previewQuery.error;
   // The button stays busy until the next page is shown.
   const [isLeaving, setIsLeaving] = useState(false);
-  const isApplying = apply.isPending || isLeaving;
-  const stuck = isApplying || (previewQuery.error instanceof ApiError && previewQuery.error.status !== 0);
+  // The plan is sent when its parts have names.
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  const isSending = apply.isPending || isLeaving;
+  const isApplying = isSending || isConfirmed;
+  const stuck = isSending || (previewQuery.error instanceof ApiError && previewQuery.error.status !== 0);
 
   async function confirm() {
     if (stuck) return;
+    if (body === null) return setIsConfirmed(true);
     try {
       const response = await apply.mutateAsync(body);
       const { status, request_id: requestId } = response;
@@ -87,6 +91,11 @@ export function ApplyDialog(props: ApplyDialogProps) {
     }
   }
   useConfirmKey(confirm);
+  useEffect(() => {
+    if (!isConfirmed || body === null) return;
+    setIsConfirmed(false);
+    void confirm();
+  });
 
   if (!preview) return null;
   // Nothing of the plan can happen any more, so only the reason is shown.
@@ -125,7 +134,7 @@ export function ApplyDialog(props: ApplyDialogProps) {
           <Button
             variant="primary"
             size="lg"
-            aria-disabled={stuck || undefined}
+            aria-disabled={stuck || isConfirmed || undefined}
             aria-busy={isApplying}
             onClick={confirm}
           >
@@ -145,6 +154,24 @@ export function ApplyDialog(props: ApplyDialogProps) {
       <ChangeEffects preview={preview} />
     </Dialog>
   );
+}
+
+/**
+ * Returns the plan to send, which can't change while the dialog is open. Until the names of new parts are known, but no
+ * longer than a second, there is none.
+ */
+function usePlanToApply(): { body: PagePlan | null; local: PagePlanPreview | undefined } {
+  const { plan, segments, outcome, isNaming } = usePlan();
+  const local = outcome?.preview;
+  const fix = () => ({ body: { documents: [...plan.order], segments: segments.map(segmentToWire) }, local });
+  const [fixed, setFixed] = useState(() => (isNaming ? null : fix()));
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), MAX_NAMING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (fixed === null && (isLate || !isNaming)) setFixed(fix());
+  return fixed ?? { body: null, local };
 }
 
 function useConfirmKey(confirm: () => void): void {

@@ -28,6 +28,8 @@ export interface Editing {
   pages: readonly PlanPage[];
   parts: readonly EditorPart[];
   segments: readonly Segment[];
+  /** `true` while the server is asked for the names of new parts. */
+  isNaming: boolean;
   /** Problems found by the server's rules; empty if the plan can be applied. */
   problems: readonly Problem[];
   /** Effects of applying the plan; `null` while there are problems. */
@@ -99,7 +101,7 @@ export function useEditor(
     [documents, plan.order],
   );
   const unnamed = useMemo(() => getParts(plan, pages), [plan, pages]);
-  const parts = usePartNames(organizationId, plan.order, pages, unnamed);
+  const { parts, isNaming } = usePartNames(organizationId, plan.order, pages, unnamed);
   const segments = useMemo(() => toSegments(plan, pages, parts), [plan, pages, parts]);
   const problems = useMemo(
     () => validatePlan(ordered, segments, categories),
@@ -127,6 +129,7 @@ export function useEditor(
       pages,
       parts,
       segments,
+      isNaming,
       problems,
       outcome,
       touched: canUndo(history),
@@ -134,7 +137,7 @@ export function useEditor(
       canRedo: canRedo(history),
       ...acts,
     }),
-    [ordered, plan, pages, parts, segments, problems, outcome, history, acts],
+    [ordered, plan, pages, parts, segments, isNaming, problems, outcome, history, acts],
   );
   return { editing, selection };
 }

@@ -5,6 +5,13 @@ import { MAX_NAMED_PARTS } from '@/lib/recognition/part-names/limits';
 import { addProposedNames, getPartKey, needsName } from './part-names';
 import type { EditorPart } from './plan-parts';
 import type { PlanPage } from './plan-state';
+import { requestWithRetries } from './request-with-retries';
+
+export interface NamedParts {
+  parts: readonly EditorPart[];
+  /** `true` while names are requested; `false` after an error, also if the request is sent again later. */
+  isNaming: boolean;
+}
 
 /** Adds the names of parts that differ from the proposal. They come from the server a moment after a change. */
 export function usePartNames(
@@ -12,7 +19,7 @@ export function usePartNames(
   order: readonly string[],
   pages: readonly PlanPage[],
   parts: readonly EditorPart[],
-): readonly EditorPart[] {
+): NamedParts {
   const [names, setNames] = useState<ReadonlyMap<string, string | null>>(new Map());
   const missing = useMemo(
     () =>
@@ -27,25 +34,34 @@ export function usePartNames(
         })),
     [parts, pages, names],
   );
-  const asked = useDebounced(JSON.stringify({ order, missing }));
+  const wanted = JSON.stringify({ order, missing });
+  const asked = useDebounced(wanted);
+  /** The request that failed last. */
+  const [failed, setFailed] = useState<string>();
   useEffect(() => {
-    const { order: documents, missing: wanted } = JSON.parse(asked) as {
+    setFailed(undefined);
+    const { order: documents, missing: unnamed } = JSON.parse(asked) as {
       order: string[];
       missing: typeof missing;
     };
-    if (wanted.length === 0) return;
+    if (unnamed.length === 0) return;
     const stop = new AbortController();
-    const segments = wanted.map(({ key: _, ...segment }) => segment);
-    fetchPartNames(organizationId, { documents, segments }, stop.signal)
-      .then(
-        ({ parts: named }) => wanted.map(({ key }, index) => [key, named[index]?.name ?? null] as const),
-        // Without a response, the parts have the name of their file and their pages.
-        () => wanted.map(({ key }) => [key, null] as const),
-      )
-      .then((found) => {
-        if (!stop.signal.aborted) setNames((known) => new Map([...known, ...found]));
-      });
+    const segments = unnamed.map(({ key: _, ...segment }) => segment);
+    requestWithRetries(
+      () => fetchPartNames(organizationId, { documents, segments }, stop.signal),
+      stop.signal,
+      // Without a response, the parts have the name of their file and their pages.
+      () => setFailed(asked),
+    ).then((response) => {
+      if (!response) return;
+      const found = unnamed.map(({ key }, index) => [key, response.parts[index]?.name ?? null] as const);
+      setNames((known) => new Map([...known, ...found]));
+    });
     return () => stop.abort();
   }, [organizationId, asked]);
-  return useMemo(() => addProposedNames(parts, pages, names), [parts, pages, names]);
+  const isNaming = missing.length > 0 && failed !== wanted;
+  return useMemo(
+    () => ({ parts: addProposedNames(parts, pages, names), isNaming }),
+    [parts, pages, names, isNaming],
+  );
 }
