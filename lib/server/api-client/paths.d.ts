@@ -2654,7 +2654,7 @@ export interface components {
             document_splitting?: "off" | "review" | "automatic";
             /** @description Minimum confidence to accept a type without review and, if splitting is automatic, to make the cuts. */
             automatic_threshold?: number;
-            /** @description Pattern of the names of new parts. Missing values drop out with their separators. If no value was read from the pages, a part has the name of its file and its pages. `{type}`: document type. `{number}`: number of the document, for example its invoice number. `{party}`: company that issued the document. `{date}`: date of the document, as YYYY-MM-DD. `{file}`: name of the file without its extension. `{pages}`: pages in the file, for example “pages 1–2”. */
+            /** @description Pattern of the names of new parts. Each placeholder can occur once. Missing values drop out with their separators. If no value was read from the pages, a part has the name of its file and its pages. `{type}`: document type. `{number}`: number of the document, for example its invoice number. `{party}`: company that issued the document. `{date}`: date of the document, as YYYY-MM-DD. `{file}`: name of the file without its extension. `{pages}`: pages in the file, for example “pages 1–2”. */
             name_pattern?: string;
             extraction_fields?: components["schemas"]["ExtractionField"][];
             /** @description Source of the values: rules, or a language model with the rules as fallback. */
@@ -4250,7 +4250,7 @@ export interface components {
             document_splitting: "off" | "review" | "automatic";
             /** @description Minimum confidence to accept a type without review and, if splitting is automatic, to make the cuts. */
             automatic_threshold: number;
-            /** @description Pattern of the names of new parts. Missing values drop out with their separators. If no value was read from the pages, a part has the name of its file and its pages. `{type}`: document type. `{number}`: number of the document, for example its invoice number. `{party}`: company that issued the document. `{date}`: date of the document, as YYYY-MM-DD. `{file}`: name of the file without its extension. `{pages}`: pages in the file, for example “pages 1–2”. */
+            /** @description Pattern of the names of new parts. Each placeholder can occur once. Missing values drop out with their separators. If no value was read from the pages, a part has the name of its file and its pages. `{type}`: document type. `{number}`: number of the document, for example its invoice number. `{party}`: company that issued the document. `{date}`: date of the document, as YYYY-MM-DD. `{file}`: name of the file without its extension. `{pages}`: pages in the file, for example “pages 1–2”. */
             name_pattern: string;
             extraction_fields: components["schemas"]["ExtractionField"][];
             /** @description Source of the values: rules, or a language model with the rules as fallback. */
@@ -4316,7 +4316,7 @@ export interface components {
             document_splitting: "off" | "review" | "automatic";
             /** @description Minimum confidence to accept a type without review and, if splitting is automatic, to make the cuts. */
             automatic_threshold: number;
-            /** @description Pattern of the names of new parts. Missing values drop out with their separators. If no value was read from the pages, a part has the name of its file and its pages. `{type}`: document type. `{number}`: number of the document, for example its invoice number. `{party}`: company that issued the document. `{date}`: date of the document, as YYYY-MM-DD. `{file}`: name of the file without its extension. `{pages}`: pages in the file, for example “pages 1–2”. */
+            /** @description Pattern of the names of new parts. Each placeholder can occur once. Missing values drop out with their separators. If no value was read from the pages, a part has the name of its file and its pages. `{type}`: document type. `{number}`: number of the document, for example its invoice number. `{party}`: company that issued the document. `{date}`: date of the document, as YYYY-MM-DD. `{file}`: name of the file without its extension. `{pages}`: pages in the file, for example “pages 1–2”. */
             name_pattern: string;
             extraction_fields: components["schemas"]["ExtractionField"][];
             /** @description Source of the values: rules, or a language model with the rules as fallback. */
