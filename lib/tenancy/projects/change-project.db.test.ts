@@ -8,13 +8,34 @@ import {
 import { POST as attachRoute } from '@/app/api/prebuilt-documents/attach/route';
 import { POST as planRoute } from '@/app/api/prebuilt-documents/review-pages/route';
 import { GET as waitingRoute } from '@/app/api/prebuilt-documents/waiting/route';
+import { PUT as classifierSecretRoute } from '@/app/api/projects/[uuid]/classifier-secret/route';
 import { POST as uploadRoute } from '@/app/api/projects/[uuid]/documents/route';
+import { PUT as recordRoute } from '@/app/api/projects/[uuid]/entities/[entityId]/records/[recordId]/route';
+import { POST as deleteRecordsRoute } from '@/app/api/projects/[uuid]/entities/[entityId]/records/delete/route';
+import { POST as removeRecordsRoute } from '@/app/api/projects/[uuid]/entities/[entityId]/records/remove/route';
+import {
+  GET as listRecordsRoute,
+  POST as recordsRoute,
+} from '@/app/api/projects/[uuid]/entities/[entityId]/records/route';
+import {
+  PATCH as changeEntityRoute,
+  DELETE as deleteEntityRoute,
+} from '@/app/api/projects/[uuid]/entities/[entityId]/route';
 import { POST as entityRoute } from '@/app/api/projects/[uuid]/entities/route';
+import { PUT as extractionSecretRoute } from '@/app/api/projects/[uuid]/extraction-secret/route';
 import { PATCH } from '@/app/api/projects/[uuid]/route';
 import { PATCH as settingsRoute } from '@/app/api/projects/[uuid]/settings/route';
+import { PATCH as changeEndpointRoute } from '@/app/api/projects/[uuid]/webhook-endpoints/[id]/route';
 import { POST as endpointRoute } from '@/app/api/projects/[uuid]/webhook-endpoints/route';
 import { GET as listRoute } from '@/app/api/projects/route';
+import { POST as connectorUploadRoute } from '@/app/api/v1/[connector]/projects/[projectUuid]/documents/route';
 import { GET as externalRoute } from '@/app/api/v1/external/projects/[projectUuid]/documents/[uuid]/route';
+import { POST as externalUploadRoute } from '@/app/api/v1/external/projects/[projectUuid]/documents/route';
+import { POST as externalDeleteRoute } from '@/app/api/v1/external/projects/[projectUuid]/entities/[entityId]/records/delete/route';
+import {
+  DELETE as externalDeleteRecordsRoute,
+  POST as externalRecordsRoute,
+} from '@/app/api/v1/external/projects/[projectUuid]/entities/[entityId]/records/route';
 import type { RouteHandler } from '@/lib/server/http/route';
 import type { Call } from '@/test-support/app';
 import { makeApiKey } from '@/test-support/factories';
@@ -34,14 +55,13 @@ async function listUuids(query: Record<string, string> = {}): Promise<string[]> 
   const answer = await call(listRoute, { query });
   return (await answer.json()).projects.map((each: { uuid: string }) => each.uuid);
 }
-const upload = () => {
+function createForm(field = 'files[]'): FormData {
   const form = new FormData();
-  form.append(
-    'files[]',
-    new File([new Uint8Array(createNumberedPdf({ pages: 1, label: 'new' }))], 'new.pdf'),
-  );
-  return call(uploadRoute, { method: 'POST', params: { uuid: fixture.project.id }, body: form });
-};
+  form.append(field, new File([new Uint8Array(createNumberedPdf({ pages: 1, label: 'new' }))], 'new.pdf'));
+  return form;
+}
+const upload = () =>
+  call(uploadRoute, { method: 'POST', params: { uuid: fixture.project.id }, body: createForm() });
 
 test('an archived project is read-only and not in the list until it is restored', async () => {
   const { project, services } = fixture;
@@ -97,6 +117,62 @@ test('an archived project is read-only and not in the list until it is restored'
   expect(entries.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['project.archived', 'project.unarchived', 'project.renamed']),
   );
+});
+
+test('entities, endpoints, keys and API keys can’t change an archived project', async () => {
+  const { project, services, organization } = fixture;
+  const inProject = { uuid: project.id };
+  const made = await call(entityRoute, { method: 'POST', params: inProject, json: { name: 'Vendors' } });
+  const entityId = (await made.json()).id;
+  const params = { ...inProject, entityId };
+  const records = { records: [{ data: { name: 'Meyer' } }] };
+  const search = { search_by: { name: 'Meyer' } };
+  await call(recordsRoute, { method: 'POST', params, json: records });
+  const listed = await (await call(listRecordsRoute, { params })).json();
+  const recordId = listed.records[0].id;
+  const endpoint = await call(endpointRoute, {
+    method: 'POST',
+    params: inProject,
+    json: { url: 'https://hooks.example.com' },
+  });
+  const { id } = await endpoint.json();
+  const as = (await makeApiKey(services, { organization })).credential;
+  const external = { projectUuid: project.id, entityId };
+  await change({ archived: true });
+  const changes: [RouteHandler, Call][] = [
+    [changeEntityRoute, { method: 'PATCH', params, json: { name: 'Suppliers' } }],
+    [deleteEntityRoute, { method: 'DELETE', params }],
+    [recordsRoute, { method: 'POST', params, json: records }],
+    [deleteRecordsRoute, { method: 'POST', params, json: search }],
+    [removeRecordsRoute, { method: 'POST', params, json: { ids: [recordId] } }],
+    [recordRoute, { method: 'PUT', params: { ...params, recordId }, json: { data: { name: 'Maier' } } }],
+    [classifierSecretRoute, { method: 'PUT', params: inProject, json: { key: 'sk' } }],
+    [extractionSecretRoute, { method: 'PUT', params: inProject, json: { key: 'sk' } }],
+    [changeEndpointRoute, { method: 'PATCH', params: { ...inProject, id }, json: { enabled: false } }],
+    [externalUploadRoute, { method: 'POST', params: { projectUuid: project.id }, body: createForm(), as }],
+    [
+      connectorUploadRoute,
+      {
+        method: 'POST',
+        params: { connector: 'automation', projectUuid: project.id },
+        body: createForm('file'),
+        as,
+      },
+    ],
+    [externalRecordsRoute, { method: 'POST', params: external, json: records, as }],
+    [externalDeleteRecordsRoute, { method: 'DELETE', params: external, json: search, as }],
+    [externalDeleteRoute, { method: 'POST', params: external, json: search, as }],
+  ];
+  for (const [index, [handler, request]] of changes.entries()) {
+    const answer = await call(handler, request);
+    expect([index, answer.status, (await answer.json()).message]).toEqual([
+      index,
+      409,
+      expect.stringMatching(/is archived\. Restore the project to change it\.$/),
+    ]);
+  }
+  await change({ archived: false });
+  expect((await (await call(listRecordsRoute, { params })).json()).records).toHaveLength(1);
 });
 
 test('archiving twice changes nothing and records nothing', async () => {
