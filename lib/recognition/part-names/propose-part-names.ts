@@ -8,7 +8,7 @@ import type { Services } from '@/lib/platform/context';
 import { loadPageLayouts } from '@/lib/recognition/extraction/value-pages';
 import { createLabelSet } from '@/lib/recognition/extraction/values/extract-values';
 import type { ValuePage } from '@/lib/recognition/extraction/values/page-text';
-import type { ProjectSettings } from '@/lib/tenancy/projects/settings';
+import type { ProjectSettings } from '@/lib/tenancy/projects/project-settings';
 import { findNameValues, getNameFields, type NameField } from './find-name-values';
 
 /** Pages that become a document; 1-based in the source, inclusive. */
