@@ -35,7 +35,7 @@ test('the menu of a document renames, types, assigns and deletes it', async ({
   await expect.poll(async () => (await api.document(uuid)).doc_type).toBe('letter');
   await expect(app.getByRole('button', { name: 'Letter' })).toBeVisible();
 
-  await open('Assign to');
+  await open('Assigned to');
   await app.getByRole('menuitemradio', { name: /owner/i }).first().press('Enter');
   await expect.poll(async () => (await api.document(uuid)).assignee).not.toBeNull();
 
