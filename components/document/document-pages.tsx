@@ -20,7 +20,6 @@ import { PickingBar } from './picking-bar';
 import { getStripPages } from './strip-pages';
 import type { Picking } from './use-picking';
 import { ValueBoxes } from './value-boxes';
-import { WordLayer } from './word-layer';
 
 const DocumentText = onDemand(() => import('./document-text').then((module) => module.DocumentText));
 
@@ -128,6 +127,9 @@ export function DocumentPages(props: DocumentPagesProps) {
     </>
   );
 }
+
+/** Picking is rare: its scripts load after the first interaction. */
+const WordLayer = onDemand(() => import('./word-layer').then((module) => module.WordLayer));
 
 interface PageWordsProps {
   document: DocumentResource;

@@ -79,19 +79,6 @@ export function GeneralSection(props: GeneralSectionProps) {
           </Field>
         </FieldStack>
       </SectionBlock>
-      <SectionBlock id="reviewers" title="Visibility" description="Owners and admins see every document.">
-        <ChoiceCards
-          label="Visible to reviewers"
-          value={draft.reviewersSee}
-          onValueChange={(reviewersSee) => edit({ reviewersSee })}
-          choices={REVIEWER_OPTIONS}
-        />
-        <VisibilityList
-          organizationId={organizationId}
-          projectUuid={projectUuid}
-          reviewersSee={draft.reviewersSee}
-        />
-      </SectionBlock>
       <SectionBlock
         id="duplicates"
         title="Duplicates"
@@ -136,6 +123,20 @@ export function GeneralSection(props: GeneralSectionProps) {
             {languageProblem}
           </p>
         )}
+      </SectionBlock>
+      {/* After the other blocks, because its list grows when the members arrive. */}
+      <SectionBlock id="reviewers" title="Visibility" description="Owners and admins see every document.">
+        <ChoiceCards
+          label="Visible to reviewers"
+          value={draft.reviewersSee}
+          onValueChange={(reviewersSee) => edit({ reviewersSee })}
+          choices={REVIEWER_OPTIONS}
+        />
+        <VisibilityList
+          organizationId={organizationId}
+          projectUuid={projectUuid}
+          reviewersSee={draft.reviewersSee}
+        />
       </SectionBlock>
     </>
   );
