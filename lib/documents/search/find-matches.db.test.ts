@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GET } from '@/app/api/projects/[uuid]/documents/route';
 import type { DocumentList } from '@/lib/documents/list/list-query';
-import { runInSlices } from '@/lib/foundation/run-in-slices';
 import { byIndexes } from '@/lib/platform/db/by-indexes';
+import type { Database, Transaction } from '@/lib/platform/db/database';
 import type { Document, Organization, Project } from '@/lib/platform/db/generated/client';
 import { type Credential, openTestApp, type TestApp } from '@/test-support/app';
 import { makeDocument, makeMember, makeOrganization, makeProject, makeSpans } from '@/test-support/factories';
 import { buildMatchQuery } from './find-matches';
 import { parseSearchWords } from './search-words';
-
-vi.mock('@/lib/foundation/run-in-slices', { spy: true });
-vi.mock('@/lib/platform/db/by-indexes', { spy: true });
 
 let app: TestApp;
 let organization: Organization;
@@ -150,21 +147,56 @@ test('each page of the list has its matches, with cursors too', async () => {
   expect(Object.values(await matchesOf(project, query)).map((match) => match?.page)).toEqual([1, 1]);
 });
 
+/** Replaces the database by one that records, each time a loaded text is read, whether a transaction is open. */
+function watchTexts(): { wasOpen: boolean[]; stop: () => void } {
+  const { db } = app.services;
+  const wasOpen: boolean[] = [];
+  let isOpen = false;
+  const watchRow = (row: { text?: string }) =>
+    row.text === undefined
+      ? row
+      : Object.defineProperty({ ...row }, 'text', {
+          get: () => {
+            wasOpen.push(isOpen);
+            return row.text;
+          },
+        });
+  const watchQueries = (tx: Transaction) =>
+    replaceMethod(tx, '$queryRaw', async (...query: unknown[]) => {
+      const rows = await (tx.$queryRaw as (...sql: unknown[]) => Promise<{ text?: string }[]>)(...query);
+      return rows.map(watchRow);
+    });
+  app.services.db = replaceMethod(
+    db,
+    '$transaction',
+    async (work: (tx: Transaction) => Promise<unknown>, options: object) => {
+      isOpen = true;
+      try {
+        return await db.$transaction((tx) => work(watchQueries(tx)), options);
+      } finally {
+        isOpen = false;
+      }
+    },
+  );
+  return {
+    wasOpen,
+    stop: () => {
+      app.services.db = db;
+    },
+  };
+}
+
+const replaceMethod = <T extends Database | Transaction>(target: T, name: string, method: unknown): T =>
+  new Proxy(target, { get: (client, key) => (key === name ? method : Reflect.get(client, key)) });
+
 test('snippets are built after the transaction has ended', async () => {
   const project = await newProject();
   await add(project, ['needle'], { originalFilename: 'a.pdf' });
-  const transactions = vi.mocked(byIndexes).mock;
-  const before = transactions.settledResults.length;
-  const { runInSlices: original } = await vi.importActual<{ runInSlices: typeof runInSlices }>(
-    '@/lib/foundation/run-in-slices',
-  );
-  let states: string[] = [];
-  vi.mocked(runInSlices).mockImplementationOnce((steps) => {
-    states = transactions.settledResults.slice(before).map(({ type }) => type);
-    return original(steps);
-  });
-  expect(await matchesOf(project, { q: 'needle' })).toMatchObject({ 'a.pdf': { marked: ['needle'] } });
-  expect(states).toEqual(['fulfilled']);
+  const { wasOpen, stop } = watchTexts();
+  const matches = await matchesOf(project, { q: 'needle' }).finally(stop);
+  expect(matches).toMatchObject({ 'a.pdf': { marked: ['needle'] } });
+  expect(wasOpen).not.toEqual([]);
+  expect(wasOpen).not.toContain(true);
 });
 
 test('words and texts are found by their keys', async () => {
