@@ -1,7 +1,6 @@
+import { THUMBNAIL_BATCH_PAGES } from '@/lib/documents/thumbnails/thumbnail-width';
 import type { EditorDocument, PlanPage } from './plan-state';
 
-/** Number of thumbnails in one response of the server. */
-const BATCH_PAGES = 50;
 /** Number of pages before and after the visible ones whose thumbnails are loaded. */
 const NEAR_PAGES = 300;
 
@@ -14,7 +13,7 @@ export interface PageBatch {
 }
 
 export function getBatch({ document, page }: Pick<PlanPage, 'document' | 'page'>): PageBatch {
-  const firstPage = page - ((page - 1) % BATCH_PAGES);
+  const firstPage = page - ((page - 1) % THUMBNAIL_BATCH_PAGES);
   return { key: `${document.uuid} ${firstPage}`, document, firstPage };
 }
 

@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Services } from '@/lib/platform/context';
 import { getThumbnailKey, type PagedFile } from './get-page-thumbnail';
-import type { ThumbnailWidth } from './thumbnail-width';
-
-/** Number of pages in one response. */
-export const THUMBNAIL_BATCH_PAGES = 50;
+import { THUMBNAIL_BATCH_PAGES, type ThumbnailWidth } from './thumbnail-width';
 
 /**
  * Returns the thumbnails of up to 50 consecutive pages that are rendered already, in base64. A page whose thumbnail is
