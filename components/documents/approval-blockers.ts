@@ -1,5 +1,5 @@
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import { type DocumentStatus, findMove } from '@/lib/documents/status';
+import type { DocumentStatus } from '@/lib/documents/status';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
 
 /** Error message of the list, with the documents whose pages to review next. */
@@ -66,8 +66,11 @@ export function getChangeReason(document: Blocked): string | undefined {
   return blocker === 'split' || blocker === 'type' ? undefined : blocker && `It ${CHANGE_SENTENCES[blocker]}`;
 }
 
-export const canApprove = (document: Blocked): boolean =>
-  document.replacing === null && findMove(document.status, 'approved') !== undefined;
+export const canApprove = (document: Blocked): boolean => getApprovalBlocker(document) === undefined;
+
+/** Returns why none of several documents can be approved; `undefined` if one can. */
+export const getBulkApprovalReason = (documents: readonly Blocked[]): string | undefined =>
+  documents.some(canApprove) ? undefined : describeApprovalBlockers(documents)?.message;
 
 /** Says why documents can't be approved, one sentence per reason; `undefined` if all can. */
 export function describeApprovalBlockers(documents: readonly Blocked[]): ListProblem | undefined {

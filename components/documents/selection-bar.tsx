@@ -14,7 +14,7 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/menu';
 import { canClassify } from '@/lib/documents/can-classify';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { formatCount } from '@/lib/page-plan/rules/format-pages';
-import { canApprove, describeApprovalBlockers } from './approval-blockers';
+import { getBulkApprovalReason } from './approval-blockers';
 import { AssigneeItems } from './assignee-items';
 import { DocumentMenuItems } from './document-menu-items';
 import { formatAssigned, formatImageNote, getPagePlanBlocker, QUEUED_FOR_DETECTION } from './row-summary';
@@ -120,6 +120,7 @@ export function SelectionBar(props: SelectionBarProps) {
 function BulkActions(props: SelectionBarProps) {
   const { members, isBusy } = props;
   const { canEdit } = useProject();
+  const approvalReason = getBulkApprovalReason(props.documents);
   return (
     <>
       {canEdit && (
@@ -141,14 +142,10 @@ function BulkActions(props: SelectionBarProps) {
           <BulkActionButton
             icon={Check}
             label="Approve"
-            disabled={isBusy || !props.documents.some(canApprove)}
-            title={
-              props.documents.some(canApprove)
-                ? 'Approve'
-                : describeApprovalBlockers(props.documents)?.message
-            }
+            disabled={isBusy || approvalReason !== undefined}
+            title={approvalReason ?? 'Approve'}
             isSecondary
-            onClick={() => getApproveHandler(props)}
+            onClick={() => approve(props)}
           />
         </>
       )}
@@ -180,10 +177,8 @@ function BulkActionsMenu(props: SelectionBarProps) {
       {canEdit && (
         <MenuItem
           icon={Check}
-          reason={
-            props.documents.some(canApprove) ? undefined : describeApprovalBlockers(props.documents)?.message
-          }
-          onSelect={() => getApproveHandler(props)}
+          reason={getBulkApprovalReason(props.documents)}
+          onSelect={() => approve(props)}
         >
           Approve
         </MenuItem>
@@ -232,7 +227,7 @@ function BulkActionButton({ label, isSecondary, ...rest }: BulkActionButtonProps
   );
 }
 
-const getApproveHandler = ({ onChange }: SelectionBarProps) =>
+const approve = ({ onChange }: SelectionBarProps) =>
   onChange({ action: 'set_status', status: 'approved' }, 'approved');
 
 function TypeMenu({ documents, categories, onChange }: SelectionBarProps) {
