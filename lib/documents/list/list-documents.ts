@@ -1,5 +1,5 @@
 import { findDocuments } from '@/lib/documents/search/find-documents';
-import { buildMatches, type FoundTexts, findTexts } from '@/lib/documents/search/find-matches';
+import { buildMatches, findTexts } from '@/lib/documents/search/find-matches';
 import { scanList } from '@/lib/documents/search/scan-list';
 import { storeSearchResults, whereInSearchResults } from '@/lib/documents/search/search-results';
 import { parseSearchWords, type SearchWord } from '@/lib/documents/search/search-words';
@@ -38,9 +38,15 @@ export async function listDocuments(
   const scope = { projectId: project.id, trashed: query.trashed ?? false };
   const { sort } = query;
   const creationSort = sort === 'created_at' ? sort : DEFAULT_SORT;
-  const { texts, ...list } = await byIndexes(ctx.db, async (tx): Promise<DocumentList & FoundPage> => {
+  const { list, texts } = await byIndexes(ctx.db, async (tx) => {
     const words = await parseSearchWords(tx, q);
-    const searched = { projectId: project.id, words, text: q };
+    const { rows, ...found } = await search(tx, words);
+    return { list: found, texts: await findTexts(tx, project.id, rows, words, q) };
+  });
+  const matches = await buildMatches(texts);
+  return { ...list, documents: list.documents.map((each) => addMatch(each, matches.get(each.uuid))) };
+
+  async function search(tx: Transaction, words: readonly SearchWord[]): Promise<DocumentList & FoundPage> {
     const find = async (listed: Prisma.DocumentWhereInput) => {
       const found = await findDocuments(tx, { scope, words, listed, sort: creationSort, limit: query.limit });
       await storeSearchResults(tx, found.ids);
@@ -49,39 +55,25 @@ export async function listDocuments(
     const found = await find(ofAny);
     const counts = await countByStatus(tx, whereInSearchResults(ofAny));
     if (found.all)
-      return { ...(await loadPage(ctx, tx, whereInSearchResults(ofStatus), query, place, searched)), counts };
+      return { ...(await loadPage(ctx, tx, whereInSearchResults(ofStatus), query, place)), counts };
     if (sort === creationSort) {
       // The results are the start of the list, or of the rest after the cursor. If they fill a page, the page is
       // complete.
       const near = place ? await find({ AND: [ofAny, buildCursorWhere(sort, place)] }) : found;
-      const page = await loadPage(ctx, tx, whereInSearchResults(ofStatus), query, place, searched);
+      const page = await loadPage(ctx, tx, whereInSearchResults(ofStatus), query, place);
       if (page.next_cursor !== null || near.all) return { ...page, counts, counts_at_least: true };
     }
     const walked = await scanList(tx, project.id, ofStatus, words, { ...query, place });
-    const page = await loadPage(
-      ctx,
-      tx,
-      { AND: [ofStatus, { id: { in: walked.ids } }] },
-      query,
-      undefined,
-      searched,
-    );
+    const page = await loadPage(ctx, tx, { AND: [ofStatus, { id: { in: walked.ids } }] }, query);
     return { ...page, next_cursor: walked.next, counts, counts_at_least: true };
-  });
-  const matches = await buildMatches(texts);
-  return { ...list, documents: list.documents.map((each) => addMatch(each, matches.get(each.uuid))) };
+  }
 }
 
-/** What was searched for, to show where the documents contain it. */
-interface Searched {
-  projectId: string;
-  words: readonly SearchWord[];
-  text: string;
-}
+type ListedRow = Prisma.DocumentGetPayload<{ select: typeof LISTED_COLUMNS }>;
 
 interface FoundPage extends Pick<DocumentList, 'documents' | 'next_cursor'> {
-  /** Texts with the words of the search. */
-  texts: FoundTexts;
+  /** Rows of the documents. */
+  rows: readonly ListedRow[];
 }
 
 type Paging = Pick<DocumentListQuery, 'sort' | 'trashed' | 'limit'>;
@@ -92,7 +84,6 @@ async function loadPage(
   where: Prisma.DocumentWhereInput,
   { sort, trashed, limit }: Paging,
   place?: ListCursor,
-  searched?: Searched,
 ): Promise<FoundPage> {
   const found = await db.document.findMany({
     where: place ? { AND: [where, buildCursorWhere(sort, place)] } : where,
@@ -106,9 +97,7 @@ async function loadPage(
   return {
     documents: await toListedDocuments(db, ctx, page),
     next_cursor: found.length > limit && last ? encodeCursor(sort, last) : null,
-    texts: searched
-      ? await findTexts(db, searched.projectId, page, searched.words, searched.text)
-      : { rows: [], words: [] },
+    rows: page,
   };
 }
 
