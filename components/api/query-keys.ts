@@ -18,8 +18,7 @@ export const queryKeys = {
   /** Prefix of all lists of a project, for any filter. */
   documentLists: (projectUuid: string) => ['documents', projectUuid, 'list'] as const,
   documents: (projectUuid: string, filter: object) => ['documents', projectUuid, 'list', filter] as const,
-  documentCounts: (projectUuid: string, view: string) => ['documents', projectUuid, 'counts', view] as const,
-  firstReceived: (projectUuid: string, view: string) => ['documents', projectUuid, 'first', view] as const,
+  listStart: (projectUuid: string, view: string) => ['documents', projectUuid, 'start', view] as const,
   /** Documents of all projects that wait for a person. */
   waitingDocuments: (organizationId: string) => ['documents', organizationId, 'waiting'] as const,
   allDocuments: ['document'] as const,

@@ -88,7 +88,7 @@ function ProjectCard({ project }: { project: Project }) {
   const { data: received } = useDocumentCounts(today ? uuid : undefined, `created_from=${today}`);
   const waiting = counts?.needs_action ?? 0;
   const oldest = useFirstReceived(uuid, waiting > 0 ? 'status=needs_action&sort=created_at' : null);
-  const newest = useFirstReceived(uuid, 'sort=-created_at');
+  const newest = useFirstReceived(uuid, '');
   return (
     <li>
       <Link
