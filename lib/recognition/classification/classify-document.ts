@@ -14,7 +14,7 @@ import type { Document, Prisma, Project } from '@/lib/platform/db/generated/clie
 import { sendEvent } from '@/lib/platform/jobs/outbox';
 import { readUnreadPages } from '@/lib/recognition/extraction/read-unread-pages';
 import { proposePartNames } from '@/lib/recognition/part-names/propose-part-names';
-import { readSettings } from '@/lib/tenancy/projects/project-settings';
+import { type ProjectSettings, readSettings } from '@/lib/tenancy/projects/project-settings';
 import {
   type ClassificationOutcome,
   decideOutcome,
@@ -74,7 +74,7 @@ export async function classifyDocument(
   const proposed = await propose(document);
   const { pageCount } = document;
   const settings = readSettings(document.project);
-  const proposal = toProposal(proposed, await proposeNames(services, document, proposed));
+  const proposal = toProposal(proposed, await proposeNames(services, document, proposed, settings));
   // A type set by a user is kept.
   const asksType = settings.classifier.categories.length > 0 && document.docTypeSource === null;
   const finding = { pageCount, proposal, asksType, trouble: proposed.trouble };
@@ -99,6 +99,7 @@ async function proposeNames(
   services: Services,
   document: ClassifiedDocument,
   { segments }: ProposedFile,
+  settings: ProjectSettings,
 ): Promise<(string | null)[]> {
   if (segments.length < 2) return [];
   const parts = segments.map(({ startPage, ownFrom = startPage, endPage, type }) => ({
@@ -107,7 +108,7 @@ async function proposeNames(
     endPage,
     docType: type?.docType ?? null,
   }));
-  return await proposePartNames(services, parts, readSettings(document.project));
+  return await proposePartNames(services, parts, settings);
 }
 
 export const CLASSIFICATION_FAILED_MESSAGE =

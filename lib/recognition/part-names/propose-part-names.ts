@@ -129,7 +129,11 @@ async function loadSpans(
     select: { documentId: true, originId: true, firstPage: true, lastPage: true },
   });
   const spans = new Map<string, OriginRun[]>();
-  for (const { documentId, ...run } of rows) spans.set(documentId!, [...(spans.get(documentId!) ?? []), run]);
+  for (const { documentId, ...run } of rows) {
+    const runs = spans.get(documentId!);
+    if (runs) runs.push(run);
+    else spans.set(documentId!, [run]);
+  }
   return spans;
 }
 
