@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { createPaperPdf } from '@/test-support/classification/create-paper-pdf';
 import { createInvoice, createLetter } from '@/test-support/classification/papers';
 import type { Api, Project } from './harness/api';
@@ -13,13 +14,18 @@ async function uploadPile(api: Api, project: Project): Promise<string> {
   return uuid;
 }
 
+/** Opens the editor with the proposal of a pile. */
+async function openPile(app: Page, api: Api, project: Project): Promise<void> {
+  await openEditor(app, project, await uploadPile(api, project));
+  await expectPages(app, ['part 1', 'part 1', 'part 2', 'part 3', 'part 3']);
+}
+
 test('parts are named by their content, also after a cut, and a typed name wins', async ({
   app,
   api,
   project,
 }) => {
-  await openEditor(app, project, await uploadPile(api, project));
-  await expectPages(app, ['part 1', 'part 1', 'part 2', 'part 3', 'part 3']);
+  await openPile(app, api, project);
   const parts = app.getByRole('complementary', { name: 'Parts' });
   const first = 'Invoice INV-18231 – ACME Ltd';
   await expect(parts.getByLabel('Name of part 1')).toHaveAttribute('placeholder', `${first}.pdf`);
@@ -54,8 +60,7 @@ test('parts that were cut just before the plan is applied have their names', asy
   api,
   project,
 }) => {
-  await openEditor(app, project, await uploadPile(api, project));
-  await expectPages(app, ['part 1', 'part 1', 'part 2', 'part 3', 'part 3']);
+  await openPile(app, api, project);
   await app.getByRole('button', { name: 'Cut between pages 1 and 2' }).click();
   await app.keyboard.press('Control+Enter');
   await expect(app.getByRole('dialog', { name: '1 file becomes 4 documents' })).toBeVisible();

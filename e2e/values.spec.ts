@@ -335,13 +335,19 @@ test('a box drawn around words fills the focused field; an empty one says that t
   expect(await getStoredValue(api, newer.uuid, 'invoice_number')).toBe('Due date');
 });
 
-test('words are picked by keyboard: arrow keys, Shift, Enter and Escape', async ({ app, api, project }) => {
+/** Opens an invoice and starts picking words for its number. */
+async function openForPicking(app: Page, api: Api, project: Project) {
   const { newer } = await uploadTwoInvoices(api, project);
   await app.goto(`/documents/${newer.uuid}`);
   await getField(app, 'Invoice number').focus();
   await app.keyboard.press('Alt+P');
   const layer = app.locator('[data-word-layer="picking"]');
   await expect(layer).toBeFocused();
+  return { newer, layer };
+}
+
+test('words are picked by keyboard: arrow keys, Shift, Enter and Escape', async ({ app, api, project }) => {
+  const { newer, layer } = await openForPicking(app, api, project);
   await app.keyboard.press('Escape');
   await expect(getField(app, 'Invoice number')).toBeFocused();
 
@@ -363,12 +369,7 @@ test('words are picked by keyboard: arrow keys, Shift, Enter and Escape', async 
 });
 
 test('picking for another field starts without the words of the first one', async ({ app, api, project }) => {
-  const { newer } = await uploadTwoInvoices(api, project);
-  await app.goto(`/documents/${newer.uuid}`);
-  await getField(app, 'Invoice number').focus();
-  await app.keyboard.press('Alt+P');
-  const layer = app.locator('[data-word-layer="picking"]');
-  await expect(layer).toBeFocused();
+  const { layer } = await openForPicking(app, api, project);
   await app.keyboard.press('ArrowRight');
   await app.keyboard.press('Shift+ArrowRight');
   const marks = app.locator('[data-word-mark]');
