@@ -96,7 +96,7 @@ test('values are not read as patterns', () => {
   expect(compose('{number}', { number: '{party}', party: 'Acme' })).toBe('{party}.pdf');
 });
 
-test('a pattern with an unknown placeholder, a lone brace, or no placeholder is refused', () => {
+test('a pattern with an unknown placeholder, a lone brace, or no placeholder is rejected', () => {
   expect(findNamePatternProblem('{type} {supplier}')).toBe(
     '{supplier} is not a placeholder. Use {type}, {number}, {party}, {date}, {file}, {pages}.',
   );

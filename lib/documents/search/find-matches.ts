@@ -103,7 +103,7 @@ export function buildMatchQuery(
     WITH asked AS MATERIALIZED (
       SELECT id, search_month(created_at) AS month
         FROM unnest(${documents.map(({ id }) => id)}::uuid[],
-                    ${documents.map(({ createdAt }) => createdAt)}::timestamptz[]) AS told(id, created_at)
+                    ${documents.map(({ createdAt }) => createdAt)}::timestamptz[]) AS listed(id, created_at)
     ), queries AS MATERIALIZED (
       SELECT month, ${Prisma.join(pageQueries, ' && ')} AS every, ${Prisma.join(pageQueries, ' || ')} AS any_of
         FROM (${buildQueriesByMonth(projectId, words, months)}) AS by_month
