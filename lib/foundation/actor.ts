@@ -1,5 +1,5 @@
 /**
- * Actor of a request. `lib/server/http/authenticate.ts` creates it from a credential; jobs create it for the system.
+ * Actor of a request. `lib/server/http/authenticate-request.ts` creates it from a credential; jobs create it for the system.
  */
 
 export type Role = 'owner' | 'admin' | 'reviewer' | 'viewer';

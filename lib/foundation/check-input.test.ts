@@ -16,12 +16,12 @@ function watched<S extends z.ZodType>(schema: S) {
   return [schema, counts] as const;
 }
 
-const problemsOf = (schema: z.ZodType, input: unknown) => {
+const getProblems = (schema: z.ZodType, input: unknown) => {
   const result = checkInput(schema, input);
   return result.success ? [] : result.problems;
 };
-const pathsOf = (schema: z.ZodType, input: unknown) =>
-  problemsOf(schema, input).map(({ path }) => path.join('.'));
+const getPaths = (schema: z.ZodType, input: unknown) =>
+  getProblems(schema, input).map(({ path }) => path.join('.'));
 
 describe('the work for a large input', () => {
   test('checks a valid array of 20,000 numbers in slices of 1,000, each number twice', () => {
@@ -54,7 +54,7 @@ describe('the work for a large input', () => {
     const [item, counts] = watched(z.int());
     const schema = z.object({ numbers: z.array(item).max(20_000) });
     expect(checkInput(schema, { numbers: new Array(900).fill(1) }).success).toBe(true);
-    expect(pathsOf(schema, { numbers: [1, 'x'] })).toEqual(['numbers.1']);
+    expect(getPaths(schema, { numbers: [1, 'x'] })).toEqual(['numbers.1']);
     expect(counts.parses()).toBe(2);
     expect(counts.runs).toBe(902);
   });
@@ -62,7 +62,7 @@ describe('the work for a large input', () => {
   test('stops checking an array of invalid items after 100 problems', () => {
     const [item, counts] = watched(z.int());
     const schema = z.object({ numbers: z.array(item).max(500_000) });
-    expect(pathsOf(schema, { numbers: new Array(500_000).fill('x') })).toEqual(
+    expect(getPaths(schema, { numbers: new Array(500_000).fill('x') })).toEqual(
       Array.from({ length: MAX_PROBLEMS }, (_, at) => `numbers.${at}`),
     );
     expect(counts.runs).toBe(1000);
@@ -72,7 +72,7 @@ describe('the work for a large input', () => {
     const [item, counts] = watched(z.int());
     const schema = z.array(z.object({ numbers: z.array(item).max(5) })).max(5000);
     const input = [...new Array(4000).fill({ numbers: ['x'] }), { numbers: [1, 2, 3, 4, 5, 6] }];
-    expect(problemsOf(schema, input)).toEqual([
+    expect(getProblems(schema, input)).toEqual([
       { path: [4000, 'numbers'], sentence: '`[4000].numbers` can have at most 5 items.' },
     ]);
     expect(counts.runs).toBe(0);
@@ -89,7 +89,7 @@ test('reports invalid items of a large input with their paths, and problems of t
   const rows: unknown[] = new Array(2500).fill({ list: [1] });
   rows[1] = { list };
   rows[2300] = {};
-  expect(problemsOf(schema, { rows }).map(({ sentence }) => sentence)).toEqual([
+  expect(getProblems(schema, { rows }).map(({ sentence }) => sentence)).toEqual([
     '`name` is required.',
     '`rows[1].list[2001]` must be a number.',
     '`rows[2300].list` is required.',
@@ -105,7 +105,7 @@ test('reports the 100 problems of a large input with their paths', () => {
     { list: [], cells: {} },
     { list, cells },
   ];
-  const paths = pathsOf(schema, { rows });
+  const paths = getPaths(schema, { rows });
   expect(paths).toHaveLength(MAX_PROBLEMS);
   expect(paths[0]).toBe('rows.1.list.1990');
   expect(paths[59]).toBe('rows.1.list.2049');

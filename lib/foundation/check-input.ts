@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_PROBLEMS } from './errors';
 import { formatProblem, formatUnknownNames, type InputPath, prefixWithName } from './input-messages';
+import { formatList } from './phrases';
 
 /**
  * Checks input against a schema with bounded work. Compares the sizes of all arrays and records with their maximums
@@ -136,7 +137,7 @@ class SizeWalk {
   /** Adds up the weights of elements, and slices them if there are too many for one parse. */
   private weighParts(
     length: number,
-    weightOf: (index: number) => number,
+    getWeight: (index: number) => number,
     cut: (start: number, end: number) => void,
   ): number {
     let isCut = false;
@@ -149,7 +150,7 @@ class SizeWalk {
       isCut = true;
     };
     for (let index = 0; index < length; index += 1) {
-      const own = weightOf(index);
+      const own = getWeight(index);
       if (this.oversized) return SLICED;
       if (own === SLICED) {
         cutBefore(index);
@@ -392,9 +393,7 @@ function formatTypes(options: z.core.$ZodIssue[][]): string {
   const types = options.flatMap(([first]) =>
     first?.code === 'invalid_type' && first.path.length === 0 ? (TYPES[first.expected] ?? []) : [],
   );
-  return types.length > 0
-    ? new Intl.ListFormat('en-US', { type: 'disjunction' }).format([...new Set(types)])
-    : 'of another form';
+  return types.length > 0 ? formatList(new Set(types), 'or') : 'of another form';
 }
 
 const TYPE_ISSUES = new Set(['invalid_type', 'invalid_value', 'invalid_union']);

@@ -18,3 +18,6 @@ export function toRoundedConfidence(computed: number, decimals = 2): number {
  */
 export const toDisplayConfidence = (stored: number | null): number | null =>
   stored === null ? null : toConfidence(stored);
+
+/** Converts a logit to a probability. */
+export const sigmoid = (logit: number): number => 1 / (1 + Math.exp(-logit));

@@ -1,5 +1,5 @@
 /**
- * Error that rejects a request. It is independent of HTTP: `lib/server/http/errors.ts` maps kinds to statuses. Messages
+ * Error that rejects a request. It is independent of HTTP: `lib/server/http/http-errors.ts` maps kinds to statuses. Messages
  * are sentences for users and name the problem and its place.
  */
 export type ErrorKind =
@@ -54,6 +54,10 @@ export class DomainError extends Error {
     return value instanceof Error && value.name === 'DomainError';
   }
 }
+
+/** Creates the error for something that doesn't exist, or that the caller can't see. */
+export const createNotFoundError = (what: string): DomainError =>
+  new DomainError('not_found', `There is no such ${what}.`);
 
 /** Returns the first 100 problems, so that a response doesn't grow with the request. */
 function limitProblems(errors: FieldErrors): FieldErrors {

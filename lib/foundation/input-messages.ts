@@ -1,4 +1,5 @@
 import type { FieldErrors } from './errors';
+import { formatList } from './phrases';
 
 /** Error messages about a request's input. They name a parameter as it was sent, in backticks. */
 
@@ -58,7 +59,7 @@ export function listNames(names: readonly string[]): string {
   const shown = names.slice(0, MAX_LISTED_NAMES).map((name) => quote(shortName(name)));
   const more = names.length - shown.length;
   if (more > 0) shown.push(`${more} more`);
-  return new Intl.ListFormat('en-US').format(shown);
+  return formatList(shown);
 }
 
 /** Returns "`a` is not a known field." for one name, and "Unknown fields: …" for more. */

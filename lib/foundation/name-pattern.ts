@@ -50,7 +50,7 @@ export function findNamePatternProblem(pattern: string): string | null {
 const SEPARATOR = /[\s\-–—_,;:·.|#+&]/u;
 
 /**
- * Composes a file name. Missing values drop out with their separators, and characters that file systems reject become
+ * Composes a file name. Missing values and their separators are left out, and characters that file systems reject become
  * hyphens.
  *
  * @param extension extension with its dot, which the name has exactly once

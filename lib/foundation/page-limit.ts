@@ -8,8 +8,8 @@ export const pageLimit = (max: number, defaultLimit: number) => {
   return z.coerce
     .number()
     .int()
-    .min(1, { error: 'limit must be 1 or more.' })
-    .max(max, { error: `limit can be at most ${max}.` })
+    .min(1, { error: '`limit` must be 1 or more.' })
+    .max(max, { error: `\`limit\` can be at most ${max}.` })
     .meta({ description })
     .default(defaultLimit)
     .meta({ description: `${description} Default: ${defaultLimit}.` });

@@ -1,3 +1,5 @@
+import { formatList } from './phrases';
+
 /**
  * Kinds of content that a cut removes from a PDF because they act on the reader's computer: they run, open, send, or
  * load something. Links within the document, to web pages, and to email addresses are kept.
@@ -44,5 +46,5 @@ export function formatRemovedContent(removed: RemovedContent): string {
     return `${count.toLocaleString('en')} ${NOUNS[kind][count === 1 ? 0 : 1]}`;
   });
   const isOne = kinds.length === 1 && removed[kinds[0]!] === 1;
-  return `${new Intl.ListFormat('en').format(phrases)} ${isOne ? 'was' : 'were'} removed.`;
+  return `${formatList(phrases)} ${isOne ? 'was' : 'were'} removed.`;
 }

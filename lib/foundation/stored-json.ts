@@ -73,7 +73,7 @@ function remembering<T>(stored: unknown, read: T): T {
  * @param read an object or array as `read` returned it, not a copy
  * @returns undefined if the whole value was read
  */
-export const originalOf = (read: unknown): { stored: unknown } | undefined =>
+export const getOriginal = (read: unknown): { stored: unknown } | undefined =>
   typeof read === 'object' && read !== null && originals.has(read)
     ? { stored: originals.get(read) }
     : undefined;

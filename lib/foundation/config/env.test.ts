@@ -34,10 +34,10 @@ test('there is one child process per core, within the limits for files and memor
 });
 
 test('a file can have as many pages as a plan, a rotation and a separation accept, and no more', () => {
-  const most = String(MAX_FILE_PAGES);
+  const maxPages = String(MAX_FILE_PAGES);
   expect(readEnv({}).limits.pdfPages).toBe(MAX_FILE_PAGES);
-  expect(readEnv({ MAX_PDF_PAGES: most }).limits.pdfPages).toBe(MAX_FILE_PAGES);
-  const sentence = `MAX_PDF_PAGES must be from 1 to ${most}.`;
+  expect(readEnv({ MAX_PDF_PAGES: maxPages }).limits.pdfPages).toBe(MAX_FILE_PAGES);
+  const sentence = `MAX_PDF_PAGES must be from 1 to ${maxPages}.`;
   expect(() => readEnv({ MAX_PDF_PAGES: String(MAX_FILE_PAGES + 1) })).toThrow(sentence);
   const pages = Array.from({ length: MAX_FILE_PAGES }, (_, index) => index + 1);
   const segments = pages.map((page) => ({ start_page: page, end_page: page }));
@@ -152,12 +152,12 @@ test.each([
 
 test('the Inngest dashboard is the named one, or Inngest Cloud’s for its server', () => {
   const keys = { JOBS: 'inngest', INNGEST_EVENT_KEY: 'e', INNGEST_SIGNING_KEY: 'a0' };
-  const dashboardOf = (more: Record<string, string>) => readEnv({ ...keys, ...more }).jobs;
-  expect(dashboardOf({})).toMatchObject({ dashboardUrl: 'https://app.inngest.com' });
+  const readDashboard = (more: Record<string, string>) => readEnv({ ...keys, ...more }).jobs;
+  expect(readDashboard({})).toMatchObject({ dashboardUrl: 'https://app.inngest.com' });
   const INNGEST_BASE_URL = 'http://inngest:8288';
-  expect(dashboardOf({ INNGEST_BASE_URL })).toMatchObject({ dashboardUrl: undefined });
+  expect(readDashboard({ INNGEST_BASE_URL })).toMatchObject({ dashboardUrl: undefined });
   const INNGEST_DASHBOARD_URL = 'https://inngest.example';
-  expect(dashboardOf({ INNGEST_BASE_URL, INNGEST_DASHBOARD_URL })).toMatchObject({
+  expect(readDashboard({ INNGEST_BASE_URL, INNGEST_DASHBOARD_URL })).toMatchObject({
     dashboardUrl: INNGEST_DASHBOARD_URL,
   });
 });

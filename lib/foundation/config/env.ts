@@ -200,8 +200,11 @@ const schema = z
     SIGN_IN_FAILURES: count(1, 10_000).default(10),
     TRASH_DAYS: count(1, 3650).default(30),
     CLASSIFIER_TIMEOUT_SECONDS: count(1, 3600).default(120),
+    /** `auto` uses the Tesseract program if `PATH` has it; `native` requires it; `wasm` ignores it. */
+    OCR_ENGINE: z.enum(['auto', 'native', 'wasm']).default('auto'),
     /** Folder with further OCR languages: `*.traineddata` files, compressed or not. */
     OCR_DATA_DIR: text.optional(),
+    PATH: text.default(''),
     /** Maximum number of concurrent child processes of each kind (PDFs, OCR, other files). */
     CHILD_PROCESSES: count(2, 64).default(DEFAULT_CHILDREN),
     /** Allows webhooks to addresses of this machine and its network. For development. */
@@ -356,11 +359,11 @@ export function readEnv(source: Record<string, string | undefined>) {
       trashDays: env.TRASH_DAYS,
       classifierMs: env.CLASSIFIER_TIMEOUT_SECONDS * 1000,
     },
-    ocrDataDir: env.OCR_DATA_DIR,
+    ocr: { engine: env.OCR_ENGINE, customFolder: env.OCR_DATA_DIR, searchPath: env.PATH },
     childProcesses: env.CHILD_PROCESSES,
     webhookAllowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
     crashAt: env.SHEAF_CRASH_AT,
-    sideDoor: env.METRICS_PORT ? { port: env.METRICS_PORT, host: env.METRICS_HOST } : undefined,
+    metricsServer: env.METRICS_PORT ? { port: env.METRICS_PORT, host: env.METRICS_HOST } : undefined,
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
           endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''),
