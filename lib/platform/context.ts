@@ -1,18 +1,18 @@
 import type { Logger } from 'pino';
-import type { PdfEngine } from '@/lib/files/pdf/engine';
-import type { Readers } from '@/lib/files/readers/port';
+import type { PdfEngine } from '@/lib/files/pdf/pdf-engine-port';
+import type { Readers } from '@/lib/files/readers/file-readers-port';
 import type { Actor, System } from '@/lib/foundation/actor';
 import type { Clock } from '@/lib/foundation/clock';
 import type { Limits, OidcSettings } from '@/lib/foundation/config/env';
 import type { IdSource } from '@/lib/foundation/ids';
-import type { SelfTest } from '@/lib/platform/child-processes/port';
+import type { SelfTest } from '@/lib/platform/child-processes/child-port';
 import type { Database } from '@/lib/platform/db/database';
-import type { JobEngine } from '@/lib/platform/jobs/port';
-import type { Limiters } from '@/lib/platform/limiter/port';
-import type { Mailer } from '@/lib/platform/mail/port';
-import type { Outbound } from '@/lib/platform/outbound/port';
-import type { Storage } from '@/lib/platform/storage/port';
-import type { ProxyTrust } from './proxy-trust';
+import type { JobEngine } from '@/lib/platform/jobs/job-port';
+import type { Limiters } from '@/lib/platform/limiter/limiter-port';
+import type { Mailer } from '@/lib/platform/mail/mail-port';
+import type { Outbound } from '@/lib/platform/outbound/outbound-port';
+import type { Storage } from '@/lib/platform/storage/storage-port';
+import type { ProxyTrust } from './trusted-proxies';
 
 /**
  * Services of a process, as interfaces. `lib/server/container.ts` or a test provides them. Higher layers add their own

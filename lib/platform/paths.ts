@@ -1,6 +1,6 @@
 import * as path from 'node:path';
 
-export { basename, dirname, relative } from 'node:path';
+export { basename, delimiter, dirname, relative } from 'node:path';
 
 /**
  * Joins a path that only a running process knows, for example in the data folder. `next build` traces Node's path

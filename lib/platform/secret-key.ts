@@ -15,6 +15,6 @@ export async function getOrCreateSecretKey(db: Database, configured: string | un
     data: { key: SECRET_KEY_SETTING, value: made },
     skipDuplicates: true,
   });
-  const kept = await db.installationSetting.findUniqueOrThrow({ where: { key: SECRET_KEY_SETTING } });
-  return String(kept.value);
+  const setting = await db.installationSetting.findUniqueOrThrow({ where: { key: SECRET_KEY_SETTING } });
+  return String(setting.value);
 }

@@ -8,10 +8,10 @@ import { findOcrLanguages } from './ocr-languages';
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-ocr-languages-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const packages = join(import.meta.dirname, '../../../node_modules/@tesseract.js-data');
+const packagesFolder = join(import.meta.dirname, '../../../node_modules/@tesseract.js-data');
 
 test('English, German and French come with the installation', () => {
-  const found = findOcrLanguages(packages);
+  const found = findOcrLanguages({ packagesFolder });
   expect(Object.keys(found)).toEqual(['deu', 'eng', 'fra']);
   for (const path of Object.values(found)) expect(gunzipSync(readFileSync(path)).length).toBeGreaterThan(1e6);
 });
@@ -19,11 +19,11 @@ test('English, German and French come with the installation', () => {
 test('a folder adds languages, compressed or not, and may replace the data of one', () => {
   const own = join(folder, 'own');
   mkdirSync(own);
-  copyFileSync(findOcrLanguages(packages).fra!, join(own, 'fra.traineddata.gz'));
+  copyFileSync(findOcrLanguages({ packagesFolder }).fra!, join(own, 'fra.traineddata.gz'));
   writeFileSync(join(own, 'chi_sim.traineddata'), 'data');
   writeFileSync(join(own, 'README.md'), 'none');
   writeFileSync(join(own, '..passwd.traineddata'), 'none');
-  expect(findOcrLanguages(packages, own)).toEqual({
+  expect(findOcrLanguages({ packagesFolder, customFolder: own })).toEqual({
     chi_sim: join(own, 'chi_sim.traineddata'),
     deu: expect.stringContaining('deu.traineddata.gz'),
     eng: expect.stringContaining('eng.traineddata.gz'),
@@ -32,13 +32,19 @@ test('a folder adds languages, compressed or not, and may replace the data of on
   // Test both alphabetical orders.
   for (const name of ['a-packages', 'z-packages']) {
     mkdirSync(join(folder, name, 'fra'), { recursive: true });
-    expect(findOcrLanguages(join(folder, name), own).fra).toBe(join(own, 'fra.traineddata.gz'));
+    expect(findOcrLanguages({ packagesFolder: join(folder, name), customFolder: own }).fra).toBe(
+      join(own, 'fra.traineddata.gz'),
+    );
   }
 });
 
 test('a missing folder, or one without languages, stops the start with an explanation', () => {
   const empty = join(folder, 'empty');
   mkdirSync(empty);
-  expect(() => findOcrLanguages(packages, empty)).toThrow('OCR_DATA_DIR has no file such as');
-  expect(() => findOcrLanguages(packages, join(folder, 'absent'))).toThrow("OCR_DATA_DIR can't be read");
+  expect(() => findOcrLanguages({ packagesFolder, customFolder: empty })).toThrow(
+    'OCR_DATA_DIR has no file such as',
+  );
+  expect(() => findOcrLanguages({ packagesFolder, customFolder: join(folder, 'absent') })).toThrow(
+    "OCR_DATA_DIR can't be read",
+  );
 });

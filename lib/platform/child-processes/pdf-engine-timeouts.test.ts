@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPdfEngine } from './pdf-engine';
+import { openPdfEngine } from './child-pdf-engine';
 
 let folder: string;
 let source: string;
@@ -17,16 +17,16 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const stuckAtFirst = (times: number) => `
   import { appendFileSync, readFileSync } from 'node:fs';
   process.on('message', ({ id }) => {
-    appendFileSync(${JSON.stringify(join(folder, 'tries'))}, '.');
-    const tries = readFileSync(${JSON.stringify(join(folder, 'tries'))}).length;
-    if (tries > ${times}) process.send({ id, kind: 'done', result: [{ pageCount: 1, sizeBytes: 9 }], residentBytes: 1 });
+    appendFileSync(${JSON.stringify(join(folder, 'attempts'))}, '.');
+    const attempts = readFileSync(${JSON.stringify(join(folder, 'attempts'))}).length;
+    if (attempts > ${times}) process.send({ id, kind: 'done', result: [{ pageCount: 1, sizeBytes: 9 }], residentBytes: 1 });
   });
   process.on('disconnect', () => process.exit());
 `;
 
 test('a cut that timed out is retried with more time and succeeds', async () => {
   writeFileSync(source, 'a source');
-  writeFileSync(join(folder, 'pdf.mjs'), stuckAtFirst(1));
+  writeFileSync(join(folder, 'pdf-child-program.mjs'), stuckAtFirst(1));
   const engine = openPdfEngine({
     childrenFolder: folder,
     limits: { pdfPages: 10, imageMegapixels: 1 },
@@ -43,7 +43,7 @@ test('a cut that timed out is retried with more time and succeeds', async () => 
 
 test('a thumbnail that timed out is not recorded as a fault of the file', async () => {
   writeFileSync(source, 'a source');
-  writeFileSync(join(folder, 'pdf.mjs'), stuckAtFirst(1));
+  writeFileSync(join(folder, 'pdf-child-program.mjs'), stuckAtFirst(1));
   const engine = openPdfEngine({
     childrenFolder: folder,
     limits: { pdfPages: 10, imageMegapixels: 1 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '@/lib/foundation/ids';
-import { toDomainError } from '@/lib/server/http/errors';
+import { toDomainError } from '@/lib/server/http/http-errors';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openTestDatabase } from '@/test-support/database';
 import { createGate } from '@/test-support/gate';
@@ -32,12 +32,12 @@ test('distinguishes a unique key violation from other errors', async () => {
 test('of many concurrent conditional updates exactly one succeeds', async () => {
   const id = newId();
   await open.db.organization.create({ data: { id, name: 'before' } });
-  const rivals = Array.from({ length: 20 }, (_, rival) =>
+  const updates = Array.from({ length: 20 }, (_, index) =>
     inTransaction(open.db, async (tx) =>
-      tx.organization.updateMany({ where: { id, name: 'before' }, data: { name: `after ${rival}` } }),
+      tx.organization.updateMany({ where: { id, name: 'before' }, data: { name: `after ${index}` } }),
     ),
   );
-  const counts = (await Promise.all(rivals)).map((result) => result.count);
+  const counts = (await Promise.all(updates)).map((result) => result.count);
   expect(counts.filter((count) => count === 1)).toHaveLength(1);
 });
 

@@ -45,7 +45,7 @@ export async function inTransaction<T>(
       const conflict = isWriteConflict(error);
       if (conflict && attempt < 3) continue;
       if (conflict || getErrorCode(error) === TRANSACTION_TIMED_OUT) {
-        throw new DomainError('unavailable', 'The database is busy. Try again in a moment.', {
+        throw new DomainError('unavailable', 'The database is busy. Retry in a moment.', {
           retryAfterSeconds: 2,
           cause: error,
         });

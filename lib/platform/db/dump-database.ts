@@ -1,5 +1,5 @@
-import type { SqlSession } from './migrate';
-import { quoteIdentifier } from './tables';
+import { quoteIdentifier } from './database-tables';
+import type { SqlSession } from './migrate-database';
 
 /** Number of rows per batch. A row can be large, especially a page's text with its layout. */
 const BATCH_ROWS = 200;

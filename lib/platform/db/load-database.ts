@@ -1,5 +1,5 @@
-import type { SqlSession } from './migrate';
-import { listTablesByDependency, quoteIdentifier } from './tables';
+import { listTablesByDependency, quoteIdentifier } from './database-tables';
+import type { SqlSession } from './migrate-database';
 
 /** Dump of the tables from `dumpRows`, stored in any form. */
 export interface Dump {

@@ -16,5 +16,5 @@ export interface PoolState {
   open: number;
   idle: number;
   waiting: number;
-  most: number;
+  max: number;
 }

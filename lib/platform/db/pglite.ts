@@ -3,10 +3,10 @@ import { access, cp, mkdir } from 'node:fs/promises';
 import { PGlite, type PGliteInterface } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { join } from '@/lib/platform/paths';
-import { removeOthersAccessToContents } from '../storage/private-folder';
+import { removeOthersAccessToContents } from '../storage/private-storage-folder';
 import type { Database } from './database';
 import { PrismaClient } from './generated/client';
-import { migrate, type SqlSession } from './migrate';
+import { migrateDatabase, type SqlSession } from './migrate-database';
 import type { OpenDatabase } from './open-database';
 import { type EmbeddedSession, PgliteAdapter } from './pglite-adapter';
 import { SelfHealingPglite } from './self-healing-pglite';
@@ -40,7 +40,7 @@ export async function openPglite(
   const inMemory = folder.startsWith('memory://');
   if (!inMemory) await mkdir(folder, { recursive: true });
   const first = await create(folder, dump);
-  await migrate(toSqlSession(first), migrationsFolder);
+  await migrateDatabase(toSqlSession(first), migrationsFolder);
   const pglite = SelfHealingPglite.wrap(first, () => reopen(folder));
   const db: Database = new PrismaClient({ adapter: new PgliteAdapter(pglite) });
   const checkpoint = async () => {

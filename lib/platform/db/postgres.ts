@@ -3,7 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import type { Database } from './database';
 import { PrismaClient } from './generated/client';
-import { migrate, type SqlSession } from './migrate';
+import { migrateDatabase, type SqlSession } from './migrate-database';
 import type { OpenDatabase } from './open-database';
 
 /** Connection name of a serving process, so that CLI commands can identify its connections on the server. */
@@ -54,7 +54,7 @@ export async function openPostgres(
     open: pool.totalCount,
     idle: pool.idleCount,
     waiting: pool.waitingCount,
-    most: poolSize,
+    max: poolSize,
   });
   return { db, close: () => db.$disconnect(), checkpoint: async () => {}, pool: getPoolState };
 }
@@ -83,7 +83,7 @@ async function migrateServer(url: string, migrationsFolder: string): Promise<voi
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    await migrate(toSqlSession(client), migrationsFolder);
+    await migrateDatabase(toSqlSession(client), migrationsFolder);
   } finally {
     await client.end();
   }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { emit } from '@/lib/platform/telemetry';
-import type { RejectedJson } from './guard-json';
+import type { RejectedJson } from './guard-database-json';
 
 /** Maximum number of values remembered as reported. Beyond it, the oldest are reported again. */
 const MAX_REMEMBERED = 10_000;

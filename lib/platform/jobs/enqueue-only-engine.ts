@@ -1,4 +1,4 @@
-import type { JobEngine } from './port';
+import type { JobEngine } from './job-port';
 
 /**
  * Creates the engine for a process that runs no jobs. Its events wait in the outbox until workers take them. The engine

@@ -26,7 +26,7 @@ export interface OwnOrganizationMarker extends z.ZodOptional<z.ZodString> {
 export type EventPayload<Definition extends EventDefinition> = z.infer<Definition['schema']>;
 
 /**
- * Defines an event in a module's `events.ts`. One module sends the event and a job binds to it, so neither depends on
+ * Defines an event in a module's `job-events.ts`. One module sends the event and a job binds to it, so neither depends on
  * the other.
  *
  * @param name `<module>/<thing>.<past participle>`, for example `page-plan/change.requested`

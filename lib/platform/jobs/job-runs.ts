@@ -1,10 +1,10 @@
 import { JSON_OBJECT } from '@/lib/foundation/stored-json';
 import type { Transaction } from '@/lib/platform/db/database';
 import { type JobRunStatus, Prisma } from '@/lib/platform/db/generated/client';
-import { deriveEventId } from './outbox';
-import { APP_ID } from './port';
-import { type JobQueue, MAX_COUNTED_RUNS } from './read-queue';
-import { RUN_ERROR } from './stored-runs';
+import { deriveEventId } from './job-outbox';
+import { APP_ID } from './job-port';
+import { type JobQueue, MAX_COUNTED_RUNS } from './read-job-queue';
+import { RUN_ERROR } from './stored-job-runs';
 
 export interface FailedRun {
   id: string;

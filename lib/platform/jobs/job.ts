@@ -2,9 +2,9 @@ import { eventType, type GetStepTools, type Inngest, type InngestFunction } from
 import type { z } from 'zod';
 import { runForOrganization } from '@/lib/platform/current-organization';
 import type { EventDefinition, PayloadSchema } from './event';
-import { observeStep } from './observe-step';
-import { APP_ID, type JobLogger } from './port';
-import { RUN_FAILED } from './system-events';
+import { APP_ID, type JobLogger } from './job-port';
+import { RUN_FAILED } from './job-system-events';
+import { observeJobStep } from './observe-job-step';
 
 /** Job before an engine binds it to its client. A module's `jobs.ts` exports a list of jobs. */
 export type Job = (client: Inngest) => InngestFunction.Any[];
@@ -165,7 +165,7 @@ function observeJob<Payload>(job: string, context: JobContext<Payload>): JobCont
       name,
       (...given: unknown[]) =>
         runForOrganization(organization, () =>
-          observeStep({ ...tried, step: name }, logger, () => work(...given)),
+          observeJobStep({ ...tried, step: name }, logger, () => work(...given)),
         ),
       ...input,
     );

@@ -5,9 +5,9 @@ import { respectRetryAfter } from './respect-retry-after';
 const failing = (error: Error) => respectRetryAfter(() => Promise.reject(error)).catch((thrown) => thrown);
 
 test('an error with a retry time is retried at that time', async () => {
-  const told = await failing(Object.assign(new Error('busy'), { retryAfterMs: 20_000 }));
-  expect(told).toBeInstanceOf(RetryAfterError);
-  expect(told).toMatchObject({ message: 'busy', retryAfter: '20' });
+  const error = await failing(Object.assign(new Error('busy'), { retryAfterMs: 20_000 }));
+  expect(error).toBeInstanceOf(RetryAfterError);
+  expect(error).toMatchObject({ message: 'busy', retryAfter: '20' });
 });
 
 test('other errors are thrown unchanged, and results are returned', async () => {

@@ -1,8 +1,8 @@
 import type { Limits } from '@/lib/foundation/config/env';
 import type { Database } from '@/lib/platform/db/database';
-import { createDatabaseLimiter } from './database';
-import { createMemoryLimiter } from './memory';
-import type { BudgetLimiter, Limiters } from './port';
+import { createDatabaseLimiter } from './database-limiter';
+import type { BudgetLimiter, Limiters } from './limiter-port';
+import { createMemoryLimiter } from './memory-limiter';
 import { createQuotaLeasingLimiter } from './quota-leasing-limiter';
 
 const SIGN_IN_WINDOW_SECONDS = 15 * 60;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openTestDatabase } from '@/test-support/database';
 import { budgetLimiterContract, limiterContract } from '@/test-support/platform/limiter-contract';
-import type { Limiter } from './port';
+import type { Limiter } from './limiter-port';
 import { createQuotaLeasingLimiter } from './quota-leasing-limiter';
 
 let serial = 0;

@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/platform/db/database';
-import type { BudgetLimiter } from './port';
-import { addToWindow, deleteWindow, readWindow } from './windows';
+import type { BudgetLimiter } from './limiter-port';
+import { addToWindow, deleteWindow, readWindow } from './limiter-windows';
 
 /** Number of slices per allowance and window. It is also the number of database writes that use up the allowance. */
 const SLICES_PER_WINDOW = 20;

@@ -1,4 +1,4 @@
-import type { Mailer } from './port';
+import type { Mailer } from './mail-port';
 
 const NOT_CONFIGURED = 'This installation sends no email: SMTP_URL is not set.';
 

@@ -1,6 +1,6 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
-import type { Resolve } from './resolve';
+import type { Resolve } from './resolve-outbound-host';
 
 export class BlockedAddressError extends Error {
   override name = 'AddressRejected';

@@ -11,7 +11,7 @@ import {
   type WebhookReceiver,
 } from '@/test-support/webhook-receiver';
 import { formatPrivateAddress, openGuardedOutbound } from './guarded-outbound';
-import type { Outbound, OutboundRequest } from './port';
+import type { Outbound, OutboundRequest } from './outbound-port';
 
 const REFUSED =
   'The address is private, so Sheaf did not call it. The operator can allow private addresses with WEBHOOK_ALLOW_PRIVATE=true.';
@@ -128,9 +128,9 @@ test.each([
 test('reads 64 KB of 1 GB', async () => {
   const pouring = respondWithFlood(1024 ** 3);
   receiver.setBehavior(pouring);
-  const { response: kept, error } = await post(open, { timeoutMs: 10_000 });
+  const { response: received, error } = await post(open, { timeoutMs: 10_000 });
   expect(error).toBeNull();
-  expect(kept?.body).toHaveLength(64 * 1024);
+  expect(received?.body).toHaveLength(64 * 1024);
   expect(pouring.sent()).toBeLessThan(64 * 1024 ** 2);
 });
 

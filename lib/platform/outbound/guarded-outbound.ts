@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { ALLOW_PRIVATE_HINT, formatNetworkError } from './error-messages';
 import { createGuardedConnector } from './guarded-connector';
-import type { Outbound, OutboundOutcome, OutboundRequest } from './port';
-import { isPublicAddress } from './public-address';
-import { type Resolve, resolveByDns } from './resolve';
+import type { Outbound, OutboundOutcome, OutboundRequest } from './outbound-port';
+import { isPublicAddress } from './public-ip-address';
+import { type Resolve, resolveByDns } from './resolve-outbound-host';
 
 interface Options {
   /** `true` allows addresses of this machine and its private network. For development only. */
@@ -58,9 +58,9 @@ async function post(agent: Agent, call: OutboundRequest): Promise<OutboundOutcom
   const began = performance.now();
   const durationMs = () => Math.round(performance.now() - began);
   const signal = AbortSignal.timeout(call.timeoutMs);
-  let answer: OutboundOutcome['response'] = null;
+  let received: OutboundOutcome['response'] = null;
   try {
-    const answering = request(call.url, {
+    const pending = request(call.url, {
       method: 'POST',
       ...buildRequestBody(call),
       dispatcher: agent,
@@ -69,16 +69,16 @@ async function post(agent: Agent, call: OutboundRequest): Promise<OutboundOutcom
       bodyTimeout: call.timeoutMs,
     });
     // The request ignores the signal while it connects. After the abort, it sends nothing.
-    const response = await Promise.race([answering, whenAborted(signal)]);
-    answer = { status: response.statusCode, headers: flattenHeaders(response.headers), body: '' };
+    const response = await Promise.race([pending, whenAborted(signal)]);
+    received = { status: response.statusCode, headers: flattenHeaders(response.headers), body: '' };
     const { text, error } = await readResponse(response.body, call.maxResponseBytes);
-    answer.body = text;
+    received.body = text;
     if (error) throw error;
-    return { durationMs: durationMs(), response: answer, error: null };
+    return { durationMs: durationMs(), response: received, error: null };
   } catch (error) {
     return {
       durationMs: durationMs(),
-      response: answer,
+      response: received,
       error: formatNetworkError(error, signal.aborted ? call.timeoutMs : null),
     };
   }

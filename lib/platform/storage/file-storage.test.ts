@@ -10,8 +10,8 @@ import {
   storageContract,
   toChunks,
 } from '@/test-support/platform/storage-contract';
-import { type FileSystem, systemFileSystem } from './disk';
 import { openFileStorage } from './file-storage';
+import { type FileSystem, systemFileSystem } from './storage-disk';
 
 const folders: string[] = [];
 const newFolder = async () => {
@@ -31,14 +31,14 @@ describe('on a failing disk', () => {
     folder = await newFolder();
   });
 
-  const refusing: [string, string, Faults][] = [
+  const rejecting: [string, string, Faults][] = [
     ['a full disk while writing', 'ENOSPC', { write: 'ENOSPC' }],
     ['an I/O error while writing', 'EIO', { write: 'EIO' }],
     ['a failed sync of the file', 'EIO', { syncFile: 'EIO' }],
     ['a failed rename', 'ENOSPC', { rename: 'ENOSPC' }],
     ['a failed sync of the folder', 'EIO', { syncFolder: 'EIO' }],
   ];
-  test.each(refusing)('%s is a retryable error that leaves nothing and passes', async (_, code, wanted) => {
+  test.each(rejecting)('%s is a retryable error that leaves nothing and passes', async (_, code, wanted) => {
     const faults: Faults = {};
     const storage = await openFileStorage(folder, { fileSystem: faulty(faults) });
     const bytes = randomBytes(100_000);

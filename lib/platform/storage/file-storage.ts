@@ -10,8 +10,8 @@ import {
   syncFolder,
   systemFileSystem,
   withDiskErrors,
-} from './disk';
-import { createFileCache } from './file-cache';
+} from './storage-disk';
+import { createFileCache } from './storage-file-cache';
 import type {
   ByteRange,
   DerivedCache,
@@ -20,9 +20,9 @@ import type {
   StagedContent,
   Storage,
   StoredContent,
-} from './port';
-import { hashFile } from './staging';
-import { TemporaryFiles } from './temporary-files';
+} from './storage-port';
+import { hashFile } from './storage-staging';
+import { TemporaryFiles } from './temporary-storage-files';
 
 const HOUR_MS = 3_600_000;
 

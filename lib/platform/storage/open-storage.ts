@@ -1,8 +1,8 @@
 import type { Env } from '@/lib/foundation/config/env';
 import { join } from '@/lib/platform/paths';
 import { openFileStorage } from './file-storage';
-import type { Storage } from './port';
 import { openS3Storage } from './s3-storage';
+import type { Storage } from './storage-port';
 
 /**
  * Opens the configured storage. With remote storage, the local folder holds only transfers, copies, and thumbnails,

@@ -48,15 +48,15 @@ test('without contention old content is removed, and no marker remains', async (
 // Storing takes 4 requests (pin, check removals, put content, unpin). Removing takes 6 (check age, mark, check pins,
 // check age, delete, unmark). The test runs all 210 orders.
 test('in every request order of an upload and a removal, acknowledged content exists', async () => {
-  const outcomes = { kept: 0, refused: 0, removed: 0, spared: 0 };
+  const outcomes = { kept: 0, rejected: 0, removed: 0, spared: 0 };
   const turns = new Turns();
   const open = (name: Party) =>
     openS3Storage(join(folder, name), server.settings, {
-      objects: objectsOf(turns.objects, () => turns.come(name)),
+      objects: createObjects(turns.objects, () => turns.come(name)),
       pace: { pauses: 0.01 },
     });
   const [keeps, removes] = [await open('K'), await open('R')];
-  for (const order of ordersOf('K'.repeat(4), 'R'.repeat(6))) {
+  for (const order of generateOrders('K'.repeat(4), 'R'.repeat(6))) {
     const staged = await keeps.stage(toChunks(bytes, 1000));
     turns.begin();
     const keeping = turns.follow('K', keeps.commit(staged));
@@ -68,24 +68,24 @@ test('in every request order of an upload and a removal, acknowledged content ex
     expect(turns.lost, `missing for a while in the order ${order}`).toBe(false);
     expect(removed.ok).toBe(true);
     await keeps.discard(staged.temporaryPath);
-    outcomes[kept.ok ? 'kept' : 'refused'] += 1;
+    outcomes[kept.ok ? 'kept' : 'rejected'] += 1;
     outcomes[removed.ok && removed.value ? 'removed' : 'spared'] += 1;
   }
   // Each side succeeds in some orders, so the orders really differ.
-  expect(outcomes.kept + outcomes.refused).toBe(210);
+  expect(outcomes.kept + outcomes.rejected).toBe(210);
   expect(outcomes.kept).toBeGreaterThan(100);
   expect(outcomes.removed).toBeGreaterThan(10);
   expect(outcomes.spared).toBeGreaterThan(10);
 });
 
-test('nobody stores content while an unanswered deletion of it may still arrive', async () => {
+test('content is not stored while a deletion of it that got no response may still arrive', async () => {
   begin();
   server.fault = ({ operation, key: hit }) =>
-    operation === 'DeleteObject' && hit === key ? 'cut_answer' : undefined;
-  expect(isUnavailable(await rejectionOf(remove()))).toBe(true);
+    operation === 'DeleteObject' && hit === key ? 'cut_response' : undefined;
+  expect(isUnavailable(await getRejection(remove()))).toBe(true);
   server.fault = () => undefined;
   expect(signs()).toEqual([expect.stringMatching(`^removals/${sha256}/`)]);
-  expect(isUnavailable(await rejectionOf(keep()))).toBe(true);
+  expect(isUnavailable(await getRejection(keep()))).toBe(true);
   expect(server.objects.has(key)).toBe(false);
 
   // After an hour, the store rejects its expired signature.
@@ -99,7 +99,7 @@ test('a deletion is requested once', async () => {
   server.calls.length = 0;
   server.fault = ({ operation, key: hit }) =>
     operation === 'DeleteObject' && hit === key ? 'SlowDown' : undefined;
-  await rejectionOf(remove());
+  await getRejection(remove());
   const deletions = server.calls.filter(
     ({ operation, key: hit }) => operation === 'DeleteObject' && hit === key,
   );
@@ -111,7 +111,7 @@ test('a removal that fails before its deletion leaves no marker', async () => {
   begin();
   server.fault = ({ operation, key: hit }) =>
     operation === 'ListObjectsV2' && hit.startsWith('pins/') ? 'InternalError' : undefined;
-  expect(isUnavailable(await rejectionOf(remove()))).toBe(true);
+  expect(isUnavailable(await getRejection(remove()))).toBe(true);
   expect(signs()).toEqual([]);
   expect(server.objects.has(key)).toBe(true);
 });
@@ -124,19 +124,19 @@ test('the pin of a dead process protects the content for a day', async () => {
   expect(await remove()).toBe(true);
 });
 
-const rejectionOf = (work: Promise<unknown>): Promise<unknown> =>
+const getRejection = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
     (error: unknown) => error,
   );
 
-function* ordersOf(first: string, second: string): Iterable<string> {
+function* generateOrders(first: string, second: string): Iterable<string> {
   if (first === '' || second === '') {
     yield first + second;
     return;
   }
-  for (const rest of ordersOf(first.slice(1), second)) yield first[0] + rest;
-  for (const rest of ordersOf(first, second.slice(1))) yield second[0] + rest;
+  for (const rest of generateOrders(first.slice(1), second)) yield first[0] + rest;
+  for (const rest of generateOrders(first, second.slice(1))) yield second[0] + rest;
 }
 
 type Party = 'K' | 'R';
@@ -204,7 +204,7 @@ class Turns {
 }
 
 /** Returns a bucket in memory whose requests wait for their turn. */
-function objectsOf(objects: Map<string, StoredObject>, come: () => Promise<void>): ObjectStore {
+function createObjects(objects: Map<string, StoredObject>, come: () => Promise<void>): ObjectStore {
   const found = (name: string) => {
     const object = objects.get(name);
     return object && { key: name, sizeBytes: object.bytes.length, modifiedAt: object.modifiedAt };

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '@/lib/foundation/clock';
 import { DomainError } from '@/lib/foundation/errors';
-import type { Leftover } from './port';
 import type { ObjectStore } from './s3-objects';
+import type { Leftover } from './storage-port';
 
 const PINS = 'pins/';
 const REMOVALS = 'removals/';

@@ -10,8 +10,8 @@ import {
   toChunks,
 } from '@/test-support/platform/storage-contract';
 import { openS3Server, type S3Fault, type S3Server } from '@/test-support/s3-server';
-import type { Storage } from './port';
 import { openS3Storage } from './s3-storage';
+import type { Storage } from './storage-port';
 
 const opened: { server: S3Server; folder: string }[] = [];
 afterAll(async () => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
   storage = await openS3Storage(folder, server.settings, { pace });
 });
 
-const BROKEN: S3Fault[] = ['InternalError', 'SlowDown', 'BadDigest', 'cut', 'cut_answer'];
+const BROKEN: S3Fault[] = ['InternalError', 'SlowDown', 'BadDigest', 'cut', 'cut_response'];
 
 /** Makes requests for contents fail, `times` times. */
 function breakWith(fault: S3Fault, times = Number.POSITIVE_INFINITY): void {
@@ -73,16 +73,16 @@ describe('an upload', () => {
     },
   );
 
-  test('that the store never answers times out', async () => {
+  test('that the store never responds to times out', async () => {
     const impatient = await openS3Storage(folder, server.settings, { pace: { ...pace, idleMs: 1000 } });
     breakWith('silence');
-    expect(isUnavailable(await rejectionOf(impatient.put(toChunks(randomBytes(1000), 100))))).toBe(true);
+    expect(isUnavailable(await getRejection(impatient.put(toChunks(randomBytes(1000), 100))))).toBe(true);
   });
 
   test('without permission is not retried', async () => {
     breakWith('AccessDenied');
     server.calls.length = 0;
-    expect(isUnavailable(await rejectionOf(storage.put(toChunks(randomBytes(1000), 100))))).toBe(true);
+    expect(isUnavailable(await getRejection(storage.put(toChunks(randomBytes(1000), 100))))).toBe(true);
     expect(server.calls.filter(({ key }) => key.startsWith('contents/'))).toHaveLength(1);
   });
 });
@@ -116,9 +116,9 @@ describe('a download', () => {
       gets += 1;
       return gets === 1 ? 'cut_body' : 'cut';
     };
-    expect(isUnavailable(await rejectionOf(readStream(await elsewhere.read(sha256))))).toBe(true);
+    expect(isUnavailable(await getRejection(readStream(await elsewhere.read(sha256))))).toBe(true);
     gets = 0;
-    expect(isUnavailable(await rejectionOf(elsewhere.localPath(sha256)))).toBe(true);
+    expect(isUnavailable(await getRejection(elsewhere.localPath(sha256)))).toBe(true);
     expect(await readdir(join(folder, 'elsewhere/copies'))).toEqual([]);
     expect(await readdir(join(folder, 'elsewhere/incoming'))).toEqual([]);
   });
@@ -134,13 +134,13 @@ describe('a download', () => {
     const rotten = Buffer.from(bytes);
     rotten[1_234_567]! ^= 1;
     server.objects.set(`contents/${sha256}`, { bytes: rotten, modifiedAt: new Date() });
-    expect(isUnavailable(await rejectionOf(elsewhere.localPath(sha256)))).toBe(true);
+    expect(isUnavailable(await getRejection(elsewhere.localPath(sha256)))).toBe(true);
     expect(await readdir(join(folder, 'elsewhere/copies'))).toEqual([]);
     let given = 0;
     const reading = async () => {
       for await (const chunk of await elsewhere.read(sha256)) given += chunk.length;
     };
-    expect(isUnavailable(await rejectionOf(reading()))).toBe(true);
+    expect(isUnavailable(await getRejection(reading()))).toBe(true);
     expect(given).toBeLessThan(bytes.length);
     expect(await elsewhere.verify(sha256)).toBe(false);
     // The next upload of the same bytes repairs the content.
@@ -171,7 +171,7 @@ test('while the store is down its users get 503, and afterwards it works without
     () => storage.localPath('0'.repeat(64)),
     () => storage.list()[Symbol.asyncIterator]().next(),
   ];
-  for (const each of work) expect(isUnavailable(await rejectionOf(each()))).toBe(true);
+  for (const each of work) expect(isUnavailable(await getRejection(each()))).toBe(true);
   expect(hashBytes(await readFile(await storage.localPath(sha256)))).toBe(sha256);
 
   await server.restart();
@@ -180,7 +180,7 @@ test('while the store is down its users get 503, and afterwards it works without
   await storage.put(toChunks(randomBytes(1000), 100));
 });
 
-const rejectionOf = (work: Promise<unknown>): Promise<unknown> =>
+const getRejection = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
     (error: unknown) => error,

@@ -1,7 +1,7 @@
 import type { Clock } from '@/lib/foundation/clock';
 import { join } from '@/lib/platform/paths';
-import { type FileSystem, isMissing, withDiskErrors } from './disk';
-import type { StagedContent } from './port';
+import { type FileSystem, isMissing, withDiskErrors } from './storage-disk';
+import type { StagedContent } from './storage-port';
 
 /** Time, in ms, for which a copy counts as in use after its path was returned. Such a copy is never evicted. */
 const IN_USE_MS = 30 * 60_000;

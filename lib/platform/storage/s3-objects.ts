@@ -8,9 +8,9 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { ByteRange, StagedContent } from './port';
 import { createUnavailableError, isNoSuchKey, withRetries } from './s3-errors';
 import type { S3Settings } from './s3-settings';
+import type { ByteRange, StagedContent } from './storage-port';
 
 export interface S3Object {
   key: string;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { ByteRange } from './port';
 import { createDamagedError, createUnavailableError } from './s3-errors';
 import type { ObjectStore, S3Bytes } from './s3-objects';
+import type { ByteRange } from './storage-port';
 
 /** Maximum number of consecutive interruptions of a body without any received data. */
 const MAX_RESUMES = 3;

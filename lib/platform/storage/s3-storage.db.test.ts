@@ -6,9 +6,9 @@ import { GET as health } from '@/app/api/health/route';
 import { GET as download } from '@/app/api/prebuilt-documents/[uuid]/file/route';
 import { POST as plan } from '@/app/api/prebuilt-documents/review-pages/route';
 import { POST as upload } from '@/app/api/projects/[uuid]/documents/route';
-import { purgeContents, sweepContents } from '@/lib/documents/trash/purge-contents';
-import { settleDocument } from '@/lib/intake/settle-document';
-import { cutDocuments } from '@/lib/page-plan/cut-documents';
+import { purgeDocumentContents, sweepContents } from '@/lib/documents/trash/purge-document-contents';
+import { settleUploadedDocument } from '@/lib/intake/settle-uploaded-document';
+import { cutPlannedDocuments } from '@/lib/page-plan/cut-planned-documents';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { createPdfPart, createUploadForm } from '@/test-support/intake/upload-form';
 import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
@@ -47,7 +47,7 @@ test('a file is uploaded to the store, cut there, and its parts are downloaded f
 
   const { db } = fixture.services;
   const document = await db.document.findFirstOrThrow({ where: { fileSha256: hashBytes(content) } });
-  await settleDocument(fixture.services, document.id);
+  await settleUploadedDocument(fixture.services, document.id);
   expect((await get(document.id)).bytes.equals(content)).toBe(true);
   const some = await get(document.id, { range: 'bytes=100-299' });
   expect(some.status).toBe(206);
@@ -61,7 +61,7 @@ test('a file is uploaded to the store, cut there, and its parts are downloaded f
   const planned = await fixture.app.call(plan, { json, as: fixture.owner.token });
   expect(planned.status).toBe(202);
   const id = (await planned.json()).request_id.slice('split-'.length);
-  await cutDocuments(fixture.services, id);
+  await cutPlannedDocuments(fixture.services, id);
   const parts = await db.document.findMany({ where: { madeById: id }, orderBy: { madeByPart: 'asc' } });
   expect(parts).toHaveLength(2);
   for (const { id: uuid, fileSha256 } of parts) {
@@ -78,7 +78,7 @@ test('collects contents without rows from the store and keeps those of documents
   const stray = '0123456789abcdef'.repeat(4);
   server.objects.set(`contents/${stray}`, { bytes: Buffer.from('x'), modifiedAt: new Date(0) });
   server.objects.get(`contents/${document.fileSha256}`)!.modifiedAt = new Date(0);
-  await purgeContents(fixture.services);
+  await purgeDocumentContents(fixture.services);
   await sweepContents(fixture.services);
   expect(inStore(stray)).toBeUndefined();
   expect(inStore(document.fileSha256)).toBeDefined();
@@ -88,7 +88,7 @@ test('while the store is down an upload is 503 with Retry-After and leaves no do
   const { db } = fixture.services;
   const before = await db.document.count();
   await server.stop();
-  const rejected = await send('refused', 1);
+  const rejected = await send('rejected', 1);
   expect(rejected.status).toBe(503);
   expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await db.document.count()).toBe(before);

@@ -3,8 +3,14 @@ import type { Readable } from 'node:stream';
 import { type Clock, systemClock } from '@/lib/foundation/clock';
 import { crashPoint } from '@/lib/foundation/crash-points';
 import { join, resolve } from '@/lib/platform/paths';
-import { type FileSystem, systemFileSystem } from './disk';
-import { createFileCache } from './file-cache';
+import { DeletionGuard } from './s3-deletion-guard';
+import { createDamagedError } from './s3-errors';
+import { S3LocalCopies } from './s3-local-copies';
+import { DEFAULT_PACE, type ObjectStore, type RequestTiming, S3Objects } from './s3-objects';
+import { openReadStream } from './s3-read-stream';
+import { formatS3Error, type S3Settings } from './s3-settings';
+import { type FileSystem, systemFileSystem } from './storage-disk';
+import { createFileCache } from './storage-file-cache';
 import type {
   ByteRange,
   DerivedCache,
@@ -13,14 +19,8 @@ import type {
   StagedContent,
   Storage,
   StoredContent,
-} from './port';
-import { DeletionGuard } from './s3-deletion-guard';
-import { createDamagedError } from './s3-errors';
-import { S3LocalCopies } from './s3-local-copies';
-import { DEFAULT_PACE, type ObjectStore, type RequestTiming, S3Objects } from './s3-objects';
-import { openReadStream } from './s3-read-stream';
-import { formatS3Error, type S3Settings } from './s3-settings';
-import { TemporaryFiles } from './temporary-files';
+} from './storage-port';
+import { TemporaryFiles } from './temporary-storage-files';
 import { ThumbnailEviction } from './thumbnail-eviction';
 
 const CONTENTS = 'contents/';

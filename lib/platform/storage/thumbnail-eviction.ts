@@ -1,6 +1,6 @@
 import type { Clock } from '@/lib/foundation/clock';
 import { join } from '@/lib/platform/paths';
-import { type FileSystem, isMissing } from './disk';
+import { type FileSystem, isMissing } from './storage-disk';
 
 /** Maximum idle time of a thumbnail, in ms. Another machine may have permanently deleted its document. */
 const MAX_IDLE_MS = 24 * 3_600_000;

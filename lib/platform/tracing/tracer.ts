@@ -9,7 +9,7 @@ import {
 
 /**
  * Spans through OpenTelemetry's API, which does nothing unless an SDK is registered
- * (`lib/server/boot/start-tracing.ts`).
+ * (`lib/server/boot/boot-tracing.ts`).
  */
 
 /** W3C trace context: version, trace, span, flags. */

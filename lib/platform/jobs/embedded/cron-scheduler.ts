@@ -1,8 +1,8 @@
 import type { Database } from '@/lib/platform/db/database';
-import { deriveEventId, insertOutboxRows } from '../outbox';
-import { SCHEDULED_TIMER } from '../system-events';
-import type { FunctionSpec } from './functions';
-import { getLatestSlot, type Schedule } from './schedule';
+import { deriveEventId, insertOutboxRows } from '../job-outbox';
+import { SCHEDULED_TIMER } from '../job-system-events';
+import type { FunctionSpec } from './embedded-job-functions';
+import { getLatestSlot, type Schedule } from './job-schedule';
 
 /**
  * Creates a scheduler that sends an event whenever a schedule is due. The event's ID is derived from the time, so any

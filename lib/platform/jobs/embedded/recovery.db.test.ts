@@ -7,10 +7,10 @@ import { clearJobs, createFastEngine } from '@/test-support/platform/jobs/fast-e
 import { waitFor } from '@/test-support/platform/jobs/retry-until-defined';
 import { defineEvent } from '../event';
 import { defineJob, defineSchedule, type Job } from '../job';
-import { sendEvent } from '../outbox';
-import type { JobEngine } from '../port';
-import { deleteOldRuns } from '../run-retention';
-import type { EmbeddedOptions } from './engine';
+import { sendEvent } from '../job-outbox';
+import type { JobEngine } from '../job-port';
+import { deleteOldRuns } from '../job-run-retention';
+import type { EmbeddedOptions } from './embedded-job-engine';
 
 /** Guarantees of the embedded engine beyond the contract: several processes, and processes that died. */
 
@@ -111,13 +111,13 @@ test('a stopping process returns its runs, and the next process continues with t
 
 test('several processes respect one limit and run each event once', async () => {
   let atWork = 0;
-  let most = 0;
+  let maxAtWork = 0;
   const job = defineJob(
     { id: 'limited', on: requested, retries: 0, concurrency: { limit: 2 } },
     ({ event, step }) =>
       step.run('work', async () => {
-        most = Math.max(most, ++atWork);
-        await waitFor(() => most).toBe(2);
+        maxAtWork = Math.max(maxAtWork, ++atWork);
+        await waitFor(() => maxAtWork).toBe(2);
         await new Promise(setImmediate);
         atWork -= 1;
         log.push(event.data.document);
@@ -128,7 +128,7 @@ test('several processes respect one limit and run each event once', async () => 
   const [first] = await Promise.all([start([job]), start([job]), start([job])]);
   await first?.idle?.();
   expect(log.sort()).toEqual(documents.sort());
-  expect(most).toBe(2);
+  expect(maxAtWork).toBe(2);
 });
 
 test('a long queue of one job does not delay another', async () => {

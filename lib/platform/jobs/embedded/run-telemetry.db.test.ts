@@ -6,11 +6,11 @@ import { openTestDatabase } from '@/test-support/database';
 import { clearJobs } from '@/test-support/platform/jobs/fast-embedded-engine';
 import { defineEvent } from '../event';
 import { defineJob } from '../job';
-import { sendEvent } from '../outbox';
-import type { JobLogger } from '../port';
-import { createEmbeddedEngine } from './engine';
+import { sendEvent } from '../job-outbox';
+import type { JobLogger } from '../job-port';
+import { createEmbeddedEngine } from './embedded-job-engine';
 
-const requested = defineEvent('told/work.requested', z.object({ document: z.string() }));
+const requested = defineEvent('reporting/work.requested', z.object({ document: z.string() }));
 
 const open = await closeAfterTests(openTestDatabase());
 await clearJobs(open.db);
@@ -26,7 +26,7 @@ test('each step attempt and each end of a run is emitted and logged with run ID 
   const at = (level: string) => (fields: object, message?: string) =>
     void lines.push([level, fields, message]);
   const logger: JobLogger = { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
-  const job = defineJob({ id: 'told', on: requested, retries: 1 }, ({ event, step, attempt }) =>
+  const job = defineJob({ id: 'reporting', on: requested, retries: 1 }, ({ event, step, attempt }) =>
     step.run('work', async () => {
       if (event.data.document === 'bad' || attempt === 0) throw new Error('not now');
       return 'well';
@@ -40,15 +40,20 @@ test('each step attempt and each end of a run is emitted and logged with run ID 
   await engine.stop();
   for (const end of ends) end();
 
-  const outcomes = (told: { job: string; outcome: string }[]) =>
-    told.map((each) => `${each.job} ${each.outcome}`).sort();
-  expect(outcomes(steps)).toEqual(['told done', 'told failed', 'told failed', 'told failed']);
-  expect(outcomes(runs)).toEqual(['told done', 'told failed']);
+  const outcomes = (facts: { job: string; outcome: string }[]) =>
+    facts.map(({ job: id, outcome }) => `${id} ${outcome}`).sort();
+  expect(outcomes(steps)).toEqual([
+    'reporting done',
+    'reporting failed',
+    'reporting failed',
+    'reporting failed',
+  ]);
+  expect(outcomes(runs)).toEqual(['reporting done', 'reporting failed']);
   const good = await open.db.jobRun.findFirstOrThrow({ where: { status: 'done' } });
   expect(lines).toContainEqual([
     'warn',
     expect.objectContaining({
-      job: 'told',
+      job: 'reporting',
       step: 'work',
       runId: good.id,
       attempt: 0,
@@ -58,7 +63,7 @@ test('each step attempt and each end of a run is emitted and logged with run ID 
   ]);
   expect(lines).toContainEqual([
     'info',
-    { job: 'told', runId: good.id, durationMs: expect.any(Number) },
+    { job: 'reporting', runId: good.id, durationMs: expect.any(Number) },
     'job done',
   ]);
   expect(lines.filter(([level, , message]) => level === 'error' && message === 'job failed')).toHaveLength(1);

@@ -1,0 +1,68 @@
+import { stat } from 'node:fs/promises';
+import type { EmbeddedInvoice, ReadPage } from '@/lib/files/pdf/pdf-engine-port';
+import type { Readers } from '@/lib/files/readers/file-readers-port';
+import { DomainError } from '@/lib/foundation/errors';
+import { EML } from '@/lib/foundation/media-types';
+import { join } from '@/lib/platform/paths';
+import { withDiskErrors } from '../storage/storage-disk';
+import { ChildPool } from './child-pool';
+import { throwTaskError } from './child-task-errors';
+
+const MEGABYTE = 2 ** 20;
+const TASKS_PER_CHILD = 500;
+/** Additional time in ms for each megabyte of a file. */
+const MS_PER_MEGABYTE = 100;
+
+/** Factor of the wall-clock limit over the CPU time limit, for busy machines. */
+const TIMEOUT_FACTOR = 4;
+
+export interface FileReadersOptions {
+  /** Folder with the bundles from `scripts/build-children.mjs`. */
+  childrenFolder: string;
+  /** Maximum number of files that are read at once. */
+  children?: number;
+  memoryLimitMb?: number;
+  /** Time limit in ms for a small file; large files get more. */
+  timeLimitMs?: number;
+}
+
+/** Opens the file readers on child processes. A malicious file ends its child, never the service. */
+export function openFileReaders(options: FileReadersOptions): Readers {
+  const { children = 2, memoryLimitMb = 1024, timeLimitMs = 12_000 } = options;
+  const pool = new ChildPool({
+    name: 'readers',
+    modulePath: join(options.childrenFolder, 'readers-child-program.mjs'),
+    children,
+    memoryLimitBytes: memoryLimitMb * MEGABYTE,
+    tasksPerChild: TASKS_PER_CHILD,
+  });
+
+  interface Input {
+    path: string;
+    mimeType?: string;
+    alone?: boolean;
+  }
+
+  async function run(task: string, input: Input): Promise<unknown> {
+    const megabytes = (await stat(input.path)).size / MEGABYTE;
+    const granted = timeLimitMs + Math.round(megabytes) * MS_PER_MEGABYTE;
+    const times = { timeLimitMs: granted * TIMEOUT_FACTOR, cpuLimitMs: granted };
+    return await withDiskErrors(() => pool.run(task, input, { priority: 'normal', ...times })).catch(
+      throwTaskError,
+    );
+  }
+
+  return {
+    readText: async ({ path, mimeType }) => {
+      const file = { path, mimeType };
+      // Attachments may be malicious. If they fail, read the email without them.
+      const whole = run('readText', file).catch((error: unknown) => {
+        if (mimeType !== EML || !(error instanceof DomainError) || error.kind !== 'invalid') throw error;
+        return run('readText', { ...file, alone: true });
+      });
+      return (await whole) as ReadPage;
+    },
+    readInvoice: async ({ path }) => (await run('readInvoice', { path })) as EmbeddedInvoice | null,
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,36 @@
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { openTestDatabase } from '@/test-support/database';
+import { clearJobs } from '@/test-support/platform/jobs/fast-embedded-engine';
+import { defineEvent } from './event';
+import { deriveEventId, sendEvent, sendEvents } from './job-outbox';
+
+const requested = defineEvent('outbox/work.requested', z.object({ document: z.string() }));
+
+const open = await closeAfterTests(openTestDatabase());
+
+beforeEach(() => clearJobs(open.db));
+
+test('never sends a payload that violates its schema or contains bytes', async () => {
+  await expect(sendEvent(open.db, requested, { document: 7 as unknown as string })).rejects.toThrow(
+    z.ZodError,
+  );
+  await expect(sendEvent(open.db, requested, { document: 'x'.repeat(300_000) })).rejects.toThrow('Send IDs');
+  expect(await open.db.outboxEvent.count()).toBe(0);
+});
+
+test('many events are sent in order', async () => {
+  await sendEvents(open.db, requested, [{ document: 'a' }, { document: 'b' }, { document: 'c' }]);
+  const rows = await open.db.outboxEvent.findMany({ orderBy: { id: 'asc' } });
+  expect(rows.map((row) => row.data)).toEqual([{ document: 'a' }, { document: 'b' }, { document: 'c' }]);
+});
+
+test('a repeated ID is one event, and the first one stays', async () => {
+  const id = deriveEventId('document', 'a');
+  expect(deriveEventId('document', 'a')).toBe(id);
+  expect(deriveEventId('document', 'b')).not.toBe(id);
+  await sendEvent(open.db, requested, { document: 'first' }, { id });
+  await sendEvent(open.db, requested, { document: 'second' }, { id });
+  expect(await open.db.outboxEvent.findMany()).toMatchObject([{ id, data: { document: 'first' } }]);
+});
