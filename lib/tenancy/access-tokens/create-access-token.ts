@@ -47,7 +47,7 @@ export async function createAccessToken(
     await recordPersonAudit(tx, ctx, {
       action: 'access_token.created',
       subjectId: made.id,
-      details: { name: made.name, start: made.start },
+      details: { name: made.name, start: made.start, expires_at: made.expiresAt?.toISOString() ?? null },
     });
     return made;
   });

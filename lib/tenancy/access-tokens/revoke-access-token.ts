@@ -1,5 +1,5 @@
 import type { Person } from '@/lib/foundation/actor';
-import { DomainError } from '@/lib/foundation/errors';
+import { createNotFoundError } from '@/lib/foundation/errors';
 import { isUuid } from '@/lib/foundation/ids';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
@@ -11,14 +11,15 @@ import { recordPersonAudit } from '@/lib/tenancy/audit/record-person-audit';
  * @throws DomainError not_found if the token is unknown, another user's, or revoked already
  */
 export async function revokeAccessToken(ctx: Context<Person>, id: string): Promise<void> {
-  const unknown = new DomainError('not_found', 'There is no such token.');
+  const unknown = createNotFoundError('token');
   if (!isUuid(id)) throw unknown;
   await inTransaction(ctx.db, async (tx) => {
-    const { count } = await tx.accessToken.updateMany({
+    const [revoked] = await tx.accessToken.updateManyAndReturn({
       where: { id, userId: ctx.actor.userId, revokedAt: null },
       data: { revokedAt: ctx.clock() },
+      select: { name: true, start: true },
     });
-    if (count === 0) throw unknown;
-    await recordPersonAudit(tx, ctx, { action: 'access_token.revoked', subjectId: id });
+    if (!revoked) throw unknown;
+    await recordPersonAudit(tx, ctx, { action: 'access_token.revoked', subjectId: id, details: revoked });
   });
 }

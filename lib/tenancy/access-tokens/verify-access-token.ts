@@ -2,7 +2,7 @@ import type { Person } from '@/lib/foundation/actor';
 import type { Services } from '@/lib/platform/context';
 import { parseCredentialKind } from '@/lib/tenancy/access/credential';
 import { hashCredential, isSameHash } from '@/lib/tenancy/access/credential-hash';
-import { isLastUsedStale, isPast } from '@/lib/tenancy/access/last-used';
+import { isLastUsedStale, isPast } from '@/lib/tenancy/access/credential-last-used';
 
 /** Returns the user of an access token, or null if the token is malformed, unknown, revoked or expired. */
 export async function verifyAccessToken({ db, clock }: Services, secret: string): Promise<Person | null> {

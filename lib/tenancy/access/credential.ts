@@ -1,4 +1,4 @@
-import { crc32 } from './crc32';
+import { crc32 } from 'node:zlib';
 
 /**
  * Format of access tokens and API keys: `sheaf_pat_` or `sheaf_key_`, 32 random characters, and 6 characters of a
@@ -50,7 +50,7 @@ function randomCharacters(random: RandomSource): string {
 }
 
 function checksum(body: string): string {
-  let rest = crc32(new TextEncoder().encode(body));
+  let rest = crc32(body);
   let characters = '';
   for (let place = 0; place < CHECKSUM_CHARACTERS; place += 1) {
     characters = ALPHABET[rest % 62] + characters;

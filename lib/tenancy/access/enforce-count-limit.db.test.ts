@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { POST as makeToken } from '@/app/api/access-tokens/route';
 import { POST as makeKey } from '@/app/api/organizations/[organizationId]/api-keys/route';
 import { POST as makeEntity } from '@/app/api/projects/[uuid]/entities/route';
-import { POST as makeProjectOf } from '@/app/api/projects/route';
+import { POST as createProjectRoute } from '@/app/api/projects/route';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeMember, makeOrganization, makeProject } from '@/test-support/factories';
@@ -74,5 +74,5 @@ test('an organization has at most 10000 projects', async () => {
   await db.$executeRaw`
     INSERT INTO project (id, organization_id, name)
     SELECT gen_random_uuid(), ${organization.id}::uuid, n::text FROM generate_series(1, ${9_999 - held}::int) AS n`;
-  await expectOneMore(() => app.call(makeProjectOf, fromBrowser()), /at most 10000 projects/);
+  await expectOneMore(() => app.call(createProjectRoute, fromBrowser()), /at most 10000 projects/);
 });

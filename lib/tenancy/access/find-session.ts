@@ -1,7 +1,7 @@
 import type { Person } from '@/lib/foundation/actor';
 import { isUuid } from '@/lib/foundation/ids';
 import type { Services } from '@/lib/platform/context';
-import { isLastUsedStale, isPast } from './last-used';
+import { isLastUsedStale, isPast } from './credential-last-used';
 
 export interface LiveSession {
   person: Person;

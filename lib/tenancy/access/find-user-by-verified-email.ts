@@ -14,13 +14,13 @@ export interface EmailClaim {
 export async function findByVerifiedEmail(
   { db }: Pick<Services, 'db'>,
   claim: EmailClaim,
-): Promise<{ user: User } | { refused: 'unverified' | 'unknown' }> {
-  if (typeof claim.email !== 'string' || claim.email_verified !== true) return { refused: 'unverified' };
+): Promise<{ user: User } | { rejected: 'unverified' | 'unknown' }> {
+  if (typeof claim.email !== 'string' || claim.email_verified !== true) return { rejected: 'unverified' };
   const user = await db.user.findFirst({
     where: {
       email: normalizeEmail(claim.email),
       OR: [{ memberships: { some: {} } }, { pendingMemberships: { some: {} } }],
     },
   });
-  return user ? { user } : { refused: 'unknown' };
+  return user ? { user } : { rejected: 'unknown' };
 }

@@ -18,7 +18,7 @@ interface SignInAttempt {
 /** Writes one log line. Identifies the user by ID only: the text typed as an email address may be a password. */
 export function logSignIn(
   { log, requestId }: Pick<RequestServices, 'log' | 'requestId'>,
-  { user, ...told }: SignInAttempt,
+  { user, ...fields }: SignInAttempt,
 ): void {
-  log.info({ requestId, ...told, ...(user && { actor: `user:${user.id}` }) }, 'sign-in');
+  log.info({ requestId, ...fields, ...(user && { actor: `user:${user.id}` }) }, 'sign-in');
 }

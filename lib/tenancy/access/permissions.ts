@@ -2,7 +2,7 @@ import type { Role, TenantActor } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
 
 /**
- * Permissions on objects that an actor can see (see `visibility.ts`): one table for users, and below it the few
+ * Permissions on objects that an actor can see (see `visibility-clause.ts`): one table for users, and below it the few
  * permissions of an API key.
  */
 const ALL_ROLES = ['owner', 'admin', 'reviewer', 'viewer'] as const;

@@ -2,7 +2,7 @@ import type { TenantActor } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
 import { Prisma } from '@/lib/platform/db/generated/client';
-import { whereDocumentVisible } from './visibility';
+import { whereDocumentVisible } from './visibility-clause';
 
 /**
  * Returns the documents in the list that now hold the pages of a removed document, directly or in an attachment.

@@ -13,12 +13,12 @@ const app = await closeAfterTests(openTestApp());
 const organization = await makeOrganization(app.services);
 const project = await makeProject(app.services, organization);
 
-const contextOf = (actor: TenantActor): Context<TenantActor> => ({
+const createContext = (actor: TenantActor): Context<TenantActor> => ({
   ...app.services,
   actor,
   requestId: 'test',
 });
-const asSystem = () => contextOf({ kind: 'system', organizationId: organization.id });
+const asSystem = () => createContext({ kind: 'system', organizationId: organization.id });
 
 async function asReviewer(projects: Project[]): Promise<Context<TenantActor>> {
   const { user, membership } = await makeMember(app.services, { organization, role: 'reviewer', projects });
@@ -30,16 +30,19 @@ async function asReviewer(projects: Project[]): Promise<Context<TenantActor>> {
     role: 'reviewer',
     sessionId: null,
   };
-  return contextOf(actor);
+  return createContext(actor);
 }
 
-async function rejectionOf(work: Promise<unknown>): Promise<DomainError> {
+async function getRejection(work: Promise<unknown>): Promise<DomainError> {
   const error = await work.catch((caught: unknown) => caught);
   if (!(error instanceof DomainError)) throw new Error(`Expected a rejection, got ${String(error)}.`);
   return error;
 }
 
-const departed = (removalReason: 'cut' | 'attached' | 'discarded' | 'trashed', name = 'pile.pdf') => ({
+const toRemovedColumns = (
+  removalReason: 'cut' | 'attached' | 'discarded' | 'trashed',
+  name = 'pile.pdf',
+) => ({
   originalFilename: name,
   removedAt: new Date(),
   removalReason,
@@ -82,12 +85,12 @@ test('a document of another organization gives the same response as an unknown o
   const foreign = await makeProject(app.services, await makeOrganization(app.services));
   const document = await makeDocument(app.services, foreign);
   for (const uuid of [document.id, app.services.newId(), 'nonsense', '']) {
-    const rejection = await rejectionOf(requireDocument(asSystem(), uuid));
+    const rejection = await getRejection(requireDocument(asSystem(), uuid));
     expect(rejection).toMatchObject({ kind: 'not_found', message: 'There is no such document.' });
     expect(rejection.replacedBy).toBeUndefined();
   }
   for (const uuid of [foreign.id, app.services.newId(), 'nonsense']) {
-    const rejection = await rejectionOf(requireProject(asSystem(), uuid));
+    const rejection = await getRejection(requireProject(asSystem(), uuid));
     expect(rejection).toMatchObject({ kind: 'not_found', message: 'There is no such project.' });
   }
 });
@@ -95,46 +98,49 @@ test('a document of another organization gives the same response as an unknown o
 test('a document of the same organization that the caller may not view is forbidden, also after removal', async () => {
   const ctx = await asReviewer([]);
   const document = await makeDocument(app.services, project);
-  const gone = await makeDocument(app.services, project, { columns: departed('cut') });
-  expect(await rejectionOf(requireProject(ctx, project.id))).toMatchObject({ kind: 'forbidden' });
+  const gone = await makeDocument(app.services, project, { columns: toRemovedColumns('cut') });
+  expect(await getRejection(requireProject(ctx, project.id))).toMatchObject({ kind: 'forbidden' });
   for (const { id } of [document, gone]) {
-    expect(await rejectionOf(requireDocument(ctx, id))).toMatchObject({ kind: 'forbidden' });
+    expect(await getRejection(requireDocument(ctx, id))).toMatchObject({ kind: 'forbidden' });
   }
 });
 
 test('the error for a cut document names the documents that hold its pages now, through several cuts', async () => {
-  const pile = await makeDocument(app.services, project, { pages: 10, columns: departed('cut') });
+  const pile = await makeDocument(app.services, project, { pages: 10, columns: toRemovedColumns('cut') });
   const first = await part(pile, 1, 3);
-  const middle = await part(pile, 4, 8, departed('cut', 'middle.pdf'));
+  const middle = await part(pile, 4, 8, toRemovedColumns('cut', 'middle.pdf'));
   const left = await part(pile, 4, 5);
   const right = await part(pile, 6, 8);
   await attach(left, pile, 9, 10);
-  await part(pile, 1, 1, departed('trashed'));
+  await part(pile, 1, 1, toRemovedColumns('trashed'));
 
-  const rejection = await rejectionOf(requireDocument(asSystem(), pile.id));
+  const rejection = await getRejection(requireDocument(asSystem(), pile.id));
   expect(rejection.kind).toBe('not_found');
   expect(rejection.message).toBe(
     '“pile.pdf” is no longer in the list: its pages were moved to other documents.',
   );
   expect(rejection.replacedBy).toEqual([first.id, left.id, right.id]);
-  const second = await rejectionOf(requireDocument(asSystem(), middle.id));
+  const second = await getRejection(requireDocument(asSystem(), middle.id));
   expect(second.replacedBy).toEqual([left.id, right.id]);
 });
 
 test('pages held by another document of the same file don’t count', async () => {
-  const pile = await makeDocument(app.services, project, { pages: 4, columns: departed('cut') });
-  const trashed = await part(pile, 1, 2, departed('trashed'));
+  const pile = await makeDocument(app.services, project, { pages: 4, columns: toRemovedColumns('cut') });
+  const trashed = await part(pile, 1, 2, toRemovedColumns('trashed'));
   await part(pile, 3, 4);
-  expect((await rejectionOf(requireDocument(asSystem(), trashed.id))).replacedBy).toEqual([]);
+  expect((await getRejection(requireDocument(asSystem(), trashed.id))).replacedBy).toEqual([]);
 });
 
 test('a wholly attached document points to its receiver, even without pages', async () => {
   const receiver = await makeDocument(app.services, project);
-  const text = { pages: 0, columns: { ...departed('attached', 'notes.txt'), mimeType: 'text/plain' } };
+  const text = {
+    pages: 0,
+    columns: { ...toRemovedColumns('attached', 'notes.txt'), mimeType: 'text/plain' },
+  };
   const attached = await makeDocument(app.services, project, text);
   await attach(receiver, attached, 1, 1);
   await app.services.db.pageSpan.deleteMany({ where: { originId: attached.id } });
-  const rejection = await rejectionOf(requireDocument(asSystem(), attached.id));
+  const rejection = await getRejection(requireDocument(asSystem(), attached.id));
   expect(rejection.message).toBe(
     '“notes.txt” is no longer in the list: it was attached to another document.',
   );
@@ -145,17 +151,17 @@ test('names only documents that the caller may view', async () => {
   const restricted = await makeProject(app.services, organization, { reviewersSee: 'assigned' });
   const ctx = await asReviewer([restricted]);
   const mine = { assigneeId: (ctx.actor as Member).membershipId };
-  const columns = { ...departed('cut'), ...mine };
+  const columns = { ...toRemovedColumns('cut'), ...mine };
   const pile = await makeDocument(app.services, restricted, { pages: 2, columns });
   const seen = await makeDocument(app.services, restricted, { columns: mine });
   await makeSpans(app.services, { documentId: seen.id }, [{ origin: pile, first: 1, last: 1 }]);
   const unseen = await makeDocument(app.services, restricted);
   await makeSpans(app.services, { documentId: unseen.id }, [{ origin: pile, first: 2, last: 2 }]);
-  expect((await rejectionOf(requireDocument(ctx, pile.id))).replacedBy).toEqual([seen.id]);
+  expect((await getRejection(requireDocument(ctx, pile.id))).replacedBy).toEqual([seen.id]);
 });
 
 test('finds a removed document on request', async () => {
-  const gone = await makeDocument(app.services, project, { columns: departed('trashed') });
-  expect((await requireDocument(asSystem(), gone.id, { departed: 'allow' })).id).toBe(gone.id);
-  expect((await rejectionOf(requireDocument(asSystem(), gone.id))).message).toMatch(/it was deleted\.$/);
+  const gone = await makeDocument(app.services, project, { columns: toRemovedColumns('trashed') });
+  expect((await requireDocument(asSystem(), gone.id, { removed: 'allow' })).id).toBe(gone.id);
+  expect((await getRejection(requireDocument(asSystem(), gone.id))).message).toMatch(/it was deleted\.$/);
 });

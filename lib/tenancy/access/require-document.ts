@@ -1,15 +1,15 @@
 import type { TenantActor } from '@/lib/foundation/actor';
-import { DomainError } from '@/lib/foundation/errors';
+import { createNotFoundError, DomainError } from '@/lib/foundation/errors';
 import { isUuid } from '@/lib/foundation/ids';
 import type { Context } from '@/lib/platform/context';
 import type { Document, RemovalReason } from '@/lib/platform/db/generated/client';
 import { listReplacingDocuments } from './replacing-documents';
-import { IN_EXISTING_PROJECT, whereDocumentVisible } from './visibility';
+import { IN_EXISTING_PROJECT, whereDocumentVisible } from './visibility-clause';
 
 /**
  * Returns a document that the actor may view.
  *
- * @param options.departed `allow` also returns a removed document, to restore it or to undo
+ * @param options.removed `allow` also returns a removed document, to restore it or to undo
  * @throws DomainError not_found for an unknown document and for another organization's, with the same message; also for
  *   a removed document, with a message that says so and the documents that hold its pages now; forbidden for a document
  *   of the own organization that the actor may not view
@@ -17,26 +17,26 @@ import { IN_EXISTING_PROJECT, whereDocumentVisible } from './visibility';
 export async function requireDocument(
   ctx: Context<TenantActor>,
   uuid: string,
-  options: { departed?: 'refuse' | 'allow' } = {},
+  options: { removed?: 'reject' | 'allow' } = {},
 ): Promise<Document> {
   const document = isUuid(uuid)
     ? await ctx.db.document.findFirst({
         where: { AND: [{ id: uuid }, whereDocumentVisible(ctx.actor), IN_EXISTING_PROJECT] },
       })
     : null;
-  if (!document) throw await createNotFoundError(ctx, uuid);
-  if (document.removedAt && options.departed !== 'allow') throw await createRemovedError(ctx, document);
+  if (!document) throw await createUnviewableError(ctx, uuid);
+  if (document.removedAt && options.removed !== 'allow') throw await createRemovedError(ctx, document);
   return document;
 }
 
-async function createNotFoundError(ctx: Context<TenantActor>, uuid: string): Promise<DomainError> {
+async function createUnviewableError(ctx: Context<TenantActor>, uuid: string): Promise<DomainError> {
   const { organizationId } = ctx.actor;
   const hidden =
     isUuid(uuid) &&
     (await ctx.db.document.count({ where: { id: uuid, organizationId, ...IN_EXISTING_PROJECT } })) > 0;
   return hidden
     ? new DomainError('forbidden', 'You may not view this document.')
-    : new DomainError('not_found', 'There is no such document.');
+    : createNotFoundError('document');
 }
 
 const REMOVAL_DESCRIPTIONS: Record<RemovalReason, string> = {

@@ -1,5 +1,5 @@
 import type { Member } from '@/lib/foundation/actor';
-import { DomainError } from '@/lib/foundation/errors';
+import { createNotFoundError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 
 /**
@@ -9,6 +9,6 @@ import type { Context } from '@/lib/platform/context';
  */
 export function requireOrganization({ actor }: Context<Member>, organizationId: string): void {
   if (organizationId.toLowerCase() !== actor.organizationId) {
-    throw new DomainError('not_found', 'There is no such organization.');
+    throw createNotFoundError('organization');
   }
 }

@@ -1,9 +1,9 @@
 import type { TenantActor } from '@/lib/foundation/actor';
-import { DomainError } from '@/lib/foundation/errors';
+import { createNotFoundError, DomainError } from '@/lib/foundation/errors';
 import { isUuid } from '@/lib/foundation/ids';
 import type { Context } from '@/lib/platform/context';
 import type { Project } from '@/lib/platform/db/generated/client';
-import { whereProjectVisible } from './visibility';
+import { whereProjectVisible } from './visibility-clause';
 
 /** @returns null if the project is unknown, belongs to another organization, or may not be viewed */
 export async function findProject(ctx: Context<TenantActor>, uuid: string): Promise<Project | null> {
@@ -26,4 +26,4 @@ export async function requireProject(ctx: Context<TenantActor>, uuid: string): P
   throw createProjectNotFoundError();
 }
 
-export const createProjectNotFoundError = () => new DomainError('not_found', 'There is no such project.');
+export const createProjectNotFoundError = () => createNotFoundError('project');

@@ -1,7 +1,7 @@
 import type { TenantActor } from '@/lib/foundation/actor';
 import { type FieldErrors, throwFieldErrors } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
-import { whereProjectVisible } from './visibility';
+import { whereProjectVisible } from './visibility-clause';
 
 /**
  * Loads the projects in the `projects` of a request body.

@@ -1,7 +1,7 @@
 import type { Services } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
 import { endSessions } from '@/lib/tenancy/access/active-sessions';
-import { revokeLinks } from './password-links/revoke-links';
+import { revokePasswordLinks } from './password-links/revoke-password-links';
 
 /**
  * Tracks who may hold a credential of an account. An account is proven while every credential was chosen by its user
@@ -62,7 +62,7 @@ export async function renewCredentials(
   const now = services.clock();
   const { passwordHash, exceptSession } = options;
   await tx.user.update({ where: { id: userId }, data: { passwordHash } });
-  await revokeLinks(tx, services, { userId });
+  await revokePasswordLinks(tx, services, { userId });
   const sessionsEnded = await endSessions(
     tx,
     { userId, ...(exceptSession && { id: { not: exceptSession } }) },

@@ -1,5 +1,5 @@
 import type { Person } from '@/lib/foundation/actor';
-import { DomainError } from '@/lib/foundation/errors';
+import { createNotFoundError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';
@@ -15,7 +15,7 @@ import { requireBrowserSession } from './require-browser-session';
 export async function endOwnSession(ctx: Context<Person>, id: string): Promise<void> {
   requireBrowserSession(ctx.actor);
   const ended = await endMatchingSessions(ctx, { id });
-  if (ended === 0) throw new DomainError('not_found', 'There is no such session.');
+  if (ended === 0) throw createNotFoundError('session');
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Services } from '@/lib/platform/context';
 import { defineJob, defineSchedule, type Job } from '@/lib/platform/jobs/job';
 import { linkEmailRequested, noticeEmailRequested, resetRequested } from '@/lib/tenancy/job-events';
-import { deleteOldLinks } from './password-links/delete-old-links';
-import { emailLink, recordEmailFailure } from './password-links/email-link';
-import { emailNotice } from './password-links/email-notice';
+import { deleteOldPasswordLinks } from './password-links/delete-old-password-links';
+import { emailAccountNotice } from './password-links/email-account-notice';
+import { emailPasswordLink, recordEmailFailure } from './password-links/email-password-link';
 import { handleResetRequest } from './password-links/handle-reset-request';
 
 /** Maximum number of concurrent emails, so that a mail server that hangs doesn't block every worker. */
@@ -25,13 +25,13 @@ export const createAccountJobs = (services: () => Services): Job[] => [
       onFailure: ({ event, step }) =>
         step.run('give-up', () => recordEmailFailure(services(), event.data.linkId)),
     },
-    ({ event, step }) => step.run('mail', () => emailLink(services(), event.data.linkId)),
+    ({ event, step }) => step.run('mail', () => emailPasswordLink(services(), event.data.linkId)),
   ),
   defineJob(
     { id: 'account-mail-notice', on: noticeEmailRequested, retries: EMAIL_RETRIES, concurrency: CONCURRENCY },
-    ({ event, step }) => step.run('mail', () => emailNotice(services(), event.data)),
+    ({ event, step }) => step.run('mail', () => emailAccountNotice(services(), event.data)),
   ),
   defineSchedule({ id: 'account-forget-links', cron: '20 4 * * *', retries: 3 }, ({ step }) =>
-    step.run('forget', () => deleteOldLinks(services())),
+    step.run('forget', () => deleteOldPasswordLinks(services())),
   ),
 ];

@@ -49,7 +49,13 @@ export async function createApiKey(ctx: Context<Member | System>, input: NewApiK
     await recordAudit(tx, ctx, {
       action: 'api_key.created',
       subjectId: made.id,
-      details: { name: made.name, start: made.start, access: made.access, projects: projectIds },
+      details: {
+        name: made.name,
+        start: made.start,
+        access: made.access,
+        projects: projectIds,
+        expires_at: made.expiresAt?.toISOString() ?? null,
+      },
     });
     return made;
   });

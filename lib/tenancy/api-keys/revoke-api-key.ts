@@ -1,5 +1,5 @@
 import type { Member } from '@/lib/foundation/actor';
-import { DomainError } from '@/lib/foundation/errors';
+import { createNotFoundError } from '@/lib/foundation/errors';
 import { isUuid } from '@/lib/foundation/ids';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
@@ -14,7 +14,7 @@ import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 export async function revokeApiKey(ctx: Context<Member>, id: string): Promise<void> {
   const { organizationId } = ctx.actor;
   const key = isUuid(id) ? await ctx.db.apiKey.findFirst({ where: { id, organizationId } }) : null;
-  if (!key) throw new DomainError('not_found', 'There is no such key.');
+  if (!key) throw createNotFoundError('key');
   requirePermission(ctx.actor, 'manage_keys');
   await inTransaction(ctx.db, async (tx) => {
     const { count } = await tx.apiKey.updateMany({

@@ -2,7 +2,7 @@ import type { KeyHolder } from '@/lib/foundation/actor';
 import type { Services } from '@/lib/platform/context';
 import { parseCredentialKind } from '@/lib/tenancy/access/credential';
 import { hashCredential, isSameHash } from '@/lib/tenancy/access/credential-hash';
-import { isLastUsedStale, isPast } from '@/lib/tenancy/access/last-used';
+import { isLastUsedStale, isPast } from '@/lib/tenancy/access/credential-last-used';
 
 /** Returns the access of an API key, or null if the key is malformed, unknown, revoked or expired. */
 export async function verifyApiKey({ db, clock }: Services, secret: string): Promise<KeyHolder | null> {

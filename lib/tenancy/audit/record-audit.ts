@@ -1,22 +1,15 @@
 import type { TenantActor } from '@/lib/foundation/actor';
 import type { Services } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
-import type { Prisma } from '@/lib/platform/db/generated/client';
-import type { AuditAction } from './audit-actions';
-import { type ChangedDocument, storeDocumentChanges } from './document-changes';
+import { type NewAuditedAction, toStoredDetails } from './audit-details';
+import { type ChangedDocument, storeDocumentChanges } from './audit-document-changes';
 
-export interface AuditEntryInput {
-  action: AuditAction;
+export type AuditEntryInput = NewAuditedAction & {
   projectId?: string;
   subjectId?: string;
-  /**
-   * Details of the change, for people. Must contain no secrets. For documents, use only IDs and keys, neither names nor
-   * values: an entry outlives a document that is deleted permanently.
-   */
-  details?: Prisma.InputJsonObject & { original_filename?: never };
   /** Old and new values of documents, stored separately and deleted with the documents. */
   changes?: readonly ChangedDocument[];
-}
+};
 
 /**
  * Records an action in the transaction of the change, so that both are saved or neither. Entries are never changed or
@@ -38,7 +31,7 @@ export async function recordAudit(
       actorId: getActorId(actor),
       action: entry.action,
       subjectId: entry.subjectId,
-      details: entry.details ?? {},
+      details: toStoredDetails(entry),
       createdAt: ctx.clock(),
     },
   });

@@ -1,6 +1,7 @@
 import type { Person } from '@/lib/foundation/actor';
 import type { Services } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
+import { toStoredDetails } from './audit-details';
 import type { AuditEntryInput } from './record-audit';
 
 /**
@@ -23,7 +24,7 @@ export async function recordPersonAudit(
       actorId: userId,
       action: entry.action,
       subjectId: entry.subjectId,
-      details: entry.details ?? {},
+      details: toStoredDetails(entry),
       createdAt: ctx.clock(),
     })),
   });

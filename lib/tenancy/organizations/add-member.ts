@@ -6,8 +6,9 @@ import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireOrganization } from '@/lib/tenancy/access/require-organization';
 import { requireProjects } from '@/lib/tenancy/access/require-projects';
 import { lockAccount } from '@/lib/tenancy/account/credential-proof';
-import { createLinks } from '@/lib/tenancy/account/password-links/create-links';
-import { revokeLinks } from '@/lib/tenancy/account/password-links/revoke-links';
+import { createPasswordLinks } from '@/lib/tenancy/account/password-links/create-password-links';
+import { revokePasswordLinks } from '@/lib/tenancy/account/password-links/revoke-password-links';
+import type { CreatedPasswordLink } from '@/lib/tenancy/account/password-links/schemas';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { hashFirstPassword } from './hash-first-password';
 import { getAcceptanceMethod } from './invitations/acceptance-method';
@@ -66,11 +67,14 @@ async function addActive(
   await tx.projectMember.createMany({
     data: projects.map((projectId) => ({ projectId, membershipId: id })),
   });
-  await recordAudit(tx, ctx, { action: 'member.added', subjectId: id, details: { email, role, projects } });
   const row = await requireMembership(tx, ctx.actor, id);
-  if (!isInvited(row)) return { ...toMember(row), made_link: null };
-  const links = await createLinks(tx, ctx, { userId, kind: 'invitation', origin });
-  return { ...toMember(row), made_link: 'made' in links ? links.made : null };
+  const links = isInvited(row)
+    ? await createPasswordLinks(tx, ctx, { userId, kind: 'invitation', origin })
+    : null;
+  const made = links && 'made' in links ? links.made : null;
+  const details = { email, role, projects, link: getLinkDelivery(made) };
+  await recordAudit(tx, ctx, { action: 'member.added', subjectId: id, details });
+  return { ...toMember(row), made_link: made };
 }
 
 /** Invites a user who has an account. They become a member only when they accept. */
@@ -86,11 +90,18 @@ async function addPending(
     skipDuplicates: true,
   });
   if (count === 0) throw createAlreadyInvitedError(email);
-  await recordAudit(tx, ctx, { action: 'member.invited', subjectId: id, details: { email, role, projects } });
   const row = (await findPendingMember(tx, ctx.actor, id))!;
   const acceptWith = await getAcceptanceMethod(tx, ctx, row, row.user);
   const made = await sendInvitation(tx, ctx, row, { acceptWith, origin });
+  const details = { email, role, projects, link: getLinkDelivery(made) };
+  await recordAudit(tx, ctx, { action: 'member.invited', subjectId: id, details });
   return { ...(await toPendingMember(tx, ctx, row)), made_link: made };
+}
+
+/** Returns how the user gets a link, for the audit log. */
+function getLinkDelivery(made: CreatedPasswordLink | null): 'shown' | 'emailed' | 'both' | null {
+  if (made === null) return null;
+  return made.mailed ? (made.url === null ? 'emailed' : 'both') : 'shown';
 }
 
 async function requireNotMember(
@@ -135,7 +146,7 @@ async function findOrCreateAccount(
     },
     data: { passwordHash, credentialsProvenAt: null, credentialsKnownTo },
   });
-  if (unused === 1) await revokeLinks(tx, ctx, { userId });
+  if (unused === 1) await revokePasswordLinks(tx, ctx, { userId });
   return { userId, isNew: unused === 1 };
 }
 

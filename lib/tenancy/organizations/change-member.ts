@@ -8,7 +8,7 @@ import { requireOrganization } from '@/lib/tenancy/access/require-organization';
 import { requireProjects } from '@/lib/tenancy/access/require-projects';
 import { lockAccount, markCredentialKnown } from '@/lib/tenancy/account/credential-proof';
 import { getLinkVisibilityProblem } from '@/lib/tenancy/account/password-links/link-visibility';
-import { revokeLinks } from '@/lib/tenancy/account/password-links/revoke-links';
+import { revokePasswordLinks } from '@/lib/tenancy/account/password-links/revoke-password-links';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { hashFirstPassword } from './hash-first-password';
 import { changePendingMember } from './invitations/change-pending-member';
@@ -102,6 +102,6 @@ async function setFirstPassword(
     data: { passwordHash },
   });
   if (count === 0) throw new DomainError('conflict', 'This member already has a password.');
-  await revokeLinks(tx, ctx, { userId });
+  await revokePasswordLinks(tx, ctx, { userId });
   await markCredentialKnown(tx, userId, ctx.actor.userId);
 }

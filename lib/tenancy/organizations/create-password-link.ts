@@ -5,11 +5,11 @@ import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireOrganization } from '@/lib/tenancy/access/require-organization';
 import { lockAccount } from '@/lib/tenancy/account/credential-proof';
-import { createLinks } from '@/lib/tenancy/account/password-links/create-links';
+import { createPasswordLinks } from '@/lib/tenancy/account/password-links/create-password-links';
 import type { CreatedPasswordLink } from '@/lib/tenancy/account/password-links/schemas';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
+import { lockInvitation } from '@/lib/tenancy/memberships/lock-invitation';
 import { getAcceptanceMethod } from './invitations/acceptance-method';
-import { lockInvitation } from './invitations/lock-invitation';
 import { findPendingMember, type PendingRow } from './invitations/pending-members';
 import { sendInvitation } from './invitations/send-invitation';
 import { isInvited, requireMembership } from './members';
@@ -36,7 +36,7 @@ export async function createPasswordLink(
     if (pending) return resendInvitation(tx, ctx, pending, origin);
     const member = await requireMembership(tx, ctx.actor, path.memberId);
     const kind = isInvited(member) ? 'invitation' : 'reset';
-    const links = await createLinks(tx, ctx, { userId: member.userId, kind, origin });
+    const links = await createPasswordLinks(tx, ctx, { userId: member.userId, kind, origin });
     if ('rejection' in links) throw links.rejection;
     await recordAudit(tx, ctx, {
       action: 'member.link_made',

@@ -2,7 +2,7 @@ import type { Member } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import { isPermitted, requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireOrganization } from '@/lib/tenancy/access/require-organization';
-import { listOpenLinks } from '@/lib/tenancy/account/password-links/list-open-links';
+import { listOpenPasswordLinks } from '@/lib/tenancy/account/password-links/list-open-password-links';
 import type { OpenPasswordLink } from '@/lib/tenancy/account/password-links/schemas';
 import { findPendingMembers, toPendingMember } from './invitations/pending-members';
 import { findMembers, toMember } from './members';
@@ -17,7 +17,7 @@ export async function listMembers(ctx: Context<Member>, organizationId: string):
   requirePermission(ctx.actor, 'view');
   const rows = await findMembers(ctx.db, { organizationId: ctx.actor.organizationId });
   const links = isPermitted(ctx.actor, 'manage_members')
-    ? await listOpenLinks(ctx)
+    ? await listOpenPasswordLinks(ctx)
     : new Map<string, OpenPasswordLink>();
   const members = rows.map((row) => toMember(row, links.get(row.userId)));
   if (!isPermitted(ctx.actor, 'manage_members')) return { members };

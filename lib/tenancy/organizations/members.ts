@@ -1,6 +1,6 @@
 import type { Member as MemberActor } from '@/lib/foundation/actor';
 import { hashContentVersion } from '@/lib/foundation/content-version';
-import { DomainError } from '@/lib/foundation/errors';
+import { createNotFoundError } from '@/lib/foundation/errors';
 import { isUuid } from '@/lib/foundation/ids';
 import type { Transaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';
@@ -26,7 +26,7 @@ export async function requireMembership(
   const membership = isUuid(id)
     ? await db.membership.findFirst({ where: { id, organizationId }, include: WITH_USER })
     : null;
-  if (!membership) throw new DomainError('not_found', 'There is no such member.');
+  if (!membership) throw createNotFoundError('member');
   return membership;
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireOrganization } from '@/lib/tenancy/access/require-organization';
-import { revokeLinks } from '@/lib/tenancy/account/password-links/revoke-links';
+import { revokePasswordLinks } from '@/lib/tenancy/account/password-links/revoke-password-links';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { findPendingMember } from './invitations/pending-members';
 import { withdrawInvitation } from './invitations/withdraw-invitation';
@@ -35,7 +35,7 @@ export async function removeMember(
       await requireAnotherOwner(tx, organizationId, member.id);
     }
     await tx.membership.delete({ where: { id: member.id } });
-    await revokeLinks(tx, ctx, { userId: member.userId, organizationId });
+    await revokePasswordLinks(tx, ctx, { userId: member.userId, organizationId });
     // A key belongs to the organization and stays valid after its creator leaves, who may have a copy.
     const keys = await tx.apiKey.findMany({
       where: { organizationId, createdById: member.userId, revokedAt: null },

@@ -4,7 +4,7 @@ import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireOrganization } from '@/lib/tenancy/access/require-organization';
-import { revokeLinks } from '@/lib/tenancy/account/password-links/revoke-links';
+import { revokePasswordLinks } from '@/lib/tenancy/account/password-links/revoke-password-links';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { findPendingMember } from './invitations/pending-members';
 import { requireMembership } from './members';
@@ -30,7 +30,7 @@ export async function revokePasswordLink(
       where: { id, codeHash: { not: null } },
       data: { codeHash: null, codeExpiresAt: null },
     });
-    const emailed = await revokeLinks(tx, ctx, { userId, organizationId: ctx.actor.organizationId });
+    const emailed = await revokePasswordLinks(tx, ctx, { userId, organizationId: ctx.actor.organizationId });
     const count = shown.count + emailed;
     if (count === 0) throw new DomainError('not_found', 'This member has no link to revoke.');
     await recordAudit(tx, ctx, {

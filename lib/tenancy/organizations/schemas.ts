@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { contentVersionField } from '@/lib/foundation/content-version-field';
 import { describedEnum } from '@/lib/foundation/described-enum';
 import { name } from '@/lib/foundation/name';
 import { uuid } from '@/lib/foundation/uuid';
-import { versionField } from '@/lib/foundation/version-field';
 import { Email } from '@/lib/tenancy/access/email-address';
 import { NewPassword } from '@/lib/tenancy/access/new-password';
 import { CreatedPasswordLink, OpenPasswordLink } from '@/lib/tenancy/account/password-links/schemas';
@@ -62,7 +62,8 @@ export const Member = z
         '`active`: a member. `invited`: a member who has no password yet and has never signed in. `pending`: a person with an account who has not accepted the invitation; only owners and admins see them, and they have no access.',
     }),
     accept_with: AcceptWith.nullable().meta({
-      description: 'How a pending member accepts. `null` for all other members.',
+      description:
+        'Method by which a pending member can accept the invitation. `null` for all other members.',
       example: null,
     }),
     password_link: OpenPasswordLink.nullable().meta({
@@ -73,7 +74,7 @@ export const Member = z
     projects: z
       .array(z.string().meta({ format: 'uuid', description: 'UUID of a project.' }))
       .meta({ description: 'Projects that the member was added to. Owners and admins see all projects.' }),
-    version: versionField('Zm9sZGVycy1ub3Q'),
+    version: contentVersionField('Zm9sZGVycy1ub3Q'),
     created_at: time,
   })
   .meta({ id: 'Member' });

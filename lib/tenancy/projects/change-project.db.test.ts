@@ -52,8 +52,8 @@ const call = (handler: RouteHandler, request: Call) =>
   fixture.app.call(handler, { as: fixture.owner.token, ...request });
 const change = (json: object) => call(PATCH, { method: 'PATCH', params: { uuid: fixture.project.id }, json });
 async function listUuids(query: Record<string, string> = {}): Promise<string[]> {
-  const answer = await call(listRoute, { query });
-  return (await answer.json()).projects.map((each: { uuid: string }) => each.uuid);
+  const response = await call(listRoute, { query });
+  return (await response.json()).projects.map((each: { uuid: string }) => each.uuid);
 }
 function createForm(field = 'files[]'): FormData {
   const form = new FormData();
@@ -95,10 +95,10 @@ test('an archived project is read-only and not in the list until it is restored'
     [planRoute, { method: 'POST', json: { documents: [file.id], segments } }],
     [attachRoute, { method: 'POST', json: { documents: [file.id], attachments: [other.id] } }],
   ];
-  const answers = [await upload()];
-  for (const [handler, request] of changes) answers.push(await call(handler, request));
-  for (const [index, answer] of answers.entries()) {
-    expect([index, answer.status, (await answer.json()).message]).toEqual([
+  const responses = [await upload()];
+  for (const [handler, request] of changes) responses.push(await call(handler, request));
+  for (const [index, response] of responses.entries()) {
+    expect([index, response.status, (await response.json()).message]).toEqual([
       index,
       409,
       'The project “Invoices” is archived. Restore the project to change it.',
@@ -164,8 +164,8 @@ test('entities, endpoints, keys and API keys can’t change an archived project'
     [externalDeleteRoute, { method: 'POST', params: external, json: search, as }],
   ];
   for (const [index, [handler, request]] of changes.entries()) {
-    const answer = await call(handler, request);
-    expect([index, answer.status, (await answer.json()).message]).toEqual([
+    const response = await call(handler, request);
+    expect([index, response.status, (await response.json()).message]).toEqual([
       index,
       409,
       expect.stringMatching(/is archived\. Restore the project to change it\.$/),
@@ -188,8 +188,8 @@ test('of several requests that archive at the same time, one records it', async 
   const { db } = fixture.services;
   const where = { action: 'project.archived', subjectId: fixture.project.id };
   const count = await db.auditEntry.count({ where });
-  const answers = await Promise.all([1, 2, 3].map(() => change({ archived: true })));
-  for (const { status } of answers) expect([200, 409]).toContain(status);
+  const responses = await Promise.all([1, 2, 3].map(() => change({ archived: true })));
+  for (const { status } of responses) expect([200, 409]).toContain(status);
   expect(await db.auditEntry.count({ where })).toBe(count + 1);
   await change({ archived: false });
 });

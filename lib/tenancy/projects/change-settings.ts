@@ -1,19 +1,19 @@
 import type { Member } from '@/lib/foundation/actor';
 import { DomainError, type FieldErrors, throwFieldErrors } from '@/lib/foundation/errors';
 import { matchesVersion } from '@/lib/foundation/etag';
+import { formatList } from '@/lib/foundation/phrases';
 import type { Context, Services } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { Prisma, Project } from '@/lib/platform/db/generated/client';
-import { keepOriginal, keepRejected } from '@/lib/platform/db/keep-rejected';
+import { keepOriginal, keepRejectedJson } from '@/lib/platform/db/keep-rejected-json';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireNotArchived } from '@/lib/tenancy/access/require-active-project';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
-import { saveVersion } from '@/lib/tenancy/projects/custom-schema/save-schema-version';
-import { getKeyWarnings } from '@/lib/tenancy/providers/provider-secret';
-import { getCategoryWarnings } from './category-warnings';
+import { saveVersion } from '@/lib/tenancy/projects/custom-schema/save-project-schema-version';
 import { describeSettingsChange, getChangedSettings } from './describe-settings-change';
-import { getEntityWarnings, requireEntities } from './field-entities';
+import { getCategoryWarnings } from './project-category-warnings';
+import { getEntityWarnings, requireEntities } from './project-field-entities';
 import {
   applySettingsPatch,
   type ProjectSettings,
@@ -21,6 +21,7 @@ import {
   readSettings,
   unreadableSettings,
 } from './project-settings';
+import { getKeyWarnings } from './provider-secret';
 import { requireAllowedProviderUrl } from './require-allowed-provider-url';
 
 interface ChangeSettingsResult {
@@ -97,7 +98,7 @@ async function save(
     });
     if (count === 0) return false;
     const owner = { organizationId: project.organizationId, projectId: project.id, documentId: null };
-    await keepRejected(tx, owner, { settings: project.settings });
+    await keepRejectedJson(tx, owner, { settings: project.settings });
     for (const [name, stored] of unreadableSettings(project, Object.keys(written)))
       await keepOriginal(tx, owner, `settings.${name}`, stored);
     if (reshaped) {
@@ -128,7 +129,7 @@ function requireOcrLanguages(
   { ocrLanguages }: Pick<Services, 'ocrLanguages'>,
   wanted: readonly string[],
 ): void {
-  const there = new Intl.ListFormat('en').format(ocrLanguages);
+  const there = formatList(ocrLanguages);
   const errors: FieldErrors = {};
   wanted.forEach((language, index) => {
     if (ocrLanguages.includes(language)) return;

@@ -27,6 +27,9 @@ export async function createProject(
     ...(input.classify_by_default && { classify_by_default: true }),
     ...(input.duplicates &&
       input.duplicates !== DEFAULT_SETTINGS.duplicates && { duplicates: input.duplicates }),
+    ...(input.categories?.length && {
+      classifier: { ...DEFAULT_SETTINGS.classifier, categories: input.categories },
+    }),
   };
   const row = { id, name: input.name, createdAt: ctx.clock() };
   const { organizationId } = ctx.actor;

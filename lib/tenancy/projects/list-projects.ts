@@ -1,7 +1,7 @@
 import type { Member } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import type { Project as ProjectRow } from '@/lib/platform/db/generated/client';
-import { whereProjectVisible } from '@/lib/tenancy/access/visibility';
+import { whereProjectVisible } from '@/lib/tenancy/access/visibility-clause';
 import type { Project, ProjectList, ProjectListQuery } from './schemas';
 
 /** Lists the active or the archived projects that the member sees, oldest first. */

@@ -16,9 +16,12 @@ import {
   UNSTORABLE_DESCRIPTION,
 } from '@/lib/foundation/text';
 import { uuid } from '@/lib/foundation/uuid';
-import { findLostKeys, findTemplateProblems } from '@/lib/tenancy/projects/custom-schema/schema-template';
-import { FIELD_TYPES } from './field-types';
-import { ServiceUrl } from './service-url';
+import {
+  findLostKeys,
+  findTemplateProblems,
+} from '@/lib/tenancy/projects/custom-schema/project-schema-template';
+import { FIELD_TYPES } from './project-field-types';
+import { ServiceUrl } from './provider-service-url';
 
 /**
  * Settings of a project: one schema for the route, the database column, the settings page and the API document. The
@@ -69,7 +72,7 @@ function requireUnique<T>(getName: (item: T) => string, key: string, message: (n
 export const Category = z
   .strictObject({
     value: text('A category value', MAX_TEXT).meta({
-      description: 'What `doc_type` takes.',
+      description: 'Value of `doc_type` for the documents of this category.',
       example: 'invoice',
     }),
     description: description
@@ -90,6 +93,12 @@ const categories = z
       (value) => `The category “${value}” is listed twice.`,
     ),
   );
+
+/** Maximum number of categories that a request to create a project can have. */
+const MAX_INITIAL_CATEGORIES = 50;
+
+/** Categories of a new project. Their maximum keeps the settings far below their maximum size. */
+export const InitialCategories = categories.max(MAX_INITIAL_CATEGORIES);
 
 const classifier = {
   analyzer: text("The classifier's name", MAX_TEXT).meta({ example: 'builtin' }),
@@ -130,6 +139,7 @@ export const ExtractionField = z
         list: 'several texts',
         table: 'rows of values, returned in `data.tables`',
         entity: 'text that Sheaf looks up in the records of an entity',
+        barcode: 'text of the first barcode of the document that matches `pattern`',
       } satisfies Record<(typeof FIELD_TYPES)[number], string>),
     }),
     description: description.optional(),
@@ -146,11 +156,21 @@ export const ExtractionField = z
       description:
         'Entity in whose records Sheaf looks up the value, for the type `entity`. Default: the entity with the name of the field, or else all entities of the project.',
     }),
+    pattern: text('A pattern', MAX_TEXT).optional().meta({
+      description:
+        'Pattern that the whole text of a barcode must match, for the type `barcode`. `*` stands for any characters, and `?` for one character. Default: any barcode.',
+      example: 'PO-*',
+    }),
   })
-  .superRefine(({ type, entity }, context) => {
-    if (!entity || type === 'entity') return;
-    const message = '`entity` is allowed only for fields of type `entity`.';
-    context.addIssue({ code: 'custom', path: ['entity'], message });
+  .superRefine(({ type, entity, pattern }, context) => {
+    const reject = (name: string, only: string) =>
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `\`${name}\` is allowed only for fields of type \`${only}\`.`,
+      });
+    if (entity && type !== 'entity') reject('entity', 'entity');
+    if (pattern !== undefined && type !== 'barcode') reject('pattern', 'barcode');
   })
   .meta({ id: 'ExtractionField' });
 export type ExtractionField = z.output<typeof ExtractionField>;
@@ -204,7 +224,7 @@ const Separation = z
     if (mode !== 'every_n' && pages !== undefined) reject('`pages` is allowed only for `every_n`.');
   });
 
-/** Tesseract's language codes. `require-languages.ts` checks which ones are installed. */
+/** Tesseract's language codes. `change-settings.ts` checks which ones are installed. */
 const OCR_LANGUAGE = /^[a-z]{3}(_[a-z]{3,8})?$/;
 const MAX_LANGUAGES = 10;
 
@@ -252,7 +272,7 @@ export const NamePattern = text('The pattern of names', MAX_NAME_PATTERN_CHARACT
     if (message !== null) context.addIssue({ code: 'custom', message });
   })
   .meta({
-    description: `Pattern of the names of new parts. Each placeholder can occur once. Missing values drop out with their separators. If no value was read from the pages, a part has the name of its file and its pages. ${describeValues(
+    description: `Pattern of the names of new parts. Each placeholder can occur once. Missing values and their separators are left out of the name. If no value was read from the pages, a part has the name of its file and its pages. ${describeValues(
       Object.fromEntries(Object.entries(NAME_PLACEHOLDERS).map(([name, what]) => [`{${name}}`, what])),
     )}`,
     example: DEFAULT_NAME_PATTERN,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_NAME, name } from '@/lib/foundation/name';
 import { uuid } from '@/lib/foundation/uuid';
-import { DEFAULT_SETTINGS, ProjectSettings } from './project-settings';
+import { DEFAULT_SETTINGS, InitialCategories, ProjectSettings } from './project-settings';
 
 const ProjectName = z.strictObject({ name: name('The name of a project') });
 
@@ -12,6 +12,10 @@ export const NewProject = ProjectName.extend({
     example: true,
   }),
   duplicates: ProjectSettings.shape.duplicates.default(DEFAULT_SETTINGS.duplicates),
+  categories: InitialCategories.default([]).meta({
+    description: 'Document types that the classifier can find. Default: none.',
+    example: [{ value: 'invoice', description: 'A bill with an invoice number and an amount due.' }],
+  }),
 }).meta({ id: 'NewProject' });
 export type NewProject = z.output<typeof NewProject>;
 

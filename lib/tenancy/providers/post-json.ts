@@ -1,6 +1,6 @@
-import type { Outbound, OutboundRequest } from '@/lib/platform/outbound/port';
+import type { Outbound, OutboundRequest } from '@/lib/platform/outbound/outbound-port';
 import { ProviderRejectedError, UnusableResponseError } from './provider-errors';
-import { parseRetryAfterMs } from './retry-after';
+import { parseRetryAfterMs } from './provider-retry-after';
 
 const MAX_RESPONSE_BYTES = 8 << 20;
 

@@ -1,5 +1,5 @@
 import { type EmailContent, renderEmailHtml, renderEmailText } from './email-html';
-import type { LinkKind } from './link-state';
+import type { LinkKind } from './password-link-state';
 
 /** Email without its recipient. */
 export interface RenderedEmail {

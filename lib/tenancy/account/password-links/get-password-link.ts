@@ -1,5 +1,5 @@
 import type { Services } from '@/lib/platform/context';
-import { findLink, getCurrentState } from './find-link';
+import { findPasswordLink, getCurrentState } from './find-password-link';
 import { findPendingMembership } from './find-pending-membership';
 import type { PasswordLinkView } from './schemas';
 
@@ -14,7 +14,7 @@ export async function getPasswordLink(
   token: string,
   address: string,
 ): Promise<PasswordLinkView> {
-  const link = await findLink(services, token, address);
+  const link = await findPasswordLink(services, token, address);
   const state = await getCurrentState(services.db, link, services.clock());
   const open = state === 'open';
   return {

@@ -1,9 +1,9 @@
 import type { Services } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
-import { deriveEventId, sendEvent } from '@/lib/platform/jobs/outbox';
+import { deriveEventId, sendEvent } from '@/lib/platform/jobs/job-outbox';
 import { linkEmailRequested, noticeEmailRequested } from '@/lib/tenancy/job-events';
-import { getExpiry } from './link-state';
-import { revokeLinks } from './revoke-links';
+import { getExpiry } from './password-link-state';
+import { revokePasswordLinks } from './revoke-password-links';
 
 /**
  * Sends the user with this address the email that helps them sign in. Sends nothing for an unknown address. A second
@@ -33,7 +33,7 @@ export async function handleResetRequest(
     const linkId = deriveEventId('reset', requestId);
     if (await tx.passwordLink.findUnique({ where: { id: linkId } })) return;
     // Revoke only links from the same form: a stranger must not be able to revoke an admin's invitation.
-    await revokeLinks(tx, services, { userId: user.id, organizationId: null });
+    await revokePasswordLinks(tx, services, { userId: user.id, organizationId: null });
     const now = clock();
     await tx.passwordLink.create({
       data: {

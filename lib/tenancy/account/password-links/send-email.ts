@@ -1,5 +1,5 @@
 import type { Services } from '@/lib/platform/context';
-import { EmailRejectedError } from '@/lib/platform/mail/port';
+import { EmailRejectedError } from '@/lib/platform/mail/mail-port';
 import type { RenderedEmail } from './email-templates';
 
 /**

@@ -2,14 +2,14 @@ import { DomainError } from '@/lib/foundation/errors';
 import type { Services } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { PendingMembership } from '@/lib/platform/db/generated/client';
-import { sendEvent } from '@/lib/platform/jobs/outbox';
+import { sendEvent } from '@/lib/platform/jobs/job-outbox';
 import { endSessions } from '@/lib/tenancy/access/active-sessions';
 import { listForbiddenPasswordWords } from '@/lib/tenancy/access/forbidden-password-words';
 import { hashChosenPassword } from '@/lib/tenancy/access/hash-chosen-password';
 import { recordPersonAudit } from '@/lib/tenancy/audit/record-person-audit';
 import { noticeEmailRequested } from '@/lib/tenancy/job-events';
-import { joinOrganization } from '@/lib/tenancy/organizations/invitations/join-organization';
-import { lockInvitation } from '@/lib/tenancy/organizations/invitations/lock-invitation';
+import { joinOrganization } from '@/lib/tenancy/memberships/join-organization';
+import { lockInvitation } from '@/lib/tenancy/memberships/lock-invitation';
 import {
   countOpenTokens,
   lockAccount,
@@ -17,10 +17,10 @@ import {
   markCredentialsProven,
   renewCredentials,
 } from '../credential-proof';
-import { type FoundLink, findLink, getCurrentState } from './find-link';
+import { type FoundLink, findPasswordLink, getCurrentState } from './find-password-link';
 import { findPendingMembership } from './find-pending-membership';
-import type { LinkState } from './link-state';
-import { revokeLinks } from './revoke-links';
+import type { LinkState } from './password-link-state';
+import { revokePasswordLinks } from './revoke-password-links';
 import type { PasswordByLink, PasswordSet } from './schemas';
 
 const REJECTION_MESSAGES: Record<Exclude<LinkState, 'open'>, string> = {
@@ -42,7 +42,7 @@ export async function setPasswordByLink(
   { token, password }: PasswordByLink,
   address: string,
 ): Promise<PasswordSet> {
-  const link = await findLink(services, token, address);
+  const link = await findPasswordLink(services, token, address);
   await requireOpenLink(services.db, link, services.clock());
   const passwordHash = await hashChosenPassword(password, {
     field: 'password',
@@ -95,7 +95,7 @@ async function replacePassword(
     return { ended: sessionsEnded, tokens: 0 };
   }
   const now = services.clock();
-  await revokeLinks(tx, services, { userId });
+  await revokePasswordLinks(tx, services, { userId });
   await tx.user.update({ where: { id: userId }, data: { passwordHash } });
   const ended = await endSessions(tx, { userId }, now);
   const tokens = await countOpenTokens(tx, userId, now);

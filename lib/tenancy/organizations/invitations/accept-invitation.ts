@@ -11,12 +11,12 @@ import {
   markCredentialsProven,
   renewCredentials,
 } from '@/lib/tenancy/account/credential-proof';
-import { revokeLinks } from '@/lib/tenancy/account/password-links/revoke-links';
+import { revokePasswordLinks } from '@/lib/tenancy/account/password-links/revoke-password-links';
 import { recordPersonAudit } from '@/lib/tenancy/audit/record-person-audit';
+import { type JoinProof, joinOrganization } from '@/lib/tenancy/memberships/join-organization';
+import { lockInvitation } from '@/lib/tenancy/memberships/lock-invitation';
 import { getAcceptanceMethod } from './acceptance-method';
 import { type InvitationRow, requireInvitation } from './find-invitation';
-import { type JoinProof, joinOrganization } from './join-organization';
-import { lockInvitation } from './lock-invitation';
 import type { AcceptedInvitation, InvitationAcceptance } from './schemas';
 
 /**
@@ -48,7 +48,7 @@ export async function acceptInvitation(
     const proof = await getProof(tx, ctx, pending, input);
     const signedOut = await renewAccount(tx, ctx, pending, proof, passwordHash);
     await joinOrganization(tx, ctx, pending, proof);
-    await revokeLinks(tx, ctx, { userId: pending.userId, organizationId: pending.organizationId });
+    await revokePasswordLinks(tx, ctx, { userId: pending.userId, organizationId: pending.organizationId });
     const { organization, role } = pending;
     return {
       member_id: pending.id,

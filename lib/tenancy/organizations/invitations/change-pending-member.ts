@@ -1,6 +1,6 @@
 import type { Member as MemberActor } from '@/lib/foundation/actor';
 import { requireVersion } from '@/lib/foundation/content-version';
-import { DomainError } from '@/lib/foundation/errors';
+import { createNotFoundError, DomainError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
@@ -31,7 +31,7 @@ export async function changePendingMember(
   const projectIds = change.projectIds ?? before.projectIds;
   await tx.pendingMembership.updateMany({ where: { id: before.id }, data: { role, projectIds } });
   const after = await findPendingMember(tx, ctx.actor, before.id);
-  if (!after) throw new DomainError('not_found', 'There is no such member.');
+  if (!after) throw createNotFoundError('member');
   await recordAudit(tx, ctx, {
     action: 'member.changed',
     subjectId: before.id,

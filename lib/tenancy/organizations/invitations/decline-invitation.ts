@@ -1,10 +1,10 @@
 import type { Person } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
-import { revokeLinks } from '@/lib/tenancy/account/password-links/revoke-links';
+import { revokePasswordLinks } from '@/lib/tenancy/account/password-links/revoke-password-links';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
+import { lockInvitation } from '@/lib/tenancy/memberships/lock-invitation';
 import { requireInvitation } from './find-invitation';
-import { lockInvitation } from './lock-invitation';
 
 /**
  * Declines an invitation, which deletes the pending membership.
@@ -16,7 +16,7 @@ export async function declineInvitation(ctx: Context<Person>, id: string): Promi
     await lockInvitation(tx, id);
     const { organizationId, userId, role, user } = await requireInvitation(tx, ctx.actor, id);
     await tx.pendingMembership.deleteMany({ where: { id, userId } });
-    await revokeLinks(tx, ctx, { userId, organizationId });
+    await revokePasswordLinks(tx, ctx, { userId, organizationId });
     const actor = {
       kind: 'member' as const,
       userId,

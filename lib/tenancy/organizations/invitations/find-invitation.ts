@@ -1,5 +1,5 @@
 import type { Person } from '@/lib/foundation/actor';
-import { DomainError } from '@/lib/foundation/errors';
+import { createNotFoundError } from '@/lib/foundation/errors';
 import type { Transaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 
@@ -22,6 +22,6 @@ export async function requireInvitation(
   id: string,
 ): Promise<InvitationRow> {
   const row = await db.pendingMembership.findFirst({ where: { id, userId }, include: WITH_NAMES });
-  if (!row) throw new DomainError('not_found', 'There is no such invitation.');
+  if (!row) throw createNotFoundError('invitation');
   return row;
 }

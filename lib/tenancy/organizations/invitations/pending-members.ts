@@ -4,7 +4,7 @@ import { isUuid } from '@/lib/foundation/ids';
 import type { Services } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';
-import { getLinkState } from '@/lib/tenancy/account/password-links/link-state';
+import { getLinkState } from '@/lib/tenancy/account/password-links/password-link-state';
 import type { OpenPasswordLink } from '@/lib/tenancy/account/password-links/schemas';
 import type { Member } from '../schemas';
 import { getAcceptanceMethod } from './acceptance-method';

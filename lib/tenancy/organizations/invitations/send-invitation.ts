@@ -1,11 +1,11 @@
 import type { Member } from '@/lib/foundation/actor';
-import { DomainError } from '@/lib/foundation/errors';
+import { createNotFoundError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
-import { sendEvent } from '@/lib/platform/jobs/outbox';
-import { getExpiry } from '@/lib/tenancy/account/password-links/link-state';
-import { createLinkToken } from '@/lib/tenancy/account/password-links/link-token';
-import { revokeLinks } from '@/lib/tenancy/account/password-links/revoke-links';
+import { sendEvent } from '@/lib/platform/jobs/job-outbox';
+import { getExpiry } from '@/lib/tenancy/account/password-links/password-link-state';
+import { createLinkToken } from '@/lib/tenancy/account/password-links/password-link-token';
+import { revokePasswordLinks } from '@/lib/tenancy/account/password-links/revoke-password-links';
 import type { CreatedPasswordLink } from '@/lib/tenancy/account/password-links/schemas';
 import { linkEmailRequested, noticeEmailRequested } from '@/lib/tenancy/job-events';
 import type { AcceptWith } from '../schemas';
@@ -45,8 +45,8 @@ export async function sendInvitation(
       ? { codeHash: code.hash, codeExpiresAt: expiresAt, invitedById: ctx.actor.userId }
       : { codeHash: null, codeExpiresAt: null },
   });
-  if (count === 0) throw new DomainError('not_found', 'There is no such member.');
-  await revokeLinks(tx, ctx, { userId, organizationId });
+  if (count === 0) throw createNotFoundError('member');
+  await revokePasswordLinks(tx, ctx, { userId, organizationId });
   if (acceptWith === 'session') {
     if (ctx.mailer.canSend)
       await sendEvent(tx, noticeEmailRequested, { notice: 'member_invited', userId, organizationId });

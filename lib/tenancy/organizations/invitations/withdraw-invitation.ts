@@ -2,7 +2,7 @@ import type { Member } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
-import { revokeLinks } from '@/lib/tenancy/account/password-links/revoke-links';
+import { revokePasswordLinks } from '@/lib/tenancy/account/password-links/revoke-password-links';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import type { PendingRow } from './pending-members';
 
@@ -20,7 +20,7 @@ export async function withdrawInvitation(
   if (role === 'owner') requirePermission(ctx.actor, 'manage_owners');
   const { count } = await tx.pendingMembership.deleteMany({ where: { id } });
   if (count === 0) return false;
-  await revokeLinks(tx, ctx, { userId, organizationId });
+  await revokePasswordLinks(tx, ctx, { userId, organizationId });
   await recordAudit(tx, ctx, {
     action: 'member.removed',
     subjectId: id,

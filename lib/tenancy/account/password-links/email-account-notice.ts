@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { Services } from '@/lib/platform/context';
+import type { noticeEmailRequested } from '@/lib/tenancy/job-events';
+import {
+  memberAddedEmail,
+  memberInvitedEmail,
+  noPasswordEmail,
+  passwordChangedEmail,
+  type RenderedEmail,
+} from './email-templates';
+import { sendEmail } from './send-email';
+
+type Notice = z.output<typeof noticeEmailRequested.schema>;
+
+/**
+ * Sends a notice to a user. If the user can't be reached, writes to the log.
+ *
+ * @throws Error if the failure may be temporary
+ */
+export async function emailAccountNotice(services: Services, notice: Notice): Promise<void> {
+  const user = await services.db.user.findUnique({ where: { id: notice.userId } });
+  const letter = user && (await buildNoticeEmail(services, notice, user.email));
+  if (letter) await sendEmail(services, user.email, letter, { userId: user.id });
+}
+
+async function buildNoticeEmail(
+  { db, clock, publicUrl, oidc }: Services,
+  { notice, organizationId }: Notice,
+  email: string,
+): Promise<RenderedEmail | null> {
+  switch (notice) {
+    case 'password_changed':
+      return passwordChangedEmail(email, clock(), publicUrl);
+    case 'no_password':
+      return noPasswordEmail(email, oidc?.name ?? 'your organization’s single sign-on', publicUrl);
+    // Event of an earlier version.
+    case 'member_added':
+    case 'member_invited': {
+      const organization = organizationId
+        ? await db.organization.findUnique({ where: { id: organizationId } })
+        : null;
+      if (!organization) return null;
+      return notice === 'member_added'
+        ? memberAddedEmail(email, organization.name, publicUrl)
+        : memberInvitedEmail(email, organization.name, publicUrl);
+    }
+  }
+}

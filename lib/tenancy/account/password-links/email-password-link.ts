@@ -1,0 +1,50 @@
+import type { Services } from '@/lib/platform/context';
+import { linkEmail } from './email-templates';
+import { findPendingMembership } from './find-pending-membership';
+import { buildLinkUrl, getExpiry } from './password-link-state';
+import { createLinkToken } from './password-link-token';
+import { sendEmail } from './send-email';
+
+/** State of a link whose email is not sent yet. */
+const PENDING_LINK = { usedAt: null, revokedAt: null, mailedAt: null };
+
+const BAD_ADDRESS_MESSAGE = 'The mail server rejects email to this address.';
+const UNREACHABLE_MESSAGE = 'The mail server could not be reached for a long time.';
+
+/**
+ * Emails a link to its user. Creates the token now and writes it only into the email. The token of a failed attempt is
+ * unknown to everyone, and the next attempt replaces it.
+ *
+ * @throws Error if the failure may be temporary
+ */
+export async function emailPasswordLink(services: Services, linkId: string): Promise<void> {
+  const { db, clock, publicUrl } = services;
+  const link = await db.passwordLink.findFirst({
+    where: { id: linkId, ...PENDING_LINK },
+    include: { user: true, organization: true },
+  });
+  if (!link) return;
+  const { token, hash } = createLinkToken();
+  // The link expires relative to when it is emailed, so a mail server outage doesn't shorten it.
+  const until = getExpiry(link.kind, clock());
+  const { count } = await db.passwordLink.updateMany({
+    where: { id: linkId, ...PENDING_LINK },
+    data: { hash, expiresAt: until },
+  });
+  if (count === 0) return;
+  const { email } = link.user;
+  const organization = link.organization?.name ?? null;
+  const facts = { email, organization, url: buildLinkUrl(publicUrl, token), until };
+  const letter = linkEmail(link.kind, facts, (await findPendingMembership(db, link)) !== null);
+  const sent = await sendEmail(services, email, letter, { linkId });
+  if (!sent) return recordProblem(services, linkId, BAD_ADDRESS_MESSAGE);
+  await db.passwordLink.updateMany({ where: { id: linkId }, data: { mailedAt: clock(), mailProblem: null } });
+}
+
+/** Records that the email failed permanently, after hours of retries. */
+export const recordEmailFailure = (services: Services, linkId: string): Promise<void> =>
+  recordProblem(services, linkId, UNREACHABLE_MESSAGE);
+
+async function recordProblem({ db }: Services, linkId: string, mailProblem: string): Promise<void> {
+  await db.passwordLink.updateMany({ where: { id: linkId, mailedAt: null }, data: { mailProblem } });
+}

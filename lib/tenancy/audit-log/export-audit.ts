@@ -1,0 +1,86 @@
+import type { Member } from '@/lib/foundation/actor';
+import { escapeFormulas, formatCsvRow } from '@/lib/foundation/csv';
+import type { TimeCursor } from '@/lib/foundation/time-cursor';
+import { yieldToEventLoop } from '@/lib/foundation/yield-to-event-loop';
+import type { Context } from '@/lib/platform/context';
+import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { requireOrganization } from '@/lib/tenancy/access/require-organization';
+import { findEntries, loadEntries } from './audit-entries';
+import type { AuditEntry, AuditFilter } from './schemas';
+import { toPlainText } from './to-plain-text';
+
+const PAGE_SIZE = 500;
+/** Byte order mark, so that a spreadsheet reads the file as UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+const COLUMNS = [
+  'at',
+  'action',
+  'actor_kind',
+  'actor',
+  'project',
+  'subject_id',
+  'details',
+  'documents',
+  'changes',
+  'summary',
+  'facts',
+];
+
+/**
+ * Exports an organization's audit log as CSV, which is read while it is sent.
+ *
+ * @throws DomainError not_found, forbidden: before the first chunk
+ */
+export function exportAudit(
+  ctx: Context<Member>,
+  organizationId: string,
+  filter: AuditFilter,
+): AsyncIterable<string> {
+  requireOrganization(ctx, organizationId);
+  requirePermission(ctx.actor, 'read_audit');
+  return generateChunks(ctx, filter);
+}
+
+async function* generateChunks(ctx: Context<Member>, filter: AuditFilter): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + formatCsvRow(COLUMNS);
+  let place: TimeCursor | undefined;
+  for (;;) {
+    const rows = await findEntries(ctx, filter, { place, take: PAGE_SIZE });
+    const entries = await loadEntries(ctx.db, rows);
+    if (entries.length > 0) yield entries.map(toCsvRow).join('');
+    place = rows.at(-1);
+    if (rows.length < PAGE_SIZE) return;
+    await yieldToEventLoop();
+  }
+}
+
+const toCsvRow = ({
+  at,
+  action,
+  actor,
+  project,
+  subject_id,
+  details,
+  documents,
+  changes,
+  summary,
+  facts,
+}: AuditEntry): string =>
+  formatCsvRow([
+    at,
+    action,
+    actor.kind,
+    escapeFormulas(actor.name ?? actor.id ?? ''),
+    escapeFormulas(project?.name ?? project?.uuid ?? ''),
+    subject_id ?? '',
+    JSON.stringify(details),
+    escapeFormulas(documents.map(({ uuid, original_filename: name }) => name ?? uuid).join(', ')),
+    escapeFormulas(changes.map(formatChange).join('; ')),
+    escapeFormulas(toPlainText(summary)),
+    escapeFormulas(facts.map(toPlainText).join('; ')),
+  ]);
+
+function formatChange({ what, label, from, to }: AuditEntry['changes'][number]): string {
+  if (what === 'more') return label;
+  return what === 'check' ? `${label}: ${to ?? ''} (checked)` : `${label}: ${from ?? ''} → ${to ?? ''}`;
+}

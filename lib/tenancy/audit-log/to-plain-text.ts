@@ -1,0 +1,3 @@
+import type { AuditText } from './audit-text';
+
+export const toPlainText = (parts: AuditText): string => parts.map(({ text }) => text).join('');
