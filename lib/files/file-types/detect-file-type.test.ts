@@ -129,9 +129,9 @@ test.each([
 });
 
 test('distinguishes office files from other archives', async () => {
-  expect(await detect(zipOf('[Content_Types].xml', 'word/document.xml'))).toMatch(/wordprocessingml/);
-  expect(await detect(zipOf('xl/worksheets/sheet1.xml', 'xl/workbook.xml'))).toMatch(/spreadsheetml/);
-  expect(await detect(zipOf('readme.txt'))).toBe('a ZIP archive');
+  expect(await detect(createZip('[Content_Types].xml', 'word/document.xml'))).toMatch(/wordprocessingml/);
+  expect(await detect(createZip('xl/worksheets/sheet1.xml', 'xl/workbook.xml'))).toMatch(/spreadsheetml/);
+  expect(await detect(createZip('readme.txt'))).toBe('a ZIP archive');
 });
 
 test.each([
@@ -144,7 +144,7 @@ test.each([
 });
 
 /** Creates a ZIP of empty files, stored without compression. */
-function zipOf(...names: string[]): Buffer {
+function createZip(...names: string[]): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
   let offset = 0;

@@ -32,7 +32,7 @@ export function detectTextType(text: string): FileType {
 
 /**
  * Markup that browsers treat as a page even without a proper beginning. Markup after this offset is safe: the file is
- * served as text, with a text file's name (`servedName`).
+ * served as text, with a text file's name (`toDownloadName`).
  */
 const MARKUP_PATTERN = /<(!doctype\s+html|html|head|body|script|iframe|svg)[\s/>]/i;
 const MAX_MARKUP_OFFSET = 4096;

@@ -1,8 +1,8 @@
-import type { Inspection, SourceFile } from './engine';
+import type { Inspection, SourceFile } from './pdf-engine-port';
 import { PdfProblem } from './pdf-problem';
-import { getPages } from './reading/page-tree';
+import { getPages } from './reading/pdf-page-tree';
 import { PdfSource } from './reading/pdf-source';
-import { type Dict, isDict, isName, Ref, type Value } from './syntax/values';
+import { type Dict, isDict, isName, Ref, type Value } from './syntax/pdf-values';
 
 const MAX_FIELDS = 5000;
 

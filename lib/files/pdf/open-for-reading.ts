@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { cutPdf } from './cutting/cut-pdf';
 import { createLimitError, PdfProblem } from './pdf-problem';
 import { type OpenedDocument, openInPdfJs, type PdfJsDocument } from './pdfjs';
-import { findContentStreams } from './reading/page-content';
-import { getPageDict, readPageTree, type SourcePage } from './reading/page-tree';
+import { findContentStreams } from './reading/pdf-page-content';
+import { getPageDict, readPageTree, type SourcePage } from './reading/pdf-page-tree';
 import { PdfSource } from './reading/pdf-source';
 
 const MAX_CONTENT_MB = 64;

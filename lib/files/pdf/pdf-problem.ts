@@ -1,4 +1,4 @@
-import type { Inspection } from './engine';
+import type { Inspection } from './pdf-engine-port';
 
 export type ProblemKind = Extract<Inspection, { readable: false }>['problem'];
 
@@ -17,7 +17,7 @@ export class PdfProblem extends Error {
 }
 
 export const createDamagedError = (what: string): PdfProblem =>
-  new PdfProblem('damaged', `The PDF is damaged and can't be processed: ${what}.`);
+  new PdfProblem('damaged', `The PDF is damaged and can’t be opened: ${what}.`);
 
 export const createLimitError = (what: string): PdfProblem =>
   new PdfProblem('limit', `The PDF exceeds a limit: ${what}.`);

@@ -1,5 +1,5 @@
-import type { PageLayout, ReadPage, TextLine, TextPiece } from '@/lib/files/pdf/engine';
-import { type Block, formatBlocks, formatCell, type TableRows } from './blocks';
+import type { PageLayout, ReadPage, TextLine, TextPiece } from '@/lib/files/pdf/pdf-engine-port';
+import { type Block, formatBlocks, formatCell, type TableRows } from './text-blocks';
 
 /**
  * Lays out text as a printed page: monospaced letters on A4 paper, one line below the other, without a line limit.

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReadPage } from '@/lib/files/pdf/engine';
+import type { ReadPage } from '@/lib/files/pdf/pdf-engine-port';
 import { PdfProblem } from '@/lib/files/pdf/pdf-problem';
 import { MAX_FILE_PAGES } from '@/lib/foundation/file-pages';
 import { PDF } from '@/lib/foundation/media-types';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { convert } from 'html-to-text';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { PdfProblem } from '@/lib/files/pdf/pdf-problem';
-import { type Block, MAX_CHARACTERS } from './blocks';
 import { toLines } from './read-plain-text';
+import { type Block, MAX_CHARACTERS } from './text-blocks';
 
 const MAX_DEPTH = 100;
 /**

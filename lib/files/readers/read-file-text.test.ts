@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sheaf-readers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let files = 0;
-function fileOf(content: string | Buffer): string {
+function writeContent(content: string | Buffer): string {
   const path = join(folder, String(++files));
   writeFileSync(path, content);
   return path;
@@ -34,10 +34,10 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 const read = (type: keyof typeof TYPES, content: string | Buffer) =>
-  readFileText(fileOf(content), TYPES[type]);
+  readFileText(writeContent(content), TYPES[type]);
 const getText = async (type: keyof typeof TYPES, content: string | Buffer) =>
   (await read(type, content)).text;
-const piecesOf = async (type: keyof typeof TYPES, content: string | Buffer) =>
+const readPieces = async (type: keyof typeof TYPES, content: string | Buffer) =>
   (await read(type, content)).layout.lines.map(({ pieces }) => pieces.map(({ text }) => text));
 
 test('reads plain text in any encoding', async () => {
@@ -68,10 +68,10 @@ test('places text by its columns in a plain text file', async () => {
 
 test('a long paragraph fills several lines, each letter once', async () => {
   const text = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
-  const pieces = await piecesOf('txt', text);
+  const pieces = await readPieces('txt', text);
   expect(pieces.length).toBeGreaterThan(3);
   expect(pieces.flat().join(' ')).toBe(text);
-  expect((await piecesOf('txt', 'x'.repeat(1000))).flat().join('')).toBe('x'.repeat(1000));
+  expect((await readPieces('txt', 'x'.repeat(1000))).flat().join('')).toBe('x'.repeat(1000));
   expect(await measureCpuMs(() => read('txt', 'x'.repeat(2_000_000)))).toBeLessThan(2000);
 });
 
@@ -80,8 +80,8 @@ test('the fields of a CSV row are columns, whatever the separator', async () => 
     ['name', 'amount'],
     ['Meyer; Ltd', '12,50'],
   ];
-  expect(await piecesOf('csv', 'name;amount\n"Meyer; Ltd";12,50\n')).toEqual(rows);
-  expect(await piecesOf('csv', 'name\tamount\nMeyer; Ltd\t12,50\n')).toEqual(rows);
+  expect(await readPieces('csv', 'name;amount\n"Meyer; Ltd";12,50\n')).toEqual(rows);
+  expect(await readPieces('csv', 'name\tamount\nMeyer; Ltd\t12,50\n')).toEqual(rows);
   expect(await getText('csv', 'a,b\n"x\ny",2\n\n3,4')).toBe('a\tb\nx y\t2\n3\t4');
 });
 
@@ -154,8 +154,8 @@ test('reads email attachments below the text: the first pages of PDFs, and forma
   const { layout } = await read('eml', mail);
   const places = layout.lines.map(({ y }) => y);
   expect(places).toEqual([...places].sort((a, b) => a - b));
-  expect(await piecesOf('eml', mail)).toContainEqual(['Paper', '12,50']);
-  const { text } = await readFileText(fileOf(mail), TYPES.eml, { alone: true });
+  expect(await readPieces('eml', mail)).toContainEqual(['Paper', '12,50']);
+  const { text } = await readFileText(writeContent(mail), TYPES.eml, { alone: true });
   expect(text).toContain('Attachment: bill.pdf');
   expect(text).not.toContain('bill page');
 }, 120_000);
@@ -181,7 +181,7 @@ test('an HTML-only email is read as text without its scripts', async () => {
     'From: a@b.example\r\nSubject: Hi\r\nContent-Type: text/html\r\n\r\n<html><body><script>alert(1)</script><p>Total: <b>12.00</b></p><table><tr><td>Net</td><td>10.00</td></tr></table></body></html>';
   const text = await getText('eml', mail);
   expect(text).toContain('Total: 12.00');
-  expect(await piecesOf('eml', mail)).toContainEqual(['Net', '10.00']);
+  expect(await readPieces('eml', mail)).toContainEqual(['Net', '10.00']);
   expect(text).not.toContain('alert');
 });
 
@@ -261,8 +261,12 @@ test('XML that is not well-formed is read as plain text', async () => {
 test('distinguishes a UBL invoice from other XML', () => {
   const ubl =
     '<Invoice xmlns:cbc="urn:cbc" xmlns:cac="urn:cac"><cbc:ID>2026-4</cbc:ID><cbc:IssueDate>2026-02-03</cbc:IssueDate><cac:AccountingSupplierParty/></Invoice>';
-  expect(readXmlInvoice(fileOf(ubl))).toMatchObject({ syntax: 'ubl', number: '2026-4', date: '2026-02-03' });
-  expect(readXmlInvoice(fileOf('<order><ID>1</ID></order>'))).toBeNull();
+  expect(readXmlInvoice(writeContent(ubl))).toMatchObject({
+    syntax: 'ubl',
+    number: '2026-4',
+    date: '2026-02-03',
+  });
+  expect(readXmlInvoice(writeContent('<order><ID>1</ID></order>'))).toBeNull();
 });
 
 test('a damaged file gives an explanation', async () => {

@@ -1,12 +1,12 @@
 import papa from 'papaparse';
-import type { ReadPage, TextLine } from '@/lib/files/pdf/engine';
+import type { ReadPage, TextLine } from '@/lib/files/pdf/pdf-engine-port';
 import { DOCX, EML, XLSX, XML } from '@/lib/foundation/media-types';
-import { type Block, MAX_CHARACTERS } from './blocks';
 import { layoutAsPage } from './layout-as-pages';
 import { readEmail } from './read-email';
 import { createNameLine, readAttachments } from './read-email-attachments';
 import { readBeginning, readPlainText } from './read-plain-text';
 import { readXml } from './read-xml';
+import { type Block, MAX_CHARACTERS } from './text-blocks';
 
 const GAP = 14;
 const MAX_LINES = 8000;

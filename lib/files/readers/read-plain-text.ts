@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import type { Block } from './blocks';
+import type { Block } from './text-blocks';
 
 /** Maximum number of bytes to read; enough for the longest stored text in any encoding. */
 const MAX_BYTES = 4 << 20;

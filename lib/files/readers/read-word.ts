@@ -1,6 +1,6 @@
 import mammoth from 'mammoth';
 import { PdfProblem } from '@/lib/files/pdf/pdf-problem';
-import type { Block } from './blocks';
+import type { Block } from './text-blocks';
 import { type OfficeParts, packOffice, unpackOffice } from './unpack-office';
 
 const BODY = 'word/document.xml';

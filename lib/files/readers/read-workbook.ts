@@ -1,6 +1,6 @@
 import { type CellObject, read, SSF, type WorkBook } from '@e965/xlsx';
 import { PdfProblem } from '@/lib/files/pdf/pdf-problem';
-import type { Block, TableRows } from './blocks';
+import type { Block, TableRows } from './text-blocks';
 import { packOffice, unpackOffice } from './unpack-office';
 
 const MAX_SHEETS = 100;

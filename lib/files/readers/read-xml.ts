@@ -1,18 +1,18 @@
 import { readFileSync, statSync } from 'node:fs';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { MAX_XML_BYTES } from '@/lib/files/pdf/embedded/invoice-files';
-import { readInvoice } from '@/lib/files/pdf/embedded/read-invoice';
-import { decodeEntities, decodeXml } from '@/lib/files/pdf/embedded/xml-tree';
-import type { EmbeddedInvoice } from '@/lib/files/pdf/engine';
-import type { Block } from './blocks';
+import { MAX_XML_BYTES } from '@/lib/files/pdf/embedded/embedded-invoice-files';
+import { decodeEntities, decodeXml } from '@/lib/files/pdf/embedded/invoice-xml-tree';
+import { readInvoiceXml } from '@/lib/files/pdf/embedded/read-invoice-xml';
+import type { EmbeddedInvoice } from '@/lib/files/pdf/pdf-engine-port';
 import { readPlainText } from './read-plain-text';
+import type { Block } from './text-blocks';
 
 const MAX_DEPTH = 200;
 
 /** Reads an XML file as a structured invoice; null for any other file. */
 export function readXmlInvoice(path: string): EmbeddedInvoice | null {
   if (statSync(path).size > MAX_XML_BYTES) return null;
-  return readInvoice(readFileSync(path)) ?? null;
+  return readInvoiceXml(readFileSync(path)) ?? null;
 }
 
 /**

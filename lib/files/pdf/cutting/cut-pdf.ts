@@ -1,8 +1,8 @@
-import type { CutInput, CutPart } from '../engine';
+import type { CutInput, CutPart } from '../pdf-engine-port';
 import { PdfProblem } from '../pdf-problem';
-import { MAX_WHOLE_FILE_BYTES } from '../reading/file-bytes';
-import { cutPart, type PartPage } from './cut-part';
-import { OpenSource } from './open-source';
+import { MAX_WHOLE_FILE_BYTES } from '../reading/pdf-file-bytes';
+import { cutPdfPart, type PartPage } from './cut-pdf-part';
+import { OpenSource } from './open-pdf-source';
 
 /** Maximum total size in bytes of the sources that are read as a whole. */
 const MAX_WHOLE_SOURCES_BYTES = 64 << 20;
@@ -20,7 +20,7 @@ export function cutPdf({ sources, parts }: CutInput, limits: { maxPages: number 
       const pages = runs.flatMap(({ source, firstPage, lastPage }) =>
         getRunPages(opened[source], firstPage, lastPage),
       );
-      return cutPart(pages, outputPath);
+      return cutPdfPart(pages, outputPath);
     });
   } finally {
     for (const source of opened) source.close();

@@ -1,6 +1,6 @@
-import type { EmbeddedInvoice, InvoiceLine } from '../engine';
-import { findAmount, limitLines, parseDay } from './parse-values';
-import type { XmlElement } from './xml-tree';
+import type { EmbeddedInvoice, InvoiceLine } from '../pdf-engine-port';
+import type { XmlElement } from './invoice-xml-tree';
+import { findAmount, limitLines, parseDay } from './parse-invoice-values';
 
 /**
  * Reads an invoice in UN/CEFACT's Cross Industry Invoice format: Factur-X, ZUGFeRD 2 and XRechnung, and ZUGFeRD 1 and

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, expect, test } from 'vitest';
+import { parseXml } from './invoice-xml-tree';
 import { readEmbeddedInvoice } from './read-embedded-invoice';
-import { parseXml } from './xml-tree';
 
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-invoice-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,6 +1,6 @@
-import type { EmbeddedInvoice, InvoiceLine } from '../engine';
-import { findAmount, limitLines, parseDay } from './parse-values';
-import type { XmlElement } from './xml-tree';
+import type { EmbeddedInvoice, InvoiceLine } from '../pdf-engine-port';
+import type { XmlElement } from './invoice-xml-tree';
+import { findAmount, limitLines, parseDay } from './parse-invoice-values';
 
 /** Reads an invoice or a credit note in OASIS UBL 2. */
 export function readUbl(root: XmlElement): EmbeddedInvoice | undefined {

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import type { Metadata, Sharp } from 'sharp';
-import type { PartWriter } from '../cutting/part-writer';
+import type { PartWriter } from '../cutting/pdf-part-writer';
 import { readPng } from './read-png';
 
 const CHUNK_BYTES = 1 << 20;
@@ -16,15 +16,15 @@ export async function writeJpegImage(writer: PartWriter, path: string, metadata:
   // Adobe's programs write nearly all CMYK images, and their values are inverted.
   const decode = channels === 4 ? '/Decode[1 0 1 0 1 0 1 0]' : '';
   const space = icc ? writeProfileColorSpace(writer, icc, channels) : DEVICE_SPACES[channels];
-  const picture = writer.reserveNumber();
+  const objectNumber = writer.reserveNumber();
   const { size } = statSync(path);
   writer.writeStream(
-    picture,
+    objectNumber,
     `${buildImageEntries(width, height, 8)}/ColorSpace${space}/Filter/DCTDecode${decode}`,
     size,
     (write) => forEachChunk(path, [{ at: 0, length: size }], write),
   );
-  return picture;
+  return objectNumber;
 }
 
 /**
@@ -42,16 +42,16 @@ export async function writeLosslessImage(
     .png({ compressionLevel: 6, adaptiveFiltering: true })
     .toFile(decodedPath);
   const { width, height, bits, channels, data } = readPng(decodedPath);
-  const picture = writer.reserveNumber();
+  const objectNumber = writer.reserveNumber();
   const length = data.reduce((sum, piece) => sum + piece.length, 0);
   const prediction = `<</Predictor 15/Colors ${channels}/BitsPerComponent ${bits}/Columns ${width}>>`;
   writer.writeStream(
-    picture,
+    objectNumber,
     `${buildImageEntries(width, height, bits)}/ColorSpace${DEVICE_SPACES[channels]}/Filter/FlateDecode/DecodeParms${prediction}`,
     length,
     (write) => forEachChunk(decodedPath, data, write),
   );
-  return picture;
+  return objectNumber;
 }
 
 const buildImageEntries = (width: number, height: number, bits: number) =>

@@ -31,7 +31,7 @@ function quarters(): Sharp {
 }
 
 let files = 0;
-async function fileOf(image: Sharp | Buffer, mimeType: string) {
+async function writeImage(image: Sharp | Buffer, mimeType: string) {
   const path = join(folder, `${++files}`);
   writeFileSync(path, Buffer.isBuffer(image) ? image : await image.toBuffer());
   return { path, mimeType };
@@ -43,7 +43,7 @@ async function joined(...images: { path: string; mimeType: string }[]) {
 }
 
 /** Returns the colors in the middle of the four quarters, row by row from the top left, as a reader sees them. */
-async function cornersOf(image: Sharp): Promise<string[]> {
+async function readCorners(image: Sharp): Promise<string[]> {
   const { data, info } = await image
     .flatten({ background: 'white' })
     .raw()
@@ -61,11 +61,11 @@ async function cornersOf(image: Sharp): Promise<string[]> {
 async function paintedCorners(path: string, page = 1) {
   const outputPath = join(folder, `${++files}.webp`);
   const size = await renderPage({ path, page, mimeType: PDF, widthPx: 80, outputPath }, LIMITS);
-  return { corners: await cornersOf(sharp(outputPath)), tall: size.heightPx > size.widthPx };
+  return { corners: await readCorners(sharp(outputPath)), tall: size.heightPx > size.widthPx };
 }
 
 test('embeds a JPEG byte for byte', async () => {
-  const photo = await fileOf(quarters().jpeg({ quality: 90 }), 'image/jpeg');
+  const photo = await writeImage(quarters().jpeg({ quality: 90 }), 'image/jpeg');
   const { path, pageCount } = await joined(photo);
   expect(pageCount).toBe(1);
   expect(readFileSync(path).includes(readFileSync(photo.path))).toBe(true);
@@ -75,10 +75,13 @@ test('embeds a JPEG byte for byte', async () => {
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   'a photo with orientation %i becomes an upright page',
   async (orientation) => {
-    const photo = await fileOf(quarters().withMetadata({ orientation }).jpeg(), 'image/jpeg');
+    const photo = await writeImage(quarters().withMetadata({ orientation }).jpeg(), 'image/jpeg');
     const { path } = await joined(photo);
     const upright = sharp(await sharp(photo.path).autoOrient().png().toBuffer());
-    expect(await paintedCorners(path)).toEqual({ corners: await cornersOf(upright), tall: orientation > 4 });
+    expect(await paintedCorners(path)).toEqual({
+      corners: await readCorners(upright),
+      tall: orientation > 4,
+    });
   },
 );
 
@@ -93,7 +96,7 @@ test.each<[string, (image: Sharp) => Sharp, string]>([
   ['a CMYK JPEG', (image) => image.toColourspace('cmyk').jpeg(), 'image/jpeg'],
   ['a JPEG with a colour profile', (image) => image.withIccProfile('p3').jpeg(), 'image/jpeg'],
 ])('%s looks unchanged', async (_, encode, mimeType) => {
-  const image = await fileOf(encode(sharp(await quarters().png().toBuffer())), mimeType);
+  const image = await writeImage(encode(sharp(await quarters().png().toBuffer())), mimeType);
   expect((await paintedCorners((await joined(image)).path)).corners).toEqual([
     'red',
     'green',
@@ -104,8 +107,8 @@ test.each<[string, (image: Sharp) => Sharp, string]>([
 
 test('a gray image stays gray, and transparency becomes white', async () => {
   const flat = await quarters().removeAlpha().png().toBuffer();
-  const gray = await fileOf(sharp(flat).toColourspace('b-w').png(), 'image/png');
-  const clear = await fileOf(
+  const gray = await writeImage(sharp(flat).toColourspace('b-w').png(), 'image/png');
+  const clear = await writeImage(
     sharp({
       create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     }).png(),
@@ -120,8 +123,8 @@ test('pages follow the order of the images, a TIFF with all its pages', async ()
   const colors = ['#d01010', '#10a010', '#1010d0'];
   const plain = (background: string) => sharp({ create: { width: 20, height: 20, channels: 3, background } });
   const pages = await Promise.all(colors.map((color) => plain(color).png().toBuffer()));
-  const fax = await fileOf(sharp(pages, { join: { animated: true } }).tiff(), 'image/tiff');
-  const { path, pageCount } = await joined(await fileOf(plain('#10a010').png(), 'image/png'), fax);
+  const fax = await writeImage(sharp(pages, { join: { animated: true } }).tiff(), 'image/tiff');
+  const { path, pageCount } = await joined(await writeImage(plain('#10a010').png(), 'image/png'), fax);
   expect(pageCount).toBe(4);
   const shown = [];
   for (let page = 1; page <= 4; page++) shown.push((await paintedCorners(path, page)).corners[0]);
@@ -129,20 +132,20 @@ test('pages follow the order of the images, a TIFF with all its pages', async ()
 });
 
 test('the same images give the same bytes', async () => {
-  const image = await fileOf(quarters().png(), 'image/png');
+  const image = await writeImage(quarters().png(), 'image/png');
   const [first, second] = [await joined(image), await joined(image)];
   expect(readFileSync(first.path).equals(readFileSync(second.path))).toBe(true);
 });
 
 test('the error for a truncated image has its number', async () => {
   const whole = await quarters().png().toBuffer();
-  const broken = await fileOf(whole.subarray(0, whole.length / 2), 'image/png');
-  const joining = joined(await fileOf(whole, 'image/png'), broken);
+  const broken = await writeImage(whole.subarray(0, whole.length / 2), 'image/png');
+  const joining = joined(await writeImage(whole, 'image/png'), broken);
   await expect(joining).rejects.toThrow(PdfProblem);
   await expect(joining).rejects.toThrow(/^Image 2 can’t be read/);
 });
 
 test('rejects more pages than a document may have', async () => {
-  const image = await fileOf(quarters().png(), 'image/png');
+  const image = await writeImage(quarters().png(), 'image/png');
   await expect(joined(...Array.from({ length: 11 }, () => image))).rejects.toThrow('more than 10 pages');
 });

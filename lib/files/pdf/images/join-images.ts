@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import sharp, { type Metadata } from 'sharp';
-import { PartWriter } from '../cutting/part-writer';
-import type { CutPart, JoinImagesInput } from '../engine';
+import { PartWriter } from '../cutting/pdf-part-writer';
+import type { CutPart, JoinImagesInput } from '../pdf-engine-port';
 import { PdfProblem } from '../pdf-problem';
 import { writeJpegImage, writeLosslessImage } from './image-object';
 
@@ -80,7 +80,7 @@ class JoinedPdfWriter {
     this.writer.finish({ root: this.root });
   }
 
-  private addPage(metadata: Metadata, picture: number): void {
+  private addPage(metadata: Metadata, imageNumber: number): void {
     if (this.countPages === this.limits.maxPages) {
       const message = `The images have more than ${this.limits.maxPages} pages, which is the limit of a document.`;
       throw new PdfProblem('limit', message);
@@ -94,7 +94,7 @@ class JoinedPdfWriter {
     this.pages.push(
       this.writer.addObject(
         `<</Type/Page/Parent ${this.tree} 0 R/MediaBox[0 0 ${width} ${height}]/Contents ${content} 0 R` +
-          `/Resources<</XObject<</Picture ${picture} 0 R>>>>>>`,
+          `/Resources<</XObject<</Picture ${imageNumber} 0 R>>>>>>`,
       ),
     );
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findPatchCode, type GrayImage } from './patch-code';
+import type { GrayImage } from '../rendering/gray-image';
+import { findPatchCode } from './patch-code';
 
 const WIDTH = 400;
 const HEIGHT = 300;
@@ -34,17 +35,17 @@ test.each([
 });
 
 test('detects rotated, tilted, small, faint and stained codes', () => {
-  const standing = image([N, W, N, W]);
+  const upright = image([N, W, N, W]);
   const data = new Uint8Array(WIDTH * HEIGHT);
   for (let y = 0; y < HEIGHT; y += 1) {
-    for (let x = 0; x < WIDTH; x += 1) data[x * HEIGHT + y] = standing.data[y * WIDTH + x]!;
+    for (let x = 0; x < WIDTH; x += 1) data[x * HEIGHT + y] = upright.data[y * WIDTH + x]!;
   }
   expect(findPatchCode({ data, width: HEIGHT, height: WIDTH })).toBe('T');
   expect(findPatchCode(image([N, W, N, W], { lean: 0.08 }))).toBe('T');
   expect(findPatchCode(image([N, W, N, W], { narrow: 5 }))).toBe('T');
   expect(findPatchCode(image([0.8, 2.3, 0.8, 2.3], { space: 1.2 }))).toBe('T');
-  standing.data.fill(255, 90 * WIDTH, 94 * WIDTH);
-  expect(findPatchCode(standing)).toBe('T');
+  upright.data.fill(255, 90 * WIDTH, 94 * WIDTH);
+  expect(findPatchCode(upright)).toBe('T');
 });
 
 describe('no patch code', () => {

@@ -1,3 +1,5 @@
+import type { GrayImage } from '../rendering/gray-image';
+
 /**
  * Detects patch codes on separator sheets of document scanners: four bars, two of them wide, with narrow spaces
  * between. A wide bar is 0.2 inches, a narrow bar or space 0.08 (Kodak, "Patch Code Information", A-61599). A code is
@@ -28,13 +30,6 @@ const DARK_THRESHOLD = 128;
 const STEP_PX = 4;
 const MAX_SPOILED_ROWS = 3;
 const MAX_LEAN = 0.25;
-
-/** Grayscale image: one byte per pixel, row by row. */
-export interface GrayImage {
-  data: Uint8Array;
-  width: number;
-  height: number;
-}
 
 interface Crossing {
   code: string;
@@ -96,12 +91,12 @@ function findCrossings(pixels: Uint8Array): Crossing[] {
 
 function matchCode(widths: readonly number[], narrow: number): string | null {
   if (narrow < MIN_NARROW_PX) return null;
-  const isOf = (width: number, { from, to }: { from: number; to: number }) =>
+  const isWithin = (width: number, { from, to }: { from: number; to: number }) =>
     width >= from * narrow && width <= to * narrow;
   let bars = '';
   for (const [at, width] of widths.entries()) {
-    const isNarrow = isOf(width, NARROW_WIDTH);
-    if (!isNarrow && (at % 2 === 1 || !isOf(width, WIDE_WIDTH))) return null;
+    const isNarrow = isWithin(width, NARROW_WIDTH);
+    if (!isNarrow && (at % 2 === 1 || !isWithin(width, WIDE_WIDTH))) return null;
     if (at % 2 === 0) bars += isNarrow ? 'N' : 'W';
   }
   return PATTERNS[bars] ?? null;

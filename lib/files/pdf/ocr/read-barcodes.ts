@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import type { PageCodes, RecognizeInput } from '../engine';
+import type { ReadResult } from 'zxing-wasm/reader';
+import type { Barcode, PageCodes, RecognizeInput } from '../pdf-engine-port';
 import { PdfProblem } from '../pdf-problem';
-import { type RenderLimits, renderPage } from '../rendering/render-page';
-import { findPatchCode, type GrayImage } from './patch-code';
+import type { GrayImage } from '../rendering/gray-image';
+import { drawGrayPage, type RenderLimits } from '../rendering/render-page';
+import { findPatchCode } from './patch-code';
 
 /** Render width in pixels; enough for separator sheets, whose codes are printed large. */
 const RENDER_WIDTH_PX = 1200;
@@ -21,43 +21,36 @@ export async function readBarcodes(
   onPage: (page: PageCodes) => Promise<void>,
 ): Promise<void> {
   const { readBarcodes: read } = await loadReader();
-  const folder = mkdtempSync(join(tmpdir(), 'sheaf-codes-'));
-  try {
-    for (const page of pages) {
-      const outputPath = join(folder, `${page}.webp`);
-      await onPage({ page, ...(await getCodes({ path, mimeType, page, outputPath })) });
-      rmSync(outputPath, { force: true });
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  for (const page of pages) await onPage({ page, ...(await getCodes({ path, mimeType, page })) });
 
-  async function getCodes(input: { path: string; mimeType: string; page: number; outputPath: string }) {
+  async function getCodes(input: { path: string; mimeType: string; page: number }) {
+    let image: GrayImage;
     try {
-      await renderPage({ ...input, widthPx: RENDER_WIDTH_PX }, limits);
+      image = await drawGrayPage({ ...input, widthPx: RENDER_WIDTH_PX }, limits);
     } catch (error) {
-      if (error instanceof PdfProblem) return { texts: [], patch: null };
+      if (error instanceof PdfProblem) return { widthPx: 0, barcodes: [], patch: null };
       throw error;
     }
-    const { data, info } = await sharp(input.outputPath)
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const image = {
-      data: new Uint8ClampedArray(data),
-      width: info.width,
-      height: info.height,
-      colorSpace: 'srgb',
-    } as ImageData;
-    const found = await read(image, { tryHarder: true, maxNumberOfSymbols: 8 });
-    const texts = found.filter(({ isValid }) => isValid).map(({ text }) => text);
-    return { texts, patch: findPatchCode(await loadGrayImage(input.outputPath)) };
+    const found = await read(await toImageData(image), { tryHarder: true, maxNumberOfSymbols: 8 });
+    const barcodes = found.filter(({ isValid }) => isValid).map(toBarcode);
+    return { widthPx: image.width, barcodes, patch: findPatchCode(image) };
   }
 }
 
-async function loadGrayImage(path: string): Promise<GrayImage> {
-  const { data, info } = await sharp(path).greyscale().raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
+function toBarcode({ format, text, position }: ReadResult): Barcode {
+  const corners = [position.topLeft, position.topRight, position.bottomRight, position.bottomLeft];
+  const xs = corners.map(({ x }) => x);
+  const ys = corners.map(({ y }) => y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { format, text, box: [left, top, Math.max(...xs) - left, Math.max(...ys) - top] };
+}
+
+async function toImageData({ data, width, height }: GrayImage): Promise<ImageData> {
+  const colored = sharp(data, { raw: { width, height, channels: 1 } })
+    .toColourspace('srgb')
+    .ensureAlpha();
+  const pixels = new Uint8ClampedArray(await colored.raw().toBuffer());
+  return { data: pixels, width, height, colorSpace: 'srgb' } as ImageData;
 }
 
 let readerPromise: Promise<typeof import('zxing-wasm/reader')> | undefined;

@@ -24,3 +24,9 @@ test('words become a line in points, split at wide gaps', () => {
 test('a page is legible only if its text looks like words', () => {
   expect(computeLegibility([word('invoice', 0, 100), word('|—', 0, 100), word('noise', 0, 30)])).toBe(7);
 });
+
+test('text on its side is not legible', () => {
+  const { box, ...rest } = word('invoice', 0, 100);
+  const upright = { left: box.top, top: box.left, right: box.bottom, bottom: box.right };
+  expect(computeLegibility([{ ...rest, box: upright }])).toBe(0);
+});

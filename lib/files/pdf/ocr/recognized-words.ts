@@ -1,4 +1,4 @@
-import type { TextLine } from '../engine';
+import type { TextLine } from '../pdf-engine-port';
 
 /** Recognized word; the box is in pixels of the image. */
 export interface RecognizedWord {
@@ -11,10 +11,14 @@ export interface RecognizedWord {
 /** Gap, as a multiple of the letter height, above which columns are separated. */
 const COLUMN_GAP_HEIGHTS = 1.5;
 
-/** Computes how much of the image reads like words, to find a page's orientation. */
+/**
+ * Computes how much of the image reads like upright words, to find a page's orientation. A word that is higher than
+ * wide is text on its side, which Tesseract also reads.
+ */
 export function computeLegibility(words: readonly RecognizedWord[]): number {
   return words
     .filter(({ text, confidence }) => confidence > 50 && /\p{L}{3,}/u.test(text))
+    .filter(({ box }) => box.right - box.left > box.bottom - box.top)
     .reduce((sum, { text, confidence }) => sum + (text.length * confidence) / 100, 0);
 }
 

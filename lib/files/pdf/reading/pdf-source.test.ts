@@ -19,9 +19,9 @@ import {
 } from '@/test-support/pdf-hostile-fixtures';
 import { inspectPdf } from '../inspect-pdf';
 import { PdfProblem } from '../pdf-problem';
-import { isDict } from '../syntax/values';
-import { findContentStreams } from './page-content';
-import { getPageDict, getPages } from './page-tree';
+import { isDict } from '../syntax/pdf-values';
+import { findContentStreams } from './pdf-page-content';
+import { getPageDict, getPages } from './pdf-page-tree';
 import { PdfSource, type SourceOptions } from './pdf-source';
 
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-source-'));
@@ -30,7 +30,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const LIMITS = { maxPages: 1000 };
 let files = 0;
 
-function fileOf(bytes: Buffer): string {
+function writePdf(bytes: Buffer): string {
   const path = join(folder, `${++files}.pdf`);
   writeFileSync(path, bytes);
   return path;
@@ -38,7 +38,7 @@ function fileOf(bytes: Buffer): string {
 
 /** Returns the decoded content of each page. */
 function contents(bytes: Buffer, options?: SourceOptions): string[] {
-  const source = PdfSource.open(fileOf(bytes), options);
+  const source = PdfSource.open(writePdf(bytes), options);
   try {
     return getPages(source, 1000).map((page) => {
       const streams = findContentStreams(source, getPageDict(source, page).get('Contents')) ?? [];
@@ -85,7 +85,7 @@ test('a stream with a wrong length ends at endstream', () => {
 test('decrypts files that open without a password, with every encryption method', () => {
   for (const method of ['rc4', 'aes128', 'aes256'] as const) {
     expect(contents(createEncryptedPdf({ pages: 2, method }))[1]).toContain('(secret page 2)');
-    expect(inspectPdf({ path: fileOf(createEncryptedPdf({ pages: 2, method })) }, LIMITS)).toMatchObject({
+    expect(inspectPdf({ path: writePdf(createEncryptedPdf({ pages: 2, method })) }, LIMITS)).toMatchObject({
       encryption: 'opens',
     });
   }
@@ -94,7 +94,7 @@ test('decrypts files that open without a password, with every encryption method'
 test('reports that a password is needed, and opens with the user’s and the owner’s', () => {
   for (const method of ['rc4', 'aes128', 'aes256'] as const) {
     const bytes = createEncryptedPdf({ pages: 1, method, userPassword: 'geheim' });
-    expect(inspectPdf({ path: fileOf(bytes) }, LIMITS)).toEqual({
+    expect(inspectPdf({ path: writePdf(bytes) }, LIMITS)).toEqual({
       readable: false,
       problem: 'password',
       message: 'The PDF is protected with a password.',
@@ -107,7 +107,7 @@ test('reports that a password is needed, and opens with the user’s and the own
 
 test('counts pages by walking the tree, whatever its counts say', () => {
   const count = (bytes: Buffer) => {
-    const inspection = inspectPdf({ path: fileOf(bytes) }, LIMITS);
+    const inspection = inspectPdf({ path: writePdf(bytes) }, LIMITS);
     return inspection.readable ? inspection.pageCount : inspection.problem;
   };
   expect(count(absurdCountPdf())).toBe(1);
@@ -120,7 +120,7 @@ test('counts pages by walking the tree, whatever its counts say', () => {
 });
 
 test('rejects an unreadable file or another format with an explanation', () => {
-  const rejection = (bytes: Buffer) => inspectPdf({ path: fileOf(bytes) }, LIMITS);
+  const rejection = (bytes: Buffer) => inspectPdf({ path: writePdf(bytes) }, LIMITS);
   expect(rejection(Buffer.from('<html><body>hello</body></html>'))).toMatchObject({ problem: 'damaged' });
   expect(rejection(Buffer.alloc(0))).toMatchObject({ problem: 'damaged' });
   expect(rejection(createUnreadablePdf())).toMatchObject({ problem: 'damaged' });
@@ -138,9 +138,9 @@ test('reads large files through windows with the same result', () => {
 });
 
 test('a missing object reads as null', () => {
-  const source = PdfSource.open(fileOf(createNumberedPdf({ pages: 1 })));
+  const source = PdfSource.open(writePdf(createNumberedPdf({ pages: 1 })));
   expect(source.get(999)).toBeNull();
   expect(isDict(source.catalog)).toBe(true);
   source.close();
-  expect(() => PdfSource.open(fileOf(createUnreadablePdf()))).toThrow(PdfProblem);
+  expect(() => PdfSource.open(writePdf(createUnreadablePdf()))).toThrow(PdfProblem);
 });

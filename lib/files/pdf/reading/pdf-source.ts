@@ -1,15 +1,15 @@
 import { createDamagedError, PdfProblem } from '../pdf-problem';
-import { decodeStringBytes } from '../syntax/strings';
-import { type Dict, getNumber, isDict, isName, PdfString, Ref, type Value } from '../syntax/values';
-import { type CrossReference, ObjectKind } from './cross-reference';
-import { Decryption } from './decryption';
-import { FileBytes } from './file-bytes';
-import { ObjectCache } from './object-cache';
-import { type PdfObject, readObjectAt } from './object-reader';
-import { ObjectStream } from './object-stream';
+import { decodeStringBytes } from '../syntax/pdf-strings';
+import { type Dict, getNumber, isDict, isName, PdfString, Ref, type Value } from '../syntax/pdf-values';
+import { type CrossReference, ObjectKind } from './pdf-cross-reference';
+import { Decryption } from './pdf-decryption';
+import { FileBytes } from './pdf-file-bytes';
+import { ObjectCache } from './pdf-object-cache';
+import { type PdfObject, readObjectAt } from './pdf-object-reader';
+import { ObjectStream } from './pdf-object-stream';
+import { decodePartially, decodeSteps, type FilterStep, getFilterSteps } from './pdf-stream-filters';
 import { readCrossReference } from './read-cross-reference';
 import { repairCrossReference } from './repair-cross-reference';
-import { decodePartially, decodeSteps, type FilterStep, getFilterSteps } from './stream-filters';
 
 const MAX_OBJECT_STREAM_BYTES = 64 << 20;
 const MAX_CACHED_OBJECT_STREAM_BYTES = 128 << 20;

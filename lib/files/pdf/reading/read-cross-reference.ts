@@ -1,10 +1,10 @@
-import { isDigit, isWhiteSpace, skipWhiteSpace } from '../syntax/characters';
-import { EndOfBytes, type Parser, parseInteger } from '../syntax/parser';
-import { type Dict, isDict, isName, type Value } from '../syntax/values';
-import { CrossReference, ObjectKind } from './cross-reference';
-import type { FileBytes } from './file-bytes';
-import { parseAt, readObjectAt } from './object-reader';
-import { decodeSteps, getFilterSteps } from './stream-filters';
+import { isDigit, isWhiteSpace, skipWhiteSpace } from '../syntax/pdf-characters';
+import { EndOfBytes, type Parser, parseInteger } from '../syntax/pdf-parser';
+import { type Dict, isDict, isName, type Value } from '../syntax/pdf-values';
+import { CrossReference, ObjectKind } from './pdf-cross-reference';
+import type { FileBytes } from './pdf-file-bytes';
+import { parseAt, readObjectAt } from './pdf-object-reader';
+import { decodeSteps, getFilterSteps } from './pdf-stream-filters';
 
 const MAX_TABLE_BYTES = 128 << 20;
 

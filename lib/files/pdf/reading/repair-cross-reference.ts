@@ -1,9 +1,9 @@
-import { isDigit, isWhiteSpace } from '../syntax/characters';
-import { parseInteger } from '../syntax/parser';
-import { type Dict, isDict, isName, Ref } from '../syntax/values';
-import { CrossReference, ObjectKind } from './cross-reference';
-import type { FileBytes } from './file-bytes';
-import { parseAt, readObjectAt } from './object-reader';
+import { isDigit, isWhiteSpace } from '../syntax/pdf-characters';
+import { parseInteger } from '../syntax/pdf-parser';
+import { type Dict, isDict, isName, Ref } from '../syntax/pdf-values';
+import { CrossReference, ObjectKind } from './pdf-cross-reference';
+import type { FileBytes } from './pdf-file-bytes';
+import { parseAt, readObjectAt } from './pdf-object-reader';
 import type { CrossReferenceIndex } from './read-cross-reference';
 
 export interface RepairedIndex extends CrossReferenceIndex {

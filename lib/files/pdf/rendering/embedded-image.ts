@@ -1,7 +1,7 @@
 import type { SharpOptions } from 'sharp';
 import type { PdfSource } from '../reading/pdf-source';
-import type { FilterStep } from '../reading/stream-filters';
-import { type Dict, getNameText, getNumber, isDict, isName, type Value } from '../syntax/values';
+import type { FilterStep } from '../reading/pdf-stream-filters';
+import { type Dict, getNameText, getNumber, isDict, isName, type Value } from '../syntax/pdf-values';
 
 const MAX_IMAGE_BYTES = 256 << 20;
 

@@ -1,7 +1,7 @@
-import { findContentStreams } from '../reading/page-content';
-import { getPageDict, type SourcePage } from '../reading/page-tree';
+import { findContentStreams } from '../reading/pdf-page-content';
+import { getPageDict, type SourcePage } from '../reading/pdf-page-tree';
 import type { PdfSource } from '../reading/pdf-source';
-import { type Dict, getNumber, isDict, Ref, type Value } from '../syntax/values';
+import { type Dict, getNumber, isDict, Ref, type Value } from '../syntax/pdf-values';
 import { type EmbeddedImage, readEmbeddedImage } from './embedded-image';
 import { type Box, findSoleImage, type Matrix } from './find-sole-image';
 

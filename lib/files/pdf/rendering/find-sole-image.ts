@@ -1,6 +1,6 @@
-import { findTokenEnd, isDigit, skipWhiteSpace } from '../syntax/characters';
-import { EndOfBytes, Parser } from '../syntax/parser';
-import { getNumber, isName, Name, type Value } from '../syntax/values';
+import { findTokenEnd, isDigit, skipWhiteSpace } from '../syntax/pdf-characters';
+import { EndOfBytes, Parser } from '../syntax/pdf-parser';
+import { getNumber, isName, Name, type Value } from '../syntax/pdf-values';
 
 export type Matrix = [number, number, number, number, number, number];
 export type Box = [left: number, bottom: number, right: number, top: number];

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Inspection } from '../engine';
+import type { Inspection } from '../pdf-engine-port';
 
 export interface ImageLimits {
   maxImageMegapixels: number;

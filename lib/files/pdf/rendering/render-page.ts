@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import { isPdfType, TIFF } from '@/lib/foundation/media-types';
-import type { RenderedPage, RenderInput } from '../engine';
 import { openForReading, type ReadableDocument } from '../open-for-reading';
+import type { RenderedPage, RenderInput } from '../pdf-engine-port';
 import { PdfProblem } from '../pdf-problem';
 import { findScannedImage, type ScannedImage } from './find-scanned-image';
-import { stackFrames } from './stack-frames';
+import { type GrayImage, toGrayImage } from './gray-image';
+import { stackImageFrames } from './stack-image-frames';
 
 const QUALITY = 80;
 const MIME_TYPE = 'image/webp';
@@ -20,96 +21,124 @@ export interface RenderLimits {
   maxImageMegapixels: number;
 }
 
+/** What becomes of a drawn page. Images on disk come as `Sharp`, pages that pdf.js draws as a canvas. */
+interface PageOutput<T> {
+  ofImage(image: Sharp): Promise<T>;
+  ofCanvas(canvas: Canvas): Promise<T>;
+}
+
+/** Page to draw; its image is at most `widthPx` wide. */
+type DrawInput = Pick<RenderInput, 'path' | 'mimeType' | 'page' | 'widthPx'>;
+
 /**
  * Renders one page as WEBP.
  * @throws PdfProblem for a file or page that can't be rendered
  */
-export async function renderPage(input: RenderInput, limits: RenderLimits): Promise<RenderedPage> {
-  if (!isPdfType(input.mimeType)) return await renderImage(input, limits);
+export const renderPage = async (input: RenderInput, limits: RenderLimits): Promise<RenderedPage> =>
+  await drawPage(input, limits, {
+    ofImage: async (image) => {
+      const { width, height } = await image.webp({ quality: QUALITY }).toFile(input.outputPath);
+      return { mimeType: MIME_TYPE, widthPx: width, heightPx: height };
+    },
+    ofCanvas: async (canvas) => {
+      writeFileSync(input.outputPath, await canvas.encode('webp', QUALITY));
+      return { mimeType: MIME_TYPE, widthPx: canvas.width, heightPx: canvas.height };
+    },
+  });
+
+/**
+ * Draws one page in shades of gray. For a TIFF, `page` selects one of its pages.
+ * @throws PdfProblem for a file or page that can't be drawn
+ */
+export async function drawGrayPage(input: DrawInput, limits: RenderLimits): Promise<GrayImage> {
+  const draw = isPdfType(input.mimeType) ? drawPage : drawFrame;
+  return await draw(input, limits, {
+    ofImage: toGrayImage,
+    ofCanvas: (canvas) => {
+      const { width, height } = canvas;
+      return toGrayImage(sharp(canvas.data(), { raw: { width, height, channels: 4 } }).removeAlpha());
+    },
+  });
+}
+
+async function drawPage<T>(input: DrawInput, limits: RenderLimits, output: PageOutput<T>): Promise<T> {
+  if (!isPdfType(input.mimeType)) return await drawImage(input, limits, output);
   const opened = await openCached(input.path, limits.maxPages);
   const scan = findScannedImage(opened.source, opened.pages[input.page - 1]);
   if (scan) {
     try {
-      return await renderScan(scan, input, limits);
+      return await drawScan(scan, input, limits, output);
     } catch {
       // pdf.js may decode images that sharp can't.
     }
   }
-  return await renderPdfPage(input, opened);
+  return await drawPdfPage(input, opened, output);
 }
 
-async function renderImage(input: RenderInput, limits: RenderLimits): Promise<RenderedPage> {
-  if (input.mimeType !== TIFF || input.widthPx <= MAX_THUMBNAIL_PX) return await renderFrame(input, limits);
+async function drawImage<T>(input: DrawInput, limits: RenderLimits, output: PageOutput<T>): Promise<T> {
+  if (input.mimeType !== TIFF || input.widthPx <= MAX_THUMBNAIL_PX)
+    return await drawFrame(input, limits, output);
   try {
     const options = { limitInputPixels: limits.maxImageMegapixels * 1e6 };
-    return await writeResized(await stackFrames(input.path, input.widthPx, options), input);
+    return await output.ofImage(toWidth(await stackImageFrames(input.path, input.widthPx, options), input));
   } catch (error) {
     throw new PdfProblem('damaged', `The image can’t be shown: ${(error as Error).message}.`);
   }
 }
 
-/** Renders an image. For a TIFF, `page` selects one of its pages. */
-export async function renderFrame(
-  input: RenderInput,
+async function drawFrame<T>(
+  input: DrawInput,
   { maxImageMegapixels }: RenderLimits,
-): Promise<RenderedPage> {
+  output: PageOutput<T>,
+): Promise<T> {
   try {
     const image = sharp(input.path, { limitInputPixels: maxImageMegapixels * 1e6, page: input.page - 1 });
-    return await writeResized(image.autoOrient(), input);
+    return await output.ofImage(toWidth(image.autoOrient(), input));
   } catch (error) {
     throw new PdfProblem('damaged', `The image can’t be shown: ${(error as Error).message}.`);
   }
 }
 
-async function renderScan(
+async function drawScan<T>(
   { data, options, rotation, aspect }: ScannedImage,
-  input: RenderInput,
+  input: DrawInput,
   { maxImageMegapixels }: RenderLimits,
-): Promise<RenderedPage> {
+  output: PageOutput<T>,
+): Promise<T> {
   const image = sharp(data, { ...options, limitInputPixels: maxImageMegapixels * 1e6 });
   const { width = 1, height = 1 } = await image.metadata();
   const widthPx = Math.min(input.widthPx, rotation % 180 === 0 ? width : height);
-  return await writeResized(image.rotate(rotation), input, {
-    width: widthPx,
-    height: Math.max(1, Math.round(widthPx / aspect)),
-    fit: 'fill',
-  });
+  const size = { width: widthPx, height: Math.max(1, Math.round(widthPx / aspect)), fit: 'fill' } as const;
+  return await output.ofImage(toWidth(image.rotate(rotation), input, size));
 }
 
-async function writeResized(
+const toWidth = (
   image: Sharp,
-  { widthPx, outputPath }: RenderInput,
+  { widthPx }: DrawInput,
   size: ResizeOptions = { width: widthPx, withoutEnlargement: true },
-): Promise<RenderedPage> {
-  const { width, height } = await image
-    .resize(size)
-    .flatten({ background: 'white' })
-    .webp({ quality: QUALITY })
-    .toFile(outputPath);
-  return { mimeType: MIME_TYPE, widthPx: width, heightPx: height };
-}
+): Sharp => image.resize(size).flatten({ background: 'white' });
 
-async function renderPdfPage(
-  { page: number, widthPx, outputPath }: RenderInput,
+async function drawPdfPage<T>(
+  { page: number, widthPx }: DrawInput,
   { document, checkPage }: ReadableDocument,
-): Promise<RenderedPage> {
+  output: PageOutput<T>,
+): Promise<T> {
   checkPage(number);
   const page = await (await document()).getPage(number);
   const natural = page.getViewport({ scale: 1 });
   const wanted = widthPx / natural.width;
-  const most = Math.sqrt(MAX_PIXELS / (natural.width * natural.height));
-  const viewport = page.getViewport({ scale: Math.min(wanted, most) });
+  const maxScale = Math.sqrt(MAX_PIXELS / (natural.width * natural.height));
+  const viewport = page.getViewport({ scale: Math.min(wanted, maxScale) });
   const width = Math.max(1, Math.round(viewport.width));
   const height = Math.max(1, Math.round(viewport.height));
   const canvas = createCanvas(width, height);
   try {
     const context = canvas.getContext('2d') as unknown as CanvasRenderingContext2D;
     await page.render({ canvas: null, canvasContext: context, viewport, background: 'white' }).promise;
-    writeFileSync(outputPath, await canvas.encode('webp', QUALITY));
+    return await output.ofCanvas(canvas);
   } finally {
     page.cleanup();
   }
-  return { mimeType: MIME_TYPE, widthPx: width, heightPx: height };
 }
 
 /** Time in ms to keep the last document open, because its next page is likely requested soon. */

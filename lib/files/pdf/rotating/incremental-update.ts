@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, closeSync, copyFileSync, openSync, writeSync } from 'node:fs';
-import { ObjectKind } from '../reading/cross-reference';
+import { ObjectKind } from '../reading/pdf-cross-reference';
 import type { PdfSource } from '../reading/pdf-source';
 import { readCrossReference } from '../reading/read-cross-reference';
-import { serialize, serializeDict } from '../syntax/serializer';
-import { type Dict, getNumber, type Ref, type Value } from '../syntax/values';
+import { serialize, serializeDict } from '../syntax/pdf-serializer';
+import { type Dict, getNumber, type Ref, type Value } from '../syntax/pdf-values';
 
 /** Number of bytes at the end of a file that are searched for the cross-reference's position. */
 const TAIL_BYTES = 1024;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inProcessPdf } from '@/test-support/pdf/in-process-pdf';
 import { createEncryptedPdf } from '@/test-support/pdf-encrypted-fixture';
 import { createNumberedPdf } from '@/test-support/pdf-fixtures';
-import type { Turn } from '../engine';
+import type { Turn } from '../pdf-engine-port';
 import { openInPdfJs } from '../pdfjs';
 import { rotateOrientation } from './rotate-orientation';
 import { rotateTiff } from './tiff-orientation';

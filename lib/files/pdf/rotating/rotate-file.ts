@@ -1,5 +1,5 @@
 import { isPdfType } from '@/lib/foundation/media-types';
-import type { RotateInput } from '../engine';
+import type { RotateInput } from '../pdf-engine-port';
 import { rotateImage } from './rotate-image';
 import { rotatePdf } from './rotate-pdf';
 

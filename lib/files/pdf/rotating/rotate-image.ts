@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import type { Turn } from '../engine';
+import type { Turn } from '../pdf-engine-port';
 import { PdfProblem } from '../pdf-problem';
 import { rotateOrientation } from './rotate-orientation';
 import { createExif, rotateTiff } from './tiff-orientation';

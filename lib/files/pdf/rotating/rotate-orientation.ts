@@ -1,4 +1,4 @@
-import type { Turn } from '../engine';
+import type { Turn } from '../pdf-engine-port';
 
 /** Orientations of Exif and TIFF in the order of clockwise rotations by 90 degrees. */
 const CLOCKWISE_ORIENTATIONS = [1, 6, 3, 8];

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { cutPdf } from '../cutting/cut-pdf';
-import type { Turn } from '../engine';
+import type { Turn } from '../pdf-engine-port';
 import { createDamagedError } from '../pdf-problem';
-import { getPageDict, getPages } from '../reading/page-tree';
+import { getPageDict, getPages } from '../reading/pdf-page-tree';
 import { PdfSource } from '../reading/pdf-source';
-import { type Dict, getNumber, isDict } from '../syntax/values';
+import { type Dict, getNumber, isDict } from '../syntax/pdf-values';
 import { appendObjects, canAppend } from './incremental-update';
 
 /**

@@ -1,4 +1,4 @@
-import type { Turn } from '../engine';
+import type { Turn } from '../pdf-engine-port';
 import { PdfProblem } from '../pdf-problem';
 import { rotateOrientation } from './rotate-orientation';
 

@@ -1,7 +1,7 @@
-import type { DrawnContent, PageLayout, ReadPage } from '../engine';
 import { openForReading } from '../open-for-reading';
+import type { DrawnContent, PageLayout, ReadPage } from '../pdf-engine-port';
 import { getPdfJs, type PdfJsDocument, type PdfJsPage } from '../pdfjs';
-import { buildLines, type PlacedText } from './build-lines';
+import { buildTextLines, type PlacedText } from './build-text-lines';
 import { hasLittleText } from './scanty-text';
 
 /** Maximum number of characters per page. Longer text is cut off to limit memory. */
@@ -46,7 +46,7 @@ async function readPage(document: PdfJsDocument, number: number): Promise<ReadPa
     layout: EMPTY_LAYOUT,
   } as const;
   // The page's image may contain more.
-  if (!page) return { ...nothing, drawn: 'pictures' };
+  if (!page) return { ...nothing, drawn: 'images' };
   const { width, height } = page.getViewport({ scale: 1 });
   let text = '';
   let layout = EMPTY_LAYOUT;
@@ -59,7 +59,7 @@ async function readPage(document: PdfJsDocument, number: number): Promise<ReadPa
       text += item.hasEOL ? `${item.str}\n` : item.str;
     }
     layout = buildLayout(page, items.slice(0, MAX_RUNS));
-    if (hasLittleText(text)) drawn = (await detectDrawnContent(page).catch(rethrowMemoryLimit)) ?? 'pictures';
+    if (hasLittleText(text)) drawn = (await detectDrawnContent(page).catch(rethrowMemoryLimit)) ?? 'images';
   } finally {
     page.cleanup();
   }
@@ -77,7 +77,7 @@ function buildLayout(page: PdfJsPage, items: readonly TextItem[]): PageLayout {
     const name = getFontName(page, fontName);
     if (name) fonts[name] = (fonts[name] ?? 0) + str.length;
   }
-  return { ...buildLines(runs, viewport), fonts };
+  return { ...buildTextLines(runs, viewport), fonts };
 }
 
 /** Converts a run to its position on the displayed page. */
@@ -114,7 +114,7 @@ async function detectDrawnContent(page: PdfJsPage): Promise<DrawnContent> {
   const { fnArray, argsArray } = await page.getOperatorList();
   let drawn: DrawnContent = 'nothing';
   for (const [index, code] of fnArray.entries()) {
-    if (images.has(code)) return 'pictures';
+    if (images.has(code)) return 'images';
     // A path that only clips is invisible.
     if (code === shadingFill || (code === constructPath && argsArray[index]?.[0] !== endPath))
       drawn = 'paths';

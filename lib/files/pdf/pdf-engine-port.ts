@@ -1,0 +1,262 @@
+import type { RemovedContent } from '@/lib/foundation/removed-content';
+
+/**
+ * Interface to everything that opens a PDF or an image: types only. Verbs use it as `ctx.pdf`. The driver in
+ * `lib/platform/child-processes` runs the code of this folder in child processes with limits, because uploaded files
+ * may be malicious. Input and output are files: a cut is written to a path and not fsynced (storage does that).
+ *
+ * Pages are 1-based everywhere. A file that can't be processed throws `DomainError('invalid', sentence)`. If a file
+ * exceeds a limit of time, memory or size, the same error names the limit.
+ */
+export interface PdfEngine {
+  /** Opens the file as far as needed to count its pages. Never throws because of the file. */
+  inspect(file: SourceFile): Promise<Inspection>;
+
+  /**
+   * Writes one PDF for each part, with the pages in the order of its runs. Reads each source once for all parts.
+   * Returns results in the order of `parts`. Parts are never encrypted and contain nothing of pages that they don't
+   * hold.
+   */
+  cut(input: CutInput): Promise<CutPart[]>;
+
+  /**
+   * Writes one PDF with a page for each image, in order. A TIFF adds all of its pages. A JPEG is copied byte for byte;
+   * other images are stored without loss. All images are upright.
+   */
+  joinImages(input: JoinImagesInput): Promise<CutPart>;
+
+  /** Rotates some pages of a file and changes nothing else. Images lose no pixel. */
+  rotate(input: RotateInput): Promise<void>;
+
+  /** Reads native text. Pages arrive one at a time in the requested order. Default: all pages. */
+  readText(
+    file: { path: string; pages?: number[] },
+    onPage: (page: ReadPage) => void | Promise<void>,
+  ): Promise<void>;
+
+  /**
+   * Recognizes the words on page images without a text layer: pages of a PDF, an image (page 1), or each page of a
+   * TIFF. Turned pages are rotated first. Pages arrive one at a time in the requested order. A page that can't be
+   * rendered has no text.
+   */
+  recognizeText(input: RecognizeInput, onPage: (page: ReadPage) => void | Promise<void>): Promise<void>;
+
+  /** Reads the barcodes and patch codes from page images. Pages arrive one at a time in the requested order. */
+  readBarcodes(
+    input: { path: string; mimeType: string; pages: number[] },
+    onPage: (page: PageCodes) => void | Promise<void>,
+  ): Promise<void>;
+
+  /**
+   * Reads the structured invoice attached to a PDF (Factur-X, ZUGFeRD, XRechnung, UBL); null if there is none or none
+   * can be read.
+   */
+  readEmbeddedInvoice(file: { path: string }): Promise<EmbeddedInvoice | null>;
+
+  /**
+   * Renders one page of a PDF or an image to `outputPath`. The result is at most `widthPx` wide and never larger than a
+   * scan. For a TIFF of several pages, a small image shows the first page and a larger image shows all pages below each
+   * other.
+   */
+  renderPage(input: RenderInput): Promise<RenderedPage>;
+
+  /**
+   * Checks an image: returns one page, or the reason why it can't be read. Reads the header and decodes within the
+   * megapixel limit.
+   */
+  inspectImage(file: { path: string }): Promise<Inspection>;
+
+  close(): Promise<void>;
+}
+
+export interface PageRun {
+  /** Index into `sources`, from 0. */
+  source: number;
+  /** First page of the run; 1-based, inclusive. */
+  firstPage: number;
+  lastPage: number;
+}
+
+export interface SourceFile {
+  path: string;
+  /** User or owner password of a PDF that requires one. Never stored. */
+  password?: string;
+}
+
+export interface CutInput {
+  sources: SourceFile[];
+  parts: { runs: PageRun[]; outputPath: string }[];
+}
+
+export interface JoinImagesInput {
+  images: { path: string; mimeType: string }[];
+  outputPath: string;
+}
+
+/** Rotation in degrees clockwise. */
+export type Turn = 90 | 180 | 270;
+
+export interface RotateInput {
+  path: string;
+  mimeType: string;
+  /** Pages to rotate; 1-based, each once. For an image: 1. */
+  pages: number[];
+  degrees: Turn;
+  outputPath: string;
+}
+
+export interface CutPart {
+  pageCount: number;
+  sizeBytes: number;
+  /** Active content of the part's pages that the cut removed. */
+  removed?: RemovedContent;
+}
+
+export type Inspection =
+  | {
+      readable: true;
+      pageCount: number;
+      /** `opens`: encrypted, but without a user password. Its parts are written unencrypted. */
+      encryption: 'none' | 'opens';
+      /** true if the file has a digital signature. A cut breaks it, and the preview says so. */
+      signed: boolean;
+      hasForm: boolean;
+      /** true if the form also has an XFA description, which a cut removes. */
+      hasXfa?: boolean;
+      /** Number of pages in a TIFF, which count as one page in Sheaf. */
+      frames?: number;
+    }
+  | {
+      readable: false;
+      problem: 'password' | 'damaged' | 'limit';
+      message: string;
+    };
+
+export interface ReadPage {
+  page: number;
+  text: string;
+  /** Width in points, after rotation. */
+  width: number;
+  height: number;
+  /** `native` from the text layer, `ocr` from the image. */
+  source: 'native' | 'ocr';
+  layout: PageLayout;
+  /** Other content of the page. Present if there is little or no text. */
+  drawn?: DrawnContent;
+}
+
+export type DrawnContent = 'images' | 'paths' | 'nothing';
+
+export interface PageLayout {
+  /** Lines from top to bottom. */
+  lines: TextLine[];
+  /** Number of characters in each font, by font name; empty for OCR text. */
+  fonts: Record<string, number>;
+  /** Rotation in degrees clockwise that makes the page readable. Line positions refer to the rotated page. */
+  turn: 0 | Turn;
+}
+
+/** Text line across the page, with one piece for each column or word group that a gap separates. */
+export interface TextLine {
+  /** Position of the line's baseline in points, from the top left corner of the rotated page. */
+  x: number;
+  y: number;
+  /** Height of the largest letters, in points. */
+  height: number;
+  pieces: TextPiece[];
+}
+
+export interface TextPiece {
+  x: number;
+  width: number;
+  text: string;
+}
+
+export interface RecognizeInput {
+  path: string;
+  mimeType: string;
+  /** Page numbers, 1-based. */
+  pages: number[];
+  /** Languages by Tesseract name, for example `eng`. Languages that are not installed are ignored. */
+  languages: string[];
+}
+
+/**
+ * Data of a structured invoice. Missing values are absent. Dates are YYYY-MM-DD; amounts are as written, with a dot and
+ * no grouping.
+ */
+export interface EmbeddedInvoice {
+  syntax: 'cii' | 'ubl';
+  number?: string;
+  date?: string;
+  dueDate?: string;
+  deliveryDate?: string;
+  /** Currency code (ISO 4217). */
+  currency?: string;
+  sellerName?: string;
+  sellerVatId?: string;
+  buyerName?: string;
+  buyerNumber?: string;
+  orderNumber?: string;
+  deliveryNoteNumber?: string;
+  iban?: string;
+  bic?: string;
+  net?: string;
+  tax?: string;
+  /** Total including tax. */
+  total?: string;
+  /** Amount still to be paid. */
+  amountDue?: string;
+  lines: InvoiceLine[];
+}
+
+export interface InvoiceLine {
+  position?: string;
+  article?: string;
+  description?: string;
+  quantity?: string;
+  /** Unit code of UN/ECE Recommendation 20. */
+  unit?: string;
+  unitPrice?: string;
+  /** Tax rate in percent. */
+  taxRate?: string;
+  /** Total excluding tax. */
+  total?: string;
+}
+
+/** Priority of a rendering. `waited`: a user waits for the image. `background`: runs when there is capacity. */
+export type RenderUrgency = 'waited' | 'background';
+
+export interface RenderInput {
+  path: string;
+  mimeType: string;
+  page: number;
+  widthPx: number;
+  outputPath: string;
+  /** Default: `waited`. */
+  urgency?: RenderUrgency;
+}
+
+export interface RenderedPage {
+  mimeType: string;
+  widthPx: number;
+  heightPx: number;
+}
+
+/** Barcodes and patch code of a page. */
+export interface PageCodes {
+  page: number;
+  /** Width in pixels of the page's image, to which the boxes refer. */
+  widthPx: number;
+  barcodes: Barcode[];
+  /** Name of the patch code; null if there is none. */
+  patch: string | null;
+}
+
+export interface Barcode {
+  /** Name of the symbology, for example `QRCode` or `Code128`. */
+  format: string;
+  text: string;
+  /** Position as `[x, y, width, height]`, in pixels of the page as displayed, from its top left. */
+  box: [number, number, number, number];
+}
