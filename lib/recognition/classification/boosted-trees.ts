@@ -9,8 +9,6 @@ export interface BoostedTrees {
 /** Leaf (a number) or a split: values less than `at` go left. */
 export type TreeNode = number | { f: number; at: number; l: TreeNode; r: TreeNode };
 
-export const sigmoid = (logit: number): number => 1 / (1 + Math.exp(-logit));
-
 export function computeLogit({ base, trees }: BoostedTrees, values: ArrayLike<number>): number {
   let sum = base;
   for (let node of trees) {

@@ -1,6 +1,6 @@
-import { CONCEPTS } from './lexicon/lexicon';
-import type { PageFeatures } from './page-features';
-import { cosine, jaccard, lineSimilarity, overlap } from './similarity';
+import { CONCEPTS } from '@/lib/recognition/lexicon/classifier-lexicon';
+import type { PageFeatures } from './classifier-page-features';
+import { cosine, jaccard, lineSimilarity, overlap } from './page-similarity';
 
 /** Page with the probabilities of the built-in concepts, in their order. */
 export interface TypedPage extends PageFeatures {

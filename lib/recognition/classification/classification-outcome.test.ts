@@ -8,7 +8,7 @@ import {
 
 type Type = [docType: string | null, confidence: number];
 
-const proposalOf = (confidence: number, ...types: Type[]): OutcomeInput['proposal'] => ({
+const createProposal = (confidence: number, ...types: Type[]): OutcomeInput['proposal'] => ({
   confidence,
   segments: types.map(([doc_type, type_confidence], index) => ({
     segment_id: `s${index + 1}`,
@@ -20,11 +20,11 @@ const proposalOf = (confidence: number, ...types: Type[]): OutcomeInput['proposa
     type_confidence: doc_type === null ? null : type_confidence,
   })),
 });
-const fileOf = (proposal: OutcomeInput['proposal'], more: Partial<OutcomeInput> = {}): OutcomeInput => ({
+const createInput = (proposal: OutcomeInput['proposal'], more: Partial<OutcomeInput> = {}): OutcomeInput => ({
   pageCount: 2 * proposal.segments.length,
   proposal,
   asksType: true,
-  trouble: null,
+  problem: null,
   document_splitting: 'review',
   automatic_threshold: 0.9,
   ...more,
@@ -35,9 +35,9 @@ const NONE: Type = [null, 0];
 
 describe('a file with cuts to review is held with the code of the setting', () => {
   const seen: [string, Partial<OutcomeInput>, OutcomeInput['proposal']][] = [
-    ['several documents', {}, proposalOf(0.6, SURE, SURE)],
-    ['perhaps several', {}, proposalOf(0.3, SURE)],
-    ['a provider that gave no answer', { trouble: 'It gave none.' }, proposalOf(0.95, SURE)],
+    ['several documents', {}, createProposal(0.6, SURE, SURE)],
+    ['perhaps several', {}, createProposal(0.3, SURE)],
+    ['a provider that returned no usable response', { problem: 'It gave none.' }, createProposal(0.95, SURE)],
   ];
   test.each(seen)('%s', (_, more, proposal) => {
     for (const [document_splitting, code] of [
@@ -45,7 +45,7 @@ describe('a file with cuts to review is held with the code of the setting', () =
       ['review', 'multiple_documents'],
       ['automatic', 'low_confidence'],
     ] as const) {
-      expect(decideOutcome(fileOf(proposal, { ...more, document_splitting }))).toMatchObject({
+      expect(decideOutcome(createInput(proposal, { ...more, document_splitting }))).toMatchObject({
         type: 'split_review',
         code,
       });
@@ -57,21 +57,21 @@ describe('below the threshold the file is held', () => {
   test.each(['off', 'review', 'automatic'] as const)(
     'a type, while splitting is %s',
     (document_splitting) => {
-      const file = fileOf(proposalOf(0.95, UNSURE), { document_splitting });
+      const file = createInput(createProposal(0.95, UNSURE), { document_splitting });
       expect(decideOutcome(file)).toEqual({
         kind: 'hold',
         type: 'type_review',
         reason: 'Its type is unsure: perhaps letter.',
       });
       expect(decideOutcome({ ...file, automatic_threshold: 0.6 })).toEqual({ kind: 'go_on' });
-      expect(decideOutcome(fileOf(proposalOf(0.95, SURE), { document_splitting }))).toEqual({
+      expect(decideOutcome(createInput(createProposal(0.95, SURE), { document_splitting }))).toEqual({
         kind: 'go_on',
       });
     },
   );
 
   test('holds a document that fits none of the types, whatever the threshold', () => {
-    const none = fileOf(proposalOf(1, NONE), { automatic_threshold: 0 });
+    const none = createInput(createProposal(1, NONE), { automatic_threshold: 0 });
     expect(decideOutcome(none)).toEqual({
       kind: 'hold',
       type: 'type_review',
@@ -82,22 +82,26 @@ describe('below the threshold the file is held', () => {
 
   test('cuts that would be made automatically', () => {
     const automatic = { document_splitting: 'automatic' } as const;
-    expect(decideOutcome(fileOf(proposalOf(0.95, SURE, UNSURE), automatic))).toEqual({ kind: 'split' });
-    expect(decideOutcome(fileOf(proposalOf(0.85, SURE), automatic))).toMatchObject({ type: 'split_review' });
-    expect(decideOutcome(fileOf(proposalOf(0.85, SURE)))).toEqual({ kind: 'go_on' });
+    expect(decideOutcome(createInput(createProposal(0.95, SURE, UNSURE), automatic))).toEqual({
+      kind: 'split',
+    });
+    expect(decideOutcome(createInput(createProposal(0.85, SURE), automatic))).toMatchObject({
+      type: 'split_review',
+    });
+    expect(decideOutcome(createInput(createProposal(0.85, SURE)))).toEqual({ kind: 'go_on' });
   });
 });
 
 test('the confidence of a file is that of its least certain cut or type', () => {
-  expect(getOverallConfidence(fileOf(proposalOf(0.8, SURE, SURE)))).toBe(0.8);
-  expect(getOverallConfidence(fileOf(proposalOf(0.8, SURE, UNSURE)))).toBe(0.6);
-  expect(getOverallConfidence(fileOf(proposalOf(0.8, SURE, UNSURE), { asksType: false }))).toBe(0.8);
+  expect(getOverallConfidence(createInput(createProposal(0.8, SURE, SURE)))).toBe(0.8);
+  expect(getOverallConfidence(createInput(createProposal(0.8, SURE, UNSURE)))).toBe(0.6);
+  expect(getOverallConfidence(createInput(createProposal(0.8, SURE, UNSURE), { asksType: false }))).toBe(0.8);
 });
 
 test('a person reviews a part without a type and a provider error, however low the threshold is', () => {
-  expect(isAlwaysHeld(fileOf(proposalOf(0.8, SURE, UNSURE)))).toBe(false);
-  expect(isAlwaysHeld(fileOf(proposalOf(0.8, SURE, NONE)))).toBe(true);
-  expect(isAlwaysHeld(fileOf(proposalOf(0.8, NONE)))).toBe(true);
-  expect(isAlwaysHeld(fileOf(proposalOf(0.8, NONE), { asksType: false }))).toBe(false);
-  expect(isAlwaysHeld(fileOf(proposalOf(0.8, SURE), { trouble: 'It gave none.' }))).toBe(true);
+  expect(isAlwaysHeld(createInput(createProposal(0.8, SURE, UNSURE)))).toBe(false);
+  expect(isAlwaysHeld(createInput(createProposal(0.8, SURE, NONE)))).toBe(true);
+  expect(isAlwaysHeld(createInput(createProposal(0.8, NONE)))).toBe(true);
+  expect(isAlwaysHeld(createInput(createProposal(0.8, NONE), { asksType: false }))).toBe(false);
+  expect(isAlwaysHeld(createInput(createProposal(0.8, SURE), { problem: 'It gave none.' }))).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { HoldCode, SplitProposal } from '@/lib/documents/document-metadata';
-import { describeSplitDoubt } from '@/lib/documents/split-doubt';
-import { getTypeReviewReason } from '@/lib/documents/type-review-reason';
+import { describeSplitDoubt } from '@/lib/documents/document-split-doubt';
+import { getTypeReviewReason } from '@/lib/documents/document-type-review-reason';
 import { formatPercent } from '@/lib/foundation/percent';
 
 /** Splitting settings of a project. */
@@ -28,18 +28,18 @@ interface Finding {
   /** `true` if a type is needed: the project has categories, and no user has set a type. */
   asksType: boolean;
   /** Reason why the proposal is not the requested one; `null` if it is. */
-  trouble: string | null;
+  problem: string | null;
 }
 
 export type OutcomeInput = Finding & SplittingRules;
 
 /** Decides whether a classified file continues, is split automatically, or waits for a person. */
 export function decideOutcome(input: OutcomeInput): ClassificationOutcome {
-  const { proposal, pageCount, trouble } = input;
-  if (trouble !== null) {
+  const { proposal, pageCount, problem } = input;
+  if (problem !== null) {
     return pageCount > 1
-      ? createSplitReview(input, trouble)
-      : { kind: 'hold', type: 'type_review', reason: trouble };
+      ? createSplitReview(input, problem)
+      : { kind: 'hold', type: 'type_review', reason: problem };
   }
   return proposal.segments.length > 1 ? decideMultiple(input) : decideSingle(input);
 }

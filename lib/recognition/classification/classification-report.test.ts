@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareDecision } from '@/lib/documents/decisions/compare-decision';
+import { compareReviewDecision } from '@/lib/documents/decisions/compare-review-decision';
 import { buildReport } from './classification-report';
 
 const segment = (start_page: number, end_page: number, doc_type: string | null = 'invoice') => ({
@@ -10,33 +10,33 @@ const segment = (start_page: number, end_page: number, doc_type: string | null =
 
 test('a proposal that was confirmed counts as right', () => {
   const proposal = [segment(1, 2), segment(3, 4)];
-  expect(compareDecision(proposal, proposal)).toEqual({ cutsRight: true, right: true, pagesMoved: 0 });
+  expect(compareReviewDecision(proposal, proposal)).toEqual({ cutsRight: true, right: true, pagesMoved: 0 });
 });
 
 test('another type leaves the cuts right; a discarded page has no cut to judge', () => {
   const proposal = [segment(1, 2), segment(3, 4)];
   const retyped = [segment(1, 2), segment(3, 4, 'contract')];
-  expect(compareDecision(proposal, retyped)).toMatchObject({ cutsRight: true, right: false });
+  expect(compareReviewDecision(proposal, retyped)).toMatchObject({ cutsRight: true, right: false });
   const untyped = { ...segment(3, 4, null), untyped: true };
-  expect(compareDecision(proposal, [segment(1, 2), untyped])).toMatchObject({ right: true });
+  expect(compareReviewDecision(proposal, [segment(1, 2), untyped])).toMatchObject({ right: true });
 });
 
 test('no type is right if a person left it empty, and wrong if they set or removed one', () => {
-  expect(compareDecision([segment(1, 2, null)], [segment(1, 2, null)]).right).toBe(true);
-  expect(compareDecision([segment(1, 2, null)], [segment(1, 2)]).right).toBe(false);
-  expect(compareDecision([segment(1, 2)], [segment(1, 2, null)]).right).toBe(false);
+  expect(compareReviewDecision([segment(1, 2, null)], [segment(1, 2, null)]).right).toBe(true);
+  expect(compareReviewDecision([segment(1, 2, null)], [segment(1, 2)]).right).toBe(false);
+  expect(compareReviewDecision([segment(1, 2)], [segment(1, 2, null)]).right).toBe(false);
 });
 
 test('counts pages that moved to another document', () => {
   const decided = [segment(1, 3), segment(4, 6)];
-  expect(compareDecision([segment(1, 4), segment(5, 6)], decided).pagesMoved).toBe(1);
+  expect(compareReviewDecision([segment(1, 4), segment(5, 6)], decided).pagesMoved).toBe(1);
   // A missed cut and an extra cut: three pages move to or from a proposed document.
-  expect(compareDecision([segment(1, 6)], decided)).toEqual({
+  expect(compareReviewDecision([segment(1, 6)], decided)).toEqual({
     cutsRight: false,
     right: false,
     pagesMoved: 3,
   });
-  expect(compareDecision(decided, [segment(1, 6)]).pagesMoved).toBe(3);
+  expect(compareReviewDecision(decided, [segment(1, 6)]).pagesMoved).toBe(3);
 });
 
 test('weeks begin on Monday, and thresholds report what they would have done', () => {

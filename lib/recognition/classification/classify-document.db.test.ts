@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getRequestStatus } from '@/lib/intake/request-status';
+import { getRequestStatus } from '@/lib/intake/upload-request-status';
 import { applyPagePlan } from '@/lib/page-plan/apply-page-plan';
-import { cutDocuments } from '@/lib/page-plan/cut-documents';
+import { cutPlannedDocuments } from '@/lib/page-plan/cut-planned-documents';
 import { failPageChange } from '@/lib/page-plan/fail-page-change';
-import { Paper } from '@/lib/recognition/extraction/values/paper';
+import { Paper } from '@/lib/recognition/extraction/values/extraction-paper';
 import { ClassificationFixture } from '@/test-support/classification/classification-fixture';
 import {
   createContract,
@@ -18,7 +18,7 @@ const fixture = await closeAfterTests(ClassificationFixture.open());
 
 beforeEach(() => fixture.begin());
 
-const partsOf = (proposal: unknown) =>
+const listParts = (proposal: unknown) =>
   (proposal as { segments: { start_page: number; end_page: number; doc_type: string }[] }).segments.map(
     ({ start_page, end_page, doc_type }) => [start_page, end_page, doc_type],
   );
@@ -53,10 +53,14 @@ test('a file with several documents is held with its proposal and the reasons', 
   expect(document.holdReason).toMatch(
     /^Looks like 3 documents\. (Least sure at page \d, \d+%|\d cuts? (is|are) unsure, .*)\.$/,
   );
-  expect(partsOf(document.splitProposal)).toEqual(PARTS);
+  expect(listParts(document.splitProposal)).toEqual(PARTS);
   const { segments } = document.splitProposal as { segments: { reasons: string[]; name: string | null }[] };
   const [, second] = segments;
-  expect(segments.map(({ name }) => name)).toEqual(['Invoice INV-48231 – ACME Ltd.pdf', null, null]);
+  expect(segments.map(({ name }) => name)).toEqual([
+    'Invoice INV-48231 – ACME Ltd.pdf',
+    null,
+    'Letter – Harbour Office.pdf',
+  ]);
   expect(second!.reasons.join(' ')).toContain('Page 3 is titled “Service Agreement 5”.');
   expect(segments[0]!.reasons).toContain('Page 1 is titled “Invoice”.');
   expect(segments[0]!.reasons.join(' ')).not.toContain('Reads like');
@@ -130,7 +134,7 @@ test('at the threshold it is split like a person’s plan, with the classifier�
     status: 'classifying',
     files: [{ status: 'classifying' }],
   });
-  await cutDocuments(fixture.services, replacingId!);
+  await cutPlannedDocuments(fixture.services, replacingId!);
   expect(await fixture.getStoredDocument(id)).toMatchObject({ removalReason: 'cut' });
   const parts = await fixture.services.db.document.findMany({
     where: { madeById: replacingId! },
@@ -139,7 +143,7 @@ test('at the threshold it is split like a person’s plan, with the classifier�
   expect(parts.map(({ originalFilename }) => originalFilename)).toEqual([
     'Invoice INV-48231 – ACME Ltd.pdf',
     expect.stringMatching(/, pages 3–5\.pdf$/),
-    expect.stringMatching(/, page 6\.pdf$/),
+    'Letter – Harbour Office.pdf',
   ]);
   expect(parts.map(({ docType, pageCount }) => [docType, pageCount])).toEqual([
     ['invoice', 2],
@@ -226,7 +230,7 @@ test('a single document is scanned next, with its type', async () => {
   const { id, requestId } = await fixture.createClassifiedDocument(createContract(7, 4));
   const document = await fixture.getStoredDocument(id);
   expect(document).toMatchObject({ status: 'pending', docType: 'contract', docTypeSource: 'classifier' });
-  expect(partsOf(document.splitProposal)).toEqual([[1, 4, 'contract']]);
+  expect(listParts(document.splitProposal)).toEqual([[1, 4, 'contract']]);
   expect(await scans(id)).toBe(1);
   expect(await getRequestStatus(fixture.ctx, requestId)).toMatchObject({
     status: 'done',
@@ -264,7 +268,7 @@ test.each([
   const pages = [...createLetter(1), createPage(''), ...createLetter(2), ...createLetter(3)];
   const { id } = await fixture.createClassifiedDocument(pages);
   const { splitProposal } = await fixture.getStoredDocument(id);
-  expect(partsOf(splitProposal).map(([start]) => start)).toEqual(starts);
+  expect(listParts(splitProposal).map(([start]) => start)).toEqual(starts);
   expect(splitProposal).toMatchObject({ confidence: 1 });
 });
 

@@ -1,17 +1,17 @@
-import { recordDecisions } from '@/lib/documents/decisions/record-decisions';
+import { recordReviewDecisions } from '@/lib/documents/decisions/record-review-decisions';
 import type { SplitProposal } from '@/lib/documents/document-metadata';
 import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
-import type { FileProblem } from '@/lib/documents/examine-file';
+import type { FileProblem } from '@/lib/documents/examine-document-file';
 import { scanRequested } from '@/lib/documents/job-events';
 import { toConfidence } from '@/lib/foundation/confidence';
 import { DomainError } from '@/lib/foundation/errors';
 import { holdForFileProblem } from '@/lib/intake/hold-for-file-problem';
-import { settleFile } from '@/lib/intake/settle-file';
+import { settleUploadedFile } from '@/lib/intake/settle-uploaded-file';
 import { applyPagePlan } from '@/lib/page-plan/apply-page-plan';
 import { type Services, systemContext } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Document, Prisma, Project } from '@/lib/platform/db/generated/client';
-import { sendEvent } from '@/lib/platform/jobs/outbox';
+import { sendEvent } from '@/lib/platform/jobs/job-outbox';
 import { readUnreadPages } from '@/lib/recognition/extraction/read-unread-pages';
 import { proposePartNames } from '@/lib/recognition/part-names/propose-part-names';
 import { type ProjectSettings, readSettings } from '@/lib/tenancy/projects/project-settings';
@@ -24,8 +24,8 @@ import {
 } from './classification-outcome';
 import { getProposalSource } from './proposal-source';
 import type { ProposedFile } from './propose-file';
-import { type RecordedSegment, toRecordedSegments } from './recorded-segment';
-import { toProposal } from './to-proposal';
+import { type RecordedSegment, toRecordedSegments } from './recorded-proposal-segment';
+import { toSplitProposal } from './to-split-proposal';
 
 /** Classification of a new document, in the steps of its job. Each step can run twice without harm. */
 
@@ -54,7 +54,7 @@ export async function holdUnreadable(
   if (!document) return;
   await inTransaction(services.db, async (tx) => {
     await holdForFileProblem(tx, services, documentId, problem);
-    await settleFile(tx, services, document.intakeFileId);
+    await settleUploadedFile(tx, services, document.intakeFileId);
   });
   services.jobs.wake();
 }
@@ -74,10 +74,10 @@ export async function classifyDocument(
   const proposed = await propose(document);
   const { pageCount } = document;
   const settings = readSettings(document.project);
-  const proposal = toProposal(proposed, await proposeNames(services, document, proposed, settings));
+  const proposal = toSplitProposal(proposed, await proposeNames(services, document, proposed, settings));
   // A type set by a user is kept.
   const asksType = settings.classifier.categories.length > 0 && document.docTypeSource === null;
-  const finding = { pageCount, proposal, asksType, trouble: proposed.trouble };
+  const finding = { pageCount, proposal, asksType, problem: proposed.problem };
   const outcome = decideOutcome({ ...settings, ...finding });
   const record = {
     provider: getProposalSource(settings, pageCount),
@@ -90,7 +90,7 @@ export async function classifyDocument(
   );
   if (!written) return await handleConcurrentChange(services, documentId);
   if (outcome.kind === 'split') await applyProposedSplit(services, document, proposal);
-  await inTransaction(services.db, (tx) => settleFile(tx, services, document.intakeFileId));
+  await inTransaction(services.db, (tx) => settleUploadedFile(tx, services, document.intakeFileId));
   services.jobs.wake();
 }
 
@@ -131,7 +131,7 @@ export async function holdUnclassified(services: Services, documentId: string): 
       getHoldFields({ kind: 'hold', reason: CLASSIFICATION_FAILED_MESSAGE, ...hold }),
       true,
     );
-    if (moved) await settleFile(tx, services, document.intakeFileId);
+    if (moved) await settleUploadedFile(tx, services, document.intakeFileId);
     return moved;
   });
   if (!held) return await handleConcurrentChange(services, documentId);
@@ -158,7 +158,7 @@ async function handleConcurrentChange(services: Services, documentId: string): P
   if (!document) return;
   await inTransaction(services.db, async (tx) => {
     await sendEvent(tx, scanRequested, { organizationId: document.organizationId, documentId });
-    await settleFile(tx, services, document.intakeFileId);
+    await settleUploadedFile(tx, services, document.intakeFileId);
   });
   services.jobs.wake();
 }
@@ -247,7 +247,7 @@ async function recordProposal(
     update: fields,
   });
   // A document can be classified again after users have decided on it. Their decision then judges the new proposal.
-  if (earlier > 0) await recordDecisions(tx, [documentId]);
+  if (earlier > 0) await recordReviewDecisions(tx, [documentId]);
 }
 
 /** Applies the proposed split in the same way as a user's plan. Documents with uncertain types wait for a person. */

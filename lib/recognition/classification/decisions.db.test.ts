@@ -13,7 +13,7 @@ import {
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeProject } from '@/test-support/factories';
 import { learnFromDecision } from './learn-from-decision';
-import { loadProjectMemory } from './load-project-memory';
+import { loadClassifierProjectMemory } from './load-classifier-project-memory';
 
 const fixture = await closeAfterTests(ClassificationFixture.open());
 
@@ -213,7 +213,7 @@ test('a correction teaches only its project and fixes the next similar file; its
     [5, 6, 'letter'],
   ]);
   const examplesIn = async (projectId: string) =>
-    (await loadProjectMemory(fixture.services, projectId)).countExamples('letter');
+    (await loadClassifierProjectMemory(fixture.services, projectId)).countExamples('letter');
   expect(await examplesIn((await makeProject(fixture.services, fixture.organization)).id)).toBe(0);
   expect(await examplesIn(fixture.project.id)).toBe(2);
 

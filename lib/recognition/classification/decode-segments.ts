@@ -35,7 +35,7 @@ export function decodeSegments(
   const cut = starts.map((p) => clampedLog(p) - penalty);
   const keep = starts.map((p) => clampedLog(1 - p));
   const agreement = kinds.map((shares) => shares.map((share) => Math.log(share + 0.05)));
-  const most = agreement.map((shares) => Math.max(...shares));
+  const maxAgreement = agreement.map((shares) => Math.max(...shares));
   const best = new Float64Array(kinds.length + 1).fill(Number.NEGATIVE_INFINITY);
   const from = new Int32Array(kinds.length + 1);
   best[0] = 0;
@@ -48,7 +48,7 @@ export function decodeSegments(
       // Longer segments are judged by their cuts alone.
       const compared = end - start < maxPages;
       if (compared) {
-        apart += most[start - 1]!;
+        apart += maxAgreement[start - 1]!;
         let one = Number.NEGATIVE_INFINITY;
         for (let kind = 0; kind < together.length; kind += 1) {
           together[kind]! += agreement[start - 1]![kind]!;

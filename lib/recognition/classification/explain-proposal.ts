@@ -1,12 +1,13 @@
+import { formatWords } from '@/lib/foundation/format-identifier';
 import { formatPercent } from '@/lib/foundation/percent';
 import { takeStart } from '@/lib/foundation/text';
+import { CONCEPTS } from '@/lib/recognition/lexicon/classifier-lexicon';
+import type { CueHits } from '@/lib/recognition/lexicon/cue-index';
+import { splitWords } from '@/lib/recognition/lexicon/tokenize-page-text';
 import type { TypedPage } from './boundary-features';
-import type { CategorySet } from './categories';
-import type { CueHits } from './cue-index';
 import type { PageRange } from './decode-segments';
-import { CONCEPTS } from './lexicon/lexicon';
-import { cosine, jaccard, lineSimilarity } from './similarity';
-import { splitWords } from './tokenize';
+import type { CategorySet } from './offered-categories';
+import { cosine, jaccard, lineSimilarity } from './page-similarity';
 
 /** Explanations of a proposal, as sentences for the person who decides. Pages are 1-based. */
 
@@ -108,9 +109,9 @@ function explainContinuation(pages: readonly TypedPage[], first: number, last: n
 }
 
 function describeKind({ concepts }: TypedPage): string | null {
-  const most = Math.max(...concepts);
-  if (most < 0.3) return null;
-  const words = CONCEPTS[concepts.indexOf(most)]!.name.replaceAll('_', ' ');
+  const maxShare = Math.max(...concepts);
+  if (maxShare < 0.3) return null;
+  const words = formatWords(CONCEPTS[concepts.indexOf(maxShare)]!.name);
   return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
 }
 
@@ -163,7 +164,7 @@ export function explainType(
     .sort((a, b) => b.says - a.says)
     .slice(0, 3)
     .map(({ cue }) => `“${DISPLAY_PHRASES.get(cue) ?? cue}”`);
-  const type = docType.replaceAll('_', ' ');
+  const type = formatWords(docType);
   if (cues.length > 0) return [`Reads like ${withArticle(type)}: ${cues.join(', ')}.`, ...learned];
   return learned.length > 0 ? [`Looks like reviewed documents of type ${type}.`] : [];
 }

@@ -1,5 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
+import type { StoredBarcode } from '@/lib/documents/text/page-barcodes';
 import { readBarcodes } from '@/lib/files/pdf/ocr/read-barcodes';
 import { createBarcode, PATCH_T, pdfWithCodes } from '@/test-support/classification/barcode-sheets';
 import { ClassificationFixture } from '@/test-support/classification/classification-fixture';
@@ -10,7 +11,7 @@ import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
 import { inProcessPdf } from '@/test-support/pdf/in-process-pdf';
 import { findSeparatorSheets } from './find-separator-sheets';
-import { splitBySeparation } from './separation';
+import { splitBySeparation } from './proposed-separation';
 import { toTypedPage } from './to-typed-page';
 
 const limits = { maxPages: 100, maxImageMegapixels: 100 };
@@ -109,4 +110,34 @@ test('a sheet that says patch or separator needs no barcode', async () => {
   const papers = [...createLetter(1), createPage('PATCH T'), ...createLetter(2)];
   const document = await makeDocument(services, project, { content: await createPaperPdf(papers), pages: 3 });
   expect([...(await findSeparatorSheets(services, document, papers.map(toTypedPage)))]).toEqual([2]);
+});
+
+test('barcodes that were read are kept with the page, by the upload’s pages', async () => {
+  const project = await makeProject(services, await makeOrganization(services));
+  const full = createPage('The berth and its fees, as agreed with the Harbour Office\n'.repeat(20));
+  const papers = [...createLetter(1), createPage('Next document'), full];
+  const content = await pdfWithCodes(papers, { 2: await createBarcode('SEP-0001', 'QRCode') });
+  const document = await makeDocument(services, project, { content, pages: 3 });
+  await services.db.pageText.createMany({
+    data: papers.map(({ text, width, height, source }, index) => ({
+      ...{ originId: document.id, page: index + 1, text, width, height, source },
+    })),
+  });
+  await findSeparatorSheets(services, document, papers.map(toTypedPage));
+  const stored = await services.db.pageText.findMany({
+    where: { originId: document.id },
+    orderBy: { page: 'asc' },
+  });
+  const found = stored.map(({ barcodes }) => barcodes as StoredBarcode[] | null);
+  // The last page has too much text for a sheet, so its image is not read.
+  expect([found[0], found[2]]).toEqual([[], null]);
+  expect(found[1]).toEqual([{ format: 'QRCode', text: 'SEP-0001', box: expect.anything() }]);
+  const { height } = papers[1]!;
+  const [x, y, across, down] = found[1]![0]!.box;
+  // The image is 250 points wide, with the lower left corner at 150, 300. The code has a quiet zone in it.
+  expect(x).toBeGreaterThan(150);
+  expect(x + across).toBeLessThan(400);
+  expect(y).toBeGreaterThan(height - 300 - 250);
+  expect(y + down).toBeLessThan(height - 300);
+  expect(Math.min(across, down)).toBeGreaterThan(100);
 });

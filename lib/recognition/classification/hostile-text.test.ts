@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { measureCpuMs } from '@/test-support/cpu-time';
-import { extractPageFeatures, type ReadablePage } from './page-features';
+import { extractPageFeatures, type ReadablePage } from './classifier-page-features';
 
 /** Beginnings that a pattern may match without ever finding the end. */
 const BEGINNINGS = [

@@ -26,7 +26,7 @@ const english = createRequire(import.meta.url).resolve('@tesseract.js-data/eng/p
 const LIMITS = {
   maxPages: 100,
   maxImageMegapixels: 100,
-  languageFiles: { eng: join(dirname(english), '4.0.0_best_int', 'eng.traineddata.gz') },
+  ocr: { languageFiles: { eng: join(dirname(english), '4.0.0_best_int', 'eng.traineddata.gz') } },
 };
 const CATEGORIES = ['invoice', 'contract', 'letter'].map((value) => ({ value, description: null }));
 let receiver: WebhookReceiver;
@@ -214,7 +214,7 @@ test.each([
     ...createLetter(3),
   ]);
   const document = await withJobs(() => settled(id));
-  expect(startsOf(document)).toEqual(starts);
+  expect(listStarts(document)).toEqual(starts);
   const provider = 'pages' in separation ? `every_n ${separation.pages}` : separation.mode;
   expect(document).toMatchObject({ splitProposal: { confidence: 1 }, classification: { provider } });
 });
@@ -226,14 +226,14 @@ test('splits a file at separator sheets if the setting says so', async () => {
     await pdfWithCodes(papers, { 2: await createBarcode('SEP-0001', 'Code128') }),
   );
   const document = await withJobs(() => settled(id));
-  expect(startsOf(document)).toEqual([1, 2]);
+  expect(listStarts(document)).toEqual([1, 2]);
   expect(document.splitProposal).toMatchObject({
     segments: [{ doc_type: 'letter' }, { doc_type: 'letter' }],
   });
   expect(document.holdReason).toContain('Looks like 2 documents');
 }, 120_000);
 
-const startsOf = ({ splitProposal }: { splitProposal: unknown }) =>
+const listStarts = ({ splitProposal }: { splitProposal: unknown }) =>
   (splitProposal as { segments: { start_page: number }[] }).segments.map(({ start_page }) => start_page);
 
 test('reads a scan without a text layer by OCR, then splits and types it like any other file', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { recordDecisions } from '@/lib/documents/decisions/record-decisions';
+import { recordReviewDecisions } from '@/lib/documents/decisions/record-review-decisions';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { ClassificationFixture } from '@/test-support/classification/classification-fixture';
@@ -69,15 +69,15 @@ test('does not learn a decision that is changed between two batches', async () =
 });
 
 /** Counts the database statements of a transaction. */
-function counting(tx: Transaction): { tx: Transaction; asked(): number } {
-  let asked = 0;
+function counting(tx: Transaction): { tx: Transaction; getStatementCount(): number } {
+  let statementCount = 0;
   const counted = new Proxy(tx, {
     get: (target, name) => {
-      asked += 1;
+      statementCount += 1;
       return Reflect.get(target, name);
     },
   });
-  return { tx: counted, asked: () => asked };
+  return { tx: counted, getStatementCount: () => statementCount };
 }
 
 /** @returns the number of statements needed to find the decision after `happened` */
@@ -90,16 +90,16 @@ async function statementsFor(documents: number, happened: Prisma.DocumentUpdateM
     ...rows.map(([first, last, more]): [number, number, object] => [first, last, more]),
   );
   expect(await fixture.listTrainingExamples(id)).toHaveLength(documents);
-  const asked = await inTransaction(fixture.services.db, async (tx) => {
+  const statementCount = await inTransaction(fixture.services.db, async (tx) => {
     await tx.document.updateMany({
       where: { projectId: fixture.project.id, removedAt: null },
       data: happened,
     });
     const counted = counting(tx);
-    await recordDecisions(counted.tx, [id]);
-    return counted.asked();
+    await recordReviewDecisions(counted.tx, [id]);
+    return counted.getStatementCount();
   });
-  return { id, asked };
+  return { id, statementCount };
 }
 
 test.each<[string, Prisma.DocumentUpdateManyMutationInput, (string | null)[]]>([
@@ -111,7 +111,7 @@ test.each<[string, Prisma.DocumentUpdateManyMutationInput, (string | null)[]]>([
     const few = await statementsFor(2, what);
     await fixture.begin();
     const many = await statementsFor(9, what);
-    expect(many.asked).toBe(few.asked);
+    expect(many.statementCount).toBe(few.statementCount);
     const remembered = await fixture.listRememberedExamples(many.id);
     expect([...new Set(remembered.map(([, , type]) => type))]).toEqual(types);
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPage } from '@/test-support/classification/papers';
+import { extractPageFeatures, type PageFeatures } from './classifier-page-features';
 import { findLayoutRuns } from './layout-runs';
-import { extractPageFeatures, type PageFeatures } from './page-features';
 
 const getPage = (size: number, more: Partial<PageFeatures> = {}): PageFeatures => ({
   ...extractPageFeatures(createPage('One line of text that stands on this page')),
@@ -10,17 +10,17 @@ const getPage = (size: number, more: Partial<PageFeatures> = {}): PageFeatures =
   ...more,
 });
 
-const runsOf = (...sizes: number[]) => findLayoutRuns(sizes.map((size) => getPage(size)));
+const getRuns = (...sizes: number[]) => findLayoutRuns(sizes.map((size) => getPage(size)));
 
 test('a run spans similar pages, across one page with another layout', () => {
-  expect(runsOf(10, 10, 10, 8, 10, 12, 12, 12)).toEqual([5, 5, 5, 5, 0, 3, 3]);
-  expect(runsOf(10, 10, 8, 9, 10, 10)).toEqual([2, 0, 0, 0, 2]);
-  expect(runsOf(10)).toEqual([]);
+  expect(getRuns(10, 10, 10, 8, 10, 12, 12, 12)).toEqual([5, 5, 5, 5, 0, 3, 3]);
+  expect(getRuns(10, 10, 8, 9, 10, 10)).toEqual([2, 0, 0, 0, 2]);
+  expect(getRuns(10)).toEqual([]);
 });
 
 test('a single page at either end of the file belongs to the run that fills the rest', () => {
-  expect(runsOf(30, 10, 10, 10)).toEqual([4, 4, 4]);
-  expect(runsOf(10, 10, 10, 30)).toEqual([4, 4, 4]);
+  expect(getRuns(30, 10, 10, 10)).toEqual([4, 4, 4]);
+  expect(getRuns(10, 10, 10, 30)).toEqual([4, 4, 4]);
 });
 
 test('another page size ends a run', () => {

@@ -1,4 +1,4 @@
-import type { PageFeatures } from './page-features';
+import type { PageFeatures } from './classifier-page-features';
 
 /**
  * Minimum number of pages of a long run. Such a run is treated as a manual, a book, or slides instead of several
@@ -58,7 +58,7 @@ const isSlide = ({ width, height, medianHeight }: PageFeatures) =>
   width > height && medianHeight >= MIN_SLIDE_TEXT_HEIGHT;
 
 function getDominantTextHeight({ sizes }: PageFeatures): number {
-  let [usual, most] = [0, -1];
-  for (const [size, share] of sizes) if (share > most) [usual, most] = [size, share];
+  let [usual, largest] = [0, -1];
+  for (const [size, share] of sizes) if (share > largest) [usual, largest] = [size, share];
   return usual;
 }

@@ -1,12 +1,12 @@
-import type { DecidedSegment } from '@/lib/documents/decisions/compare-decision';
-import { mapByFirstPage } from '@/lib/documents/decisions/record-decisions';
+import type { DecidedSegment } from '@/lib/documents/decisions/compare-review-decision';
+import { mapByFirstPage } from '@/lib/documents/decisions/record-review-decisions';
 import type { Services } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';
-import { loadTypedPages } from './load-typed-pages';
-import { buildExample, MAX_EXAMPLE_PAGES } from './project-memory';
+import { buildExample, MAX_EXAMPLE_PAGES } from './classifier-project-memory';
+import { loadClassifiedPages } from './load-classified-pages';
 import { skipLeadingBlankPages } from './propose-segments';
-import { getSheetPages, type RecordedSegment } from './recorded-segment';
+import { getSheetPages, type RecordedSegment } from './recorded-proposal-segment';
 
 /**
  * Maximum number of documents learned at a time, so that a pile of thousands neither makes a long transaction nor is
@@ -94,7 +94,7 @@ async function buildExampleRow(
   const { start_page: startPage, end_page: endPage, doc_type } = segment;
   const from = findFirstContentPage(getProposedSheets(row), segment)!;
   const range = { startPage: from, endPage: Math.min(endPage, from + MAX_EXAMPLE_PAGES - 1) };
-  const pages = skipLeadingBlankPages(await loadTypedPages(services, documentId, range));
+  const pages = skipLeadingBlankPages(await loadClassifiedPages(services, documentId, range));
   const { docType, ...features } = buildExample(pages, doc_type);
   return {
     id: services.newId(),
@@ -119,11 +119,11 @@ async function storeExamples(
     // Lock against concurrent decisions: they either find the example to delete, or it is not learned.
     await tx.$queryRaw`SELECT 1 FROM classification WHERE document_id = ${documentId}::uuid FOR UPDATE`;
     const now = getDecidedExamples(await loadDecision(tx, documentId));
-    const standing = examples.flatMap((example) => {
-      const lesson = now.get(example.startPage);
-      return lesson?.end_page === example.endPage ? [{ ...example, docType: lesson.doc_type }] : [];
+    const valid = examples.flatMap((example) => {
+      const segment = now.get(example.startPage);
+      return segment?.end_page === example.endPage ? [{ ...example, docType: segment.doc_type }] : [];
     });
-    await tx.classificationExample.createMany({ data: standing, skipDuplicates: true });
+    await tx.classificationExample.createMany({ data: valid, skipDuplicates: true });
   });
 }
 

@@ -9,7 +9,7 @@ import { applySettingsPatch, readSettings } from '@/lib/tenancy/projects/project
 import { requireAllowedProviderUrl } from '@/lib/tenancy/projects/require-allowed-provider-url';
 import type { ClassifierPreview, ClassifierPreviewRequest } from './preview-schemas';
 import { proposeDocument } from './propose-document';
-import { toProposal } from './to-proposal';
+import { toSplitProposal } from './to-split-proposal';
 
 /**
  * Returns the proposal that an unsaved classifier would make for a document of the project. Changes nothing, and uses
@@ -35,7 +35,7 @@ export async function previewClassifier(
   });
   const asIfSaved = { ...project, settings: settings as Prisma.JsonObject };
   // No retry: a user waits for the response, and sees an error if an external classifier fails.
-  const { by, trouble, ...proposed } = await proposeDocument(
+  const { by, problem, ...proposed } = await proposeDocument(
     ctx,
     { ...document, project: asIfSaved },
     { isLastTry: true },
@@ -45,8 +45,8 @@ export async function previewClassifier(
     original_filename: document.originalFilename,
     page_count: document.pageCount,
     by,
-    trouble,
-    proposal: toProposal(proposed),
+    trouble: problem,
+    proposal: toSplitProposal(proposed),
   };
 }
 

@@ -1,16 +1,16 @@
 import type { Services } from '@/lib/platform/context';
 import type { Document, Project } from '@/lib/platform/db/generated/client';
 import { type ProjectSettings, readSettings } from '@/lib/tenancy/projects/project-settings';
-import { getLanguageModel } from '@/lib/tenancy/providers/call-model';
+import { readSecret } from '@/lib/tenancy/projects/provider-secret';
+import { getLanguageModel } from '@/lib/tenancy/providers/call-model-provider';
 import { ProviderNotCallableError } from '@/lib/tenancy/providers/provider-errors';
-import { readSecret } from '@/lib/tenancy/providers/provider-secret';
 import { withFallback } from '@/lib/tenancy/providers/with-fallback';
+import { streamRequestPages } from './classification-request-pages';
 import { type ProposedFile, proposeFile } from './propose-file';
 import type { FileProposal } from './propose-segments';
 import type { ClassificationRequest } from './providers/classification-request';
 import { requestHttpProposal } from './providers/http-provider';
 import { requestLlmProposal } from './providers/llm-provider';
-import { streamRequestPages } from './request-pages';
 
 type Classified = Document & { project: Project };
 type Classifier = ProjectSettings['classifier'];
@@ -36,11 +36,11 @@ export async function proposeDocument(
     async () => ({
       ...(await requestProposal(services, document, classifier)),
       by: provider,
-      trouble: null,
+      problem: null,
     }),
     async (why) => ({
       ...(await proposeFile(services, document)),
-      trouble: `The classifier “${classifier.analyzer}” returned no usable response: ${why}. The proposal is from the built-in classifier.`,
+      problem: `The classifier “${classifier.analyzer}” returned no usable response: ${why}. The proposal is from the built-in classifier.`,
     }),
     { isLastTry },
   );

@@ -4,18 +4,18 @@ import type { Document, Project } from '@/lib/platform/db/generated/client';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import type { TypedPage } from './boundary-features';
 import { BOUNDARY_MODEL } from './boundary-model';
-import { CategorySet } from './categories';
 import { findSeparatorSheets } from './find-separator-sheets';
-import { loadProjectMemory } from './load-project-memory';
-import { loadTypedPages } from './load-typed-pages';
+import { loadClassifiedPages } from './load-classified-pages';
+import { loadClassifierProjectMemory } from './load-classifier-project-memory';
+import { CategorySet } from './offered-categories';
 import { type ClassifierContext, type FileProposal, proposeSegments, typeSegment } from './propose-segments';
-import { type Separation, splitBySeparation } from './separation';
+import { type Separation, splitBySeparation } from './proposed-separation';
 
 export interface ProposedFile extends FileProposal {
   /** Source of the proposal: a provider, or a separation mode. */
   by: string;
   /** Reason why the proposal is not the requested one; `null` if it is. */
-  trouble: string | null;
+  problem: string | null;
 }
 
 /**
@@ -33,17 +33,17 @@ async function buildProposal(
   document: Document & { project: Project },
 ): Promise<ProposedFile> {
   const { classifier, separation } = readSettings(document.project);
-  const pages = await loadTypedPages(services, document.id);
-  const judgement: ClassifierContext = {
+  const pages = await loadClassifiedPages(services, document.id);
+  const judgment: ClassifierContext = {
     categories: new CategorySet(classifier.categories),
     boundaries: BOUNDARY_MODEL,
-    memory: await loadProjectMemory(services, document.projectId),
+    memory: await loadClassifierProjectMemory(services, document.projectId),
   };
   if (separation.mode === 'classifier' || pages.length < 2) {
-    return { ...(await proposeSegments(pages, judgement)), by: 'builtin', trouble: null };
+    return { ...(await proposeSegments(pages, judgment)), by: 'builtin', problem: null };
   }
   const way = await resolveSeparation(services, document, separation, pages);
-  return { ...proposeBySeparation(pages, way, judgement), by: separation.mode, trouble: null };
+  return { ...proposeBySeparation(pages, way, judgment), by: separation.mode, problem: null };
 }
 
 async function resolveSeparation(
@@ -64,13 +64,13 @@ const NO_DOCUMENT = { type: null, reasons: [] };
 function proposeBySeparation(
   pages: readonly TypedPage[],
   way: Separation,
-  judgement: ClassifierContext,
+  judgment: ClassifierContext,
 ): FileProposal {
   const segments = splitBySeparation(pages.length, way).map(({ reason, ...range }) => {
     const { startPage, ownFrom = startPage, endPage } = range;
     // A separator sheet says nothing about the document after it.
     const { type, reasons } =
-      ownFrom > endPage ? NO_DOCUMENT : typeSegment(pages, { startPage: ownFrom, endPage }, judgement);
+      ownFrom > endPage ? NO_DOCUMENT : typeSegment(pages, { startPage: ownFrom, endPage }, judgment);
     return { ...range, type, confidence: 1, reasons: [reason, ...reasons] };
   });
   return { segments, confidence: 1 };

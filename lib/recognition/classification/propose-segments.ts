@@ -1,19 +1,19 @@
+import { sigmoid } from '@/lib/foundation/confidence';
 import { yieldToEventLoop } from '@/lib/foundation/yield-to-event-loop';
-import { sigmoid } from './boosted-trees';
 import { createFeatureGetter, type TypedPage } from './boundary-features';
 import { type BoundaryModel, computeBoundaryLogit } from './boundary-model';
-import type { CategorySet } from './categories';
+import type { ProjectMemory } from './classifier-project-memory';
 import { decodeSegments, type PageRange } from './decode-segments';
 import { explainSegment, explainType } from './explain-proposal';
 import { findLayoutRuns } from './layout-runs';
-import type { ProjectMemory } from './project-memory';
+import type { CategorySet } from './offered-categories';
 import {
   computeMembershipLogit,
   computeZeroShotScores,
   MAX_TYPED_PAGES,
   pickLikeliestType,
   type TypeGuess,
-} from './segment-types';
+} from './proposed-segment-types';
 
 export interface ProposedSegment extends PageRange {
   type: TypeGuess | null;
@@ -69,14 +69,14 @@ export async function computeStartProbabilities(
 /** Proposes the documents of a file. Requires at least one page, in order. Judges long files in slices. */
 export async function proposeSegments(
   pages: readonly TypedPage[],
-  judgement: ClassifierContext,
+  judgment: ClassifierContext,
 ): Promise<FileProposal> {
-  const starts = await computeStartProbabilities(pages, judgement);
+  const starts = await computeStartProbabilities(pages, judgment);
   const kinds = pages.map(({ concepts }) => concepts);
   const ranges = decodeSegments(starts, kinds);
   const first = new Set(ranges.map(({ startPage }) => startPage));
   const confidence = starts.reduce((product, p, index) => product * (first.has(index + 2) ? p : 1 - p), 1);
-  const segments = await mapInSlices(ranges, (range) => buildSegment(pages, range, starts, judgement));
+  const segments = await mapInSlices(ranges, (range) => buildSegment(pages, range, starts, judgment));
   return { segments, confidence };
 }
 
@@ -93,9 +93,9 @@ function buildSegment(
   pages: readonly TypedPage[],
   range: PageRange,
   starts: readonly number[],
-  judgement: ClassifierContext,
+  judgment: ClassifierContext,
 ): ProposedSegment {
-  const { type, reasons } = typeSegment(pages, range, judgement);
+  const { type, reasons } = typeSegment(pages, range, judgment);
   return {
     ...range,
     type,

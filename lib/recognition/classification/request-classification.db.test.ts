@@ -120,7 +120,7 @@ test('422: a file type that can’t be classified', async () => {
   });
 });
 
-test('of two requests at the same time, one starts the work and the other is told so', async () => {
+test('of two requests at the same time, one starts the work and the other is rejected', async () => {
   const { id } = await createDocument();
   const results = await Promise.allSettled([
     requestClassification(fixture.ctx, id),

@@ -1,11 +1,12 @@
+import { formatBeingChanged } from '@/lib/documents/document-change-blocker';
 import type { DocumentRow } from '@/lib/documents/document-resource';
+import { RELEASED } from '@/lib/documents/document-status';
 import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
 import { loadDocumentRow } from '@/lib/documents/get-document';
-import { RELEASED } from '@/lib/documents/status';
 import { isClassifiable } from '@/lib/files/file-types/file-types';
 import type { Member } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
-import { startClassification } from '@/lib/intake/start-classification';
+import { startUploadClassification } from '@/lib/intake/start-upload-classification';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { Document } from '@/lib/platform/db/generated/client';
@@ -42,7 +43,7 @@ function requireClassifiable({ status, holdType, mimeType, originalFilename, rep
   const name = `“${originalFilename}”`;
   if (!isClassifiable(mimeType))
     throw new DomainError('invalid', `${name} can’t be classified. Only PDF, PNG and JPG files can.`);
-  if (replacingId) throw new DomainError('conflict', `${name} is already being changed.`);
+  if (replacingId) throw new DomainError('conflict', formatBeingChanged(originalFilename));
   if (status === 'pending' || status === 'processing')
     throw new DomainError('conflict', `${name} is being processed. Wait until that is done.`);
   if (status !== 'done' && status !== 'needs_action')
@@ -72,7 +73,7 @@ async function tryRequest(ctx: Context<Member>, document: Document): Promise<boo
     await recordDocumentEvent(tx, { documentId: id, type: 'updated' }, ctx);
     await recordAudit(tx, ctx, { action: 'document.classification_requested', projectId, subjectId: id });
     const file = intakeFileId ? await tx.intakeFile.findUnique({ where: { id: intakeFileId } }) : null;
-    await startClassification(tx, document, file, { again: true });
+    await startUploadClassification(tx, document, file, { again: true });
     return true;
   });
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { openPdfEngine } from '@/lib/platform/child-processes/pdf-engine';
+import { openPdfEngine } from '@/lib/platform/child-processes/child-pdf-engine';
 import { ClassificationFixture } from '@/test-support/classification/classification-fixture';
 import { createPhoto, createScannedPdf } from '@/test-support/classification/page-images';
 import { createInvoice, createLetter } from '@/test-support/classification/papers';

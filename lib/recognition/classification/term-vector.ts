@@ -1,5 +1,5 @@
+import { extractTerms } from '@/lib/recognition/lexicon/tokenize-page-text';
 import type { TypedPage } from './boundary-features';
-import { extractTerms } from './tokenize';
 
 /** Weighted terms. Plain JSON, because a project's memory stores them. */
 export type TermVector = Record<string, number>;

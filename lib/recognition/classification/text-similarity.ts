@@ -54,11 +54,11 @@ export class SimilaritySet {
 
   /** Returns the mean similarity to the nearest `count` vectors, 0 to 1. */
   getNearestSimilarity(unit: UnitVector, count: number): number {
-    const likeness = new Float64Array(this.size);
+    const similarities = new Float64Array(this.size);
     for (const [term, weight] of unit) {
-      for (const other of this.having.get(term) ?? []) likeness[other.index]! += weight * other.weight;
+      for (const other of this.having.get(term) ?? []) similarities[other.index]! += weight * other.weight;
     }
-    const nearest = likeness.sort().subarray(Math.max(0, this.size - count));
+    const nearest = similarities.sort().subarray(Math.max(0, this.size - count));
     return nearest.reduce((sum, each) => sum + each, 0) / Math.max(1, nearest.length);
   }
 

@@ -1,6 +1,6 @@
 import type { TypedPage } from './boundary-features';
-import { computeConceptProbabilities, LEXICON_INDEX } from './concept-scores';
-import { extractPageFeatures, type ReadablePage } from './page-features';
+import { computeConceptProbabilities, LEXICON_INDEX } from './classifier-concept-scores';
+import { extractPageFeatures, type ReadablePage } from './classifier-page-features';
 
 /** Converts a page to the input of the boundary model, independent of a project's categories. */
 export function toTypedPage(page: ReadablePage): TypedPage {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { createContract, createInvoice, createLetter } from '@/test-support/classification/papers';
 import { FEATURE_NAMES } from './boundary-features';
-import type { LabelledFile } from './labelled-file';
-import { ProjectMemory } from './project-memory';
+import { ProjectMemory } from './classifier-project-memory';
+import type { LabeledFile } from './labeled-training-file';
 import { computeStartProbabilities } from './propose-segments';
 import { parseTrees, serializeTrees } from './serialize-trees';
 import { toTypedPage } from './to-typed-page';
 import { trainBoundaries } from './train-boundaries';
 import { DEFAULT_TRAINING } from './train-trees';
 
-const fileOf = (...documents: ReturnType<typeof createLetter>[]): LabelledFile => {
+const createLabeledFile = (...documents: ReturnType<typeof createLetter>[]): LabeledFile => {
   const starts = new Set<number>();
-  const pages: LabelledFile['pages'][number][] = [];
+  const pages: LabeledFile['pages'][number][] = [];
   for (const document of documents) {
     starts.add(pages.length + 1);
     pages.push(...document.map(toTypedPage));
@@ -20,7 +20,7 @@ const fileOf = (...documents: ReturnType<typeof createLetter>[]): LabelledFile =
 };
 
 const files = Array.from({ length: 12 }, (_, index) =>
-  fileOf(
+  createLabeledFile(
     createInvoice(index),
     createContract(index, 2 + (index % 3)),
     createLetter(index),
@@ -37,7 +37,7 @@ test('the same files and seed give the same weights, another seed gives others',
 
 test('a trained model finds where documents of other files begin', async () => {
   const { model } = trainBoundaries(files, 1, options);
-  const file = fileOf(createLetter(77), createInvoice(78), createContract(79, 4));
+  const file = createLabeledFile(createLetter(77), createInvoice(78), createContract(79, 4));
   const starts = await computeStartProbabilities(file.pages, {
     boundaries: model,
     memory: new ProjectMemory([]),

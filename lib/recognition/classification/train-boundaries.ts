@@ -1,9 +1,9 @@
 import { averageForests, type BoostedTrees } from './boosted-trees';
 import { FEATURE_NAMES } from './boundary-features';
 import type { BoundaryModel } from './boundary-model';
-import type { LabelledFile } from './labelled-file';
-import { seededRandom } from './seeded-random';
+import type { LabeledFile } from './labeled-training-file';
 import { DEFAULT_TRAINING, type TrainingOptions, trainTrees } from './train-trees';
+import { createTrainingRandom } from './training-random';
 import { buildLongRunRows, buildTrainingRows } from './training-rows';
 
 /** Number of generated files per given file, and of generated long documents with one layout. */
@@ -14,11 +14,11 @@ const FOREST_COUNT = 3;
 
 /** Trains the boundary model on files with known documents. The same files and seed produce the same model. */
 export function trainBoundaries(
-  files: readonly LabelledFile[],
+  files: readonly LabeledFile[],
   seed: number,
   options: TrainingOptions = DEFAULT_TRAINING,
 ): { model: BoundaryModel; rows: number } {
-  const random = seededRandom(seed);
+  const random = createTrainingRandom(seed);
   const usual: BoostedTrees[] = [];
   const longRun: BoostedTrees[] = [];
   let count = 0;

@@ -1,4 +1,5 @@
-import { type BoostedTrees, sigmoid, type TreeNode } from './boosted-trees';
+import { sigmoid } from '@/lib/foundation/confidence';
+import type { BoostedTrees, TreeNode } from './boosted-trees';
 
 export interface TrainingOptions {
   trees: number;

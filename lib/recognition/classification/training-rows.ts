@@ -1,15 +1,15 @@
 import { computeFileFeatures, type TypedPage } from './boundary-features';
-import { generateLongRuns } from './generate-long-runs';
-import type { LabelledFile } from './labelled-file';
-import { shuffle } from './seeded-random';
+import { generateTrainingRuns } from './generate-training-runs';
+import type { LabeledFile } from './labeled-training-file';
 import type { Row } from './train-trees';
+import { shuffle } from './training-random';
 
 /** Weight of generated rows. They count less than real ones. */
 const SYNTHETIC_WEIGHT = 0.5;
 const SAME_KIND_SHARE = 0.35;
 const SAME_TEMPLATE_SHARE = 0.25;
 
-export function toTrainingRows({ pages, starts }: LabelledFile, weight = 1): Row[] {
+export function toTrainingRows({ pages, starts }: LabeledFile, weight = 1): Row[] {
   return computeFileFeatures(pages).map((values, index) => ({
     values,
     label: starts.has(index + 2) ? 1 : 0,
@@ -17,7 +17,7 @@ export function toTrainingRows({ pages, starts }: LabelledFile, weight = 1): Row
   }));
 }
 
-export function splitDocuments(files: readonly LabelledFile[]): TypedPage[][] {
+export function splitDocuments(files: readonly LabeledFile[]): TypedPage[][] {
   return files.flatMap(({ pages, starts }) => {
     const first = [1, ...[...starts].filter((page) => page > 1).sort((a, b) => a - b)];
     return first.map((page, index) => pages.slice(page - 1, (first[index + 1] ?? pages.length + 1) - 1));
@@ -34,7 +34,7 @@ export function generateFiles(
   documents: readonly (readonly TypedPage[])[],
   count: number,
   random: () => number,
-): LabelledFile[] {
+): LabeledFile[] {
   return Array.from({ length: count }, () => {
     const chosen = pickDocuments(documents, random);
     const starts = new Set<number>();
@@ -85,7 +85,7 @@ function generateVariant(page: TypedPage, random: () => number): TypedPage {
 }
 
 export function buildTrainingRows(
-  files: readonly LabelledFile[],
+  files: readonly LabeledFile[],
   madeUp: number,
   random: () => number,
 ): Row[] {
@@ -97,11 +97,7 @@ export function buildTrainingRows(
   ];
 }
 
-export const buildLongRunRows = (
-  files: readonly LabelledFile[],
-  count: number,
-  random: () => number,
-): Row[] =>
-  generateLongRuns(splitDocuments(files), count, random).flatMap((file) =>
+export const buildLongRunRows = (files: readonly LabeledFile[], count: number, random: () => number): Row[] =>
+  generateTrainingRuns(splitDocuments(files), count, random).flatMap((file) =>
     toTrainingRows(file, SYNTHETIC_WEIGHT),
   );

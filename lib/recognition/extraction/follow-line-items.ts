@@ -2,12 +2,12 @@ import type { DocumentData } from '@/lib/documents/document-data';
 import { runInSlices } from '@/lib/foundation/run-in-slices';
 import type { Services } from '@/lib/platform/context';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
-import type { DocumentPage } from './pages-to-read';
-import { loadPageLayouts } from './value-pages';
+import { loadPageLayouts } from './extraction-pages';
+import type { DocumentPage } from './pages-to-recognize';
 import { createLabelSet } from './values/extract-values';
-import { LineItems } from './values/find-table';
-import type { ValuePage } from './values/page-text';
-import { Paper } from './values/paper';
+import type { ValuePage } from './values/extraction-page-text';
+import { Paper } from './values/extraction-paper';
+import { LineItems } from './values/find-line-item-table';
 
 export interface FollowedLineItems {
   items: NonNullable<DocumentData['tables']>[number] | undefined;

@@ -3,7 +3,7 @@ import type { Services } from '@/lib/platform/context';
 import { defineJob, type Job } from '@/lib/platform/jobs/job';
 import { respectRetryAfter } from '@/lib/platform/jobs/respect-retry-after';
 import { learnValues } from './learning/learn-values';
-import { retypeDocument } from './retype-document';
+import { rescanRetypedDocument } from './rescan-retyped-document';
 import { beginScan, finishScan, holdUnscanned, readDocument } from './scan-document';
 
 /** Number of retries of an external value provider before the built-in rules replace it. */
@@ -39,7 +39,7 @@ export const extractionJobs = (services: () => Services): Job[] => [
       concurrency: { limit: 1, key: 'documentId' },
     },
     ({ event, step }) =>
-      step.run('read', () => retypeDocument(services(), event.data.documentId, event.data.before)),
+      step.run('read', () => rescanRetypedDocument(services(), event.data.documentId, event.data.before)),
   ),
   defineJob(
     {

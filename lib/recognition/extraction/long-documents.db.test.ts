@@ -20,21 +20,29 @@ const SETTINGS = {
 };
 
 const HEADING = 'Description              Qty     Unit price     Amount';
-const itemOf = (page: number) => `Crate of apples ${page}        ${page}       2.00           ${page * 2}.00`;
+const createItem = (page: number) =>
+  `Crate of apples ${page}        ${page}       2.00           ${page * 2}.00`;
+
+interface Paper {
+  /** Last page with an item. Default: the last page. */
+  itemsUpTo?: number;
+  /** Printed total. Default: one that the items don't add up to. */
+  total?: string;
+}
 
 /** Creates pages with one item each. The heading is on the first page only, the total on the last. */
-function getPages(fake: FakePdf, count: number, { itemsUpTo = count } = {}) {
+function getPages(fake: FakePdf, count: number, { itemsUpTo = count, total = '9999.00' }: Paper = {}) {
   for (let page = 1; page <= count; page += 1) {
     const lines = [
       ...(page === 1 ? ['Invoice number: INV-1', HEADING] : [`Page ${page}`]),
-      ...(page <= itemsUpTo ? [itemOf(page)] : ['General terms']),
-      ...(page === itemsUpTo ? ['Total                                        9999.00'] : []),
+      ...(page <= itemsUpTo ? [createItem(page)] : ['General terms']),
+      ...(page === itemsUpTo ? [`Total                                        ${total}`] : []),
     ];
     fake.layouts.set(page, { ...createTypedPage(lines.join('\n')), fonts: {}, turn: 0 } as never);
   }
 }
 
-async function scanned(count: number, options?: { itemsUpTo: number }): Promise<DocumentData> {
+async function scanned(count: number, options?: Paper): Promise<DocumentData> {
   const pdf = createFakePdf(createReadableInspection(count));
   getPages(pdf, count, options);
   const services: Services = { ...app.services, pdf };
@@ -64,6 +72,15 @@ test('line items end where the table ends, whatever follows', async () => {
   const { tables, note } = await scanned(60, { itemsUpTo: 30 });
   expect(tables![0]!.rows).toHaveLength(30);
   expect(note).toContain('of 60 pages');
+});
+
+test('line items of a long document that add up to its total are sure', async () => {
+  const getConfidences = ({ tables }: DocumentData) =>
+    new Set(
+      tables![0]!.rows.flatMap(({ cells }) => Object.values(cells).map(({ confidence }) => confidence)),
+    );
+  expect(getConfidences(await scanned(60, { total: '3660.00' }))).toEqual(new Set([0.95]));
+  expect(getConfidences(await scanned(60))).toEqual(new Set([0.8]));
 });
 
 test('a fully searched document has no note', async () => {

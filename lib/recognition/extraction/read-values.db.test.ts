@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { DocumentData, MetadataField } from '@/lib/documents/document-data';
-import type { PageLayout } from '@/lib/files/pdf/engine';
+import type { PageLayout } from '@/lib/files/pdf/pdf-engine-port';
 import { DomainError } from '@/lib/foundation/errors';
 import type { Services } from '@/lib/platform/context';
 import type { Prisma, Project } from '@/lib/platform/db/generated/client';

@@ -1,30 +1,34 @@
 import type { DocumentData } from '@/lib/documents/document-data';
-import type { EmbeddedInvoice } from '@/lib/files/pdf/engine';
+import type { EmbeddedInvoice } from '@/lib/files/pdf/pdf-engine-port';
 import { DomainError } from '@/lib/foundation/errors';
 import { hasPageImages, PDF, XML } from '@/lib/foundation/media-types';
 import { runInSlices } from '@/lib/foundation/run-in-slices';
 import type { Services } from '@/lib/platform/context';
 import type { Document, Project } from '@/lib/platform/db/generated/client';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
-import { followLineItems } from './follow-line-items';
-import { getDocumentFields } from './get-document-fields';
-import { loadValueMemory } from './learning/load-value-memory';
-import { matchEntities } from './match-entities';
-import type { DocumentPage } from './pages-to-read';
-import { getProviderValues } from './providers/get-provider-values';
-import { toDisplayOrientation } from './rotated-pages';
 import {
   findDocumentPages,
   getLongDocumentNote,
   isLongDocument,
   loadPageLayouts,
   selectFirstAndLast,
-} from './value-pages';
+} from './extraction-pages';
+import { findBarcodeValue } from './find-barcode-value';
+import { followLineItems } from './follow-line-items';
+import { getExtractionFields } from './get-extraction-fields';
+import { loadValueMemory } from './learning/load-value-memory';
+import { matchExtractedEntities } from './match-extracted-entities';
+import type { DocumentPage } from './pages-to-recognize';
+import { getProviderValues } from './providers/get-provider-values';
+import { findPageBarcodes } from './read-page-barcodes';
+import { toDisplayOrientation } from './rotated-extraction-pages';
 import { extractValuesInSteps } from './values/extract-values';
+import type { ValuePage } from './values/extraction-page-text';
+import { getMeaning } from './values/field-meanings';
+import { getRowsNote } from './values/find-line-item-table';
 import { findLineItemsField } from './values/find-line-items-field';
-import { getRowsNote } from './values/find-table';
-import { joinNotes } from './values/join-notes';
-import type { ValuePage } from './values/page-text';
+import { joinReadingNotes } from './values/join-reading-notes';
+import { proveLineItems } from './values/prove-line-items';
 
 type ReadDocument = Document & { project: Project };
 
@@ -39,8 +43,9 @@ export async function readValues(
   document: ReadDocument,
   { isLastTry }: { isLastTry: boolean },
 ): Promise<DocumentData> {
-  const fields = getDocumentFields(document);
-  if (fields.length === 0) return { metadataFields: [] };
+  const allFields = getExtractionFields(document);
+  if (allFields.length === 0) return { metadataFields: [] };
+  const fields = allFields.filter(({ type }) => type !== 'barcode');
   const all = await findDocumentPages(services, document);
   const pages = await loadPageLayouts(services, selectFirstAndLast(all));
   const invoice = await findInvoice(services, document);
@@ -54,7 +59,16 @@ export async function readValues(
   const { metadataFields, ...tables } = hasPageImages(document.mimeType)
     ? toDisplayOrientation(found, [...pages, ...turned])
     : removeBoxes(found);
-  return { metadataFields: await matchEntities(services, document, fields, metadataFields), ...tables };
+  const matched = await matchExtractedEntities(services, document, fields, metadataFields);
+  if (fields.length === allFields.length) return { metadataFields: matched, ...tables };
+  const barcodes = hasPageImages(document.mimeType)
+    ? await findPageBarcodes(services, document, selectFirstAndLast(all))
+    : [];
+  const byKey = new Map(matched.map((value) => [value.key, value]));
+  return {
+    metadataFields: allFields.map((field) => byKey.get(field.key) ?? findBarcodeValue(field, barcodes)),
+    ...tables,
+  };
 }
 
 /**
@@ -72,10 +86,17 @@ async function readAllPages(
   const isStructured = (invoice?.lines.length ?? 0) > 0;
   const followed = field && !isStructured ? await followLineItems(services, all, fields, field) : undefined;
   const { items, turned = [] } = followed ?? {};
-  if (!items) return { ruled: { ...short, ...joinNotes(getLongDocumentNote(all), short.note) }, turned };
+  if (!items)
+    return { ruled: { ...short, ...joinReadingNotes(getLongDocumentNote(all), short.note) }, turned };
   const { metadataFields } = short;
-  const notes = joinNotes(getLongDocumentNote(all), getRowsNote(items));
-  return { ruled: { metadataFields, tables: [items], ...notes }, turned };
+  const notes = joinReadingNotes(getLongDocumentNote(all), getRowsNote(items));
+  const getSum = (meaning: 'net' | 'tax' | 'total') => {
+    const { key } = fields.find((each) => getMeaning(each) === meaning) ?? {};
+    const value = metadataFields.find((each) => each.key === key)?.value;
+    return typeof value === 'string' ? value : undefined;
+  };
+  const sums = { net: getSum('net'), tax: getSum('tax'), total: getSum('total') };
+  return { ruled: { metadataFields, tables: [proveLineItems(items, sums)], ...notes }, turned };
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { PdfEngine, ReadPage, TextLine } from '@/lib/files/pdf/engine';
-import { MAX_SHOWN_FRAMES } from '@/lib/files/pdf/max-shown-frames';
+import { MAX_SHOWN_FRAMES } from '@/lib/files/pdf/max-image-frames';
+import type { PdfEngine, ReadPage, TextLine } from '@/lib/files/pdf/pdf-engine-port';
 import { TIFF } from '@/lib/foundation/media-types';
 
 /**
@@ -7,7 +7,7 @@ import { TIFF } from '@/lib/foundation/media-types';
  *
  * @throws DomainError invalid if the file can't be read
  */
-export async function readFrames(pdf: PdfEngine, path: string, languages: string[]): Promise<ReadPage> {
+export async function recognizeFrames(pdf: PdfEngine, path: string, languages: string[]): Promise<ReadPage> {
   const inspection = await pdf.inspectImage({ path });
   const frames = inspection.readable ? (inspection.frames ?? 1) : 1;
   const pages = Array.from({ length: frames }, (_, index) => index + 1);

@@ -1,12 +1,12 @@
 import { type DocumentData, getDocumentData } from '@/lib/documents/document-data';
 import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
-import type { FileProblem } from '@/lib/documents/examine-file';
+import type { FileProblem } from '@/lib/documents/examine-document-file';
 import { holdForFileProblem } from '@/lib/intake/hold-for-file-problem';
 import type { Services } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Document } from '@/lib/platform/db/generated/client';
-import { keepRejectedOf } from '@/lib/platform/db/keep-rejected';
-import { mergeValues } from './merge-values';
+import { keepRejectedColumns } from '@/lib/platform/db/keep-rejected-json';
+import { mergeExtractedValues } from './merge-extracted-values';
 import { readUnreadPages } from './read-unread-pages';
 import { readValues } from './read-values';
 
@@ -89,9 +89,9 @@ async function writeValues(
   values: DocumentData,
 ): Promise<void> {
   const before = getDocumentData(document);
-  const data = mergeValues(before, values);
+  const data = mergeExtractedValues(before, values);
   if (JSON.stringify(data) === JSON.stringify(before)) return;
-  await keepRejectedOf(tx, document, ['data']);
+  await keepRejectedColumns(tx, document, ['data']);
   await tx.document.update({ where: { id: document.id }, data: { data } });
 }
 

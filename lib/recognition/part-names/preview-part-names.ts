@@ -1,14 +1,14 @@
 import { SplitProposal } from '@/lib/documents/document-metadata';
 import type { Member } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
-import { findPlanDocuments } from '@/lib/page-plan/plan-documents';
+import { findPlanDocuments } from '@/lib/page-plan/plan-page-documents';
 import { findDocumentIndex, layOutDocuments, type PlacedDocument } from '@/lib/page-plan/rules/plan-document';
 import type { Context } from '@/lib/platform/context';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
-import { MAX_NAMED_PARTS } from './limits';
+import { MAX_NAMED_PARTS } from './part-name-limits';
+import type { PartNamesRequest } from './part-name-request-schema';
 import { proposePartNames } from './propose-part-names';
-import type { PartNamesRequest } from './request-schema';
 import type { PartNames } from './schemas';
 
 type Segment = NonNullable<PartNamesRequest['segments']>[number];

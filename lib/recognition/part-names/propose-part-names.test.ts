@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Paper } from '@/lib/recognition/extraction/values/paper';
+import { Paper } from '@/lib/recognition/extraction/values/extraction-paper';
 import { countTurns } from '@/test-support/count-turns';
 import { createTypedPage } from '@/test-support/extraction/typed-page';
 import { type NamedPart, proposePartNames } from './propose-part-names';

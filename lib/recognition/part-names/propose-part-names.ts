@@ -3,13 +3,13 @@ import { type OriginRun, sliceRuns } from '@/lib/documents/origin-runs';
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
 import { composeName, getReadPlaceholders, type NameValues } from '@/lib/foundation/name-pattern';
 import { createSliceRunner } from '@/lib/foundation/run-in-slices';
-import { formatPages } from '@/lib/page-plan/rules/format-pages';
+import { formatPlannedPages } from '@/lib/page-plan/rules/format-planned-pages';
 import type { Services } from '@/lib/platform/context';
-import { loadPageLayouts } from '@/lib/recognition/extraction/value-pages';
+import { loadPageLayouts } from '@/lib/recognition/extraction/extraction-pages';
 import { createLabelSet } from '@/lib/recognition/extraction/values/extract-values';
-import type { ValuePage } from '@/lib/recognition/extraction/values/page-text';
+import type { ValuePage } from '@/lib/recognition/extraction/values/extraction-page-text';
 import type { ProjectSettings } from '@/lib/tenancy/projects/project-settings';
-import { findNameValues, getNameFields, type NameField } from './find-name-values';
+import { findPartNameValues, getNameFields, type NameField } from './find-part-name-values';
 
 /** Pages that become a document; 1-based in the source, inclusive. */
 export interface NamedPart {
@@ -83,7 +83,7 @@ function* proposePartName(
   if (!page) return composePartName(part, pattern, {});
   const { fields, labels } = getLabels(part.docType);
   yield;
-  return composePartName(part, pattern, yield* findNameValues(page, fields, labels));
+  return composePartName(part, pattern, yield* findPartNameValues(page, fields, labels));
 }
 
 /** Returns a function that creates the labels for a document type once. All types without a category share them. */
@@ -113,7 +113,7 @@ function composePartName(part: NamedPart, pattern: string, values: NameValues): 
     ...values,
     type: docType && formatIdentifier(docType),
     file: removeExtension(document.originalFilename),
-    pages: formatPages(startPage, endPage),
+    pages: formatPlannedPages(startPage, endPage),
   };
   return composeName(pattern, known, EXTENSION);
 }

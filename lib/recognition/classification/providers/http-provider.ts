@@ -1,4 +1,4 @@
-import type { Outbound } from '@/lib/platform/outbound/port';
+import type { Outbound } from '@/lib/platform/outbound/outbound-port';
 import { postJson } from '@/lib/tenancy/providers/post-json';
 import type { FileProposal } from '../propose-segments';
 import type { ClassificationRequest } from './classification-request';
@@ -24,14 +24,14 @@ export async function requestHttpProposal(
   let sizeBytes = 0;
   for await (const piece of streamRequestJson(file)) sizeBytes += Buffer.byteLength(piece);
   const body = { sizeBytes, pieces: streamRequestJson(file) };
-  const answered = await postJson(outbound, { url, key, body, timeoutMs: file.timeoutMs });
-  return parseProviderResponse(answered, file.pageCount, file.categories);
+  const response = await postJson(outbound, { url, key, body, timeoutMs: file.timeoutMs });
+  return parseProviderResponse(response, file.pageCount, file.categories);
 }
 
 async function* streamRequestJson(file: ClassificationRequest): AsyncGenerator<string> {
   const { analyzer, name, mimeType, categories, pageCount, pages } = file;
-  const asked = { analyzer, file: { name, mime_type: mimeType, page_count: pageCount }, categories };
-  yield `${JSON.stringify(asked).slice(0, -1)},"pages":[`;
+  const head = { analyzer, file: { name, mime_type: mimeType, page_count: pageCount }, categories };
+  yield `${JSON.stringify(head).slice(0, -1)},"pages":[`;
   let page = 0;
   for await (const { text, width, height } of pages) {
     page += 1;

@@ -1,5 +1,5 @@
-import type { Outbound } from '@/lib/platform/outbound/port';
-import { callModel, type LanguageModel } from '@/lib/tenancy/providers/call-model';
+import type { Outbound } from '@/lib/platform/outbound/outbound-port';
+import { callModelProvider, type LanguageModel } from '@/lib/tenancy/providers/call-model-provider';
 import { ProviderNotCallableError } from '@/lib/tenancy/providers/provider-errors';
 import type { FileProposal } from '../propose-segments';
 import type { ClassificationRequest } from './classification-request';
@@ -28,15 +28,15 @@ export async function requestLlmProposal(
 ): Promise<FileProposal> {
   const { categories, pageCount, name, timeoutMs } = file;
   const texts = await joinPageTexts(file);
-  const asked = JSON.stringify({ name, page_count: pageCount, categories });
-  const answered = await callModel(outbound, model, {
+  const fileInfo = JSON.stringify({ name, page_count: pageCount, categories });
+  const response = await callModelProvider(outbound, model, {
     task: PROMPT,
-    material: `${asked}\n${texts}`,
+    material: `${fileInfo}\n${texts}`,
     name: 'segments',
     schema: buildResponseSchema(categories, pageCount),
     timeoutMs,
   });
-  return parseProviderResponse(answered, pageCount, categories);
+  return parseProviderResponse(response, pageCount, categories);
 }
 
 /** Joins the shortened texts of all pages. Stops reading when the file is too long. */

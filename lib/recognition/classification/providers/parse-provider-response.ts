@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isStorable, storable } from '@/lib/foundation/text';
 import { parseJson } from '@/lib/tenancy/providers/post-json';
 import { UnusableResponseError } from '@/lib/tenancy/providers/provider-errors';
-import type { Category } from '../categories';
+import type { Category } from '../offered-categories';
 import type { FileProposal } from '../propose-segments';
 
 /** Response of any provider. Pages are 1-based; together, the segments cover all pages in order. */

@@ -160,10 +160,10 @@ test.each([408, 429, 500, 503])('%i is retried at the time that the response nam
 });
 
 test.each([
-  ['never answers', neverRespond],
-  ['begins to answer, and never ends', respondSlowly],
-])('a provider that %s is not waited for beyond the timeout', async (_, behaviour) => {
-  receiver.setBehavior(behaviour);
+  ['never responds', neverRespond],
+  ['begins to respond, and never ends', respondSlowly],
+])('a provider that %s is not waited for beyond the timeout', async (_, behavior) => {
+  receiver.setBehavior(behavior);
   const quick = { ...file, timeoutMs: 300 };
   await expect(requestHttpProposal(outbound, { url: receiver.origin, key: null }, quick)).rejects.toThrow(
     'not complete within 0.3 s',

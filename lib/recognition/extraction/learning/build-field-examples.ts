@@ -1,11 +1,11 @@
 import type { MetadataField } from '@/lib/documents/document-data';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
+import type { Paper } from '../values/extraction-paper';
 import { getMeaning } from '../values/field-meanings';
-import type { Paper } from '../values/paper';
+import { findOccurrences, type Occurrence } from '../values/find-occurrences';
+import type { ExampleLabel, ExamplePlace, FieldExample } from '../values/training-example';
+import { toValuePattern } from '../values/value-pattern';
 import { findAdjacentLabels } from './find-adjacent-labels';
-import { findOccurrences, type Occurrence } from './find-occurrences';
-import type { ExampleLabel, ExamplePlace, FieldExample } from './training-example';
-import { toValuePattern } from './value-pattern';
 
 export interface ConfirmedValue {
   field: ExtractionField;

@@ -1,10 +1,10 @@
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { createLabelSet } from '../values/extract-values';
-import type { ValuePage } from '../values/page-text';
-import { Paper } from '../values/paper';
+import type { ValuePage } from '../values/extraction-page-text';
+import { Paper } from '../values/extraction-paper';
+import { getLayoutSignature } from '../values/layout-signature';
+import type { TrainingExample } from '../values/training-example';
 import { buildFieldExamples, type ConfirmedValue } from './build-field-examples';
-import { getLayoutSignature } from './layout-signature';
-import type { TrainingExample } from './training-example';
 
 /**
  * Builds a document's training example in steps of a few milliseconds. Returns `null` if there is nothing to learn.
@@ -20,10 +20,10 @@ export function* buildTrainingExample(
   if (values.length === 0 || pages.length === 0) return null;
   const paper = yield* Paper.read(pages, createLabelSet(fields));
   const numbers = pages.map(({ page }) => page);
-  const lessons = [];
+  const examples = [];
   for (const value of values) {
     yield;
-    lessons.push(...buildFieldExamples(paper, numbers, [value]));
+    examples.push(...buildFieldExamples(paper, numbers, [value]));
   }
-  return lessons.length > 0 ? { look: getLayoutSignature(pages), lessons } : null;
+  return examples.length > 0 ? { look: getLayoutSignature(pages), examples } : null;
 }

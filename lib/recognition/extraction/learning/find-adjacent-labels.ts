@@ -1,5 +1,5 @@
-import type { Word, WordLine } from '../values/page-text';
-import type { ExampleLabel } from './training-example';
+import type { Word, WordLine } from '../values/extraction-page-text';
+import type { ExampleLabel } from '../values/training-example';
 
 const MAX_WORDS = 5;
 const LINES_ABOVE = 3;

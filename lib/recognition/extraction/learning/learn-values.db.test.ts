@@ -10,9 +10,9 @@ import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { createOrchardInvoice, createPlainInvoice } from '@/test-support/extraction/letters';
-import { getValues as readValuesOf, scanLetter } from '@/test-support/extraction/scan-letter';
+import { getValues as readDocumentValues, scanLetter } from '@/test-support/extraction/scan-letter';
 import { makeDocument, makeMember, makeOrganization, makeProject, makeSpans } from '@/test-support/factories';
-import type { ValuePage } from '../values/page-text';
+import type { ValuePage } from '../values/extraction-page-text';
 import { learnValues, MAX_EXAMPLES } from './learn-values';
 
 let project: Project;
@@ -30,14 +30,14 @@ const context: Context<Member> = {
 };
 
 beforeEach(async () => {
-  project = await projectOf();
+  project = await createProject();
 });
 
 const FIELDS: ExtractionField[] = [
   { key: 'number', label: 'Invoice number', type: 'text' },
   { key: 'total', label: 'Total', type: 'amount' },
 ];
-const projectOf = () =>
+const createProject = () =>
   makeProject(services, organization, { settings: { extraction_fields: FIELDS as object[] } });
 
 const scanned = (page: ValuePage, into = project) => scanLetter(services, into, page);
@@ -58,7 +58,7 @@ const correct = (document: Document, values: Record<string, string | null>) =>
     data: { metadataFields: Object.entries(values).map(([key, value]) => ({ key, value })) },
   });
 
-const valuesOf = (document: Document) => readValuesOf(services, document);
+const readValues = (document: Document) => readDocumentValues(services, document);
 const loadExamples = () => services.db.extractionExample.findMany({ where: { projectId: project.id } });
 const first = () =>
   createOrchardInvoice({ reference: 'EV/7731', day: '3 March 2026', sum: '118.40', items: 2 });
@@ -68,13 +68,13 @@ const RIGHT = { number: 'EV/7731', total: '118.40' };
 const NEXT = { number: 'EV/7802', total: '342.15' };
 
 test('one correction fixes the next document of the same sender; another project learns nothing', async () => {
-  const other = await projectOf();
-  expect(await valuesOf(await scanned(second()))).not.toEqual(NEXT);
+  const other = await createProject();
+  expect(await readValues(await scanned(second()))).not.toEqual(NEXT);
   await correct(await scanned(first()), RIGHT);
-  expect(await valuesOf(await scanned(second()))).toEqual(NEXT);
-  expect(await valuesOf(await scanned(second(), other))).not.toEqual(NEXT);
+  expect(await readValues(await scanned(second()))).toEqual(NEXT);
+  expect(await readValues(await scanned(second(), other))).not.toEqual(NEXT);
   const plain = createPlainInvoice({ reference: 'H-17', day: '1 May 2026', sum: '20.00', items: 1 });
-  expect(await valuesOf(await scanned(plain))).toEqual({ number: 'H-17', total: '20.00' });
+  expect(await readValues(await scanned(plain))).toEqual({ number: 'H-17', total: '20.00' });
 });
 
 test('learning twice has the effect of learning once', async () => {
@@ -124,9 +124,9 @@ test('an entity record that a person chose is found by its content', async () =>
     where: { id: project.id },
     data: { settings: { extraction_fields: fields } },
   });
-  expect(await valuesOf(await scanned(second()))).toEqual({ grower: null });
+  expect(await readValues(await scanned(second()))).toEqual({ grower: null });
   await correct(await scanned(first()), { grower: String(record.id) });
-  expect(await valuesOf(await scanned(second()))).toEqual({ grower: String(record.id) });
+  expect(await readValues(await scanned(second()))).toEqual({ grower: String(record.id) });
 });
 
 test('deleting a document permanently also forgets it and the document it was cut from', async () => {

@@ -4,12 +4,12 @@ import { runInSlices } from '@/lib/foundation/run-in-slices';
 import type { Services } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Document, Prisma, Project } from '@/lib/platform/db/generated/client';
-import { getDocumentFields } from '../get-document-fields';
-import { toReadOrientation } from '../rotated-pages';
-import { findValuePages } from '../value-pages';
+import { findValuePages } from '../extraction-pages';
+import { getExtractionFields } from '../get-extraction-fields';
+import { toReadOrientation } from '../rotated-extraction-pages';
+import type { TrainingExample } from '../values/training-example';
 import { buildTrainingExample } from './build-training-example';
-import { getConfirmedValues } from './confirmed-values';
-import type { TrainingExample } from './training-example';
+import { getConfirmedValues } from './confirmed-training-values';
 
 /** Maximum number of examples per project. The latest documents are kept. */
 export const MAX_EXAMPLES = 300;
@@ -38,7 +38,8 @@ async function buildExample(
   document: Document & { project: Project },
 ): Promise<TrainingExample | null> {
   const { organizationId, projectId, status } = document;
-  const fields = getDocumentFields(document);
+  // A barcode is found by its pattern alone.
+  const fields = getExtractionFields(document).filter(({ type }) => type !== 'barcode');
   const pages = await findValuePages(services, document);
   const data = toReadOrientation(getDocumentData(document), pages);
   const values = await getConfirmedValues({ status, data }, fields, (recordId) =>
@@ -67,7 +68,7 @@ async function storeExample(
       organizationId,
       projectId,
       look: example.look,
-      lessons: example.lessons as unknown as Prisma.InputJsonArray,
+      lessons: example.examples as unknown as Prisma.InputJsonArray,
       learnedAt: clock(),
     },
   });

@@ -8,12 +8,12 @@ import {
   type InvoiceDetails,
 } from '@/test-support/extraction/letters';
 import { extractValues } from '../values/extract-values';
-import type { ValuePage } from '../values/page-text';
-import { runStepsSync } from '../values/run-steps-sync';
+import type { ValuePage } from '../values/extraction-page-text';
+import { runExtractionSteps } from '../values/run-extraction-steps';
+import type { TrainingExample } from '../values/training-example';
+import { ValueMemory } from '../values/value-memory';
 import { buildTrainingExample } from './build-training-example';
-import { getConfirmedValues } from './confirmed-values';
-import type { TrainingExample } from './training-example';
-import { ValueMemory } from './value-memory';
+import { getConfirmedValues } from './confirmed-training-values';
 
 const FIELDS: ExtractionField[] = [
   { key: 'number', label: 'Invoice number', type: 'text' },
@@ -28,7 +28,7 @@ const read = (page: ValuePage, examples: TrainingExample[] = []): DocumentData =
   extractValues({ pages: [page], invoice: null, memory: new ValueMemory(examples) }, FIELDS);
 const getValues = ({ metadataFields }: DocumentData) =>
   Object.fromEntries(metadataFields.map(({ key, value }) => [key, value]));
-const confidenceOf = ({ metadataFields }: DocumentData, key: string) =>
+const getConfidence = ({ metadataFields }: DocumentData, key: string) =>
   metadataFields.find((field) => field.key === key)!.confidence ?? 0;
 
 /** Returns the training example of a document after a user has typed these values over those that were read. */
@@ -46,7 +46,7 @@ async function corrected(
     return { ...field, value: typed, raw: null, confidence: null, source: 'manual' as const, scanned };
   });
   const settled = await getConfirmedValues({ status, data: { metadataFields } }, FIELDS, async () => []);
-  const example = runStepsSync(buildTrainingExample([page], FIELDS, settled));
+  const example = runExtractionSteps(buildTrainingExample([page], FIELDS, settled));
   return JSON.parse(JSON.stringify(example!));
 }
 
@@ -63,7 +63,7 @@ test('one correction teaches a label that the lexicon doesn’t have', async () 
     total: '342.15',
     vendor: 'Vale of Evesham Orchards',
   });
-  for (const { key } of FIELDS) expect(confidenceOf(taught, key), key).toBeGreaterThan(0.85);
+  for (const { key } of FIELDS) expect(getConfidence(taught, key), key).toBeGreaterThan(0.85);
   expect(taught.metadataFields[0]).toMatchObject({ raw: 'EV/7802', page: 1, source: 'scan' });
 });
 
@@ -82,7 +82,7 @@ test('approval confirms correct values, so that the next ones are more certain',
   ]);
   expect(getValues(after)).toEqual(getValues(before));
   for (const key of ['number', 'date', 'total']) {
-    expect(confidenceOf(after, key), key).toBeGreaterThan(confidenceOf(before, key));
+    expect(getConfidence(after, key), key).toBeGreaterThan(getConfidence(before, key));
   }
 });
 
@@ -104,7 +104,7 @@ test('a learned label also helps for another sender who uses it, with less weigh
   expect(getValues(read(other)).number).not.toBe('TV-2201');
   const taught = read(other, [await corrected(createOrchardInvoice(FIRST), RIGHT)]);
   expect(getValues(taught).number).toBe('TV-2201');
-  expect(confidenceOf(taught, 'number')).toBeLessThan(0.6);
+  expect(getConfidence(taught, 'number')).toBeLessThan(0.6);
 });
 
 test('learns how a sender writes dates', async () => {
@@ -147,7 +147,7 @@ test('a picked place teaches where a value is, although the words there read dif
   const page = createOrchardInvoice(FIRST);
   const [number] = read(page, [await corrected(page, RIGHT)]).metadataFields;
   const box = number!.box!;
-  const lessonOf = async (place: Pick<DocumentData['metadataFields'][number], 'page' | 'box'>) => {
+  const learnExample = async (place: Pick<DocumentData['metadataFields'][number], 'page' | 'box'>) => {
     const typed = { ...read(page).metadataFields[3]!, value: 'Nowhere on it', source: 'manual' as const };
     const scanned = { value: 'x', raw: 'x', confidence: 1, page: 1, box: null };
     const metadataFields = [{ ...typed, raw: null, confidence: null, scanned, ...place }];
@@ -156,8 +156,8 @@ test('a picked place teaches where a value is, although the words there read dif
       FIELDS,
       async () => [],
     );
-    return runStepsSync(buildTrainingExample([page], FIELDS, values))?.lessons[0];
+    return runExtractionSteps(buildTrainingExample([page], FIELDS, values))?.examples[0];
   };
-  expect(await lessonOf({ page: 1, box })).toMatchObject({ text: 'EV/7731', place: { page: 1, box } });
-  expect(await lessonOf({ page: null, box: null })).toMatchObject({ place: null });
+  expect(await learnExample({ page: 1, box })).toMatchObject({ text: 'EV/7731', place: { page: 1, box } });
+  expect(await learnExample({ page: null, box: null })).toMatchObject({ place: null });
 });

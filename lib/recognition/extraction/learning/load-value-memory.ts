@@ -1,7 +1,7 @@
 import type { Services } from '@/lib/platform/context';
+import type { TrainingExample } from '../values/training-example';
+import { ValueMemory } from '../values/value-memory';
 import { MAX_EXAMPLES } from './learn-values';
-import type { TrainingExample } from './training-example';
-import { ValueMemory } from './value-memory';
 
 export async function loadValueMemory({ db }: Pick<Services, 'db'>, projectId: string): Promise<ValueMemory> {
   const rows = await db.extractionExample.findMany({
@@ -10,5 +10,7 @@ export async function loadValueMemory({ db }: Pick<Services, 'db'>, projectId: s
     take: MAX_EXAMPLES,
     select: { look: true, lessons: true },
   });
-  return new ValueMemory(rows as unknown as TrainingExample[]);
+  return new ValueMemory(
+    rows.map(({ look, lessons }) => ({ look, examples: lessons })) as unknown as TrainingExample[],
+  );
 }

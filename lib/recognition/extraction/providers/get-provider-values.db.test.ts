@@ -60,7 +60,7 @@ async function read(isLastTry: boolean): Promise<DocumentData> {
 }
 
 let behavior: Parameters<WebhookReceiver['setBehavior']>[0];
-const told = (values: unknown) => {
+const respondWithValues = (values: unknown) => {
   const content = JSON.stringify({ values });
   behavior = respondWith(200, JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }));
 };
@@ -78,7 +78,7 @@ const VALUES = [
 ];
 
 test('a model’s value gets its position on the page; a value found nowhere gets low confidence', async () => {
-  told(VALUES);
+  respondWithValues(VALUES);
   const { metadataFields, note } = await read(true);
   expect(note).toBeUndefined();
   const [number, date, total, vendor] = metadataFields;
@@ -101,7 +101,7 @@ test('a model’s value gets its position on the page; a value found nowhere get
 });
 
 test('the model receives the fields and the text, and the response schema names the keys', async () => {
-  told(VALUES);
+  respondWithValues(VALUES);
   await read(true);
   const { path, body } = receiver.calls.at(-1)!;
   expect(path).toBe('/v1/chat/completions');
@@ -114,7 +114,7 @@ test('the model receives the fields and the text, and the response schema names 
 });
 
 test('discards values that don’t fit their type and fields that were not requested', async () => {
-  told([
+  respondWithValues([
     { key: 'date', value: 'soon' },
     { key: 'total', value: 'a lot' },
     { key: 'number', value: ['a', 'b'] },
@@ -130,7 +130,7 @@ test('discards values that don’t fit their type and fields that were not reque
 });
 
 test('a value with characters that the database rejects is stored without them', async () => {
-  told([
+  respondWithValues([
     { key: 'number', value: 'RE\u0000-1\ud83d', raw: 'RE\u0000-1\ud83d' },
     { key: 'vendor', value: `x${'😀'.repeat(5000)}`, raw: `x${'😀'.repeat(5000)}` },
   ]);
@@ -142,7 +142,7 @@ test('a value with characters that the database rejects is stored without them',
 });
 
 test.each<[string, () => void, RegExp]>([
-  ['an answer of another form', () => told('nothing'), /form/],
+  ['a response of another form', () => respondWithValues('nothing'), /form/],
   [
     'prose',
     () => {
@@ -158,7 +158,7 @@ test.each<[string, () => void, RegExp]>([
     /500/,
   ],
   [
-    'one that never answers',
+    'one that never responds',
     () => {
       behavior = neverRespond;
     },

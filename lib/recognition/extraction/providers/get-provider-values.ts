@@ -3,13 +3,13 @@ import { runInSlices } from '@/lib/foundation/run-in-slices';
 import type { Services } from '@/lib/platform/context';
 import type { Project } from '@/lib/platform/db/generated/client';
 import { type ExtractionField, readSettings } from '@/lib/tenancy/projects/project-settings';
-import { getLanguageModel } from '@/lib/tenancy/providers/call-model';
-import { readSecret } from '@/lib/tenancy/providers/provider-secret';
+import { readSecret } from '@/lib/tenancy/projects/provider-secret';
+import { getLanguageModel } from '@/lib/tenancy/providers/call-model-provider';
 import { withFallback } from '@/lib/tenancy/providers/with-fallback';
 import { createLabelSet, type ValueSource } from '../values/extract-values';
-import { INVOICE_CONFIDENCE } from '../values/invoice-values';
-import { joinNotes } from '../values/join-notes';
-import { Paper } from '../values/paper';
+import { INVOICE_CONFIDENCE } from '../values/extracted-invoice-values';
+import { Paper } from '../values/extraction-paper';
+import { joinReadingNotes } from '../values/join-reading-notes';
 import { requestLlmValues } from './request-llm-values';
 
 /**
@@ -29,25 +29,31 @@ export async function getProviderValues(
   { isLastTry }: { isLastTry: boolean },
 ): Promise<DocumentData> {
   const { provider, url, model } = readSettings(project).extraction;
-  const asked = fields.filter(({ type }) => type !== 'table');
-  if (provider === 'rules' || asked.length === 0 || pages.length === 0) return ruled;
+  const requestedFields = fields.filter(({ type }) => type !== 'table');
+  if (provider === 'rules' || requestedFields.length === 0 || pages.length === 0) return ruled;
   const ask = async (): Promise<DocumentData> => {
     const key = await readSecret(services, project.id, 'extraction', url);
-    const named = getLanguageModel({ url, model }, { project: key, installation: services.llmApiKey });
+    const languageModel = getLanguageModel(
+      { url, model },
+      { project: key, installation: services.llmApiKey },
+    );
     const paper = await runInSlices(Paper.read(pages, createLabelSet(fields)));
     const { outbound, limits } = services;
     const material = { pages, paper, timeoutMs: limits.classifierMs };
-    const told = new Map(
-      (await requestLlmValues(outbound, named, material, asked)).map((field) => [field.key, field]),
+    const modelFields = new Map(
+      (await requestLlmValues(outbound, languageModel, material, requestedFields)).map((field) => [
+        field.key,
+        field,
+      ]),
     );
     const metadataFields = ruled.metadataFields.map((field) =>
-      field.confidence === INVOICE_CONFIDENCE ? field : (told.get(field.key) ?? field),
+      field.confidence === INVOICE_CONFIDENCE ? field : (modelFields.get(field.key) ?? field),
     );
     return { ...ruled, metadataFields };
   };
   const byRules = (why: string): DocumentData => ({
     ...ruled,
-    ...joinNotes(
+    ...joinReadingNotes(
       `The language model returned no usable response: ${why}. The values are from the rules.`,
       ruled.note,
     ),

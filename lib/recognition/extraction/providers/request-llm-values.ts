@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { MetadataField } from '@/lib/documents/document-data';
-import { findDates } from '@/lib/documents/values/find-dates';
-import type { Outbound } from '@/lib/platform/outbound/port';
+import { findDocumentValueDates } from '@/lib/documents/values/find-document-value-dates';
+import type { Outbound } from '@/lib/platform/outbound/outbound-port';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
-import { callModel, type LanguageModel } from '@/lib/tenancy/providers/call-model';
+import { callModelProvider, type LanguageModel } from '@/lib/tenancy/providers/call-model-provider';
 import { parseJson } from '@/lib/tenancy/providers/post-json';
 import { ProviderNotCallableError, UnusableResponseError } from '@/lib/tenancy/providers/provider-errors';
-import { findOccurrences } from '../learning/find-occurrences';
-import { toFieldValue } from '../values/field-value';
-import type { ValuePage } from '../values/page-text';
-import type { Paper } from '../values/paper';
-import type { ExtractedValue } from '../values/reading';
+import { toFieldValue } from '../values/extracted-field-value';
+import type { ValuePage } from '../values/extraction-page-text';
+import type { Paper } from '../values/extraction-paper';
+import { findOccurrences } from '../values/find-occurrences';
+import type { ExtractedValue } from '../values/value-reading';
 
 /** Maximum number of characters per request, well below the model's limit. */
 const MAX_CHARACTERS = 300_000;
@@ -58,50 +58,50 @@ export async function requestLlmValues(
     const rows = lines.map(({ pieces }) => pieces.map(({ text }) => text).join('  '));
     return `--- page ${page} ---\n${rows.join('\n')}`;
   });
-  const asked = fields.map(({ key, label, type, description, aliases }) => ({
+  const requestedFields = fields.map(({ key, label, type, description, aliases }) => ({
     key,
     label,
     type: type === 'entity' ? 'text' : type,
     ...(description && { description }),
     ...(aliases && { aliases }),
   }));
-  const material = `${JSON.stringify({ fields: asked })}\n${texts.join('\n')}`;
+  const material = `${JSON.stringify({ fields: requestedFields })}\n${texts.join('\n')}`;
   if (material.length > MAX_CHARACTERS)
     throw new ProviderNotCallableError('the document is too long for a language model');
-  const answered = await callModel(outbound, model, {
+  const response = await callModelProvider(outbound, model, {
     task: PROMPT,
     material,
     name: 'values',
     schema: buildResponseSchema(fields),
     timeoutMs,
   });
-  const parsed = LlmResponse.safeParse(parseJson(answered));
+  const parsed = LlmResponse.safeParse(parseJson(response));
   if (!parsed.success) throw new UnusableResponseError('its response does not have the requested format');
-  const told = new Map(parsed.data.values.map((value) => [value.key, value]));
+  const valueByKey = new Map(parsed.data.values.map((value) => [value.key, value]));
   return fields.map((field) => {
-    const answer = told.get(field.key);
-    return toFieldValue(field, answer && toReading(paper, field, answer));
+    const llmValue = valueByKey.get(field.key);
+    return toFieldValue(field, llmValue && toReading(paper, field, llmValue));
   });
 }
 
-function toReading(paper: Paper, { type }: ExtractionField, told: LlmValue): ExtractedValue | undefined {
-  const value = toFieldText(type, told);
+function toReading(paper: Paper, { type }: ExtractionField, llmValue: LlmValue): ExtractedValue | undefined {
+  const value = toFieldText(type, llmValue);
   if (value === undefined) return undefined;
   const places = [
     ...findOccurrences(paper, type, value),
     // A name may be written differently on the page, and a checkbox has no word.
-    ...(told.raw ? findOccurrences(paper, 'text', told.raw) : []),
+    ...(llmValue.raw ? findOccurrences(paper, 'text', llmValue.raw) : []),
   ];
-  const place = places.find(({ stretch }) => stretch.line.page.page === told.page) ?? places[0];
+  const place = places.find(({ stretch }) => stretch.line.page.page === llmValue.page) ?? places[0];
   if (!place) {
-    const confidence = Math.min(UNLOCATED_CONFIDENCE, told.confidence);
-    return { value, raw: told.raw ?? value, confidence, page: null, box: null };
+    const confidence = Math.min(UNLOCATED_CONFIDENCE, llmValue.confidence);
+    return { value, raw: llmValue.raw ?? value, confidence, page: null, box: null };
   }
   const { stretch, start, end } = place;
   return {
     value,
     raw: stretch.text.slice(start, end),
-    confidence: Math.min(MAX_CONFIDENCE, told.confidence),
+    confidence: Math.min(MAX_CONFIDENCE, llmValue.confidence),
     page: stretch.line.page.page,
     box: stretch.getBox(start, end),
   };
@@ -111,8 +111,10 @@ function toReading(paper: Paper, { type }: ExtractionField, told: LlmValue): Ext
 function toFieldText(type: ExtractionField['type'], { value }: LlmValue): string | undefined {
   if (value === null) return undefined;
   if (Array.isArray(value)) return type === 'list' ? value.join('; ') : undefined;
-  if (type === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(value)) return findDates(value, 'day-first')[0]?.value;
-  if (type === 'date') return findDates(value, 'day-first')[0]?.value === value ? value : undefined;
+  if (type === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(value))
+    return findDocumentValueDates(value, 'day-first')[0]?.value;
+  if (type === 'date')
+    return findDocumentValueDates(value, 'day-first')[0]?.value === value ? value : undefined;
   if (type === 'boolean') return /^(?:true|false)$/.test(value) ? value : undefined;
   if (type === 'currency') return value.toUpperCase();
   return value;

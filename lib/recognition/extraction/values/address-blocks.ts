@@ -1,5 +1,5 @@
-import type { Stretch, WordLine } from './page-text';
-import { splitLine } from './split-line';
+import type { Stretch, WordLine } from './extraction-page-text';
+import { splitValueLine } from './split-value-line';
 
 /** Address block: a name, a street, and a town on consecutive lines, or on one line as in a return address. */
 export interface AddressBlock {
@@ -11,7 +11,7 @@ export interface AddressBlock {
 /** Pattern of a town with its postcode, in the formats of several countries. */
 const TOWN_PATTERN = new RegExp(
   [
-    String.raw`(?<![\d-])\d{5}\s+\p{Lu}\p{L}`,
+    String.raw`(?:(?<![\d-])|(?<!\p{L})(?:D|DE|E|ES|F|FR|I|IT)-)\d{5}\s+\p{Lu}\p{L}`,
     String.raw`(?<!\d)(?:\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3})\s+\p{Lu}\p{L}`,
     String.raw`(?:^|[,|·•]\s*|(?<!\p{L})(?:A|B|CH|DK|H|L|N)-)\d{4}(?:\s?[A-Z]{2})?\s+\p{Lu}\p{L}[^\d]*$`,
     String.raw`(?<!\p{L})[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?!\p{L})`,
@@ -22,8 +22,8 @@ const TOWN_PATTERN = new RegExp(
   ].join('|'),
   'u',
 );
-const PARTS = /\s[|·•●–]\s|,\s/;
-const MARKS = /\s[|·•●–]\s/;
+const MARKS = /\s*[|·•●*~]\s*|\s[-–/]\s|\s{2,}/;
+export const ADDRESS_PARTS = new RegExp(`${MARKS.source}|,\\s`);
 const MAX_BLOCK_LINES = 6;
 const LINES_BELOW_TOWN = 4;
 const LINES_PER_STEP = 20;
@@ -33,7 +33,7 @@ export function* findAddressBlocks(lines: readonly WordLine[]): Generator<void, 
   const pieces: Stretch[][] = [];
   for (const [index, line] of lines.entries()) {
     if (index % LINES_PER_STEP === 0) yield;
-    pieces.push(splitLine(line));
+    pieces.push(splitValueLine(line));
   }
   const blocks: AddressBlock[] = [];
   for (const [index, row] of pieces.entries()) {
@@ -57,7 +57,7 @@ export const hasTown = ({ text }: Stretch): boolean => TOWN_PATTERN.test(text.sp
  * is the end of a longer block.
  */
 function isReturnAddress(text: string, isAlone: boolean): boolean {
-  const parts = text.split(PARTS);
+  const parts = text.split(ADDRESS_PARTS);
   if (
     parts.length < 3 ||
     TOWN_PATTERN.test(parts[0]!) ||
@@ -74,11 +74,11 @@ function collectColumn(
   rows: readonly Stretch[][],
   index: number,
   step: 1 | -1,
-  most: number,
+  maxPieces: number,
 ): Stretch[] {
   const found: Stretch[] = [];
   let last = from;
-  for (let at = index + step; found.length < most; at += step) {
+  for (let at = index + step; found.length < maxPieces; at += step) {
     const line = rows[at]?.[0]?.line;
     if (!line || line.page !== from.line.page || !isClose(line, last.line)) break;
     const next = rows[at]!.find((each) => isSameColumn(each, last));

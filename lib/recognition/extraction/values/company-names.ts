@@ -36,3 +36,34 @@ export const repairLegalForm = (name: string): string =>
     .replace(/\bS[DO0][NH]\.?\s?B[HN][DO0]\b\.?/i, 'SDN BHD')
     .replace(/\bS\/[R8]$/, 'S/B')
     .replace(/\bGm[b6]H\b/, 'GmbH');
+
+/** Pattern of streets and places that `ADDRESS_PATTERN` misses, because companies may have such names. */
+const STREET_PATTERN =
+  /^(?:jalan|jln|jl|lorong|lrg|persiaran|lebuh\p{L}*|rue|chemin|impasse|calle|avenida|avenue|boulevard|ulica|ul\.)\s(?=\p{L})|(?:str(?:\.|asse|aße)|gasse|allee|straat)$|^(?:am|an der|im|in der|auf de[mnr]|zu[mr]|via|viale|piazza|corso|quai|route|place|paseo|rua|medan|taman|kampung)\s.*\s\d+\s?\p{L}?$|(?:str(?:\.|asse|aße)|weg|platz|gasse|allee|ring|damm|ufer|laan|straat|plein|gade|gatan|vej)\s\d+\s?\p{L}?$/iu;
+const JOB_PATTERN =
+  /(?<!\p{L})(?:manager|director|executive|assistant|supervisor|salesman|salesperson|accountant|secretary|officer|department|dept\.?|geschäftsführ\p{L}*|vorstand|prokurist\p{L}*|sachbearbeiter\p{L}*|ansprechpartner\p{L}*|buchhaltung|kundenservice|kundendienst|abteilung|direct(?:eur|rice)|gérant\p{L}*|responsable|comptabilité|service client(?:s|èle)?|gerente|amministratore|contabilità|boekhouding|pengurus|pengarah)(?!\p{L})/iu;
+const TILL_PATTERN =
+  /(?<!\p{L})(?:cashier|served by|server|clerk|waite?r(?:ess)?|attendant|operator|salesm[ae]n|sales ?person|staff|assisted by|juruwang|pelayan|es bediente|bediener|bedient von|kassierer(?:in)?|verkäufer(?:in)? nr|servi par|caissi(?:er|ère)|vendeu(?:r|se)|hôtesse|atendido por|le atendió|cajer[oa]|operatore|cassiere|kassamedewerker)(?!\p{L})/iu;
+const REGISTRATION_PATTERN =
+  /(?<!\p{L})(?:(?:company|co\.?|business|gst|vat|tax|sst|roc|ssm|abn|trade)\s?(?:reg\p{L}*|no|id|number)|pendaftaran|no\.? syarikat|handelsregister|amtsgericht|steuernummer|ust-?id\p{L}*|au capital|siren|siret|rcs|registro mercantil|partita iva|kvk)(?!\p{L})/iu;
+
+export const isStreet = (name: string): boolean => STREET_PATTERN.test(name) && !hasLegalForm(name);
+export const isJobTitle = (name: string): boolean => JOB_PATTERN.test(name) && !hasLegalForm(name);
+export const isAtTill = (name: string): boolean => TILL_PATTERN.test(name) && !hasLegalForm(name);
+export const isRegistration = (text: string): boolean => REGISTRATION_PATTERN.test(text);
+
+/** Returns true if a text can be the name of a person: up to three words, none of which is usual in a company name. */
+export const canBePerson = (name: string): boolean =>
+  /^(?:\p{L}[\p{L}.'’-]*\s?){1,3}$/u.test(name) && !hasLegalForm(name) && !hasTradeWord(name);
+
+/** Returns true if most words are probably misread: without a vowel, with mixed case, or of one or two letters. */
+export function isGarbled(name: string): boolean {
+  const words = name.split(/[\s&.-]+/).filter((word) => /\p{L}/u.test(word));
+  const garbled = words.filter(
+    (word) =>
+      /\p{Ll}\p{Lu}|\p{L}[^\p{L}\d'’]\p{L}/u.test(word) ||
+      !/[aeiouyäöüáàâéèêíóôúAEIOUYÄÖÜ]/.test(word) ||
+      /^\p{L}?\p{Ll}$/u.test(word),
+  );
+  return garbled.length > words.length / 2;
+}

@@ -1,4 +1,4 @@
-import { countDayOrderVotes, type DayOrder } from '@/lib/documents/values/find-dates';
+import { countDayOrderVotes, type DayOrder } from '@/lib/documents/values/find-document-value-dates';
 import * as signs from './country-hints';
 
 export interface DetectedDayOrder {

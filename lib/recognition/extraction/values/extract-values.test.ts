@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { extractValues } from './extract-values';
-import type { ValuePage } from './page-text';
+import type { ValuePage } from './extraction-page-text';
 
 const FIELDS: ExtractionField[] = [
   { key: 'invoice_number', label: 'Invoice number', type: 'text' },

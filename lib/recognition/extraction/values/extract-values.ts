@@ -1,20 +1,21 @@
 import type { DocumentData, MetadataField } from '@/lib/documents/document-data';
-import type { EmbeddedInvoice } from '@/lib/files/pdf/engine';
+import type { EmbeddedInvoice } from '@/lib/files/pdf/pdf-engine-port';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
-import type { ValueMemory } from '../learning/value-memory';
+import { toFieldValue } from './extracted-field-value';
+import { buildInvoiceTable, getInvoiceValue, INVOICE_CONFIDENCE } from './extracted-invoice-values';
+import type { ValuePage } from './extraction-page-text';
+import { Paper } from './extraction-paper';
 import { getFieldMeaning } from './field-meanings';
-import { toFieldValue } from './field-value';
-import { LabelSet } from './find-labels';
+import { findLineItemTable, getRowsNote } from './find-line-item-table';
 import { findLineItemsField } from './find-line-items-field';
 import { findMoney, type Money } from './find-money';
-import { findReading } from './find-reading';
-import { findTable, getRowsNote } from './find-table';
-import { buildInvoiceTable, getInvoiceValue, INVOICE_CONFIDENCE } from './invoice-values';
-import { joinNotes } from './join-notes';
-import type { ValuePage } from './page-text';
-import { Paper } from './paper';
-import type { ExtractedValue } from './reading';
-import { runStepsSync } from './run-steps-sync';
+import { LabelSet } from './find-value-labels';
+import { findValueReading } from './find-value-reading';
+import { joinReadingNotes } from './join-reading-notes';
+import { proveLineItems } from './prove-line-items';
+import { runExtractionSteps } from './run-extraction-steps';
+import type { ValueMemory } from './value-memory';
+import type { ExtractedValue } from './value-reading';
 
 export interface ValueSource {
   /** Pages to read, in order, without skipped pages. */
@@ -22,6 +23,8 @@ export interface ValueSource {
   invoice: EmbeddedInvoice | null;
   /** Training examples of the project. Default: none. */
   memory?: ValueMemory;
+  /** Receives each reading of a field, for example to explain it. */
+  onReading?: (key: string, reading: ExtractedValue) => void;
 }
 
 type Field = ExtractionField;
@@ -33,11 +36,11 @@ type Table = NonNullable<DocumentData['tables']>[number];
  * returned in `tables`, and its field has no value. A field of type entity has the text to search for its record.
  */
 export const extractValues = (source: ValueSource, fields: readonly Field[]): DocumentData =>
-  runStepsSync(extractValuesInSteps(source, fields));
+  runExtractionSteps(extractValuesInSteps(source, fields));
 
 /** Extracts the values in steps of a few milliseconds. */
 export function* extractValuesInSteps(
-  { pages, invoice, memory }: ValueSource,
+  { pages, invoice, memory, onReading }: ValueSource,
   fields: readonly Field[],
 ): Generator<void, DocumentData> {
   if (fields.length === 0) return { metadataFields: [] };
@@ -58,13 +61,18 @@ export function* extractValuesInSteps(
     const naming = getFieldMeaning(field);
     if (naming && !money) money = yield* findMoney(paper);
     yield;
-    const lessons = learned?.get(field.key);
-    const onPage = yield* findReading(paper, field, { naming, money: money ?? {}, lessons });
+    const examples = learned?.get(field.key);
+    const onPage = yield* findValueReading(paper, field, { naming, money: money ?? {}, examples });
+    if (onPage) onReading?.(field.key, onPage);
     const said = invoice && naming ? getInvoiceValue(invoice, naming.meaning) : undefined;
     metadataFields.push(toFieldValue(field, said === undefined ? onPage : locateInvoiceValue(said, onPage)));
   }
-  const notes = joinNotes(paper.note, ...tables.map(getRowsNote));
-  return { metadataFields, ...(tables.length > 0 && { tables }), ...notes };
+  const notes = joinReadingNotes(paper.note, ...tables.map(getRowsNote));
+  if (tables.length === 0) return { metadataFields, ...notes };
+  money ??= yield* findMoney(paper);
+  const { net, tax, total } = money;
+  const sums = { net: net?.value, tax: tax?.value, total: total?.value };
+  return { metadataFields, tables: tables.map((table) => proveLineItems(table, sums)), ...notes };
 }
 
 /** Creates the labels to find for some fields. Takes a few milliseconds. */
@@ -90,5 +98,5 @@ const toComparableText = (value: string) => {
 
 function* findValueTable(paper: Paper, invoice: EmbeddedInvoice | null, { key, label }: Field) {
   const structured = invoice && buildInvoiceTable(invoice, key, label);
-  return structured ?? (yield* findTable(paper, key, label));
+  return structured ?? (yield* findLineItemTable(paper, key, label));
 }

@@ -5,7 +5,7 @@ import { extractValues } from './extract-values';
 
 const field = (label: string): ExtractionField => ({ key: 'currency', label, type: 'currency' });
 
-function currencyOf(text: string, label = 'Currency') {
+function getCurrency(text: string, label = 'Currency') {
   const source = { pages: [createTypedPage(text)], invoice: null };
   const [{ value, confidence } = {}] = extractValues(source, [field(label)]).metadataFields;
   return { value, confidence };
@@ -18,22 +18,22 @@ test.each([
   ['CAD', 'Maple Hardware\nHST 13%   $4.20\nTotal   $42.00'],
   ['USD', 'Main Hardware\nSpringfield, IL 62701\nTotal $42.00'],
 ])('a plain $ is %s on a document that says so', (currency, text) => {
-  expect(currencyOf(text).value).toBe(currency);
+  expect(getCurrency(text).value).toBe(currency);
 });
 
 test('a plain $ without a country is a guess; on an American document it is not', () => {
   const [nowhere, american] = ['Corner Shop', 'Corner Shop, Austin, TX 78701'].map((head) =>
-    currencyOf(`${head}\nTotal $42.00\nPaid $42.00\nSubtotal $40.00`),
+    getCurrency(`${head}\nTotal $42.00\nPaid $42.00\nSubtotal $40.00`),
   );
   expect([nowhere!.value, american!.value]).toEqual(['USD', 'USD']);
   expect(nowhere!.confidence).toBeLessThan(american!.confidence! - 0.1);
 });
 
 test('an American receipt without a sign is in dollars, with low confidence', () => {
-  const { value, confidence } = currencyOf('Corner Shop\nAustin, TX 78701\nTotal 42.00');
+  const { value, confidence } = getCurrency('Corner Shop\nAustin, TX 78701\nTotal 42.00');
   expect(value).toBe('USD');
   expect(confidence).toBeLessThan(0.6);
-  expect(currencyOf('Corner Shop\nSomewhere\nTotal 42.00').value).toBeNull();
+  expect(getCurrency('Corner Shop\nSomewhere\nTotal 42.00').value).toBeNull();
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   ['INR', 'Sharma Stores\nGSTIN 27AAAAA0000A1Z5\nTotal 310.00'],
   ['USD', 'Joe’s Diner\n120 W 4th St, New York\n(212) 555-0182\nTotal 52.80'],
 ])('without a sign, %s is guessed from the country, with low confidence', (currency, text) => {
-  const { value, confidence } = currencyOf(text);
+  const { value, confidence } = getCurrency(text);
   expect(value).toBe(currency);
   expect(confidence).toBeLessThan(0.6);
 });
@@ -58,19 +58,19 @@ test.each([
   ['DKK', 'Nordlys ApS\nCVR 12345678\nI alt  kr. 1.000,00'],
   ['NOK', 'Fjord Bygg AS\nOrg.nr. 912 345 678 MVA\nÅ betale  kr 1 250,00'],
 ])('crowns are %s if the country says so', (currency, text) => {
-  const { value, confidence } = currencyOf(text);
+  const { value, confidence } = getCurrency(text);
   expect(value).toBe(currency);
   expect(confidence).toBeGreaterThan(0.7);
 });
 
 test('two countries, or a document without amounts, give no guess', () => {
-  expect(currencyOf('Ott, Steuer-Nr. 42/111/2222\nSeeblick AG, Zug, Schweiz\nTotal 42,00').value).toBeNull();
-  expect(currencyOf('Dear Sir,\n12 Quay Street, Whitby YO21 1AA\nroom 42.00').value).toBeNull();
-  expect(currencyOf('Invoice NO 12345678\nB12 2PC\nTotal 42.00').value).toBeNull();
-  expect(currencyOf('Toronto, ON M5V 2T6\n(416) 555-0182\nTotal 42.00').value).toBe('CAD');
+  expect(getCurrency('Ott, Steuer-Nr. 42/111/2222\nSeeblick AG, Zug, Schweiz\nTotal 42,00').value).toBeNull();
+  expect(getCurrency('Dear Sir,\n12 Quay Street, Whitby YO21 1AA\nroom 42.00').value).toBeNull();
+  expect(getCurrency('Invoice NO 12345678\nB12 2PC\nTotal 42.00').value).toBeNull();
+  expect(getCurrency('Toronto, ON M5V 2T6\n(416) 555-0182\nTotal 42.00').value).toBe('CAD');
 });
 
 test('a currency right after the field’s label wins, whatever the amounts are in', () => {
-  expect(currencyOf('Payment currency: USD\nTotal 12.00 EUR', 'Payment currency').value).toBe('USD');
-  expect(currencyOf('Payment\nTotal 12.00 EUR', 'Payment currency').value).toBe('EUR');
+  expect(getCurrency('Payment currency: USD\nTotal 12.00 EUR', 'Payment currency').value).toBe('USD');
+  expect(getCurrency('Payment\nTotal 12.00 EUR', 'Payment currency').value).toBe('EUR');
 });

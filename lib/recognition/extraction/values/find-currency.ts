@@ -1,51 +1,66 @@
-import { type FoundCurrency, findCurrencies } from '@/lib/documents/values/find-currencies';
+import {
+  type FoundCurrency,
+  findDocumentValueCurrencies,
+} from '@/lib/documents/values/find-document-value-currencies';
 import { CountryHints } from './country-hints';
-import type { Paper } from './paper';
-import { createReading, pickBest, type Reading } from './reading';
+import type { Stretch } from './extraction-page-text';
+import type { Paper } from './extraction-paper';
+import { type Candidate, createCandidate, pickReading } from './rank-candidates';
+import { toDoubt } from './value-features';
+import type { Reading } from './value-reading';
 
 const LINES_PER_STEP = 20;
 
 /** Finds the currency: by its label, else next to the amounts, preferably the sums. */
 export function* findCurrency(paper: Paper): Generator<void, Reading | undefined> {
-  const labelled = paper.getPlaces('currency').flatMap(({ hit, stretch, nearness }) => {
-    const [found] = findCurrencies(stretch.text);
-    return found && found.start < 6 ? [createReading(stretch, found, 0.97 * hit.weight * nearness)] : [];
+  const labeled = paper.getPlaces('currency').flatMap((place) => {
+    const [found] = findDocumentValueCurrencies(place.stretch.text);
+    return found && found.start < 6 ? [createCandidate(place.stretch, found, {}, place)] : [];
   });
-  return pickBest(labelled) ?? (yield* findMostNamed(paper));
+  return yield* pickReading('currency', labeled.length > 0 ? labeled : yield* findMostNamed(paper), paper);
 }
 
-function* findMostNamed(paper: Paper): Generator<void, Reading | undefined> {
+function* findMostNamed(paper: Paper): Generator<void, Candidate[]> {
   const votes = new Map<string, Votes>();
   let all = 0;
   for (const line of paper.lines) {
     if (line.index % LINES_PER_STEP === 0) yield;
-    const isSum = paper.hitsOf(line).some(({ sense }) => sense === 'total' || sense === 'amount_due');
+    const isSum = paper.getLineHits(line).some(({ sense }) => sense === 'total' || sense === 'amount_due');
     const stretch = paper.getLineStretch(line);
-    for (const found of findCurrencies(stretch.text)) {
+    for (const found of findDocumentValueCurrencies(stretch.text)) {
       const weight = found.weight * (isSum ? 3 : 1) * getNearnessToAmount(stretch.text, found);
       all += weight;
-      const vote = votes.get(found.value) ?? { weight: 0, heaviest: 0, named: false, reading: undefined };
+      const vote = votes.get(found.value) ?? { weight: 0, heaviest: 0, named: false, found, stretch };
       // Show the strongest occurrence: the currency of the total, not a "Euro pallet".
-      const reading =
-        vote.reading && vote.heaviest >= weight ? vote.reading : createReading(stretch, found, 1);
+      const strongest = vote.heaviest >= weight ? vote : { found, stretch };
       votes.set(found.value, {
         weight: vote.weight + weight,
         heaviest: Math.max(vote.heaviest, weight),
         named: vote.named || found.weight >= 1,
-        reading,
+        found: strongest.found,
+        stretch: strongest.stretch,
       });
     }
   }
   mergeSharedSymbols(votes);
-  const [first] = [...votes.values()].sort((a, b) => b.weight - a.weight);
-  if (!first) return findByCountry(paper, yield* findCountryHints(paper));
-  const share = first.weight / all;
-  const enough = Math.min(1, 0.7 + 0.08 * first.weight);
-  const isPlainDollar = first === votes.get('USD') && !first.named;
-  const dollar = isPlainDollar ? (yield* findCountryHints(paper)).onlyDollarCountry : undefined;
-  const sure = 0.95 * share * enough * (isPlainDollar && dollar !== 'USD' ? PLAIN_DOLLAR_CONFIDENCE : 1);
-  const value = dollar ?? first.reading.value;
-  return { ...first.reading, value, confidence: Math.round(sure * 100) / 100 };
+  if (votes.size === 0) return findByCountry(paper, yield* findCountryHints(paper));
+  const candidates: Candidate[] = [];
+  for (const vote of votes.values()) {
+    const isPlain = vote === votes.get('USD') && !vote.named;
+    const dollar = isPlain ? (yield* findCountryHints(paper)).onlyDollarCountry : undefined;
+    const found = { ...vote.found, value: dollar ?? vote.found.value };
+    const facts = {
+      'most named': true,
+      'other currencies are named': toDoubt(vote.weight / all),
+      'named only a few times': toDoubt(Math.min(1, 0.7 + 0.08 * vote.weight)),
+    };
+    const isGuess = isPlain && dollar !== 'USD';
+    candidates.push({
+      ...createCandidate(vote.stretch, found, facts),
+      ...(isGuess && { certainty: PLAIN_DOLLAR_CERTAINTY }),
+    });
+  }
+  return candidates;
 }
 
 /** Finds country hints. Used only if the currency signs are ambiguous. */
@@ -58,25 +73,21 @@ function* findCountryHints(paper: Paper): Generator<void, CountryHints> {
   return signs;
 }
 
-/** Confidence of a `$` on a document without a country. */
-const PLAIN_DOLLAR_CONFIDENCE = 0.8;
-/** Confidence of a currency derived only from the country. */
-const COUNTRY_CONFIDENCE = 0.5;
-/** Confidence of a sign that several countries use. */
-const KRONE_CONFIDENCE = 0.8;
+/** Certainty of a `$` on a document without a country. */
+const PLAIN_DOLLAR_CERTAINTY = 0.8;
 const CROWNS = /\d\s?kr(?!\p{L})|(?<!\p{L})kr\.?\s?\d/iu;
 
 /** Meanings of sums. Without any of them, no currency is derived from the country. */
 const SUM_MEANINGS = ['total', 'amount_due', 'net', 'tax'] as const;
 
-function findByCountry(paper: Paper, { onlyCountry }: CountryHints): Reading | undefined {
-  if (!onlyCountry || SUM_MEANINGS.every((sense) => paper.getHits(sense).length === 0)) return undefined;
+function findByCountry(paper: Paper, { onlyCountry }: CountryHints): Candidate[] {
+  if (!onlyCountry || SUM_MEANINGS.every((sense) => paper.getHits(sense).length === 0)) return [];
   const stretch = paper.getLineStretch(paper.lines[onlyCountry.index]!);
   const start = stretch.text.indexOf(onlyCountry.text);
-  const inCrowns =
+  const isCrown =
     /^(?:SEK|DKK|NOK)$/.test(onlyCountry.currency) && paper.lines.some(({ text }) => CROWNS.test(text));
   const place = { value: onlyCountry.currency, start, end: start + onlyCountry.text.length };
-  return createReading(stretch, place, inCrowns ? KRONE_CONFIDENCE : COUNTRY_CONFIDENCE);
+  return [createCandidate(stretch, place, { 'sign of several countries': isCrown })];
 }
 
 interface Votes {
@@ -84,7 +95,8 @@ interface Votes {
   heaviest: number;
   /** `true` if named by a code, a word, or a unique sign. */
   named: boolean;
-  reading: Reading;
+  found: FoundCurrency;
+  stretch: Stretch;
 }
 
 /** Other currencies that share a plain sign. */

@@ -1,14 +1,16 @@
-import { findCurrencies } from '@/lib/documents/values/find-currencies';
+import { findDocumentValueCurrencies } from '@/lib/documents/values/find-document-value-currencies';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
-import { findAmounts } from './amounts';
-import { findDatesInStretch, getDateCertainty } from './find-dates';
-import type { LabelSense } from './find-labels';
+import { findAmounts } from './extracted-amounts';
+import type { Stretch } from './extraction-page-text';
+import type { Paper } from './extraction-paper';
+import { createDateCandidate, findDatesInStretch } from './find-dates';
 import { findFirstIdentifier } from './find-numbers';
-import type { Stretch } from './page-text';
-import type { Paper } from './paper';
-import { createReading, pickBest, type Reading } from './reading';
+import type { LabelSense } from './find-value-labels';
+import { pickReading } from './rank-candidates';
+import { toDoubt } from './value-features';
+import type { Reading } from './value-reading';
 
-type Found = { value: string; start: number; end: number; quality?: number };
+type Found = { value: string; start: number; end: number; quality?: number; ambiguous?: boolean };
 
 const YES = /^(?:yes|y|ja|oui|si|sí|sim|ya|true|wahr|vrai|x|✓|✔|☑|☒|\[x\])(?![\p{L}\d])/iu;
 const NO = /^(?:no|n|nein|non|nee|nao|não|tidak|false|falsch|faux|☐|□|\[ ?\])(?![\p{L}\d])/iu;
@@ -19,28 +21,26 @@ export function findLabeledValue(
   sense: LabelSense,
   { type }: Pick<ExtractionField, 'type'>,
   prefersNumber = false,
-): Reading | undefined {
-  return pickBest(
-    paper.getPlaces(sense).flatMap(({ hit, stretch, where, nearness }) => {
-      const found = findTypedValue(stretch, type, paper, prefersNumber);
-      if (!found) return [];
-      const below = where === 'below' ? 0.88 : 1;
-      const confidence = 0.9 * hit.weight * nearness * below * (found.quality ?? 1);
-      return [createReading(stretch, found, confidence)];
-    }),
-  );
+): Generator<void, Reading | undefined> {
+  const candidates = paper.getPlaces(sense).flatMap((place) => {
+    const found = findTypedValue(place.stretch, type, paper, prefersNumber);
+    if (!found) return [];
+    const facts = { 'uncertain form': toDoubt(found.quality) };
+    return [createDateCandidate(paper, place.stretch, found, facts, place)];
+  });
+  return pickReading('labeled_value', candidates, paper);
 }
 
 export function findTypedValue(
   stretch: Stretch,
   type: ExtractionField['type'],
-  paper: Pick<Paper, 'dayOrder' | 'isDayOrderGuessed'>,
+  paper: Pick<Paper, 'dayOrder'>,
   prefersNumber: boolean,
 ): Found | undefined {
   const { text, line } = stretch;
   if (type === 'date') {
     const [date] = findDatesInStretch(paper, stretch);
-    return date && { ...date, quality: getDateCertainty(paper, date) };
+    return date;
   }
   if (type === 'amount') {
     const amounts = findAmounts(text, line.page.source).filter(({ percent }) => !percent);
@@ -48,7 +48,7 @@ export function findTypedValue(
   }
   if (type === 'number') return findAmounts(text, line.page.source)[0];
   if (type === 'currency') {
-    const [currency] = findCurrencies(text);
+    const [currency] = findDocumentValueCurrencies(text);
     // After an amount, a currency may belong to that amount; directly after the label, it is the requested value.
     return currency && { ...currency, quality: /[\p{L}\d]/u.test(text.slice(0, currency.start)) ? 0.6 : 1 };
   }

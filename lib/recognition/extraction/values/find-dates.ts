@@ -1,51 +1,56 @@
-import { type FoundDate, findDates, isPeriod } from '@/lib/documents/values/find-dates';
-import type { LabelHit, LabelSense } from './find-labels';
-import { belongsToOtherLabel } from './label-places';
-import { OTHER_DOCUMENT_FACTOR, refersToOtherDocument } from './other-documents';
-import type { Stretch } from './page-text';
-import type { Paper } from './paper';
+import {
+  type FoundDate,
+  findDocumentValueDates,
+  isPeriod,
+} from '@/lib/documents/values/find-document-value-dates';
+import type { Stretch } from './extraction-page-text';
+import type { Paper } from './extraction-paper';
+import type { LabelHit, LabelSense } from './find-value-labels';
+import { belongsToOtherLabel, type LabeledPlace } from './label-places';
 import { hasPaymentTerm } from './payment-terms';
-import { createReading, pickBest, type Reading } from './reading';
-import { isTitle } from './titles';
+import { addFacts, type Candidate, createCandidate, pickReading } from './rank-candidates';
+import { type Facts, toDoubt } from './value-features';
+import type { Reading } from './value-reading';
 
-export interface DatedReading extends Reading {
-  /** `true` if day and month could be swapped. */
-  ambiguous: boolean;
-}
-
-const DATE_SENSES: readonly LabelSense[] = ['invoice_date', 'due_date', 'delivery_date', 'order_date'];
-/** Confidence of an ambiguous date. Low, so that a person reviews it. */
-const GUESSED_CONFIDENCE = 0.62;
+const OTHER_DATES: readonly LabelSense[] = ['due_date', 'delivery_date', 'order_date'];
 /** Maximum number of unlabeled dates. A journal has one on each line. */
 const MAX_UNLABELED_DATES = 200;
 const LINES_PER_STEP = 20;
 
-export const findLabeledDate = (paper: Paper, sense: LabelSense): Reading | undefined =>
-  toDateReading(paper, pickBest(findLabeledDates(paper, sense)));
+export const findLabeledDate = (paper: Paper, sense: LabelSense): Generator<void, Reading | undefined> =>
+  pickReading('labeled_date', findLabeledDates(paper, sense), paper);
 
-/** Converts a date to a reading, with a lower confidence if day and month are a guess. */
-export function toDateReading(paper: Paper, found: DatedReading | undefined): Reading | undefined {
-  if (!found) return undefined;
-  const { ambiguous, ...reading } = found;
-  return { ...reading, confidence: round(reading.confidence * getDateCertainty(paper, { ambiguous })) };
+/** Certainty of a date whose day and month are a guess. Low, so that a person reviews it. */
+const GUESSED_CERTAINTY = 0.62;
+
+/** Creates a candidate for a date. */
+export function createDateCandidate(
+  paper: Paper,
+  stretch: Stretch,
+  date: { value: string; start: number; end: number; ambiguous?: boolean },
+  facts: Facts,
+  place?: LabeledPlace,
+): Candidate {
+  const { ambiguous = false } = date;
+  const isGuess = ambiguous && paper.isDayOrderGuessed;
+  return {
+    ...createCandidate(stretch, date, { 'day and month may be swapped': ambiguous, ...facts }, place),
+    ...(isGuess && { certainty: GUESSED_CERTAINTY }),
+  };
 }
-
-/** Returns how certain the day order is: 1, or less if nothing on the document determines it. */
-export const getDateCertainty = (
-  { isDayOrderGuessed }: Pick<Paper, 'isDayOrderGuessed'>,
-  { ambiguous }: Pick<FoundDate, 'ambiguous'>,
-): number => (ambiguous && isDayOrderGuessed ? GUESSED_CONFIDENCE : 1);
 
 export const findDatesInStretch = (
   { dayOrder }: Pick<Paper, 'dayOrder'>,
   { text, line }: Stretch,
-): FoundDate[] => findDates(text, dayOrder, line.page.source);
+): FoundDate[] => findDocumentValueDates(text, dayOrder, line.page.source);
 
-export function findLabeledDates(paper: Paper, sense: LabelSense): DatedReading[] {
-  return paper.getPlaces(sense).flatMap(({ hit, stretch, where, nearness }) => {
+export function findLabeledDates(paper: Paper, sense: LabelSense): Candidate[] {
+  return paper.getPlaces(sense).flatMap((place) => {
+    const { hit, stretch, where } = place;
     const date = findUndiscountedDate(findDatesInStretch(paper, stretch), stretch.text);
     if (!date) return [];
-    if (where === 'below' && belongsToOtherLabel(paper.hitsOf(stretch.line), stretch, date, sense)) return [];
+    if (where === 'below' && belongsToOtherLabel(paper.getLineHits(stretch.line), stretch, date, sense))
+      return [];
     // "Terms: 30 days" is not a heading for a date that happens to be below it.
     if (
       where === 'below' &&
@@ -54,11 +59,8 @@ export function findLabeledDates(paper: Paper, sense: LabelSense): DatedReading[
       return [];
     // A label of another date in between claims this date.
     const from = date.start - Math.max(0, stretch.text.search(/[\p{L}\p{N}]/u));
-    const far = where === 'right' ? Math.max(0.5, 1 - from / 80) : 1 - Math.min(0.4, from / 60);
-    const other = refersToOtherDocument(hit) ? OTHER_DOCUMENT_FACTOR : 1;
-    const inTitle = isTitle(hit.line.text) && hit.line.height > 11 ? 1.25 : 1;
-    const confidence = 0.95 * hit.weight * nearness * far * inTitle * other * (date.ambiguous ? 0.95 : 1);
-    return [{ ...createReading(stretch, date, confidence), ambiguous: date.ambiguous }];
+    const closeness = where === 'right' ? Math.max(0.5, 1 - from / 80) : 1 - Math.min(0.4, from / 60);
+    return [createDateCandidate(paper, stretch, date, { 'text before it': toDoubt(closeness) }, place)];
   });
 }
 
@@ -80,51 +82,37 @@ export const isDiscountDate = (dates: readonly FoundDate[], index: number, text:
 
 /** Finds the date of the document: next to its label, in its title, else the most prominent date. */
 export function* findDocumentDate(paper: Paper): Generator<void, Reading | undefined> {
-  const labelled = pickBest(findLabeledDates(paper, 'invoice_date'));
-  if (labelled && labelled.confidence > 0.6) return toDateReading(paper, labelled);
-  const lone = yield* findUnlabeledDates(paper);
-  return toDateReading(paper, pickBest([...(labelled ? [labelled] : []), ...lone]));
+  const labeled = findLabeledDates(paper, 'invoice_date');
+  return yield* pickReading('invoice_date', [...labeled, ...(yield* findUnlabeledDates(paper))], paper);
 }
 
-/**
- * Finds dates without another label. A date with a time, or a repeatedly printed date, is probably the document's date.
- */
-function* findUnlabeledDates(paper: Paper): Generator<void, DatedReading[]> {
+/** Finds dates without another label. */
+function* findUnlabeledDates(paper: Paper): Generator<void, Candidate[]> {
   const claimed = new Set(
-    DATE_SENSES.filter((sense) => sense !== 'invoice_date').flatMap((sense) =>
-      findLabeledDates(paper, sense).map(({ page, box }) => `${page} ${box}`),
-    ),
+    OTHER_DATES.flatMap((sense) => findLabeledDates(paper, sense).map(({ page, box }) => `${page} ${box}`)),
   );
-  const found: { reading: DatedReading; time: boolean; inPeriod: boolean }[] = [];
+  const found: Candidate[] = [];
+  const counts = new Map<string, number>();
   for (const line of paper.lines) {
     if (line.index % LINES_PER_STEP === 0) yield;
     if (found.length >= MAX_UNLABELED_DATES) break;
     const stretch = paper.getLineStretch(line);
     const dates = findDatesInStretch(paper, stretch);
     for (const [index, date] of dates.entries()) {
-      const reading = { ...createReading(stretch, date, 0.5), ambiguous: date.ambiguous };
-      if (claimed.has(`${reading.page} ${reading.box}`)) continue;
       const [last, next] = [dates[index - 1], dates[index + 1]];
       const inPeriod =
         (last && isPeriod(stretch.text, last, date)) || (next && isPeriod(stretch.text, date, next)) || false;
-      found.push({ reading, inPeriod, time: /\d{1,2}\s?:\s?\d{2}/.test(stretch.text.slice(date.end)) });
+      const hasTime = /\d{1,2}\s?:\s?\d{2}/.test(stretch.text.slice(date.end));
+      const facts = {
+        'start or end of a period': inPeriod,
+        'followed by a time': hasTime,
+        'after other dates': Math.min(20, found.length),
+      };
+      const candidate = createDateCandidate(paper, stretch, date, facts);
+      if (claimed.has(`${candidate.page} ${candidate.box}`)) continue;
+      found.push(candidate);
+      counts.set(date.value, (counts.get(date.value) ?? 0) + 1);
     }
   }
-  const counts = new Map<string, number>();
-  for (const { reading } of found) counts.set(reading.value, (counts.get(reading.value) ?? 0) + 1);
-  return found.map(({ reading, time, inPeriod }, index) => ({
-    ...reading,
-    confidence: round(
-      Math.min(
-        0.75,
-        reading.confidence +
-          (time ? 0.12 : 0) -
-          (inPeriod ? 0.15 : 0) +
-          0.06 * (counts.get(reading.value)! - 1) -
-          0.02 * index,
-      ),
-    ),
-  }));
+  return found.map((each) => addFacts(each, { 'printed again': Math.min(3, counts.get(each.value)! - 1) }));
 }
-
-const round = (confidence: number) => Math.max(0.05, Math.round(confidence * 100) / 100);

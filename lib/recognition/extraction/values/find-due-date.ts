@@ -1,25 +1,22 @@
-import { isPeriod } from '@/lib/documents/values/find-dates';
+import { isPeriod } from '@/lib/documents/values/find-document-value-dates';
+import type { Stretch } from './extraction-page-text';
+import type { Paper } from './extraction-paper';
 import {
-  type DatedReading,
+  createDateCandidate,
   findDatesInStretch,
   findDocumentDate,
   findLabeledDates,
   isDiscountDate,
-  toDateReading,
 } from './find-dates';
-import type { Stretch } from './page-text';
-import type { Paper } from './paper';
 import { addPaymentTerm, findPaymentTerm, type PaymentTerm, UNRELATED_TERM_PATTERN } from './payment-terms';
-import { createReading, pickBest, type Reading } from './reading';
+import { type Candidate, createCandidate, pickReading, toReading } from './rank-candidates';
+import { toDoubt } from './value-features';
+import type { Reading } from './value-reading';
 
 const LINES_PER_STEP = 20;
-/** Confidence at which a written date needs no further check. */
-const SURE_CONFIDENCE = 0.6;
 /** Maximum number of characters of a sentence before its date, and of the clause that is about the date. */
 const MAX_SENTENCE_LETTERS = 120;
 const LAST_PART = 60;
-const SENTENCE_CONFIDENCE = 0.8;
-const COMPUTED_CONFIDENCE = 0.8;
 
 const PAYMENT =
   /(?<!\p{L})(?:pay|remit|settle|transfer (?:the|this|your)|due|zahl|begleich|ausgleich|auszugleichen|überweis|fällig|faellig|régl|règl|payer|paiement|pag[aoh]|betaal|betal|zapłat|płatn|over te maken)/iu;
@@ -44,22 +41,20 @@ const PAID = /received|thank|erhalten|bezahlt|gezahlt|beglichen|reçu|acquitt|re
  * counted from the document's date.
  */
 export function* findDueDate(paper: Paper): Generator<void, Reading | undefined> {
-  const labelled = pickBest(findLabeledDates(paper, 'due_date'));
-  if (labelled && labelled.confidence >= SURE_CONFIDENCE) return toDateReading(paper, labelled);
   const said = yield* findInSentences(paper);
-  const written = pickBest([labelled, said.date].filter((date) => date !== undefined));
-  if (written || !said.term) return toDateReading(paper, written);
+  const written = [...findLabeledDates(paper, 'due_date'), ...(said.date ? [said.date] : [])];
+  if (written.length > 0 || !said.term) return yield* pickReading('due_date', written, paper);
   const from = yield* findDocumentDate(paper);
   if (!from) return undefined;
   const { stretch, term } = said.term;
-  const value = addPaymentTerm(from.value, term);
-  const reading = createReading(stretch, { ...term, value }, 1);
-  return { ...reading, confidence: Math.round(COMPUTED_CONFIDENCE * from.confidence * 100) / 100 };
+  const computed = { ...term, value: addPaymentTerm(from.value, term) };
+  const facts = { 'computed from the payment term': true, 'uncertain form': toDoubt(from.confidence) };
+  return toReading('due_date', createCandidate(stretch, computed, facts), paper);
 }
 
 /** Finds the first date and the first term in sentences about the payment. */
 function* findInSentences(paper: Paper) {
-  let date: DatedReading | undefined;
+  let date: Candidate | undefined;
   let term: { stretch: Stretch; term: PaymentTerm } | undefined;
   for (const line of paper.lines) {
     if (line.index % LINES_PER_STEP === 0) yield;
@@ -88,7 +83,7 @@ function* findInSentences(paper: Paper) {
       // Text between two dates belongs to the first.
       const isOther = index === 0 && UNRELATED_TERM_PATTERN.test(sentence.slice(-LAST_PART));
       if (PAID.test(sentence) || isOther) continue;
-      date = { ...createReading(stretch, each, SENTENCE_CONFIDENCE), ambiguous: each.ambiguous };
+      date = createDateCandidate(paper, stretch, each, { 'in a sentence about payment': true });
       break;
     }
   }

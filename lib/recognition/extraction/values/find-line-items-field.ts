@@ -1,4 +1,4 @@
-import { toLabelKey } from '@/lib/documents/values/label-keys';
+import { toLabelKey } from '@/lib/documents/values/document-label-keys';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 
 type Field = ExtractionField;

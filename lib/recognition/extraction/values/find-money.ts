@@ -1,16 +1,17 @@
-import { findAmounts, toCents } from './amounts';
+import { findAmounts, toCents } from './extracted-amounts';
+import type { Paper } from './extraction-paper';
 import { findLabeledAmounts, type LabeledAmount } from './labeled-amounts';
 import {
   collectProofs,
-  findPrintedAmount,
+  findPrintedAmounts,
   getMagnitude,
   isNetAndTax,
   isSumOfNetAndTax,
   type Proofs,
 } from './money-proofs';
-import type { Paper } from './paper';
-import { createReading, pickBest, type Reading, toReadingConfidence } from './reading';
+import { addFacts, type Candidate, createCandidate, pickCandidate, pickReading } from './rank-candidates';
 import { sumTaxesByRate, type TaxSum } from './sum-taxes';
+import type { Reading } from './value-reading';
 
 /** Amounts found on a document. A missing amount is undefined. */
 export interface Money {
@@ -40,27 +41,23 @@ export function* findMoney(paper: Paper): Generator<void, Money> {
   const proofs = yield* collectProofs(paper, { nets, taxes });
   yield;
   // The amount due is also the total if nothing was paid before.
-  const payable = dues.map((due) => ({ ...due, confidence: due.confidence * 0.9 }));
-  const judged: Reading[] = [];
-  for (const [index, total] of [...totals, ...payable].entries()) {
-    if (index % TOTALS_PER_STEP === 0) yield;
-    judged.push({ ...total, confidence: getTotalConfidence(total, proofs, paper) });
-  }
-  const proven = yield* findProvenTotals(paper, totals, proofs);
-  const total =
-    findRoundedTotal(paper, pickBest([...judged, ...proven]), proofs) ??
-    (yield* findUnlabeledTotal(paper, proofs));
-  const one = pickTax(taxes, nets, total);
+  const labeled = [...totals, ...dues, ...(yield* findProvenTotals(paper, totals, proofs))];
+  const candidates = labeled.length > 0 ? labeled : yield* findUnlabeledTotals(paper, proofs);
+  const judged = yield* describeTotals(candidates, proofs);
+  const total = findRoundedTotal(paper, yield* pickReading('total', judged, paper), proofs);
+  const judgedTaxes = judgeTaxes(taxes, nets, total);
+  const one = yield* pickCandidate('tax', judgedTaxes, paper);
   const several =
-    total && !(one && matchesTotal(one, nets, total))
+    total && !one?.facts['total minus a net amount']
       ? yield* sumTaxesByRate(paper, total, { taxes, nets, proofs })
       : undefined;
-  const tax = several ? combineTaxes(several.tax, taxes) : one;
+  const tax = yield* pickReading('tax', several ? withPrinted(several, taxes) : judgedTaxes, paper);
+  const printed = several ? findPrintedNet(paper, several, proofs) : [];
   return {
-    total: toPlainReading(total),
-    amount_due: toPlainReading(pickBest(dues) ?? total),
-    net: toPlainReading(pickNet(nets, tax, total, several && findPrintedNet(paper, several, proofs))),
-    tax: toPlainReading(tax),
+    total,
+    amount_due: (yield* pickReading('amount_due', dues, paper)) ?? total,
+    net: yield* pickReading('net', judgeNets([...nets, ...printed], tax, total), paper),
+    tax,
   };
 }
 
@@ -69,8 +66,8 @@ function findSumRows(
   totals: readonly LabeledAmount[],
   paper: Paper,
 ): { net: LabeledAmount; tax: LabeledAmount }[] {
-  const lines = new Map(totals.map(({ hit }) => [hit.line, hit]));
-  return [...lines].slice(0, MAX_SUM_ROWS).flatMap(([line, hit]) => {
+  const lines = new Map(totals.map(({ place }) => [place.hit.line, place]));
+  return [...lines].slice(0, MAX_SUM_ROWS).flatMap(([line, place]) => {
     const amounts = paper.getAmounts(line).filter(({ decimals, percent }) => decimals && !percent);
     const [net, tax, gross] = amounts.slice(-3);
     if (
@@ -83,40 +80,41 @@ function findSumRows(
       return [];
     if (Math.abs(getMagnitude(net.value) + getMagnitude(tax.value) - getMagnitude(gross.value)) > 1)
       return [];
-    const reading = (amount: typeof net) => ({
-      ...createReading(paper.getLineStretch(line), amount, 0.7),
-      hit,
+    const create = (amount: typeof net) => ({
+      ...createCandidate(paper.getLineStretch(line), amount, { 'in a row of sums': true }),
+      place,
     });
-    return [{ net: reading(net), tax: reading(tax) }];
+    return [{ net: create(net), tax: create(tax) }];
   });
 }
 
-function toPlainReading(reading: Reading | undefined): Reading | undefined {
-  if (!reading) return undefined;
-  const { value, raw, confidence, page, box } = reading;
-  return { value, raw, page, box, confidence: toReadingConfidence(confidence) };
+function* describeTotals(candidates: readonly Candidate[], proofs: Proofs): Generator<void, Candidate[]> {
+  const described: Candidate[] = [];
+  for (const [index, candidate] of candidates.entries()) {
+    if (index % TOTALS_PER_STEP === 0) yield;
+    described.push(describeTotal(candidate, proofs));
+  }
+  return described;
 }
 
-/** Returns the confidence in a total, with the evidence besides its label. */
-function getTotalConfidence(total: LabeledAmount, proofs: Proofs, paper: Paper): number {
-  const { taxes, known, owedAmounts } = proofs;
-  const sum = getMagnitude(total.value);
+/** States the evidence for a total besides its label. */
+function describeTotal(candidate: Candidate, proofs: Proofs): Candidate {
+  const { tips, taxes, known, owedAmounts, beforeChange } = proofs;
+  const sum = getMagnitude(candidate.value);
   const isSum = isSumOfNetAndTax(sum, proofs);
-  let confidence = total.confidence;
-  if (sum === 0 && known.size > 1) confidence *= 0.3;
-  // Only credit notes have negative totals, and theirs add up.
-  if (total.value.startsWith('-') && !isSum) confidence *= 0.5;
-  if (isSum) confidence += 0.12;
-  if (owedAmounts.has(sum)) confidence += 0.25;
-  // Bill plus tip equals the payment.
-  if (proofs.tips.some((tip) => tip > 0 && tip < sum / 2 && known.has(sum - tip))) confidence += 0.2;
-  if ((known.get(sum) ?? 0) > 1) confidence += 0.05;
-  if (taxes.some((tax) => tax > 0 && (known.has(sum + tax) || known.has(sum + tax + 1)))) confidence -= 0.25;
-  // The total is at the end: the lower of two labels is preferred, and larger letters count more.
-  const { line } = total.hit;
-  confidence += 0.06 * (line.index / Math.max(1, paper.lines.length));
-  if (line.height > 1.25 * paper.getTypicalHeight(line.page.page)) confidence += 0.05;
-  return confidence;
+  const isProven = [owedAmounts, beforeChange].some((sums) => sums.has(sum)) || isNetAndTax(sum, proofs);
+  return addFacts(candidate, {
+    'zero beside other amounts': sum === 0 && known.size > 1,
+    // Only credit notes have negative totals, and theirs add up.
+    'negative without a sum': candidate.value.startsWith('-') && !isSum,
+    'net and tax add up to it': isSum,
+    'payment minus change': owedAmounts.has(sum),
+    'followed by a payment and its change': beforeChange.has(sum),
+    'bill plus tip': tips.some((tip) => tip > 0 && tip < sum / 2 && known.has(sum - tip)),
+    'printed again': (known.get(sum) ?? 0) > 1,
+    'a tax comes on top': taxes.some((tax) => tax > 0 && (known.has(sum + tax) || known.has(sum + tax + 1))),
+    'without a label, but adds up': candidate.facts['without a label'] === true && isProven,
+  });
 }
 
 const MAX_ROUNDED_CENTS = 5;
@@ -129,11 +127,11 @@ function* findProvenTotals(
   paper: Paper,
   totals: readonly LabeledAmount[],
   proofs: Proofs,
-): Generator<void, Reading[]> {
+): Generator<void, Candidate[]> {
   const { owedAmounts, known } = proofs;
   const saysRounding = paper.getHits('rounding').length > 0;
   if (totals.some(({ value }) => owedAmounts.has(toCents(value)))) return [];
-  const proven: Reading[] = [];
+  const proven: Candidate[] = [];
   for (const [index, sum] of [...owedAmounts].entries()) {
     if (index % TOTALS_PER_STEP === 0) yield;
     const value = (sum / 100).toFixed(2);
@@ -143,9 +141,9 @@ function* findProvenTotals(
         : (isMisread(total.value, value) || (owedAmounts.size === 1 && hasLostDecimals(total))) &&
           canBeMisread(total, sum, proofs),
     );
-    const printed = !near && known.has(sum) ? findPrintedAmount(paper, [sum], proofs) : undefined;
-    if (near) proven.push({ ...near, value, confidence: near.confidence + 0.15 });
-    if (printed) proven.push({ ...printed, confidence: 0.62 });
+    if (near) proven.push({ ...addFacts(near, { 'repaired by the change': true }), value });
+    else if (known.has(sum))
+      proven.push(...findPrintedAmounts(paper, [sum], proofs, { 'proven by the change elsewhere': true }));
   }
   return proven;
 }
@@ -154,8 +152,8 @@ function* findProvenTotals(
  * Returns true if a sum may be misread on an image. A sum with other support, or from which something else was paid,
  * may not.
  */
-function canBeMisread({ hit, value }: LabeledAmount, sum: number, proofs: Proofs): boolean {
-  if (hit.line.page.source !== 'ocr') return false;
+function canBeMisread({ place, value }: LabeledAmount, sum: number, proofs: Proofs): boolean {
+  if (place.hit.line.page.source !== 'ocr') return false;
   const read = getMagnitude(value);
   const otherwisePaid = proofs.known.has(Math.abs(read - sum));
   const isSupported = (proofs.known.get(read) ?? 0) > 1 || isSumOfNetAndTax(read, proofs);
@@ -182,86 +180,77 @@ function findRoundedTotal(paper: Paper, total: Reading | undefined, proofs: Proo
   const sum = toCents(total.value);
   if (by === undefined || sum % 5 === 0) return total;
   const wanted = [sum - by, sum + by].filter((each) => each % 5 === 0);
-  const printed = findPrintedAmount(paper, wanted, proofs);
-  return printed ? { ...printed, confidence: total.confidence } : total;
+  const [printed] = findPrintedAmounts(paper, wanted, proofs, {});
+  if (!printed) return total;
+  const { value, raw, page, box } = printed;
+  return { ...total, value, raw, page, box };
 }
 
-/**
- * Finds a total without a label: net plus tax, the amount owed according to the change, or the largest amount that was
- * not a payment.
- */
-function* findUnlabeledTotal(paper: Paper, proofs: Proofs): Generator<void, Reading | undefined> {
+/** Finds the amounts that may be a total without a label, the largest first. */
+function* findUnlabeledTotals(paper: Paper, proofs: Proofs): Generator<void, Candidate[]> {
   const paid = new Set((yield* findLabeledAmounts(paper, 'paid')).map(({ value }) => toCents(value)));
   const other = new Set<string>();
   for (const sense of ['change', 'discount', 'count'] as const) {
     for (const { page, box } of yield* findLabeledAmounts(paper, sense)) other.add(`${page} ${box}`);
   }
-  const readings: Reading[] = [];
+  const candidates: Candidate[] = [];
   for (const line of paper.lines) {
     if (line.index % LINES_PER_STEP === 0) yield;
-    const stretch = paper.getLineStretch(line);
-    const amounts = paper.getAmounts(line).filter(({ decimals, percent }) => decimals && !percent);
-    readings.push(...amounts.map((amount) => createReading(stretch, amount, 0.4)));
+    for (const amount of paper.getAmounts(line)) {
+      const sum = toCents(amount.value);
+      if (!amount.decimals || amount.percent || sum <= 0) continue;
+      const isPayment = paid.has(sum) && proofs.known.get(sum) === 1;
+      const candidate = createCandidate(paper.getLineStretch(line), amount, {
+        'without a label': true,
+        'a payment': isPayment,
+      });
+      if (!other.has(`${candidate.page} ${candidate.box}`)) candidates.push(candidate);
+    }
   }
-  const counts = new Map<string, number>();
-  for (const { value } of readings) counts.set(value, (counts.get(value) ?? 0) + 1);
-  const candidates = readings.filter(
-    ({ page, box, value }) => !other.has(`${page} ${box}`) && toCents(value) > 0,
+  const sums = [...new Set(candidates.map(({ value }) => toCents(value)))].sort((a, b) => b - a);
+  const ranks = new Map(sums.map((sum, rank) => [sum, rank]));
+  return candidates.map((each) =>
+    addFacts(each, { 'smaller than other amounts': Math.min(4, ranks.get(toCents(each.value))!) }),
   );
-  const proven = candidates.find(
-    ({ value }) => isNetAndTax(getMagnitude(value), proofs) || proofs.owedAmounts.has(toCents(value)),
-  );
-  if (proven) return { ...proven, confidence: 0.6 };
-  const open = candidates.filter(({ value }) => !paid.has(toCents(value)) || counts.get(value)! > 1);
-  return [...(open.length > 0 ? open : candidates)].sort((a, b) => toCents(b.value) - toCents(a.value))[0];
 }
 
 /** Returns true if a labeled net plus the tax equals the total. */
-const matchesTotal = (tax: Reading, nets: readonly Reading[], total: Reading): boolean => {
+const matchesTotal = (tax: Candidate, nets: readonly Candidate[], total: Reading): boolean => {
   const rest = getMagnitude(total.value) - getMagnitude(tax.value);
   return nets.some(({ value }) => Math.abs(getMagnitude(value) - rest) <= 1);
 };
 
-function pickTax(
-  taxes: readonly LabeledAmount[],
-  nets: readonly Reading[],
-  total: Reading | undefined,
-): Reading | undefined {
-  if (!total) return pickBest(taxes);
+function judgeTaxes(taxes: readonly Candidate[], nets: readonly Candidate[], total: Reading | undefined) {
+  if (!total) return taxes;
   const sum = getMagnitude(total.value);
-  const judged = taxes
+  return taxes
     .filter(({ value }) => getMagnitude(value) < sum || sum === 0)
-    .map((tax) => {
-      const usual = getMagnitude(tax.value) <= 0.3 * sum ? 0 : -0.3;
-      const zero = getMagnitude(tax.value) === 0 ? -0.1 : 0;
-      return {
-        ...tax,
-        confidence: tax.confidence + (matchesTotal(tax, nets, total) ? 0.3 : -0.1) + usual + zero,
-      };
-    });
-  return pickBest(judged);
+    .map((tax) =>
+      addFacts(tax, {
+        'total minus a net amount': matchesTotal(tax, nets, total),
+        'not the total minus a net amount': !matchesTotal(tax, nets, total),
+        'more than 30 % of the total': getMagnitude(tax.value) > 0.3 * sum,
+        zero: getMagnitude(tax.value) === 0,
+      }),
+    );
 }
 
-/** Uses the position of the printed tax sum if it has a label. */
-function combineTaxes(sum: Reading, taxes: readonly Reading[]): Reading {
-  const printed = pickBest(taxes.filter(({ value }) => toCents(value) === toCents(sum.value)));
-  return printed ? { ...printed, confidence: Math.max(printed.confidence, sum.confidence) } : sum;
-}
+/** Adds the position of the printed tax sum if it has a label. */
+const withPrinted = ({ tax }: TaxSum, taxes: readonly Candidate[]): Candidate[] => [
+  tax,
+  ...taxes.filter(({ value }) => toCents(value) === toCents(tax.value)),
+];
 
-function findPrintedNet(paper: Paper, { net, tax }: TaxSum, proofs: Proofs): Reading | undefined {
+function findPrintedNet(paper: Paper, { net, tax }: TaxSum, proofs: Proofs): Candidate[] {
   const sign = tax.value.startsWith('-') ? -1 : 1;
-  return findPrintedAmount(paper, [sign * net], proofs);
+  return findPrintedAmounts(paper, [sign * net], proofs, { 'printed without a label': true });
 }
 
-function pickNet(
-  nets: readonly Reading[],
-  tax: Reading | undefined,
-  total: Reading | undefined,
-  printed: Reading | undefined,
-): Reading | undefined {
-  if (!total || !tax) return pickBest(nets);
+function judgeNets(nets: readonly Candidate[], tax: Reading | undefined, total: Reading | undefined) {
+  if (!total || !tax) return nets;
   const rest = getMagnitude(total.value) - getMagnitude(tax.value);
-  const isRest = ({ value }: Reading) => Math.abs(getMagnitude(value) - rest) <= 1;
-  if (printed && !nets.some(isRest)) return printed;
-  return pickBest(nets.map((net) => ({ ...net, confidence: net.confidence + (isRest(net) ? 0.14 : -0.1) })));
+  return nets.map((net) => {
+    const isRest = Math.abs(getMagnitude(net.value) - rest) <= 1;
+    return addFacts(net, { 'total without tax': isRest, 'not the total without tax': !isRest });
+  });
 }

@@ -1,12 +1,12 @@
-import { findDates } from '@/lib/documents/values/find-dates';
-import { toWordKey } from '@/lib/documents/values/label-keys';
-import { MONTHS } from '@/lib/documents/values/month-names';
-import type { LabelHit, LabelSense } from './find-labels';
-import { belongsToOtherLabel } from './label-places';
-import { OTHER_DOCUMENT_FACTOR, refersToOtherDocument } from './other-documents';
-import type { Paper } from './paper';
-import { createReading, pickBest, type Reading } from './reading';
-import { isTitle } from './titles';
+import { toWordKey } from '@/lib/documents/values/document-label-keys';
+import { findDocumentValueDates } from '@/lib/documents/values/find-document-value-dates';
+import { MONTHS } from '@/lib/documents/values/value-month-names';
+import type { Paper } from './extraction-paper';
+import type { LabelSense } from './find-value-labels';
+import { belongsToOtherLabel, endsWithNumberWord } from './label-places';
+import { type Candidate, createCandidate, pickReading } from './rank-candidates';
+import { toDoubt } from './value-features';
+import type { Reading } from './value-reading';
 
 /** Pattern of an identifier: letters, digits, and separators. */
 const IDENTIFIER_PATTERN = /[\p{L}\p{N}](?:[\p{L}\p{N}./\-_#$&]*[\p{L}\p{N}])?/gu;
@@ -21,7 +21,7 @@ interface FoundIdentifier {
 
 /** Finds the first identifier in a text: a word with a digit that is not a date, amount, or time. */
 export function findFirstIdentifier(text: string, minLetters = 2): FoundIdentifier | undefined {
-  const dates = findDates(text, 'day-first').filter(({ start, end }) =>
+  const dates = findDocumentValueDates(text, 'day-first').filter(({ start, end }) =>
     /[./]|\s/.test(text.slice(start, end)),
   );
   const skipped: string[] = [];
@@ -79,26 +79,19 @@ function scoreIdentifier(word: string, digits: number): number {
   return 1;
 }
 
-export function findLabeledNumber(paper: Paper, sense: LabelSense): Reading | undefined {
-  return pickBest(
-    paper.getPlaces(sense).flatMap(({ hit, stretch, where, nearness }) => {
-      const isNumber = hasNumberWord(hit);
-      const found = findFirstIdentifier(stretch.text, isNumber ? 1 : 2);
-      if (
-        !found ||
-        (where === 'below' && belongsToOtherLabel(paper.hitsOf(stretch.line), stretch, found, sense))
-      )
-        return [];
-      const below = where === 'below' ? 0.9 : 1;
-      const wanted = found.value.length < 3 && !isNumber ? 0.7 : 1;
-      const title = isTitle(hit.line.text) && hit.line.height > 11 ? 1.1 : 1;
-      const other = refersToOtherDocument(hit) ? OTHER_DOCUMENT_FACTOR : 1;
-      const confidence = 0.95 * hit.weight * nearness * below * found.quality * wanted * title * other;
-      return [createReading(stretch, found, confidence)];
-    }),
-  );
-}
+export const findLabeledNumber = (paper: Paper, sense: LabelSense): Generator<void, Reading | undefined> =>
+  pickReading('labeled_number', findLabeledNumbers(paper, sense), paper);
 
-/** Returns true if the label ends with a number word. A number after it may have a single digit. */
-const hasNumberWord = ({ line, to }: LabelHit): boolean =>
-  /(?:no|nummer|number|^n)$/.test(line.words[to]!.key);
+export function findLabeledNumbers(paper: Paper, sense: LabelSense): Candidate[] {
+  return paper.getPlaces(sense).flatMap((place) => {
+    const { hit, stretch, where } = place;
+    const found = findFirstIdentifier(stretch.text, endsWithNumberWord(hit) ? 1 : 2);
+    const isOther =
+      found &&
+      where === 'below' &&
+      belongsToOtherLabel(paper.getLineHits(stretch.line), stretch, found, sense);
+    return found && !isOther
+      ? [createCandidate(stretch, found, { 'uncertain form': toDoubt(found.quality) }, place)]
+      : [];
+  });
+}

@@ -1,13 +1,15 @@
-import { toWordKey } from '@/lib/documents/values/label-keys';
-import { hasLegalForm, hasTradeWord, repairLegalForm } from './company-names';
-import type { LabelHit } from './find-labels';
-import { findName, getLetterShare } from './names-in-text';
-import { Stretch, type WordLine } from './page-text';
-import type { Paper } from './paper';
-import { createReading, pickBest, type Reading } from './reading';
-import { isReceiver, scoreParties } from './score-parties';
-import { splitLine } from './split-line';
+import { toWordKey } from '@/lib/documents/values/document-label-keys';
+import { hasLegalForm, isLegalForm } from './company-names';
+import { type FoundName, findName } from './company-names-in-text';
+import { Stretch, type WordLine } from './extraction-page-text';
+import type { Paper } from './extraction-paper';
+import type { LabelHit } from './find-value-labels';
+import type { LabeledPlace } from './label-places';
+import { type Candidate, createCandidate, pickReading } from './rank-candidates';
+import { findParties, isReceiver } from './score-parties';
+import { splitValueLine } from './split-value-line';
 import { findColumns } from './table-columns';
+import type { Reading } from './value-reading';
 
 const MAX_LETTERHEAD_LINES = 14;
 /** Maximum number of head lines of a long text. */
@@ -19,11 +21,10 @@ const LINES_PER_STEP = 20;
 export function* findVendor(paper: Paper): Generator<void, Reading | undefined> {
   const labelled = findLabeledVendors(paper);
   yield;
-  const found = pickBest([...labelled, ...(yield* findLetterheadNames(paper))]);
-  return found && { ...found, value: repairLegalForm(found.value) };
+  return yield* pickReading('vendor', [...labelled, ...(yield* findLetterheadNames(paper))], paper);
 }
 
-function findLabeledVendors(paper: Paper): Reading[] {
+function findLabeledVendors(paper: Paper): Candidate[] {
   return paper
     .getHits('vendor')
     .slice(0, MAX_LABELS)
@@ -31,24 +32,34 @@ function findLabeledVendors(paper: Paper): Reading[] {
       // Inside a sentence, the word is not a label.
       if (hit.from > 0 && hit.line.words[hit.from - 1]!.piece === hit.line.words[hit.from]!.piece) return [];
       const label = hit.line.words.slice(hit.from, hit.to + 1);
-      const short = label.map(({ key }) => key).join('').length < 5;
       const right = findBesideLabel(paper, hit);
       const name = right && findName(paper, right, 'labelled');
-      // This label names the owner. The shop's name may be printed larger above.
-      const isOwner = /^(?:own|dimiliki|remit|pay|from)/.test(hit.line.words[hit.from]!.key) ? 0.8 : 1;
-      const first = isOwner - 0.12 * Math.min(rank, 4);
-      const sure = first * (short && !/:$/.test(label.at(-1)!.text) ? 0.5 : 0.85);
-      if (right && name && /^[\s:]*\p{L}/u.test(right.text))
-        return [createReading(right, name, sure - name.doubt)];
+      const facts = {
+        'after other labels': Math.min(4, rank),
+        // This label names the owner. The shop's name may be printed larger above.
+        'label of the owner': /^(?:own|dimiliki|remit|pay|from)/.test(hit.line.words[hit.from]!.key),
+        'short label without a colon':
+          label.map(({ key }) => key).join('').length < 5 && !/:$/.test(label.at(-1)!.text),
+      };
+      const create = (stretch: Stretch, name: FoundName, where: LabeledPlace['where']) =>
+        createCandidate(
+          stretch,
+          name,
+          { ...facts, 'contains words of other lines': name.doubt },
+          { hit, stretch, where, nearness: 1 },
+        );
+      if (right && name && /^[\s:]*\p{L}/u.test(right.text)) return [create(right, name, 'right')];
       const left = hit.line.words[hit.from]!.left;
       for (let step = 1; step <= 5; step += 1) {
         const line = paper.lines[hit.line.index + step];
         if (!line || line.page !== hit.line.page) break;
-        if (paper.hitsOf(line).some(({ sense, from }) => sense === 'customer' && isBelow(line, from, left)))
+        if (
+          paper.getLineHits(line).some(({ sense, from }) => sense === 'customer' && isBelow(line, from, left))
+        )
           break;
         const stretch = findNamePlace(line, left);
         const found = stretch && findName(paper, stretch, 'labelled');
-        if (stretch && found) return [createReading(stretch, found, sure + 0.05 - found.doubt)];
+        if (stretch && found) return [create(stretch, found, 'below')];
       }
       return [];
     });
@@ -74,45 +85,48 @@ function findNamePlace(line: WordLine, left: number): Stretch | undefined {
 }
 
 /** Finds names at the head of the first page. Higher, larger, and more company-like names score better. */
-function* findLetterheadNames(paper: Paper): Generator<void, Reading[]> {
+function* findLetterheadNames(paper: Paper): Generator<void, Candidate[]> {
   const page = paper.lines[0]?.page;
   const first = paper.lines.slice(0, MAX_HEAD_LINES).filter((line) => line.page === page);
   const typical = paper.getTypicalHeight(page?.page ?? 1);
   const repeats = yield* countRepeatedTexts(paper);
   const stands = (name: string, line: WordLine) =>
     line.height > 1.2 * typical || (repeats.get(toTextKey(name)) ?? 0) > 1;
-  const parties = yield* scoreParties(paper, first, stands);
+  const parties = yield* findParties(paper, first, stands);
   let rank = 0;
-  const readings: Reading[] = [];
+  const candidates: Candidate[] = [];
   let below = -1;
-  const places = first.flatMap((line) => splitLine(line).map((stretch) => ({ line, stretch })));
+  const places = first.flatMap((line) => splitNames(line).map((stretch) => ({ line, stretch })));
   for (const [index, { line, stretch }] of places.entries()) {
     if (index % LINES_PER_STEP === 0) yield;
     const name = findName(paper, stretch, 'letterhead');
     if (!name) continue;
     if (isReceiver(paper, stretch) || findColumns(line)) continue;
-    const legal = hasLegalForm(name.value);
     const isHead = line.index < MAX_LETTERHEAD_LINES || line.bottom < 0.25 * line.page.height;
-    if (!isHead && !legal) continue;
+    if (!isHead && !hasLegalForm(name.value)) continue;
     if (line.index !== below) rank += 1;
     below = line.index;
-    let confidence = isHead ? 0.5 - 0.05 * Math.min(6, rank - 1) : 0.15;
-    if (legal) confidence += 0.24;
-    else if (hasTradeWord(name.value)) confidence += 0.16;
-    if (line.height > 1.2 * typical) confidence += 0.06;
-    if (line.height > 1.6 * typical) confidence += 0.04;
-    if ((repeats.get(toTextKey(name.value)) ?? 0) > 1) confidence += 0.08;
-    confidence += parties.get(stretch.words[0]!) ?? 0;
-    if (isNearCompanyNumber(paper, line)) confidence += 0.08;
-    // A line with a price is a product.
-    if (paper.getAmounts(line).some(({ decimals, percent }) => decimals && !percent)) confidence -= 0.25;
-    if (/^\s*\(/.test(stretch.text)) confidence -= 0.12;
-    if (line.page.source === 'native' && /^\p{Ll}/u.test(name.value) && !legal) confidence -= 0.2;
-    if (getLetterShare(name.value) < 0.75) confidence -= 0.12;
-    confidence -= name.doubt;
-    readings.push(createReading(stretch, name, Math.min(0.9, confidence)));
+    const party = parties.get(stretch.words[0]!);
+    const facts = {
+      'below the letterhead': !isHead,
+      'lower in the letterhead': isHead ? Math.min(6, rank - 1) : 0,
+      'contains words of other lines': name.doubt,
+      'printed again': (repeats.get(toTextKey(name.value)) ?? 0) > 1,
+      'company number near': isNearCompanyNumber(paper, line),
+      ...(party && { [party]: true }),
+    };
+    candidates.push(createCandidate(stretch, name, facts));
   }
-  return readings;
+  return candidates;
+}
+
+/** Splits a line into its pieces. A legal form belongs to the piece before, even after a wide gap. */
+function splitNames(line: WordLine): Stretch[] {
+  const pieces = splitValueLine(line);
+  const form = pieces.findIndex(({ text }, index) => index > 0 && isLegalForm(text));
+  if (form < 0) return pieces;
+  const [name, legal] = pieces.splice(form - 1, 2);
+  return [...pieces, new Stretch(line, [...name!.words, ...legal!.words])];
 }
 
 /** Counts how often each text occurs on the document, by its key. */
@@ -130,7 +144,7 @@ function* countRepeatedTexts(paper: Paper): Generator<void, Map<string, number>>
 
 /** Returns the text right of a label, up to the next one. Two headings may be next to each other. */
 function findBesideLabel(paper: Paper, { line, to }: LabelHit): Stretch | undefined {
-  const next = paper.hitsOf(line).find(({ from }) => from > to && isHeading(line, from));
+  const next = paper.getLineHits(line).find(({ from }) => from > to && isHeading(line, from));
   const words = line.words.slice(to + 1, next?.from);
   return words.some(({ key }) => key !== '') ? new Stretch(line, words) : undefined;
 }

@@ -1,5 +1,5 @@
-import { isInsideBracket, type LabelHit, type LabelSense } from './find-labels';
-import { Stretch, type WordLine } from './page-text';
+import { Stretch, type WordLine } from './extraction-page-text';
+import { isInsideBracket, type LabelHit, type LabelSense } from './find-value-labels';
 
 export interface LabeledPlace {
   hit: LabelHit;
@@ -18,18 +18,18 @@ const LINES_BELOW = 3;
 export function findLabelPlaces(
   hit: LabelHit,
   lines: readonly WordLine[],
-  hitsOf: (line: WordLine) => readonly LabelHit[],
+  getLineHits: (line: WordLine) => readonly LabelHit[],
 ): LabeledPlace[] {
-  return [...findPlacesRight(hit, lines, hitsOf), ...findPlacesBelow(hit, lines, hitsOf)];
+  return [...findPlacesRight(hit, lines, getLineHits), ...findPlacesBelow(hit, lines, getLineHits)];
 }
 
 function findPlacesRight(
   hit: LabelHit,
   lines: readonly WordLine[],
-  hitsOf: (line: WordLine) => readonly LabelHit[],
+  getLineHits: (line: WordLine) => readonly LabelHit[],
 ): LabeledPlace[] {
   const { line, from, to } = hit;
-  const next = hitsOf(line).find((other) => other.from > to && other.to > other.from)?.from;
+  const next = getLineHits(line).find((other) => other.from > to && other.to > other.from)?.from;
   const closed = isInsideBracket(line, from)
     ? line.words.findIndex(({ text }, at) => at > to && text.includes(')'))
     : -1;
@@ -56,7 +56,7 @@ function findPlacesRight(
 function findPlacesBelow(
   hit: LabelHit,
   lines: readonly WordLine[],
-  hitsOf: (line: WordLine) => readonly LabelHit[],
+  getLineHits: (line: WordLine) => readonly LabelHit[],
 ): LabeledPlace[] {
   const { line, from, to } = hit;
   const [left, right] = [line.words[from]!.left, line.words[to]!.right];
@@ -70,7 +70,7 @@ function findPlacesBelow(
     const touching = lower.words.filter((word) => word.left < right + slack && word.right > left - slack);
     if (touching.length === 0) continue;
     const pieces = new Set(touching.map(({ piece }) => piece));
-    const covered = hitsOf(lower);
+    const covered = getLineHits(lower);
     const words = lower.words.filter(
       (word, index) =>
         pieces.has(word.piece) &&
@@ -101,3 +101,7 @@ export function belongsToOtherLabel(
   const nearest = hits.filter(({ to }) => to === before);
   return nearest.length > 0 && nearest.every((hit) => hit.sense !== sense && hit.sense !== 'other');
 }
+
+/** Returns true if the label ends with a number word. A number after it may have a single digit. */
+export const endsWithNumberWord = ({ line, to }: LabelHit): boolean =>
+  /(?:no|nummer|number|^n)$/.test(line.words[to]!.key);

@@ -1,9 +1,10 @@
-import { type FoundAmount, toCents } from './amounts';
-import type { LabelHit } from './find-labels';
+import { type FoundAmount, toCents } from './extracted-amounts';
+import type { WordLine } from './extraction-page-text';
+import type { Paper } from './extraction-paper';
+import type { LabelHit } from './find-value-labels';
 import { findLabeledAmounts, type LabeledAmount } from './labeled-amounts';
-import type { WordLine } from './page-text';
-import type { Paper } from './paper';
-import { createReading, type Reading } from './reading';
+import { type Candidate, createCandidate, pickCandidate } from './rank-candidates';
+import type { Facts } from './value-features';
 
 /** Evidence on a document for its total. Amounts are absolute values in hundredths. */
 export interface Proofs {
@@ -13,6 +14,8 @@ export interface Proofs {
   tips: readonly number[];
   /** Amounts given minus change. */
   owedAmounts: ReadonlySet<number>;
+  /** Amounts that a larger one and their difference follow, as a payment and its change do. */
+  beforeChange: ReadonlySet<number>;
   /** Number of occurrences of each amount with decimals. */
   known: ReadonlyMap<number, number>;
   /** First position of each amount, by its signed value. */
@@ -27,9 +30,11 @@ export const getMagnitude = (value: string): number => Math.abs(toCents(value));
 /** Collects the proofs in steps of a few milliseconds. */
 export function* collectProofs(
   paper: Paper,
-  { nets, taxes }: { nets: readonly Reading[]; taxes: readonly Reading[] },
+  { nets, taxes }: { nets: readonly Candidate[]; taxes: readonly Candidate[] },
 ): Generator<void, Proofs> {
   const known = new Map<number, number>();
+  const inOrder: number[] = [];
+  const beforeChange = new Set<number>();
   const printed = new Map<number, { line: WordLine; amount: FoundAmount }>();
   for (const line of paper.lines) {
     if (line.index % LINES_PER_STEP === 0) yield;
@@ -37,7 +42,10 @@ export function* collectProofs(
       if (!amount.decimals) continue;
       const sum = toCents(amount.value);
       if (!printed.has(sum)) printed.set(sum, { line, amount });
-      if (!amount.percent) known.set(Math.abs(sum), (known.get(Math.abs(sum)) ?? 0) + 1);
+      if (amount.percent) continue;
+      addPaidBefore(beforeChange, inOrder, sum);
+      inOrder.push(sum);
+      known.set(Math.abs(sum), (known.get(Math.abs(sum)) ?? 0) + 1);
     }
   }
   return {
@@ -45,9 +53,21 @@ export function* collectProofs(
     taxes: taxes.map(({ value }) => getMagnitude(value)),
     tips: (yield* findLabeledAmounts(paper, 'tip')).map(({ value }) => getMagnitude(value)),
     owedAmounts: yield* findOwedAmounts(paper),
+    beforeChange,
     known,
     printed,
   };
+}
+
+/** Number of amounts among which a total, a payment, and its change are. */
+const AMOUNTS_TOGETHER = 6;
+
+/** Adds the totals that an amount proves as the change, if a total and a payment are the amounts before. */
+function addPaidBefore(proven: Set<number>, inOrder: readonly number[], change: number): void {
+  const last = inOrder.slice(-AMOUNTS_TOGETHER);
+  for (const [index, sum] of last.entries()) {
+    if (change > 0 && sum > 0 && last.slice(index + 1).includes(sum + change)) proven.add(sum);
+  }
 }
 
 /** Maximum number of pairs, more than a receipt has. In a journal, only pairs on nearby lines count. */
@@ -55,11 +75,11 @@ const MAX_PAIRS = 400;
 const LINES_TOGETHER = 12;
 
 function* findOwedAmounts(paper: Paper): Generator<void, Set<number>> {
-  const given = keepOnePerLabel(yield* findLabeledAmounts(paper, 'paid'));
-  const change = keepOnePerLabel(yield* findLabeledAmounts(paper, 'change'));
+  const given = yield* keepOnePerLabel(paper, yield* findLabeledAmounts(paper, 'paid'));
+  const change = yield* keepOnePerLabel(paper, yield* findLabeledAmounts(paper, 'change'));
   const all = given.length * change.length <= MAX_PAIRS;
   const together = (a: LabeledAmount, b: LabeledAmount) =>
-    Math.abs(a.hit.line.index - b.hit.line.index) <= LINES_TOGETHER;
+    Math.abs(a.place.hit.line.index - b.place.hit.line.index) <= LINES_TOGETHER;
   const owed = change.flatMap((back) => {
     const paid = given.filter((each) => all || together(each, back)).map(({ value }) => getMagnitude(value));
     // A gift card and cash may pay one bill. A payment that is printed twice counts once.
@@ -70,13 +90,15 @@ function* findOwedAmounts(paper: Paper): Generator<void, Set<number>> {
 }
 
 /** Keeps the most likely amount of each label. The change is printed below the amount given. */
-function keepOnePerLabel(amounts: readonly LabeledAmount[]): LabeledAmount[] {
-  const own = new Map<LabelHit, LabeledAmount>();
-  for (const amount of amounts) {
-    const other = own.get(amount.hit);
-    if (!other || amount.confidence > other.confidence) own.set(amount.hit, amount);
+function* keepOnePerLabel(paper: Paper, amounts: readonly LabeledAmount[]): Generator<void, LabeledAmount[]> {
+  const own = new Map<LabelHit, LabeledAmount[]>();
+  for (const each of amounts) own.set(each.place.hit, [...(own.get(each.place.hit) ?? []), each]);
+  const kept: LabeledAmount[] = [];
+  for (const some of own.values()) {
+    const best = yield* pickCandidate('other_amount', some, paper);
+    if (best) kept.push(best);
   }
-  return [...own.values()];
+  return kept;
 }
 
 export const isNetAndTax = (sum: number, { nets, taxes }: Pick<Proofs, 'nets' | 'taxes'>): boolean =>
@@ -93,14 +115,14 @@ export function isSumOfNetAndTax(
   );
 }
 
-/** Finds the first position of one of these amounts, in signed hundredths. */
-export function findPrintedAmount(
+/** Finds the first position of each of these amounts, in signed hundredths. In reading order. */
+export const findPrintedAmounts = (
   paper: Paper,
   wanted: readonly number[],
   { printed }: Pick<Proofs, 'printed'>,
-): Reading | undefined {
-  const [first] = wanted
+  facts: Facts,
+): Candidate[] =>
+  wanted
     .flatMap((sum) => printed.get(sum) ?? [])
-    .sort((a, b) => a.line.index - b.line.index || a.amount.start - b.amount.start);
-  return first && createReading(paper.getLineStretch(first.line), first.amount, 0.6);
-}
+    .sort((a, b) => a.line.index - b.line.index || a.amount.start - b.amount.start)
+    .map(({ line, amount }) => createCandidate(paper.getLineStretch(line), amount, facts));

@@ -5,7 +5,7 @@ import { extractValues } from './extract-values';
 
 const TOTAL: ExtractionField[] = [{ key: 'total', label: 'Total', type: 'amount' }];
 
-const totalOf = (text: string) =>
+const getTotal = (text: string) =>
   extractValues({ pages: [createTypedPage(text)], invoice: null }, TOTAL).metadataFields[0]!.value;
 
 test.each([
@@ -20,12 +20,12 @@ TOTAL          ${total}
 ${kind}        ${other}
 Cash           ${cash}
 Change         ${change}`;
-  expect(totalOf(text)).toBe(total);
+  expect(getTotal(text)).toBe(total);
 });
 
 test('a total rounded at the till stays as printed', () => {
-  expect(totalOf('Kiosk\nMilk  12.34\nTOTAL  12.34\nCash  20.00\nChange  7.65')).toBe('12.34');
-  expect(totalOf('Bar Sport\nCaffe  1,20\nCornetto  1,50\nTOTALE  2,70\nContanti  5,00\nResto  4,30')).toBe(
+  expect(getTotal('Kiosk\nMilk  12.34\nTOTAL  12.34\nCash  20.00\nChange  7.65')).toBe('12.34');
+  expect(getTotal('Bar Sport\nCaffe  1,20\nCornetto  1,50\nTOTALE  2,70\nContanti  5,00\nResto  4,30')).toBe(
     '2.70',
   );
 });
@@ -102,7 +102,7 @@ test.each([
   'Fizetendő összesen',
   'Valor a pagar',
 ])('%s precedes a total', (label) => {
-  expect(totalOf(`Item A   150,00\nItem B   -31,00\n${label}   119,00`)).toBe('119.00');
+  expect(getTotal(`Item A   150,00\nItem B   -31,00\n${label}   119,00`)).toBe('119.00');
 });
 
 test('each amount in a row belongs to the heading above it', () => {
@@ -146,7 +146,7 @@ test('in OCR text, letters that look like digits and digits that look like lette
 });
 
 test('a label and its amount may have no space between them', () => {
-  expect(totalOf('Corner Mart\nROAST  21.00\nVOUCHER  -8.50\nTOTAL12.50\nCASH20.00\nCHANGE7.50')).toBe(
+  expect(getTotal('Corner Mart\nROAST  21.00\nVOUCHER  -8.50\nTOTAL12.50\nCASH20.00\nCHANGE7.50')).toBe(
     '12.50',
   );
 });
@@ -160,7 +160,7 @@ test('a total that lost its decimals in OCR is the paid amount minus the change'
   expect(pictured('Tea House\nNoodles\nGrand Total 30\nCash 30.30\nChange 1.00')).toMatchObject({
     total: '29.30',
   });
-  expect(totalOf('Tea House\nGrand Total 30\nCash 30.30\nChange 1.00')).toBe('30');
+  expect(getTotal('Tea House\nGrand Total 30\nCash 30.30\nChange 1.00')).toBe('30');
 });
 
 test('tills abbreviate words; a service charge is not change', () => {

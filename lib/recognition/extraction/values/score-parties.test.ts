@@ -5,7 +5,7 @@ import { extractValues } from './extract-values';
 
 const VENDOR: ExtractionField[] = [{ key: 'vendor', label: 'Vendor', type: 'text' }];
 
-function vendorOf(text: string, largeLine?: number) {
+function getVendor(text: string, largeLine?: number) {
   const page = createTypedPage(text);
   const lines = page.lines.map((line, index) => (index === largeLine ? { ...line, height: 16 } : line));
   return extractValues({ pages: [{ ...page, lines }], invoice: null }, VENDOR).metadataFields[0]!.value;
@@ -23,42 +23,42 @@ Hafenstraße 40
 18055 Rostock`;
 
 test('of two addresses without a heading, the lower one is the recipient’s, whatever its legal form', () => {
-  expect(vendorOf(`Nora Feld\nÜbersetzungen\nAhornweg 3\n04109 Leipzig\n${RECEIVER}${BODY}`)).toBe(
+  expect(getVendor(`Nora Feld\nÜbersetzungen\nAhornweg 3\n04109 Leipzig\n${RECEIVER}${BODY}`)).toBe(
     'Nora Feld',
   );
   expect(
-    vendorOf(
+    getVendor(
       `Owen Marsh\n4 Ferry Row, Bath BA1 5TT\n\nTideline Press Ltd\n9 Dock Street\nHull HU1 1AA${BODY}`,
     ),
   ).toBe('Owen Marsh');
   expect(
-    vendorOf(
+    getVendor(
       `Redwood Catering\n221 Mission Street\nAustin, TX 78701\n\nBay Events Inc\n5 Bay Street\nAustin, TX 78702${BODY}`,
     ),
   ).toBe('Redwood Catering');
 });
 
 test('a one-line return address is the sender’s', () => {
-  expect(vendorOf(`Glaserei Funk, Am Bach 4, 36037 Fulda\n${RECEIVER}${BODY}`)).toBe('Glaserei Funk');
-  expect(vendorOf(`Atelier Blau | Ida Weiß | Gartenweg 2 | 99084 Erfurt\n${RECEIVER}${BODY}`)).toBe(
+  expect(getVendor(`Glaserei Funk, Am Bach 4, 36037 Fulda\n${RECEIVER}${BODY}`)).toBe('Glaserei Funk');
+  expect(getVendor(`Atelier Blau | Ida Weiß | Gartenweg 2 | 99084 Erfurt\n${RECEIVER}${BODY}`)).toBe(
     'Atelier Blau',
   );
 });
 
 test('the sender may be to the right of the recipient', () => {
   const right = ['Kanzlei Roth & Partner', 'Rechtsanwälte', 'Schillerstr. 7', '60313 Frankfurt'];
-  expect(vendorOf(`${right.map((line) => ' '.repeat(52) + line).join('\n')}${RECEIVER}${BODY}`)).toBe(
+  expect(getVendor(`${right.map((line) => ' '.repeat(52) + line).join('\n')}${RECEIVER}${BODY}`)).toBe(
     'Kanzlei Roth & Partner',
   );
 });
 
 test('of two addresses, a phone number or a register number identifies the sender’s', () => {
   const sender = '\n\nNora Feld\nAhornweg 3\n04109 Leipzig\nTel. 0341 200300';
-  expect(vendorOf(`${RECEIVER.trim()}${sender}${BODY}`)).toBe('Nora Feld');
+  expect(getVendor(`${RECEIVER.trim()}${sender}${BODY}`)).toBe('Nora Feld');
 });
 
 test('large letters above the recipient’s name and address are the sender’s name', () => {
-  expect(vendorOf(`Malerbetrieb Voss\n${RECEIVER}${BODY}`, 0)).toBe('Malerbetrieb Voss');
+  expect(getVendor(`Malerbetrieb Voss\n${RECEIVER}${BODY}`, 0)).toBe('Malerbetrieb Voss');
 });
 
 test('a footer names the sender if the head has only an address', () => {
@@ -73,9 +73,9 @@ Total           £9,600.00
 
 Orbit Packaging Limited. Registered office: 5 Box Lane, Selby YO8 1AA
 Registered in England No. 3344556  VAT No. GB 999 8888 77`;
-  expect(vendorOf(text)).toBe('Orbit Packaging Limited');
+  expect(getVendor(text)).toBe('Orbit Packaging Limited');
   // A footer that names the same company changes nothing.
-  expect(vendorOf(text.replace('Orbit Packaging', 'Delta Foods'))).toBe('Delta Foods Limited');
+  expect(getVendor(text.replace('Orbit Packaging', 'Delta Foods'))).toBe('Delta Foods Limited');
 });
 
 test.each([
@@ -91,5 +91,5 @@ test.each([
     'Holm GmbH',
   ],
 ])('%j is from %s', (head, vendor) => {
-  expect(vendorOf(`${head}${BODY}`)).toBe(vendor);
+  expect(getVendor(`${head}${BODY}`)).toBe(vendor);
 });

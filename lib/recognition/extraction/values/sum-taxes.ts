@@ -1,17 +1,17 @@
-import { toCents } from './amounts';
+import { toCents } from './extracted-amounts';
+import type { WordLine } from './extraction-page-text';
+import type { Paper } from './extraction-paper';
 import type { LabeledAmount } from './labeled-amounts';
 import { getMagnitude, type Proofs } from './money-proofs';
-import type { WordLine } from './page-text';
-import type { Paper } from './paper';
-import { createReading, type Reading } from './reading';
+import { type Candidate, createCandidate } from './rank-candidates';
+import type { Reading } from './value-reading';
 
 export interface TaxSum {
-  tax: Reading;
+  tax: Candidate;
   /** Amount in hundredths. */
   net: number;
 }
 
-const PROVEN = 0.88;
 const LINES_PER_STEP = 100;
 const MAX_TAXES = 24;
 const MAX_RATE = 40;
@@ -23,7 +23,7 @@ const MAX_RATE = 40;
 export function* sumTaxesByRate(
   paper: Paper,
   total: Reading,
-  { taxes, nets, proofs }: { taxes: readonly LabeledAmount[]; nets: readonly Reading[]; proofs: Proofs },
+  { taxes, nets, proofs }: { taxes: readonly LabeledAmount[]; nets: readonly Candidate[]; proofs: Proofs },
 ): Generator<void, TaxSum | undefined> {
   const block = yield* sumRateBlock(paper, getMagnitude(total.value));
   return (
@@ -34,8 +34,8 @@ export function* sumTaxesByRate(
 /** Adds up taxes on consecutive lines. Uses the largest group that makes the total with one net, or with all. */
 function sumLabeledTaxes(
   total: number,
-  taxes: readonly Reading[],
-  nets: readonly Reading[],
+  taxes: readonly Candidate[],
+  nets: readonly Candidate[],
   { known }: Proofs,
 ): TaxSum | undefined {
   const some = taxes.filter(({ value }) => getMagnitude(value) > 0).slice(-MAX_TAXES);
@@ -60,7 +60,7 @@ interface RateRow {
   rate: number;
   net: number;
   tax: number;
-  reading: Reading;
+  reading: Candidate;
 }
 
 /**
@@ -110,7 +110,7 @@ function parseRateRow(paper: Paper, line: WordLine): RateRow | undefined {
         rate,
         net: whole,
         tax: part,
-        reading: createReading(paper.getLineStretch(line), tax, 1),
+        reading: createCandidate(paper.getLineStretch(line), tax),
       };
     }
   }
@@ -118,7 +118,7 @@ function parseRateRow(paper: Paper, line: WordLine): RateRow | undefined {
 }
 
 /** Removes duplicates of a position that two labels found. */
-function keepOnePerPlace<T extends Reading>(readings: readonly T[]): T[] {
+function keepOnePerPlace<T extends Candidate>(readings: readonly T[]): T[] {
   const places = new Map(readings.map((reading) => [`${reading.page} ${reading.box}`, reading]));
   return [...places.values()];
 }
@@ -127,7 +127,7 @@ function keepOnePerPlace<T extends Reading>(readings: readonly T[]): T[] {
  * Combines several amounts into one reading, whose box contains all. If they are on several pages, uses the box on the
  * last.
  */
-function combineReadings(readings: readonly Reading[], sum: number): Reading {
+function combineReadings(readings: readonly Candidate[], sum: number): Candidate {
   const last = readings.at(-1)!;
   const value = (Math.sign(toCents(last.value)) * sum) / 100;
   const boxes = readings.filter(({ page }) => page === last.page).map(({ box }) => box);
@@ -136,10 +136,11 @@ function combineReadings(readings: readonly Reading[], sum: number): Reading {
   const bottom = Math.max(...boxes.map(([, y, , height]) => y + height));
   const round = (length: number) => Math.round(length * 10_000) / 10_000;
   return {
+    stretch: last.stretch,
+    facts: { 'sum of several taxes': true },
     value: value.toFixed(2),
     raw: readings.map(({ raw }) => raw).join(' + '),
     page: last.page,
     box: [left, top, round(right - left), round(bottom - top)],
-    confidence: PROVEN * Math.min(1, 0.5 + Math.max(...readings.map(({ confidence }) => confidence)) / 2),
   };
 }

@@ -1,5 +1,5 @@
-import { toLabelKey } from '@/lib/documents/values/label-keys';
-import type { Word, WordLine } from './page-text';
+import { toLabelKey } from '@/lib/documents/values/document-label-keys';
+import type { Word, WordLine } from './extraction-page-text';
 
 /** Column of line items, from its heading. Edges are in points. */
 export interface Column {

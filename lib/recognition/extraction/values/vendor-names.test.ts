@@ -5,7 +5,7 @@ import { extractValues } from './extract-values';
 
 const VENDOR: ExtractionField[] = [{ key: 'vendor', label: 'Vendor', type: 'text' }];
 
-const vendorOf = (text: string) =>
+const getVendor = (text: string) =>
   extractValues({ pages: [createTypedPage(text)], invoice: null }, VENDOR).metadataFields[0]!.value;
 
 test.each([
@@ -25,7 +25,7 @@ Andrews, Kirby and Valdez               Becker Ltd
 Lake Daniellefurt, IN 57228             North Douglas, AZ 95355
 
 Tax Id: 945-82-2137                     Tax Id: 942-80-0517`;
-  expect(vendorOf(text)).toBe('Andrews, Kirby and Valdez');
+  expect(getVendor(text)).toBe('Andrews, Kirby and Valdez');
 });
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   'Big Data Tax Advisors LLP',
   'Date Palm Foods Ltd',
 ])('returns the full name of %s after its label', (name) => {
-  expect(vendorOf(`Invoice no: 4711\nSeller: ${name}\nClient: Nobody Inc.\nTotal 12.00`)).toBe(name);
+  expect(getVendor(`Invoice no: 4711\nSeller: ${name}\nClient: Nobody Inc.\nTotal 12.00`)).toBe(name);
 });
 
 test.each([
@@ -53,7 +53,7 @@ Tel 0113 496 0000
 Receipt
 14/03/2026 10:31
 Total                 12.00`;
-  expect(vendorOf(text)).toBe(name);
+  expect(getVendor(text)).toBe(name);
 });
 
 test.each([
@@ -64,28 +64,28 @@ test.each([
   'Thank you for your order',
   '12 Main Street',
 ])('%s is not a name', (text) => {
-  expect(vendorOf(`${text}\n14/03/2026 10:31\n4711   12.00`)).toBeNull();
+  expect(getVendor(`${text}\n14/03/2026 10:31\n4711   12.00`)).toBeNull();
 });
 
 test('the heading of a table is not a name', () => {
   expect(
-    vendorOf('Qty   UOM   U.Price   Amt   Amt Inc Tax   Code\n1   PCS   12.00   12.00   12.00   SR'),
+    getVendor('Qty   UOM   U.Price   Amt   Amt Inc Tax   Code\n1   PCS   12.00   12.00   12.00   SR'),
   ).toBeNull();
 });
 
 test('the address after a name is not part of it', () => {
   const text = 'Northwind Ltd, 4 Mill Lane, Leeds LS1 4AB\n\nMr Ford\nDate 03/04/2026\nTotal 12.00';
-  expect(vendorOf(text)).toBe('Northwind Ltd');
-  expect(vendorOf('Brewer & Co, Main Street 4, Springfield\nTotal 12.00')).toBe('Brewer & Co');
+  expect(getVendor(text)).toBe('Northwind Ltd');
+  expect(getVendor('Brewer & Co, Main Street 4, Springfield\nTotal 12.00')).toBe('Brewer & Co');
 });
 
 test('neither a sentence nor the town in a date line is a name', () => {
-  expect(vendorOf('Radladen Speiche\nKettengasse 4\nBetrag bar erhalten.')).toBe('Radladen Speiche');
-  expect(vendorOf('Paris, le 5 janvier 2025\nClara Duval\n10 rue Oberkampf, 75011 Paris')).toBe(
+  expect(getVendor('Radladen Speiche\nKettengasse 4\nBetrag bar erhalten.')).toBe('Radladen Speiche');
+  expect(getVendor('Paris, le 5 janvier 2025\nClara Duval\n10 rue Oberkampf, 75011 Paris')).toBe(
     'Clara Duval',
   );
-  expect(vendorOf('Hamburg, den 27.02.2025\nRosen und Ranken\nRechnung 12')).toBe('Rosen und Ranken');
-  expect(vendorOf('Harper & Lowe Bros.\n12 Station Road\nTotal 12.00')).toBe('Harper & Lowe Bros.');
+  expect(getVendor('Hamburg, den 27.02.2025\nRosen und Ranken\nRechnung 12')).toBe('Rosen und Ranken');
+  expect(getVendor('Harper & Lowe Bros.\n12 Station Road\nTotal 12.00')).toBe('Harper & Lowe Bros.');
 });
 
 test.each([
@@ -93,11 +93,11 @@ test.each([
   ['Rechnung\nVerkauft von Lightway Trading Co., Ltd.\nUSt-IDNr. DE123456789', 'Lightway Trading Co., Ltd.'],
   ['Facture\nVendu par : Lumière Douce SARL', 'Lumière Douce SARL'],
 ])('%j names the seller', (text, name) => {
-  expect(vendorOf(text)).toBe(name);
+  expect(getVendor(text)).toBe(name);
 });
 
 test('a weight is not a legal form', () => {
-  expect(vendorOf('Obst vom Markt\nMarktplatz 3\nTomaten 2 kg\nSumme 4,00')).toBe('Obst vom Markt');
+  expect(getVendor('Obst vom Markt\nMarktplatz 3\nTomaten 2 kg\nSumme 4,00')).toBe('Obst vom Markt');
 });
 
 test.each([
@@ -109,9 +109,9 @@ test.each([
   ['CARTE BANCAIRE\nCB CREDIT\nLe Petit Zinc\n69002 Lyon', 'Le Petit Zinc'],
   ['Vielen Dank für Ihren Besuch\nCafé Rosengarten\nAm Markt 4', 'Café Rosengarten'],
 ])('%j is a greeting or a heading above %s', (text, name) => {
-  expect(vendorOf(`${text}\nTotal 12,00`)).toBe(name);
+  expect(getVendor(`${text}\nTotal 12,00`)).toBe(name);
 });
 
 test('a trade alone is a shop’s description below its name', () => {
-  expect(vendorOf('Le Petit Zinc\nBrasserie Restaurant\n5 Place Carnot\nTotal 12,00')).toBe('Le Petit Zinc');
+  expect(getVendor('Le Petit Zinc\nBrasserie Restaurant\n5 Place Carnot\nTotal 12,00')).toBe('Le Petit Zinc');
 });

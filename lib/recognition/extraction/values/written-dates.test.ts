@@ -26,10 +26,10 @@ test('a European document in dollars begins with the day', () => {
 
 test('if nothing decides between day and month, the review marks the date as a guess', () => {
   const plain = datesOn('Some Company\nInvoice Date: 03/04/2026\nSigned: 05/06/2026');
-  const told = datesOn('Some Company\nInvoice Date: 03/04/2026\nSigned: 05/06/2026\nDelivered 31/03/2026');
+  const decided = datesOn('Some Company\nInvoice Date: 03/04/2026\nSigned: 05/06/2026\nDelivered 31/03/2026');
   for (const index of [0, 1]) {
-    expect(plain[index]!.value).toBe(told[index]!.value);
-    expect(told[index]!.confidence).toBeGreaterThan(0.8);
+    expect(plain[index]!.value).toBe(decided[index]!.value);
+    expect(decided[index]!.confidence).toBeGreaterThan(0.8);
     expect(plain[index]!.confidence).toBeLessThan(0.65);
   }
 });

@@ -1,7 +1,0 @@
-import type { TypedPage } from './boundary-features';
-
-export interface LabelledFile {
-  pages: readonly TypedPage[];
-  /** First pages of its documents, 1-based. */
-  starts: ReadonlySet<number>;
-}

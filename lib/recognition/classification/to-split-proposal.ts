@@ -1,0 +1,23 @@
+import type { SplitProposal } from '@/lib/documents/document-metadata';
+import { toRoundedConfidence } from '@/lib/foundation/confidence';
+import type { FileProposal } from './propose-segments';
+
+const rounded = (share: number): number => toRoundedConfidence(share, 3);
+
+/** @param names proposed names of the parts, in order. Default: none. */
+export const toSplitProposal = (
+  { segments, confidence }: FileProposal,
+  names?: readonly (string | null)[],
+): SplitProposal => ({
+  segments: segments.map(({ startPage, endPage, type, confidence: sure, reasons }, index) => ({
+    segment_id: `s${index + 1}`,
+    start_page: startPage,
+    end_page: endPage,
+    doc_type: type?.docType ?? null,
+    confidence: rounded(sure),
+    reasons,
+    ...(names && { name: names[index] ?? null }),
+    type_confidence: type && rounded(type.confidence),
+  })),
+  confidence: rounded(confidence),
+});

@@ -1,0 +1,115 @@
+import {
+  type BarcodePage,
+  type StoredBarcode,
+  toDisplayedBox,
+  toStoredBarcodes,
+} from '@/lib/documents/text/page-barcodes';
+import type { PageCodes, PageLayout } from '@/lib/files/pdf/pdf-engine-port';
+import { DomainError } from '@/lib/foundation/errors';
+import type { Services } from '@/lib/platform/context';
+import type { Document } from '@/lib/platform/db/generated/client';
+import type { DocumentPage, OriginPage } from './pages-to-recognize';
+
+/**
+ * Reads the barcodes and patch codes of some pages of a document, and stores the barcodes with the text of the page's
+ * origin.
+ *
+ * @param onPage called for each page, with its number in the document
+ * @throws DomainError invalid if the file can't be read
+ */
+export async function readPageBarcodes(
+  services: Pick<Services, 'db' | 'pdf' | 'storage'>,
+  { fileSha256, mimeType }: Pick<Document, 'fileSha256' | 'mimeType'>,
+  pages: readonly DocumentPage[],
+  onPage: (codes: PageCodes) => void = () => {},
+): Promise<void> {
+  const origins = new Map(pages.map((page) => [page.page, page]));
+  const input = { path: await services.storage.localPath(fileSha256), mimeType, pages: [...origins.keys()] };
+  await services.pdf.readBarcodes(input, async (codes) => {
+    const origin = origins.get(codes.page);
+    if (origin) await storeBarcodes(services, origin, codes);
+    onPage(codes);
+  });
+}
+
+/** Barcode with its page in the document. The box is in fractions of the page as displayed. */
+export interface FoundBarcode extends StoredBarcode {
+  page: number;
+}
+
+/**
+ * Finds the barcodes on some pages of a document, in page order. Reads only pages whose barcodes have not been read. If
+ * the file can't be read, returns the stored barcodes.
+ */
+export async function findPageBarcodes(
+  services: Pick<Services, 'db' | 'pdf' | 'storage'>,
+  document: Pick<Document, 'fileSha256' | 'mimeType'>,
+  pages: readonly DocumentPage[],
+): Promise<FoundBarcode[]> {
+  const before = await loadBarcodes(services, pages);
+  const unread = before.filter(({ barcodes }) => barcodes === null).map(({ page }) => page);
+  if (unread.length === 0) return before.flatMap(({ barcodes }) => barcodes ?? []);
+  try {
+    await readPageBarcodes(services, document, unread);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind !== 'invalid') throw error;
+  }
+  return (await loadBarcodes(services, pages)).flatMap(({ barcodes }) => barcodes ?? []);
+}
+
+interface StoredPage {
+  page: DocumentPage;
+  /** `null` if the page's barcodes have not been read. */
+  barcodes: FoundBarcode[] | null;
+}
+
+/** Loads the barcodes of the pages whose text is stored, in the order of `pages`. */
+async function loadBarcodes(
+  { db }: Pick<Services, 'db'>,
+  pages: readonly DocumentPage[],
+): Promise<StoredPage[]> {
+  if (pages.length === 0) return [];
+  const rows = await db.pageText.findMany({
+    where: { OR: pages.map(({ originId, originPage }) => ({ originId, page: originPage })) },
+    select: { originId: true, page: true, width: true, height: true, layout: true, barcodes: true },
+  });
+  const byOrigin = new Map(rows.map((row) => [`${row.originId} ${row.page}`, row]));
+  return pages.flatMap((page) => {
+    const row = byOrigin.get(`${page.originId} ${page.originPage}`);
+    if (!row) return [];
+    const stored = row.barcodes as StoredBarcode[] | null;
+    const barcodes = stored?.map((barcode) => ({
+      ...barcode,
+      page: page.page,
+      box: toDisplayedBox(barcode.box, toBarcodePage(row)),
+    }));
+    return [{ page, barcodes: barcodes ?? null }];
+  });
+}
+
+/** Stores the barcodes of a page. A page without stored text is left out. */
+async function storeBarcodes(
+  { db }: Pick<Services, 'db'>,
+  { originId, originPage: page }: OriginPage,
+  codes: PageCodes,
+): Promise<void> {
+  const row = await db.pageText.findUnique({
+    where: { originId_page: { originId, page } },
+    select: { width: true, height: true, layout: true },
+  });
+  if (!row) return;
+  const barcodes = toStoredBarcodes(codes, toBarcodePage(row));
+  await db.pageText.updateMany({ where: { originId, page }, data: { barcodes } });
+}
+
+interface PageSize {
+  width: number;
+  height: number;
+  layout: unknown;
+}
+
+const toBarcodePage = ({ width, height, layout }: PageSize): BarcodePage => ({
+  width,
+  height,
+  turn: (layout as PageLayout | null)?.turn ?? 0,
+});

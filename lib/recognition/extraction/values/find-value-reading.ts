@@ -1,0 +1,130 @@
+import { toLabelKey } from '@/lib/documents/values/document-label-keys';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
+import type { Meaning } from './extraction-lexicon';
+import type { Paper } from './extraction-paper';
+import type { FieldMeaning } from './field-meanings';
+import { findCurrency } from './find-currency';
+import { findLabeledValue } from './find-custom-fields';
+import { findDocumentDate, findLabeledDate } from './find-dates';
+import { findDocumentNumber } from './find-document-number';
+import { findDueDate } from './find-due-date';
+import { findLearnedValue } from './find-learned-value';
+import type { Money } from './find-money';
+import { findLabeledNumber } from './find-numbers';
+import { LEXICON_LABELS } from './find-value-labels';
+import { findVendor } from './find-vendor';
+import type { FieldExamples } from './value-memory';
+import { type ExtractedValue, pickBest, type Reading } from './value-reading';
+
+type Field = ExtractionField;
+
+export interface FieldContext {
+  naming: FieldMeaning | undefined;
+  money: Money;
+  /** Training examples for the field. */
+  examples: FieldExamples | undefined;
+}
+
+/** Finds the value of a field on a document, by general labels, the project's labels, and training examples. */
+export function* findValueReading(
+  paper: Paper,
+  field: Field,
+  { naming, money, examples }: FieldContext,
+): Generator<void, ExtractedValue | undefined> {
+  const ruled = yield* findByRules(paper, field, naming, money);
+  yield;
+  const learned = examples && findLearnedValue(paper, field, naming?.meaning, examples);
+  if (!learned || !ruled) return learned ?? ruled;
+  if (ruled.value === learned.value) {
+    const [less, more] = [ruled, learned].map(({ confidence }) => confidence).sort((a, b) => a - b);
+    const both = more! + (1 - more!) * less! * AGREEMENT_BONUS;
+    return { ...(learned.page === null ? ruled : learned), confidence: Math.round(both * 100) / 100 };
+  }
+  return learned.outweighs ? learned : pickBest([ruled, learned]);
+}
+
+/** Fraction of the remaining uncertainty that a second matching source removes. */
+const AGREEMENT_BONUS = 0.7;
+/** Minimum confidence at which a value next to the field's own label is preferred. */
+const MIN_OWN_LABEL_CONFIDENCE = 0.6;
+/** Confidence factor for a value found by the description alone. A person should check it. */
+const DESCRIPTION_FACTOR = 0.7;
+
+function* findByRules(
+  paper: Paper,
+  field: Field,
+  naming: FieldMeaning | undefined,
+  money: Money,
+): Generator<void, Reading | undefined> {
+  const own = yield* findLabeledValue(
+    paper,
+    `field:${field.key}`,
+    field,
+    naming?.meaning.endsWith('_number'),
+  );
+  if (!naming) return own;
+  yield;
+  const known = yield* findByMeaning(paper, field, naming.meaning, money);
+  if (!known) return own;
+  switch (naming.source) {
+    case 'label':
+      return own && isOwnWord(field, own) ? own : known;
+    case 'key':
+      // The label is not a general word. If it is on the document, it is what the project means.
+      return own && own.confidence > (field.type === 'currency' ? OWN_LABEL_FACTOR : MIN_OWN_LABEL_CONFIDENCE)
+        ? own
+        : known;
+    case 'description':
+      return own && own.confidence > MIN_OWN_LABEL_CONFIDENCE
+        ? own
+        : { ...known, confidence: round(known.confidence * DESCRIPTION_FACTOR) };
+    case 'description alone':
+      return known;
+  }
+}
+
+const round = (confidence: number) => Math.round(confidence * 100) / 100;
+
+/** Confidence factor for a value found only next to the field's own label. */
+const OWN_LABEL_FACTOR = 0.7;
+
+/**
+ * Returns true if an own label counts as much as a built-in one, because the project has specific words for the field.
+ */
+const isOwnWord = ({ aliases = [], label, type }: Field, own: Reading) =>
+  (aliases.length > 0 || (type === 'currency' && !LEXICON_LABELS.has(toLabelKey(label)))) &&
+  own.confidence > OWN_LABEL_FACTOR;
+
+function* findByMeaning(
+  paper: Paper,
+  field: Field,
+  meaning: Meaning,
+  money: Money,
+): Generator<void, Reading | undefined> {
+  switch (meaning) {
+    case 'total':
+    case 'amount_due':
+    case 'net':
+    case 'tax':
+      return money[meaning];
+    case 'invoice_date':
+      return yield* findDocumentDate(paper);
+    case 'due_date':
+      return yield* findDueDate(paper);
+    case 'delivery_date':
+    case 'order_date':
+      return yield* findLabeledDate(paper, meaning);
+    case 'invoice_number':
+      return yield* findDocumentNumber(paper);
+    case 'order_number':
+    case 'customer_number':
+    case 'delivery_note_number':
+      return yield* findLabeledNumber(paper, meaning);
+    case 'currency':
+      return yield* findCurrency(paper);
+    case 'vendor':
+      return yield* findVendor(paper);
+    default:
+      return yield* findLabeledValue(paper, meaning, field);
+  }
+}

@@ -1,0 +1,55 @@
+import type { DocumentData } from '@/lib/documents/document-data';
+import { toCents } from './extracted-amounts';
+
+type Table = NonNullable<DocumentData['tables']>[number];
+type Row = Table['rows'][number];
+
+/** Confidence of the cells of a proven row. */
+const PROVEN_CONFIDENCE = 0.95;
+/** Maximum rounding difference, in hundredths. */
+const MAX_ROUNDING = 1;
+
+/** Sums of a document, as far as found. */
+interface Sums {
+  net?: string;
+  tax?: string;
+  total?: string;
+}
+
+/**
+ * Raises the confidence of rows that prove themselves: quantity times unit price is the total of the row, and the totals
+ * of all rows add up to the net or the total of the document. Such a row was read from the right columns, and its digits
+ * are right. Other rows stay as they are.
+ */
+export function proveLineItems(table: Table, sums: Sums): Table {
+  const sum = table.rows.reduce((total, { cells }) => total + toCents(cells.total?.value ?? '0'), 0);
+  const isSum = (found: number) => isSame(Math.abs(found), Math.abs(sum));
+  if (sum === 0 || !getPossibleSums(sums).some(isSum)) return table;
+  return { ...table, rows: table.rows.map((row) => (isProduct(row) ? toProven(row) : row)) };
+}
+
+/** Returns the amounts in hundredths to which the line items can add up: before or with tax. */
+function getPossibleSums({ net, tax, total }: Sums): number[] {
+  return [
+    ...(net === undefined ? [] : [toCents(net)]),
+    ...(total === undefined ? [] : [toCents(total)]),
+    ...(total === undefined || tax === undefined ? [] : [toCents(total) - toCents(tax)]),
+  ];
+}
+
+const isSame = (a: number, b: number) => Math.abs(a - b) <= MAX_ROUNDING;
+
+function isProduct({ cells: { quantity, unit_price: price, total } }: Row): boolean {
+  if (!quantity?.value || !price?.value || !total?.value) return false;
+  const product = Math.round(Number(quantity.value) * Number(price.value) * 100);
+  return product !== 0 && isSame(product, toCents(total.value));
+}
+
+const toProven = ({ cells }: Row): Row => ({
+  cells: Object.fromEntries(
+    Object.entries(cells).map(([key, cell]) => [
+      key,
+      { ...cell, confidence: Math.max(cell.confidence ?? 0, PROVEN_CONFIDENCE) },
+    ]),
+  ),
+});
