@@ -1,16 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toPageChangeRequestId } from '@/lib/documents/confirmed-split/page-change-request-id';
+import { CHANGEABLE_STATUSES } from '@/lib/documents/document-status';
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import { CHANGEABLE_STATUSES } from '@/lib/documents/status';
 import { crashPoint } from '@/lib/foundation/crash-points';
 import { DomainError } from '@/lib/foundation/errors';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Document } from '@/lib/platform/db/generated/client';
-import { sendEvent } from '@/lib/platform/jobs/outbox';
+import { sendEvent } from '@/lib/platform/jobs/job-outbox';
 import { lockActiveProject } from '@/lib/tenancy/access/require-active-project';
-import { type CheckedPlan, checkPlan } from './check-plan';
+import { type CheckedPlan, checkPagePlan } from './check-page-plan';
 import { pageChangeRequested } from './job-events';
-import { findPlanDocuments, getMembershipId, type PlanContext, requireChangeable } from './plan-documents';
+import {
+  findPlanDocuments,
+  getMembershipId,
+  type PlanContext,
+  requireChangeable,
+} from './plan-page-documents';
 import { findRemainingDocuments } from './remaining-documents';
 import type { PagePlan } from './schemas';
 import { writePageChange } from './write-page-change';
@@ -26,11 +31,11 @@ const MAX_ATTEMPTS = 5;
 /**
  * Applies a page plan. If no file must be cut, it is applied at once. Otherwise the documents are claimed and a job
  * does the rest. A change with status `queued` is completed even if the process crashes.
- * @throws DomainError as from `checkPlan`; conflict also if a concurrent change was faster
+ * @throws DomainError as from `checkPagePlan`; conflict also if a concurrent change was faster
  */
 export async function applyPagePlan(ctx: PlanContext, plan: PagePlan): Promise<AppliedPlan> {
   for (let attempt = 1; ; attempt += 1) {
-    const checked = await checkPlan(ctx, plan, ctx.arrivedAt);
+    const checked = await checkPagePlan(ctx, plan, ctx.arrivedAt);
     try {
       return checked.compiled.needsCutting
         ? await queueChange(ctx, plan, checked)

@@ -1,7 +1,7 @@
 import { getDocumentData, type MetadataField } from '@/lib/documents/document-data';
 import type { SplitProposal } from '@/lib/documents/document-metadata';
+import { getTypeReviewReason } from '@/lib/documents/document-type-review-reason';
 import { joinRuns, type OriginRun, sliceRuns } from '@/lib/documents/origin-runs';
-import { getTypeReviewReason } from '@/lib/documents/type-review-reason';
 import { PDF } from '@/lib/foundation/media-types';
 import { type CarriedValue, createValueCarrier, type Part } from '@/lib/page-plan/rules/compile-plan';
 import {
@@ -13,7 +13,7 @@ import {
 } from '@/lib/page-plan/rules/describe-plan';
 import { type Attachment, type Document, Prisma } from '@/lib/platform/db/generated/client';
 import type { PageChangeWork } from './page-change';
-import { toPlanDocument } from './plan-documents';
+import { toPlanDocument } from './plan-page-documents';
 
 export type AttachmentWithSpans = Attachment & { spans: OriginRun[] };
 

@@ -6,7 +6,7 @@ import { armCrashPoint, type CrashPoint } from '@/lib/foundation/crash-points';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
-import { cutDocuments } from './cut-documents';
+import { cutPlannedDocuments } from './cut-planned-documents';
 
 /** Tests that there is one set of parts and one set of events, for any concurrency and any crash. */
 const fixture = await closeAfterTests(openPagePlanFixture());
@@ -29,7 +29,7 @@ const attach = (documents: Named[], attachments: Named[]) =>
   });
 const undo = (requestId: string) =>
   fixture.app.call(undoRoute, { method: 'POST', params: { requestId }, as: fixture.owner.token });
-const idOf = (requestId: string) => requestId.slice('split-'.length);
+const getId = (requestId: string) => requestId.slice('split-'.length);
 const count = (responses: Response[], status: number) =>
   responses.filter((response) => response.status === status).length;
 
@@ -66,12 +66,12 @@ describe('the job, killed after every step and run again', () => {
     ];
     const response = await plan([file], segments);
     expect(response.status).toBe(202);
-    const id = idOf((await response.json()).request_id);
+    const id = getId((await response.json()).request_id);
     dieAt(point, time);
-    await expect(cutDocuments(fixture.services, id)).rejects.toThrow(Killed);
+    await expect(cutPlannedDocuments(fixture.services, id)).rejects.toThrow(Killed);
     disarm();
-    await cutDocuments(fixture.services, id);
-    await cutDocuments(fixture.services, id);
+    await cutPlannedDocuments(fixture.services, id);
+    await cutPlannedDocuments(fixture.services, id);
 
     const { db } = fixture.services;
     const parts = await db.document.findMany({
@@ -112,7 +112,7 @@ describe('the job, killed after every step and run again', () => {
       where: { name: 'page-plan/change.requested' },
     });
     expect(sent.map(({ data }) => data)).toContainEqual(expect.objectContaining({ pageChangeId: change.id }));
-    await cutDocuments(fixture.services, change.id);
+    await cutPlannedDocuments(fixture.services, change.id);
     expect(await fixture.services.db.document.count({ where: { madeById: change.id } })).toBe(2);
   });
 });
@@ -199,9 +199,9 @@ test('a concurrent undo and change of a part: one of them succeeds', async () =>
     const file = await fixture.createFile(`raced ${round}`, 3);
     const response = await plan([file], [segment(1, 2), segment(3, 3)]);
     const { request_id: requestId } = await response.json();
-    await cutDocuments(fixture.services, idOf(requestId));
+    await cutPlannedDocuments(fixture.services, getId(requestId));
     const parts = await fixture.services.db.document.findMany({
-      where: { madeById: idOf(requestId) },
+      where: { madeById: getId(requestId) },
       orderBy: { madeByPart: 'asc' },
     });
     const [undone, cut] = await Promise.all([
@@ -223,8 +223,8 @@ test('a concurrent undo and attaching its parts to each other: never both, and n
         Array.from({ length: 8 }, (_, index) => segment(index + 1, index + 1)),
       )
     ).json();
-    await cutDocuments(fixture.services, idOf(requestId));
-    const parts = await fixture.services.db.document.findMany({ where: { madeById: idOf(requestId) } });
+    await cutPlannedDocuments(fixture.services, getId(requestId));
+    const parts = await fixture.services.db.document.findMany({ where: { madeById: getId(requestId) } });
     const pairs = [0, 2, 4, 6].map((index) => [parts[index]!, parts[index + 1]!] as const);
     const [undone, ...attached] = await Promise.all([
       undo(requestId),
@@ -241,8 +241,8 @@ test('a concurrent undo and cuts of all its parts: the undo reverts everything o
     const { request_id: requestId } = await (
       await plan([file], [segment(1, 2), segment(3, 4), segment(5, 6)])
     ).json();
-    await cutDocuments(fixture.services, idOf(requestId));
-    const parts = await fixture.services.db.document.findMany({ where: { madeById: idOf(requestId) } });
+    await cutPlannedDocuments(fixture.services, getId(requestId));
+    const parts = await fixture.services.db.document.findMany({ where: { madeById: getId(requestId) } });
     const pairs = [
       [parts[0]!, parts[1]!],
       [parts[2]!, parts[1]!],
@@ -262,9 +262,9 @@ test('undoing a cut into two hundred parts takes a few statements', async () => 
   const file = await fixture.createFile('sheets', 200);
   const segments = Array.from({ length: 200 }, (_, index) => segment(index + 1, index + 1));
   const { request_id: requestId } = await (await plan([file], segments)).json();
-  await cutDocuments(fixture.services, idOf(requestId));
+  await cutPlannedDocuments(fixture.services, getId(requestId));
   const { db } = fixture.services;
-  const inList = () => db.document.count({ where: { madeById: idOf(requestId), removedAt: null } });
+  const inList = () => db.document.count({ where: { madeById: getId(requestId), removedAt: null } });
   expect(await inList()).toBe(200);
   expect((await undo(requestId)).status).toBe(200);
   expect(await inList()).toBe(0);

@@ -2,7 +2,7 @@ import { toPageChangeRequestId } from '@/lib/documents/confirmed-split/page-chan
 import { recordDocumentEvents } from '@/lib/documents/events/record-document-events';
 import type { Services } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
-import { requestScans } from './request-scans';
+import { requestPlannedScans } from './request-planned-scans';
 
 /**
  * Fails a page change that can't be completed. Its documents stay as they were and show the reason. It can be applied
@@ -34,7 +34,7 @@ export async function failPageChange(
     // Their scans were skipped while they were claimed.
     const pending = released.filter(({ status }) => status === 'pending').map(({ id }) => id);
     if (change.membershipId === null) await holdFailedSplits(tx, services, pending, message);
-    else await requestScans(tx, change.organizationId, pending);
+    else await requestPlannedScans(tx, change.organizationId, pending);
   });
   services.jobs.wake();
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { POST } from '@/app/api/prebuilt-documents/review-pages/route';
 import { Defect } from '@/lib/foundation/assert';
 import { DomainError } from '@/lib/foundation/errors';
-import { APP_ID } from '@/lib/platform/jobs/port';
+import { APP_ID } from '@/lib/platform/jobs/job-port';
 import { resumeStuckWork } from '@/lib/server/stuck-work/resume-stuck-work';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';

@@ -2,7 +2,7 @@ import { isDefect } from '@/lib/foundation/assert';
 import { DomainError } from '@/lib/foundation/errors';
 import type { Services } from '@/lib/platform/context';
 import { defineJob, type Job, PROCESS_DIED_ERROR } from '@/lib/platform/jobs/job';
-import { cutDocuments } from './cut-documents';
+import { cutPlannedDocuments } from './cut-planned-documents';
 import { failPageChange } from './fail-page-change';
 import { pageChangeRequested } from './job-events';
 
@@ -30,7 +30,7 @@ export const pagePlanJobs = (services: () => Services): Job[] => [
     },
     async ({ event: { data }, step, attempt }) => {
       const problem = await step.run('cut', () =>
-        getFailureMessage(() => cutDocuments(services(), data.pageChangeId), attempt === MAX_RETRIES),
+        getFailureMessage(() => cutPlannedDocuments(services(), data.pageChangeId), attempt === MAX_RETRIES),
       );
       if (problem !== null)
         await step.run('give-up', () => failPageChange(services(), data.pageChangeId, problem));

@@ -6,7 +6,7 @@ import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument } from '@/test-support/factories';
 import { createModelPdf, modelPdf } from '@/test-support/page-plan/model/model-pdf';
 import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
-import { cutDocuments } from './cut-documents';
+import { cutPlannedDocuments } from './cut-planned-documents';
 
 /**
  * Tests a year of mail in one file. Database size and work must grow linearly with the parts, not with their square.
@@ -39,7 +39,7 @@ test(`${PAGES} pages are cut into ${PARTS} parts, and put together again, in tim
   const madeById = requestId.slice('split-'.length);
 
   // A transaction that takes far too long times out and fails here.
-  await cutDocuments(fixture.services, madeById);
+  await cutPlannedDocuments(fixture.services, madeById);
   const made = await db.document.findMany({ where: { madeById }, orderBy: { madeByPart: 'asc' } });
   const attachments = await db.attachment.count({ where: { madeById } });
   expect(made.length + attachments).toBe(PARTS);

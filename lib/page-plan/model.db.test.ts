@@ -3,7 +3,7 @@ import { runModelSession } from '@/test-support/page-plan/model/run-model-sessio
 
 const STEPS = 200;
 
-test(`after each of ${STEPS} random plans, attaches and undos all is as the reference has it`, async () => {
+test(`after each of ${STEPS} random plans, attaches and undos, the state matches the reference`, async () => {
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000_000);
   const tally = await runModelSession({ steps: STEPS, seed });
   const { plans, attaches, undos, valid, undone, attached } = tally;

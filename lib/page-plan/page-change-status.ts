@@ -6,7 +6,7 @@ import type { Member } from '@/lib/foundation/actor';
 import { type RemovedContent, sumRemovedContent } from '@/lib/foundation/removed-content';
 import type { Context } from '@/lib/platform/context';
 import type { Prisma, PageChangeStatus as StoredStatus } from '@/lib/platform/db/generated/client';
-import { whereDocumentVisible, whereProjectVisible } from '@/lib/tenancy/access/visibility';
+import { whereDocumentVisible, whereProjectVisible } from '@/lib/tenancy/access/visibility-clause';
 
 /** Retention time in ms for the status of an upload or a page change. */
 export const STATUS_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import type { Document, PageSpan } from '@/lib/platform/db/generated/client';
 import { requireDocument } from '@/lib/tenancy/access/require-document';
-import { whereDocumentVisible } from '@/lib/tenancy/access/visibility';
+import { whereDocumentVisible } from '@/lib/tenancy/access/visibility-clause';
 import type { PageHistory } from './schemas';
 
 /** Identity of a page: the upload that it began in, and its page number there, 1-based. */
@@ -29,7 +29,7 @@ interface PageHolder {
  * @throws DomainError not_found, also if the document has no such page; forbidden
  */
 export async function getPageHistory(ctx: Context<Member>, uuid: string, page: number): Promise<PageHistory> {
-  const document = await requireDocument(ctx, uuid, { departed: 'allow' });
+  const document = await requireDocument(ctx, uuid, { removed: 'allow' });
   const identity = await findIdentity(ctx, document, page);
   const { holders, hasHidden } = await findHolders(ctx, identity);
   const origin = holders.find((holder) => holder.document.id === identity.originId && !holder.attachment);

@@ -1,5 +1,5 @@
 import { toPageChangeRequestId } from '@/lib/documents/confirmed-split/page-change-request-id';
-import { RELEASED } from '@/lib/documents/status';
+import { RELEASED } from '@/lib/documents/document-status';
 import type { DocumentChanges, Source } from '@/lib/page-plan/rules/compile-plan';
 import { buildConfirmation, buildReplaced } from '@/lib/page-plan/rules/describe-plan';
 import { type Document, Prisma } from '@/lib/platform/db/generated/client';

@@ -106,6 +106,9 @@ export const PagePlanPreview = z
         z.object({
           document: z.string(),
           key: z.string(),
+          label: z.string().meta({
+            description: 'Label of the field in the project, or of the value if the field was removed.',
+          }),
           value: z.union([z.string(), z.array(z.string())]),
           edited: z.boolean(),
           carried_to: z.int().optional().meta({
@@ -115,8 +118,18 @@ export const PagePlanPreview = z
         }),
       ),
       tables: z
-        .array(z.object({ document: z.string(), key: z.string(), label: z.string(), rows: z.int() }))
-        .meta({ description: 'Scanned tables and their numbers of rows. Sheaf scans the tables again.' }),
+        .array(
+          z.object({
+            document: z.string(),
+            key: z.string(),
+            label: z.string(),
+            rows: z.int(),
+            edited: z
+              .boolean()
+              .meta({ description: '`true`: a user changed the table. The changes are lost.' }),
+          }),
+        )
+        .meta({ description: 'Tables and their numbers of rows. Sheaf reads the tables again.' }),
       signatures: z.array(z.string()).meta({
         description: 'Documents whose digital signature becomes invalid because of a cut.',
         example: [],
@@ -136,8 +149,8 @@ const PagePlace = z.object({
     document: 'in a document of the list',
     attachment: 'in an attachment of a document',
     trash: 'in a document in the trash',
-    discarded: 'left out by a page plan',
-    erased: 'deleted permanently',
+    discarded: 'removed from its document by a page plan',
+    erased: 'in a document that was deleted permanently',
   }),
   document: z
     .string()

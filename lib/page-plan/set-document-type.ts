@@ -2,7 +2,7 @@ import type { Member } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { applyPagePlan } from './apply-page-plan';
-import { countPages } from './count-pages';
+import { countPlannedPages } from './count-planned-pages';
 import { getPlanPageCount } from './rules/plan-document';
 
 /**
@@ -15,7 +15,7 @@ export async function setDocumentType(
   document: Document,
   docType: string | null,
 ): Promise<void> {
-  const { document: counted } = document.removedAt ? { document } : await countPages(ctx, document);
+  const { document: counted } = document.removedAt ? { document } : await countPlannedPages(ctx, document);
   const end_page = Math.max(1, getPlanPageCount(counted));
   const segments = [{ start_page: 1, end_page, role: 'main' as const, doc_type: docType }];
   await applyPagePlan(ctx, { documents: [document.id], segments });

@@ -1,19 +1,19 @@
 import { parsePageChangeId } from '@/lib/documents/confirmed-split/page-change-request-id';
-import { recordDecisions } from '@/lib/documents/decisions/record-decisions';
+import { recordReviewDecisions } from '@/lib/documents/decisions/record-review-decisions';
 import { type DocumentEvent, recordDocumentEvents } from '@/lib/documents/events/record-document-events';
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import { DomainError } from '@/lib/foundation/errors';
-import { getUndoBlocker } from '@/lib/page-plan/rules/undo-rules';
+import { createNotFoundError, DomainError } from '@/lib/foundation/errors';
+import { getUndoBlocker } from '@/lib/page-plan/rules/page-plan-undo-rules';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { type Document, Prisma } from '@/lib/platform/db/generated/client';
-import { keepRejectedOf } from '@/lib/platform/db/keep-rejected';
+import { keepRejectedColumns } from '@/lib/platform/db/keep-rejected-json';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
-import { whereDocumentVisible, whereProjectVisible } from '@/lib/tenancy/access/visibility';
+import { whereDocumentVisible, whereProjectVisible } from '@/lib/tenancy/access/visibility-clause';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
-import type { PlanContext } from './plan-documents';
+import type { PlanContext } from './plan-page-documents';
 import { findRemainingDocuments } from './remaining-documents';
-import { type RetypedDocument, requestScans, requestValueExtraction } from './request-scans';
+import { type RetypedDocument, requestPlannedScans, requestValueExtraction } from './request-planned-scans';
 import type { RetainedFields } from './retained-fields';
 import { type ChangeToUndo, planUndoSteps, type UndoStep } from './undo-steps';
 import { WRITE_TIMEOUT_MS } from './write-page-change';
@@ -55,7 +55,7 @@ export async function undoPageChange(ctx: PlanContext, requestId: string): Promi
 }
 
 async function findChangeToUndo(ctx: PlanContext, requestId: string): Promise<ChangeToUndo> {
-  const absent = new DomainError('not_found', 'There is no such page change.');
+  const absent = createNotFoundError('page change');
   const id = parsePageChangeId(requestId);
   if (id === null) throw absent;
   const change = await ctx.db.pageChange.findFirst({
@@ -107,10 +107,10 @@ async function tryUndo(ctx: PlanContext, undo: ChangeToUndo, todo: readonly Undo
         subjectId: change.id,
         details: { action: change.action, documents: undo.sources.map(({ id }) => id) },
       });
-      await requestScans(tx, change.organizationId, written.toScan);
+      await requestPlannedScans(tx, change.organizationId, written.toScan);
       await requestValueExtraction(tx, change.organizationId, written.retyped);
       const touched = todo.map(({ document }) => document.id);
-      await recordDecisions(tx, touched);
+      await recordReviewDecisions(tx, touched);
     };
     await inTransaction(ctx.db, takeBack, { timeoutMs: WRITE_TIMEOUT_MS });
     return true;
@@ -156,7 +156,7 @@ async function writeDocuments(tx: Transaction, todo: readonly UndoStep[], now: D
 
   const given = todo.filter((undoing) => undoing.kind === 'give_back');
   for (const undoing of given) {
-    if (undoing.fields.data) await keepRejectedOf(tx, undoing.document, ['data']);
+    if (undoing.fields.data) await keepRejectedColumns(tx, undoing.document, ['data']);
     await write([undoing], undoing.fields);
   }
   happens(

@@ -3,14 +3,14 @@ import { toPageChangeRequestId } from '@/lib/documents/confirmed-split/page-chan
 import { StoredPagePlan } from '@/lib/documents/confirmed-split/stored-page-plan';
 import { DomainError } from '@/lib/foundation/errors';
 import { compilePlan, type Source } from '@/lib/page-plan/rules/compile-plan';
-import type { AffectedDocument } from '@/lib/page-plan/rules/undo-rules';
+import type { AffectedDocument } from '@/lib/page-plan/rules/page-plan-undo-rules';
 import {
   type Document,
   type PageChange,
   type PageChangeDocument,
   Prisma,
 } from '@/lib/platform/db/generated/client';
-import { toPlanDocument } from './plan-documents';
+import { toPlanDocument } from './plan-page-documents';
 import { getReceivedFields, getRetainedFields, type RetainedFields } from './retained-fields';
 
 /** Change with its current state. */
@@ -94,7 +94,7 @@ const JSON_FIELDS = new Set(['splitConfirmed', 'replaced', 'correctionFailed', '
 const getCommonState = ({ originalFilename, status, removalReason, replacingId }: Document) => ({
   originalFilename,
   status,
-  departure: removalReason,
+  removal: removalReason,
   beingChanged: replacingId !== null,
 });
 

@@ -1,14 +1,14 @@
-import { describeChange } from '@/lib/documents/changes/describe-changes';
-import { recordDecisions } from '@/lib/documents/decisions/record-decisions';
+import { describeChange } from '@/lib/documents/changes/describe-document-changes';
+import { recordReviewDecisions } from '@/lib/documents/decisions/record-review-decisions';
 import { type DocumentEvent, recordDocumentEvents } from '@/lib/documents/events/record-document-events';
-import { takeUndoSnapshot } from '@/lib/page-plan/rules/undo-rules';
+import { takeUndoSnapshot } from '@/lib/page-plan/rules/page-plan-undo-rules';
 import type { Transaction } from '@/lib/platform/db/database';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { buildChangeRows } from './build-change-rows';
 import { loadDocumentContents } from './load-page-spans';
 import type { PageChangeWork, WriteContext } from './page-change';
-import { requestScans, requestValueExtraction } from './request-scans';
-import { type ClaimState, writeSources } from './write-sources';
+import { requestPlannedScans, requestValueExtraction } from './request-planned-scans';
+import { type ClaimState, writePlanSources } from './write-plan-sources';
 
 /** Timeout in ms. A change with a thousand parts takes seconds, or up to a minute on a busy machine. */
 export const WRITE_TIMEOUT_MS = 120_000;
@@ -26,9 +26,12 @@ export async function writePageChange(
   hold: ClaimState,
 ): Promise<void> {
   const now = ctx.clock();
-  const made = buildChangeRows(work, await loadDocumentContents(tx, work.rows), { newId: ctx.newId, now });
+  const made = buildChangeRows(work, await loadDocumentContents(tx, work.rows), {
+    newId: ctx.newId,
+    now,
+  });
   // Write the sources first: this detects conflicts and locks rows that the rest depends on.
-  const { events, toScan, retyped } = await writeSources(tx, work, made.receivers, hold, now);
+  const { events, toScan, retyped } = await writePlanSources(tx, work, made.receivers, hold, now);
 
   await tx.storedFile.createMany({ data: made.files, skipDuplicates: true });
   await tx.document.createMany({ data: made.documents });
@@ -55,10 +58,10 @@ export async function writePageChange(
   });
   const ready = made.documents.filter(({ status }) => status === 'pending');
   const { organizationId } = ctx.actor;
-  await requestScans(tx, organizationId, [...toScan, ...ready.map(({ id }) => id)]);
+  await requestPlannedScans(tx, organizationId, [...toScan, ...ready.map(({ id }) => id)]);
   await requestValueExtraction(tx, organizationId, retyped);
   const planned = work.rows.map((row) => row.id);
-  await recordDecisions(tx, planned);
+  await recordReviewDecisions(tx, planned);
 }
 
 /** Describes new names and types of the documents that stay. */

@@ -1,14 +1,14 @@
 import { toPageChangeRequestId } from '@/lib/documents/confirmed-split/page-change-request-id';
-import { recordDecisions } from '@/lib/documents/decisions/record-decisions';
+import { recordReviewDecisions } from '@/lib/documents/decisions/record-review-decisions';
 import { type DocumentEvent, recordDocumentEvents } from '@/lib/documents/events/record-document-events';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { DomainError } from '@/lib/foundation/errors';
-import { countPages } from '@/lib/page-plan/count-pages';
+import { countPlannedPages } from '@/lib/page-plan/count-planned-pages';
 import { loadDocumentContents } from '@/lib/page-plan/load-page-spans';
-import { getMembershipId, type PlanContext } from '@/lib/page-plan/plan-documents';
+import { getMembershipId, type PlanContext } from '@/lib/page-plan/plan-page-documents';
 import { findRemainingDocuments } from '@/lib/page-plan/remaining-documents';
 import { getReceivedFields } from '@/lib/page-plan/retained-fields';
-import { takeUndoSnapshot } from '@/lib/page-plan/rules/undo-rules';
+import { takeUndoSnapshot } from '@/lib/page-plan/rules/page-plan-undo-rules';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
@@ -36,7 +36,7 @@ export async function attachDocuments(ctx: PlanContext, request: AttachRequest):
     const { receivers, attachments } = await findAttachDocuments(ctx, request);
     const attached: Document[] = [];
     // A document that can't be opened is attached too, because nothing must be cut.
-    for (const document of attachments) attached.push((await countPages(ctx, document)).document);
+    for (const document of attachments) attached.push((await countPlannedPages(ctx, document)).document);
 
     const work = { changeId: ctx.newId(), request, receivers, attached };
     if (await tryAttach(ctx, work)) {
@@ -89,12 +89,12 @@ async function writeAttachments(tx: Transaction, ctx: PlanContext, work: AttachW
     if (count === 0) throw new ConcurrentChange();
   }
   // Read after the rows are locked, so that their attachments can't change.
-  const holdings = await loadDocumentContents(tx, documents);
+  const contents = await loadDocumentContents(tx, documents);
   const rows = buildAttachmentRows({
     changeId,
     receivers,
     attached,
-    contents: holdings,
+    contents,
     newId: ctx.newId,
     now,
   });
@@ -109,7 +109,7 @@ async function writeAttachments(tx: Transaction, ctx: PlanContext, work: AttachW
     ctx,
   );
   const gone = attached.map(({ id }) => id);
-  await recordDecisions(tx, gone);
+  await recordReviewDecisions(tx, gone);
 }
 
 /** Writes the change's own rows, which are used to show and undo it. */

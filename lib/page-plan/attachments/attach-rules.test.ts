@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DOCUMENT_STATUSES } from '@/lib/documents/status';
+import { DOCUMENT_STATUSES } from '@/lib/documents/document-status';
 import { getAttachBlocker, getReceiveBlocker } from './attach-rules';
 
-const standing = fc.record({
+const documentState = fc.record({
   originalFilename: fc.string({ minLength: 1 }),
   status: fc.constantFrom(...DOCUMENT_STATUSES),
   beingChanged: fc.boolean(),
@@ -25,7 +25,7 @@ test.each([
 
 test('a document that is being changed can’t take part', () => {
   fc.assert(
-    fc.property(standing, (document) => {
+    fc.property(documentState, (document) => {
       const changed = { ...document, beingChanged: true };
       expect(getReceiveBlocker(changed)).toContain('is already being changed');
       expect(getAttachBlocker(changed)).toBe(getReceiveBlocker(changed));
@@ -35,7 +35,7 @@ test('a document that is being changed can’t take part', () => {
 
 test('every attachable document may receive, and every error names the document', () => {
   fc.assert(
-    fc.property(standing, (document) => {
+    fc.property(documentState, (document) => {
       if (!getAttachBlocker(document)) expect(getReceiveBlocker(document)).toBeUndefined();
       for (const reason of [getAttachBlocker(document), getReceiveBlocker(document)]) {
         if (reason) expect(reason).toContain(`“${document.originalFilename}”`);

@@ -1,5 +1,5 @@
-import { type ChangeableState, getChangeBlocker } from '@/lib/documents/change-blocker';
-import { DOCUMENT_STATUSES, type DocumentStatus } from '@/lib/documents/status';
+import { type ChangeableState, getChangeBlocker } from '@/lib/documents/document-change-blocker';
+import { DOCUMENT_STATUSES, type DocumentStatus } from '@/lib/documents/document-status';
 
 /**
  * Statuses of documents that can receive attachments. An accepted document can too: its values and pages don't change.

@@ -2,7 +2,7 @@ import type { OriginRun } from '@/lib/documents/origin-runs';
 import {
   type AttachmentWithSpans,
   type DocumentContents,
-  getAttachmentIdentity as identityOf,
+  getAttachmentIdentity,
 } from '@/lib/page-plan/build-change-rows';
 import { type Document, Prisma } from '@/lib/platform/db/generated/client';
 
@@ -40,12 +40,12 @@ export function buildAttachmentRows({
   ]);
   for (const { id: documentId } of receivers) {
     const held = contents.attachments.get(documentId) ?? [];
-    const there = new Set(held.map(identityOf));
+    const there = new Set(held.map(getAttachmentIdentity));
     let position = Math.max(-1, ...held.map((attachment) => attachment.position)) + 1;
     let part = 0;
     for (const { columns, spans } of offered) {
-      if (there.has(identityOf(columns))) continue;
-      there.add(identityOf(columns));
+      if (there.has(getAttachmentIdentity(columns))) continue;
+      there.add(getAttachmentIdentity(columns));
       const id = newId();
       rows.attachments.push({
         ...columns,
@@ -74,7 +74,7 @@ interface AttachmentCandidate {
   spans: readonly OriginRun[];
 }
 
-function toAttachment(document: Document, holdings: DocumentContents): AttachmentCandidate {
+function toAttachment(document: Document, contents: DocumentContents): AttachmentCandidate {
   const { id, originalFilename, mimeType, fileSha256, sizeBytes, pageCount } = document;
   return {
     columns: {
@@ -87,7 +87,7 @@ function toAttachment(document: Document, holdings: DocumentContents): Attachmen
       sourceFilename: originalFilename,
       sourcePages: Array.from({ length: pageCount }, (_, index) => index + 1),
     },
-    spans: holdings.spans.get(id) ?? [],
+    spans: contents.spans.get(id) ?? [],
   };
 }
 

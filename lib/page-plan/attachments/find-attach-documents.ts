@@ -1,11 +1,11 @@
 import { throwFieldErrors } from '@/lib/foundation/errors';
-import { findRequestedDocuments } from '@/lib/page-plan/find-requested-documents';
+import { findPlannedDocuments } from '@/lib/page-plan/find-planned-documents';
 import {
   collectErrors,
   type PlanContext,
   requireSameProject,
   toChangeableState,
-} from '@/lib/page-plan/plan-documents';
+} from '@/lib/page-plan/plan-page-documents';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
@@ -26,17 +26,9 @@ export async function findAttachDocuments(
   ctx: PlanContext,
   request: AttachRequest,
 ): Promise<AttachDocuments> {
-  const [receivers = [], attachments = []] = await findRequestedDocuments(ctx, [
-    {
-      field: 'documents',
-      uuids: request.documents,
-      getLabel: (position) => `Receiving document ${position}`,
-    },
-    {
-      field: 'attachments',
-      uuids: request.attachments,
-      getLabel: (position) => `Attachment ${position}`,
-    },
+  const [receivers = [], attachments = []] = await findPlannedDocuments(ctx, [
+    { field: 'documents', uuids: request.documents },
+    { field: 'attachments', uuids: request.attachments },
   ]);
   requirePermission(ctx.actor, 'plan');
   throwFieldErrors('conflict', {

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { PageChangeAction } from '@/lib/documents/document-metadata';
 import { DocumentStatusName, Instant } from '@/lib/documents/schemas';
 import { describedEnum } from '@/lib/foundation/described-enum';
-import { ActorKind } from '@/lib/tenancy/audit/actor-kind';
-import { DocumentChange } from '@/lib/tenancy/audit/document-changes';
+import { DocumentChange } from '@/lib/tenancy/audit/audit-document-changes';
+import { ActorKind } from '@/lib/tenancy/audit-log/audit-actor-kind';
 
 const ChangeKind = describedEnum({
   received: 'the document was uploaded',
   scanned: 'Sheaf read the document',
   held: 'the document was put on hold',
-  values_changed: 'values were changed',
+  values_changed: 'values were changed or checked',
   status_changed: 'the status was changed',
   assigned: 'the assignee was changed',
   renamed: 'the name was changed',
@@ -51,10 +51,10 @@ export const HistoryEntry = z.object({
     .array(z.string())
     .optional()
     .meta({ description: 'Keys of the changed values. Only for `values_changed`.' }),
-  changes: z
-    .array(DocumentChange)
-    .optional()
-    .meta({ description: 'What a person changed, from what to what. Missing for other entries.' }),
+  changes: z.array(DocumentChange).optional().meta({
+    description:
+      'Changes that a person made, each with the previous and the new value. Missing for other entries.',
+  }),
   from: DocumentStatusName.optional(),
   to: DocumentStatusName.optional(),
   page_change: ChangeOfPages.optional(),

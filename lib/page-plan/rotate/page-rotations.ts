@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Turn } from '@/lib/files/pdf/engine';
+import type { Turn } from '@/lib/files/pdf/pdf-engine-port';
 
 /** Rotation in degrees clockwise by page, as stored on a document. Upright pages are omitted. */
 export const PageRotations = z.record(z.string(), z.union([z.literal(90), z.literal(180), z.literal(270)]));

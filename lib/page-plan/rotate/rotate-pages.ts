@@ -1,20 +1,20 @@
-import { getChangeBlocker } from '@/lib/documents/change-blocker';
+import { getChangeBlocker } from '@/lib/documents/document-change-blocker';
 import { getDocumentData } from '@/lib/documents/document-data';
 import type { DocumentRow } from '@/lib/documents/document-resource';
 import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
 import { loadDocumentRow } from '@/lib/documents/get-document';
-import type { Turn } from '@/lib/files/pdf/engine';
+import type { Turn } from '@/lib/files/pdf/pdf-engine-port';
 import type { Member } from '@/lib/foundation/actor';
 import { DomainError, type FieldErrors, MAX_PROBLEMS, throwFieldErrors } from '@/lib/foundation/errors';
 import { matchesVersion } from '@/lib/foundation/etag';
 import { isImageType, isPdfType } from '@/lib/foundation/media-types';
-import { countPages } from '@/lib/page-plan/count-pages';
-import { toChangeableState } from '@/lib/page-plan/plan-documents';
+import { countPlannedPages } from '@/lib/page-plan/count-planned-pages';
+import { toChangeableState } from '@/lib/page-plan/plan-page-documents';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Document, Prisma } from '@/lib/platform/db/generated/client';
-import { keepRejectedOf } from '@/lib/platform/db/keep-rejected';
-import type { StoredContent } from '@/lib/platform/storage/port';
+import { keepRejectedColumns } from '@/lib/platform/db/keep-rejected-json';
+import type { StoredContent } from '@/lib/platform/storage/storage-port';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { requireDocument } from '@/lib/tenancy/access/require-document';
@@ -82,7 +82,7 @@ async function requirePages(
   if (!isPdfType(mimeType) && !isImageType(mimeType)) {
     throw new DomainError('invalid', `“${name}” has no pages to rotate.`);
   }
-  const { document: counted, problem } = await countPages(ctx, document);
+  const { document: counted, problem } = await countPlannedPages(ctx, document);
   if (problem !== null) throw new DomainError('invalid', `“${name}” could not be processed. ${problem}`);
   const pageCount = isImageType(mimeType) ? 1 : counted.pageCount;
   const errors: FieldErrors = {};
@@ -137,7 +137,7 @@ async function tryRotate(
       },
     });
     if (count === 0) return false;
-    await keepRejectedOf(tx, document, turnsBoxes ? ['data', 'turnedPages'] : ['turnedPages']);
+    await keepRejectedColumns(tx, document, turnsBoxes ? ['data', 'turnedPages'] : ['turnedPages']);
     await rotateTexts(tx, id, pages, turn);
     await recordDocumentEvent(tx, { documentId: id, type: 'updated' }, ctx);
     await recordAudit(tx, ctx, {

@@ -13,7 +13,7 @@ export const RotateRequest = z
       .union(
         [90, 180, 270, -90, -180, -270].map((degrees) => z.literal(degrees)),
         {
-          error: 'degrees must be 90, 180, 270, -90, -180, or -270.',
+          error: '`degrees` must be 90, 180, 270, -90, -180, or -270.',
         },
       )
       .meta({ description: 'Clockwise angle in degrees. A negative value rotates counterclockwise.' }),

@@ -188,8 +188,8 @@ describe('supporting parts', () => {
 });
 
 describe('values that a part takes over', () => {
-  const scanned = (uuid: string, ...values: Omit<PlanValue, 'value'>[]) =>
-    pdf(uuid, 9, { values: values.map((value) => ({ value: 'text', ...value })) });
+  const scanned = (uuid: string, ...values: Omit<PlanValue, 'label' | 'value'>[]) =>
+    pdf(uuid, 9, { values: values.map((value) => ({ label: value.key, value: 'text', ...value })) });
 
   const part = (more: Partial<Part>): Part => ({
     segment: 0,

@@ -267,8 +267,8 @@ export function createValueCarrier(documents: readonly PlanDocument[]): (part: P
         page += 1;
         if (skipped.has(page)) continue;
         for (const { key, edited } of byPage.get(document)?.get(pageThere) ?? []) {
-          const rival = best.get(key);
-          if (!rival || (edited && !rival.edited)) best.set(key, { document, key, page, edited });
+          const current = best.get(key);
+          if (!current || (edited && !current.edited)) best.set(key, { document, key, page, edited });
         }
       }
     }

@@ -18,10 +18,10 @@ export function previewPlan(documents: readonly PlanDocument[], plan: CompiledPl
       values: sources
         .filter(({ source }) => isLosingValues(source))
         .flatMap(({ document }) =>
-          document.values.map(({ key, value, edited }) => {
+          document.values.map(({ key, label, value, edited }) => {
             const part = carriedTo.get(`${document.uuid} ${key}`);
             const carried = part === undefined ? {} : { carried_to: part };
-            return { document: document.uuid, key, value, edited, ...carried };
+            return { document: document.uuid, key, label, value, edited, ...carried };
           }),
         ),
       tables: sources

@@ -1,4 +1,5 @@
 import { MAX_NAME } from '@/lib/documents/confirmed-split/plan-limits';
+import type { ValueTable } from '@/lib/documents/document-data';
 import {
   getSourceExtension,
   type NamedFile,
@@ -7,7 +8,7 @@ import {
 } from '@/lib/documents/document-name';
 import { isImageType, isPdfType } from '@/lib/foundation/media-types';
 import { countCharacters } from '@/lib/foundation/text';
-import { formatPages } from './format-pages';
+import { formatPlannedPages } from './format-planned-pages';
 
 export interface PlanDocument {
   uuid: string;
@@ -27,7 +28,7 @@ export interface PlanDocument {
   /** true if the form also has an XFA description, which a cut removes. */
   xfa: boolean;
   values: PlanValue[];
-  /** Scanned tables. Default: none. */
+  /** Tables. Default: none. */
   tables?: PlanTable[];
 }
 
@@ -35,11 +36,21 @@ interface PlanTable {
   key: string;
   label: string;
   rows: number;
+  /** true if a person changed the table. */
+  edited: boolean;
 }
+
+export const toPlanTable = ({ key, label, rows, source }: ValueTable): PlanTable => ({
+  key,
+  label,
+  rows: rows.length,
+  edited: source === 'manual',
+});
 
 /** Scanned or typed value. An empty scan result is not a value. */
 export interface PlanValue {
   key: string;
+  label: string;
   value: string | string[];
   /** Page of the document with the value, 1-based; null if unknown. */
   page: number | null;
@@ -123,7 +134,7 @@ function getSuffix(runs: readonly NamedRun[]): string {
   if (!first) return '';
   if (!second) {
     const { firstPage, lastPage } = first;
-    return `, ${formatPages(firstPage, lastPage)}`;
+    return `, ${formatPlannedPages(firstPage, lastPage)}`;
   }
   if (runs.length > 2) return ` and ${runs.length - 1} others`;
   return ` and ${truncateName(removeExtension(second.source.originalFilename), MAX_NAME / 3)}`;

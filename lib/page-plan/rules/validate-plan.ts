@@ -3,8 +3,9 @@ import { MAX_DOC_TYPE, MAX_NAME, MAX_SEGMENT_ID } from '@/lib/documents/confirme
 import { type FieldErrors, MAX_PROBLEMS } from '@/lib/foundation/errors';
 import { stripHiddenCharacters } from '@/lib/foundation/file-names';
 import { MAX_FILE_PAGES } from '@/lib/foundation/file-pages';
+import { formatCount } from '@/lib/foundation/phrases';
 import { countCharacters } from '@/lib/foundation/text';
-import { formatCount, formatPages, formatPagesCapitalized, toRanges } from './format-pages';
+import { formatPagesCapitalized, formatPlannedPages, toRanges } from './format-planned-pages';
 import {
   findDocumentIndex,
   findDocumentsInRange,
@@ -62,11 +63,11 @@ function formatPartLabel(segment: Segment, numbers: ReadonlyMap<number, number>)
   const [first, last] = [segment.startPage, segment.endPage];
   return first > last
     ? `The discard from page ${first} to ${last}`
-    : `The discard of ${formatPages(first, last)}`;
+    : `The discard of ${formatPlannedPages(first, last)}`;
 }
 
 /** Converts the first letter to lower case, for a name inside a sentence. */
-export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Document fields that the rules need, so that the editor can use the rules too. */
 export type ValidatedDocument = Pick<PlanDocument, 'originalFilename' | 'mimeType' | 'pageCount'>;
@@ -206,7 +207,7 @@ function createOverlapProblem(
     rule: 'overlap',
     field: `segments.${later.index}.start_page`,
     segment: later.index,
-    message: `${names} overlap on ${formatPages(later.startPage, lastPage)}.`,
+    message: `${names} overlap on ${formatPlannedPages(later.startPage, lastPage)}.`,
     remedy: 'Each page belongs to one part.',
   };
 }
@@ -332,13 +333,13 @@ function findSkipProblems(segment: Segment, part: string): Problem[] {
     rule: 'skip_outside',
     field,
     segment: index,
-    message: `${formatPagesCapitalized(first, last)} can’t be skipped in ${lowerFirst(part)}, which has ${formatPages(startPage, endPage)}.`,
+    message: `${formatPagesCapitalized(first, last)} can’t be skipped in ${lowerFirst(part)}, which has ${formatPlannedPages(startPage, endPage)}.`,
   }));
   if (inside.size === endPage - startPage + 1) {
     const scan =
       startPage === endPage
         ? `Scan page ${startPage}`
-        : `Scan at least one of ${formatPages(startPage, endPage)}`;
+        : `Scan at least one of ${formatPlannedPages(startPage, endPage)}`;
     problems.push({
       rule: 'nothing_scanned',
       field,

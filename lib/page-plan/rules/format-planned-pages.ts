@@ -1,3 +1,5 @@
+import { capitalize } from '@/lib/foundation/phrases';
+
 /** Formats and parses page ranges. Pages are 1-based, ranges inclusive. */
 
 export interface PageRange {
@@ -6,19 +8,13 @@ export interface PageRange {
 }
 
 /** Formats a range as `page 4` or `pages 4–6`. */
-export function formatPages(first: number, last: number): string {
+export function formatPlannedPages(first: number, last: number): string {
   return first === last ? `page ${first}` : `pages ${first}–${last}`;
 }
 
 /** Formats a range as `formatPages` does, but for the beginning of a sentence. */
 export function formatPagesCapitalized(first: number, last: number): string {
-  const words = formatPages(first, last);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** Formats a count with a noun: `1 page`, `3 parts`. */
-export function formatCount(amount: number, noun: string): string {
-  return `${amount.toLocaleString('en')} ${noun}${amount === 1 ? '' : 's'}`;
+  return capitalize(formatPlannedPages(first, last));
 }
 
 /**

@@ -6,8 +6,8 @@ import { problemsToErrors, validatePlan } from '@/lib/page-plan/rules/validate-p
 import type { Document } from '@/lib/platform/db/generated/client';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
-import { readSettings } from '@/lib/tenancy/projects/project-settings';
-import { ensurePagesCounted } from './count-pages';
+import { type ExtractionField, readSettings } from '@/lib/tenancy/projects/project-settings';
+import { ensurePagesCounted } from './count-planned-pages';
 import {
   findPlanDocuments,
   type PlanContext,
@@ -15,7 +15,7 @@ import {
   requireNoConcurrentChange,
   requireSameProject,
   toPlanDocument,
-} from './plan-documents';
+} from './plan-page-documents';
 import type { PagePlan } from './schemas';
 
 export interface CheckedPlan {
@@ -23,6 +23,8 @@ export interface CheckedPlan {
   /** Documents in the plan's order. */
   rows: Document[];
   documents: PlanDocument[];
+  /** Fields of the project. */
+  fields: ExtractionField[];
   compiled: CompiledPlan;
 }
 
@@ -32,7 +34,7 @@ export interface CheckedPlan {
  * @param since time of the request; a document changed after it causes a conflict
  * @throws DomainError not_found, forbidden, conflict, invalid (with every problem)
  */
-export async function checkPlan(ctx: PlanContext, plan: PagePlan, since?: Date): Promise<CheckedPlan> {
+export async function checkPagePlan(ctx: PlanContext, plan: PagePlan, since?: Date): Promise<CheckedPlan> {
   const found = await findPlanDocuments(ctx, plan.documents);
   requirePermission(ctx.actor, 'plan');
   requireChangeable(found);
@@ -44,7 +46,8 @@ export async function checkPlan(ctx: PlanContext, plan: PagePlan, since?: Date):
   const segments = segmentsFromWire(plan.segments);
 
   const project = await ctx.db.project.findUniqueOrThrow({ where: { id: projectId } });
-  const categories = readSettings(project).classifier.categories.map(({ value }) => value);
+  const { classifier, extraction_fields: fields } = readSettings(project);
+  const categories = classifier.categories.map(({ value }) => value);
   const problems = validatePlan(documents, segments, categories, ctx.limits.pdfPages);
   if (problems.length > 0) {
     const { message, errors } = problemsToErrors(problems);
@@ -52,5 +55,5 @@ export async function checkPlan(ctx: PlanContext, plan: PagePlan, since?: Date):
   }
   const compiled = compilePlan(documents, segments);
   if (!hasChanges(compiled)) throw new DomainError('invalid', 'The plan changes nothing.');
-  return { projectId, rows, documents, compiled };
+  return { projectId, rows, documents, fields, compiled };
 }

@@ -1,6 +1,6 @@
-import { getSkippedPages } from '@/lib/documents/skipped-pages';
-import { CHANGEABLE_STATUSES, type DocumentStatus } from '@/lib/documents/status';
-import { UNDO_DAYS, UNDO_MS } from '@/lib/documents/trash/undo-window';
+import { CHANGEABLE_STATUSES, type DocumentStatus } from '@/lib/documents/document-status';
+import { getSkippedPages } from '@/lib/documents/skipped-document-pages';
+import { UNDO_DAYS, UNDO_MS } from '@/lib/documents/trash/document-undo-window';
 import { toDisplayConfidence } from '@/lib/foundation/confidence';
 import type { Document, Prisma } from '@/lib/platform/db/generated/client';
 
@@ -18,7 +18,7 @@ export interface AffectedDocument {
   /** Status before the change; null for a document that the change created. */
   statusBefore: DocumentStatus | null;
   /** Reason why the document is not in the list now. */
-  departure: 'cut' | 'attached' | 'discarded' | 'trashed' | 'undone' | 'erased' | null;
+  removal: 'cut' | 'attached' | 'discarded' | 'trashed' | 'undone' | 'erased' | null;
   /** true if the change removed it from the list, and no one has brought it back. */
   removedByChange: boolean;
   /** true if another change has claimed the document. */
@@ -56,10 +56,10 @@ export function getUndoBlocker(
 
 function getDocumentUndoBlocker(document: AffectedDocument): string | null {
   const name = `“${document.originalFilename}”`;
-  const { part, status, statusBefore, departure } = document;
+  const { part, status, statusBefore, removal } = document;
   // Leave a document alone if a person has already brought it back.
   if (part === 'left' && !document.removedByChange) return null;
-  if (departure === 'erased') return `${name} was deleted permanently, so the page change can’t be undone.`;
+  if (removal === 'erased') return `${name} was deleted permanently, so the page change can’t be undone.`;
   if (part === 'left') return null;
   if (document.beingChanged) return `${name} is being changed. Wait until that change is done.`;
   if (document.changedAgain) return `${name} was changed again later. Undo that change first.`;

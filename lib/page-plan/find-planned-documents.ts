@@ -1,18 +1,15 @@
 import type { TenantActor } from '@/lib/foundation/actor';
 import { DomainError, type FieldErrors } from '@/lib/foundation/errors';
-import { formatProblem } from '@/lib/foundation/input-messages';
-import { lowerFirst } from '@/lib/page-plan/rules/validate-plan';
+import { formatPath, formatProblem } from '@/lib/foundation/input-messages';
 import type { Context } from '@/lib/platform/context';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { createRemovedError } from '@/lib/tenancy/access/require-document';
-import { IN_EXISTING_PROJECT, whereDocumentVisible } from '@/lib/tenancy/access/visibility';
+import { IN_EXISTING_PROJECT, whereDocumentVisible } from '@/lib/tenancy/access/visibility-clause';
 
 export interface RequestedList {
   /** Field name in the request; error keys begin with it. */
   field: 'documents' | 'attachments';
   uuids: readonly string[];
-  /** Returns the document's label for a position from 1: `Document 3 of the plan`. */
-  getLabel: (position: number) => string;
 }
 
 /**
@@ -21,7 +18,7 @@ export interface RequestedList {
  *   them and the documents that contain the pages of removed documents. Unknown documents and another organization's
  *   documents give the same error.
  */
-export async function findRequestedDocuments(
+export async function findPlannedDocuments(
   ctx: Context<TenantActor>,
   lists: readonly RequestedList[],
 ): Promise<Document[][]> {
@@ -42,7 +39,7 @@ export async function findRequestedDocuments(
 
   const rejections = new Map<string, DomainError>();
   const found: Document[][] = [];
-  for (const { field, uuids: named, getLabel } of lists) {
+  for (const { field, uuids: named } of lists) {
     const documents: Document[] = [];
     for (const [index, uuid] of named.entries()) {
       const row = byId.get(uuid);
@@ -51,7 +48,7 @@ export async function findRequestedDocuments(
         const why = row
           ? await createRemovedError(ctx, row)
           : hiddenIds.has(uuid)
-            ? new DomainError('forbidden', `You may not view ${lowerFirst(getLabel(index + 1))}.`)
+            ? new DomainError('forbidden', `You can’t view \`${formatPath([field, index])}\`.`)
             : new DomainError('not_found', formatProblem([field, index], `not found: ${uuid}.`));
         rejections.set(`${field}.${index}`, why);
       }

@@ -1,12 +1,12 @@
-import { type ChangeableState, getChangeBlocker } from '@/lib/documents/change-blocker';
+import { type ChangeableState, getChangeBlocker } from '@/lib/documents/document-change-blocker';
 import { getDocumentData } from '@/lib/documents/document-data';
-import { getSkippedPages } from '@/lib/documents/skipped-pages';
+import { getSkippedPages } from '@/lib/documents/skipped-document-pages';
 import type { Member, System, TenantActor } from '@/lib/foundation/actor';
 import { type FieldErrors, throwFieldErrors } from '@/lib/foundation/errors';
-import type { PlanDocument } from '@/lib/page-plan/rules/plan-document';
+import { type PlanDocument, toPlanTable } from '@/lib/page-plan/rules/plan-document';
 import type { Context } from '@/lib/platform/context';
 import type { Document } from '@/lib/platform/db/generated/client';
-import { findRequestedDocuments } from './find-requested-documents';
+import { findPlannedDocuments } from './find-planned-documents';
 
 /** Context of a person, or of the system if the classifier's proposal is applied automatically. */
 export type PlanContext = Context<Member | System>;
@@ -17,15 +17,13 @@ export const getMembershipId = ({ actor }: PlanContext): string | null =>
 
 /**
  * Returns the documents of a plan, in its order.
- * @throws DomainError not_found, forbidden; see `findRequestedDocuments`
+ * @throws DomainError not_found, forbidden; see `findPlannedDocuments`
  */
 export async function findPlanDocuments(
   ctx: Context<TenantActor>,
   uuids: readonly string[],
 ): Promise<Document[]> {
-  const [documents] = await findRequestedDocuments(ctx, [
-    { field: 'documents', uuids, getLabel: (position) => `Document ${position} of the plan` },
-  ]);
+  const [documents] = await findPlannedDocuments(ctx, [{ field: 'documents', uuids }]);
   return documents!;
 }
 
@@ -43,7 +41,7 @@ export const requireChangeable = (documents: readonly Document[]): void =>
  * @throws DomainError conflict if one of them was changed between then and now, with a message for each
  */
 export function requireNoConcurrentChange(documents: readonly Document[], since: Date, now: Date): void {
-  const rivalled = ({ originalFilename, correctionDone }: Document) => {
+  const getConflict = ({ originalFilename, correctionDone }: Document) => {
     const { at } = (correctionDone ?? {}) as { at?: string };
     if (at === undefined) return undefined;
     const changed = Date.parse(at);
@@ -51,7 +49,7 @@ export function requireNoConcurrentChange(documents: readonly Document[], since:
     if (changed < since.getTime() || changed > now.getTime()) return undefined;
     return `“${originalFilename}” was changed by someone else just now.`;
   };
-  throwFieldErrors('conflict', collectErrors(documents, 'documents', rivalled));
+  throwFieldErrors('conflict', collectErrors(documents, 'documents', getConflict));
 }
 
 /** Returns error messages by field, for example `documents.2`, for the documents that have one. */
@@ -108,9 +106,9 @@ export function toPlanDocument(row: Document): PlanDocument {
     held: row.status === 'needs_action',
     signed: false,
     xfa: false,
-    values: metadataFields.flatMap(({ key, value, page, source }) =>
-      value === null ? [] : [{ key, value, page, edited: source === 'manual' }],
+    values: metadataFields.flatMap(({ key, label, value, page, source }) =>
+      value === null ? [] : [{ key, label, value, page, edited: source === 'manual' }],
     ),
-    tables: tables.map(({ key, label, rows }) => ({ key, label, rows: rows.length })),
+    tables: tables.map(toPlanTable),
   };
 }

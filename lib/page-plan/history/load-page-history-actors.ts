@@ -11,20 +11,20 @@ interface ActorRef {
 type By = NonNullable<HistoryEntry['by']>;
 
 /** Loads the names of all actors at once. People who were never members of the organization have no name. */
-export async function loadActorNames(
+export async function loadPageHistoryActors(
   { db, actor: { organizationId } }: Context<TenantActor>,
   doers: readonly ActorRef[],
 ): Promise<(doer: ActorRef) => By> {
-  const idsOf = (kind: ActorRef['kind']) => [
+  const listIds = (kind: ActorRef['kind']) => [
     ...new Set(doers.flatMap((doer) => (doer.kind === kind && doer.id ? [doer.id] : []))),
   ];
   const [users, keys] = await Promise.all([
     db.user.findMany({
-      where: { id: { in: idsOf('user') }, memberships: { some: { organizationId } } },
+      where: { id: { in: listIds('user') }, memberships: { some: { organizationId } } },
       select: { id: true, name: true, email: true },
     }),
     db.apiKey.findMany({
-      where: { id: { in: idsOf('key') }, organizationId },
+      where: { id: { in: listIds('key') }, organizationId },
       select: { id: true, name: true },
     }),
   ]);

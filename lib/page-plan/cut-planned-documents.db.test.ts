@@ -5,7 +5,7 @@ import type { Document } from '@/lib/platform/db/generated/client';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeSpans } from '@/test-support/factories';
 import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
-import { cutDocuments } from './cut-documents';
+import { cutPlannedDocuments } from './cut-planned-documents';
 import { failPageChange } from './fail-page-change';
 import { getPageChangeStatus } from './page-change-status';
 
@@ -65,7 +65,7 @@ test('each part has exactly its pages, with their origin', async () => {
     ],
   );
   expect(await status(id)).toMatchObject({ status: 'pending', documents: [{ uuid: file.id }] });
-  await cutDocuments(fixture.services, id);
+  await cutPlannedDocuments(fixture.services, id);
 
   const [first, second, ...more] = await listParts(id);
   expect(more).toEqual([]);
@@ -112,7 +112,7 @@ test('parts join pages of several documents, and pages keep their uploaded ident
     await fixture.createFile('kept', 1),
   ];
   const once = await queue([a, b, kept], [segment(1, 2), segment(3, 5), segment(6, 6), segment(7, 7)]);
-  await cutDocuments(fixture.services, once);
+  await cutPlannedDocuments(fixture.services, once);
   const [, joined] = await listParts(once);
   expect(await fixture.readText(joined!.fileSha256)).toEqual(['a page 3', 'b page 1', 'b page 2']);
   expect(joined!.replaced).toMatchObject({ action: 'combine' });
@@ -124,7 +124,7 @@ test('parts join pages of several documents, and pages keep their uploaded ident
   });
 
   const twice = await queue([joined!], [segment(1, 1), segment(2, 3)]);
-  await cutDocuments(fixture.services, twice);
+  await cutPlannedDocuments(fixture.services, twice);
   const again = await listParts(twice);
   expect(
     again.map(({ spans }) =>
@@ -141,7 +141,7 @@ test('a cut document’s attachments go to its first main part, with their pages
   };
   expect((await fixture.app.call(POST, { json, as: fixture.owner.token })).status).toBe(200);
   const id = await queue([receiver], [segment(1, 1, { role: 'supporting' }), segment(2, 2)]);
-  await cutDocuments(fixture.services, id);
+  await cutPlannedDocuments(fixture.services, id);
   const [part] = await listParts(id);
   expect(part!.attachments.map(({ originalFilename, position }) => [originalFilename, position])).toEqual([
     ['bill.pdf', 0],
@@ -156,8 +156,8 @@ test('a cut document’s attachments go to its first main part, with their pages
 test('two runs, sequential or concurrent, create one set of parts and one set of events', async () => {
   const file = await fixture.createFile('once', 4);
   const id = await queue([file], [segment(1, 2), segment(3, 4)]);
-  await Promise.all([cutDocuments(fixture.services, id), cutDocuments(fixture.services, id)]);
-  await cutDocuments(fixture.services, id);
+  await Promise.all([cutPlannedDocuments(fixture.services, id), cutPlannedDocuments(fixture.services, id)]);
+  await cutPlannedDocuments(fixture.services, id);
   const parts = await listParts(id);
   expect(parts).toHaveLength(2);
   expect(parts.flatMap(({ events }) => events)).toHaveLength(2);
@@ -172,12 +172,12 @@ test('the attempt after a failed one finishes, and no temporary file remains', a
     .spyOn(fixture.services.storage, 'adopt')
     .mockRejectedValueOnce(new Error('the disk went away'));
   const discard = vi.spyOn(fixture.services.storage, 'discard');
-  await expect(cutDocuments(fixture.services, id)).rejects.toThrow('the disk went away');
+  await expect(cutPlannedDocuments(fixture.services, id)).rejects.toThrow('the disk went away');
   expect(discard).toHaveBeenCalledTimes(2);
   adopt.mockRestore();
   discard.mockRestore();
   expect(await listParts(id)).toEqual([]);
-  await cutDocuments(fixture.services, id);
+  await cutPlannedDocuments(fixture.services, id);
   expect(await listParts(id)).toHaveLength(2);
 });
 
@@ -191,7 +191,7 @@ test('a failed change leaves everything as it was, gives the reason, and can be 
       cut: () => Promise.reject(new DomainError('invalid', 'The page tree is damaged.')),
     },
   };
-  await expect(cutDocuments(broken, id)).rejects.toThrow('The page tree is damaged.');
+  await expect(cutPlannedDocuments(broken, id)).rejects.toThrow('The page tree is damaged.');
   await failPageChange(fixture.services, id, 'The page tree is damaged.');
   await failPageChange(fixture.services, id, 'A second time changes nothing.');
 
@@ -203,11 +203,11 @@ test('a failed change leaves everything as it was, gives the reason, and can be 
     correctionFailed: { request_id: `split-${id}`, message: 'The page tree is damaged.' },
   });
   expect(await status(id)).toMatchObject({ status: 'failed', message: 'The page tree is damaged.' });
-  await cutDocuments(fixture.services, id);
+  await cutPlannedDocuments(fixture.services, id);
   expect(await listParts(id)).toEqual([]);
 
   const again = await queue([after], [segment(1, 1), segment(2, 2)]);
-  await cutDocuments(fixture.services, again);
+  await cutPlannedDocuments(fixture.services, again);
   expect(await listParts(again)).toHaveLength(2);
 });
 
@@ -217,7 +217,7 @@ test('a kept document whose scan was skipped requests it again', async () => {
     await fixture.createFile('waiting', 1, { status: 'pending' }),
   ];
   const id = await queue([cut, waiting], [segment(1, 1), segment(2, 2), segment(3, 3)]);
-  await cutDocuments(fixture.services, id);
+  await cutPlannedDocuments(fixture.services, id);
   const requested = await fixture.services.db.outboxEvent.findMany({
     where: { name: 'extraction/scan.requested' },
   });
@@ -254,7 +254,7 @@ test('an attachment that comes along twice is attached once', async () => {
     ]);
   }
   const id = await queue([a, b], [segment(1, 2)]);
-  await cutDocuments(fixture.services, id);
+  await cutPlannedDocuments(fixture.services, id);
   const [part] = await listParts(id);
   expect(part!.attachments).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatTypedRanges, parseTypedRanges, toRanges } from './format-pages';
+import { formatTypedRanges, parseTypedRanges, toRanges } from './format-planned-pages';
 
 test('typed pages may be single pages, ranges, and open ranges, with any spaces and dashes', () => {
   expect(parseTypedRanges('1-3, 7', 9)).toEqual([

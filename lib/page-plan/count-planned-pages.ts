@@ -1,4 +1,4 @@
-import { examineFile } from '@/lib/documents/examine-file';
+import { examineDocumentFile } from '@/lib/documents/examine-document-file';
 import { throwFieldErrors } from '@/lib/foundation/errors';
 import { isPdf } from '@/lib/page-plan/rules/plan-document';
 import type { Services } from '@/lib/platform/context';
@@ -15,7 +15,7 @@ export async function ensurePagesCounted(
   const errors: Record<string, string[]> = {};
   const counted: Document[] = [];
   for (const [index, document] of documents.entries()) {
-    const { document: after, problem } = await countPages(services, document);
+    const { document: after, problem } = await countPlannedPages(services, document);
     counted.push(after);
     if (problem === null) continue;
     errors[`documents.${index}`] = [`“${document.originalFilename}” could not be processed. ${problem}`];
@@ -25,12 +25,12 @@ export async function ensurePagesCounted(
 }
 
 /** Returns the document with its page count, or unchanged with the reason why its pages can't be counted. */
-export async function countPages(
+export async function countPlannedPages(
   services: Services,
   document: Document,
 ): Promise<{ document: Document; problem: string | null }> {
   if (!isPdf(document) || document.pageCount > 0) return { document, problem: null };
-  const problem = await examineFile(services, document);
+  const problem = await examineDocumentFile(services, document);
   if (problem !== null) return { document, problem: problem.message };
   const counted = await services.db.document.findUniqueOrThrow({ where: { id: document.id } });
   return { document: counted, problem: null };

@@ -11,7 +11,7 @@ import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { PageChange } from '@/lib/platform/db/generated/client';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import type { CutFile, PageChangeWork } from './page-change';
-import { toPlanDocument } from './plan-documents';
+import { toPlanDocument } from './plan-page-documents';
 import { WRITE_TIMEOUT_MS, writePageChange } from './write-page-change';
 
 /** Maximum number of concurrent syncs. A part mostly waits for the disk, and there may be a thousand parts. */
@@ -23,7 +23,7 @@ const MAX_CONCURRENT_SYNCS = 8;
  * change from pending to done writes rows.
  * @throws DomainError invalid if a file can't be cut; other errors are temporary, and it can run again
  */
-export async function cutDocuments(services: Services, pageChangeId: string): Promise<void> {
+export async function cutPlannedDocuments(services: Services, pageChangeId: string): Promise<void> {
   const change = await services.db.pageChange.findUnique({ where: { id: pageChangeId } });
   if (change?.status !== 'pending') return;
   const work = await loadWork(services, change);

@@ -1,13 +1,13 @@
+import { CHANGEABLE_STATUSES } from '@/lib/documents/document-status';
 import type { DocumentEvent } from '@/lib/documents/events/record-document-events';
-import { CHANGEABLE_STATUSES } from '@/lib/documents/status';
 import { assert } from '@/lib/foundation/assert';
 import { DomainError } from '@/lib/foundation/errors';
 import type { Source } from '@/lib/page-plan/rules/compile-plan';
 import type { Transaction } from '@/lib/platform/db/database';
 import type { Document, Prisma } from '@/lib/platform/db/generated/client';
-import { keepRejectedOf } from '@/lib/platform/db/keep-rejected';
+import { keepRejectedColumns } from '@/lib/platform/db/keep-rejected-json';
 import type { PageChangeWork } from './page-change';
-import type { RetypedDocument } from './request-scans';
+import type { RetypedDocument } from './request-planned-scans';
 import { getRetainedFields } from './retained-fields';
 
 /**
@@ -30,7 +30,7 @@ export interface WrittenSources {
  * @param receivers documents that receive attachments in this change, with the attachments' sources
  * @throws DomainError conflict if one of them has changed since it was read
  */
-export async function writeSources(
+export async function writePlanSources(
   tx: Transaction,
   work: PageChangeWork,
   receivers: ReadonlyMap<string, readonly Document[]>,
@@ -75,7 +75,7 @@ async function updateOne(
     data: { ...data, replacingId: null, version: { increment: 1 }, updatedAt: now },
   });
   if (count === 1) {
-    if (data.data) await keepRejectedOf(tx, row, ['data']);
+    if (data.data) await keepRejectedColumns(tx, row, ['data']);
     return;
   }
   assert(claimState === 'free', `document ${row.id} lost its claim`);

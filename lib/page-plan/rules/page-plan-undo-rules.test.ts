@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { UNDO_MS } from '@/lib/documents/trash/undo-window';
-import { type AffectedDocument, getUndoBlocker } from './undo-rules';
+import { UNDO_MS } from '@/lib/documents/trash/document-undo-window';
+import { type AffectedDocument, getUndoBlocker } from './page-plan-undo-rules';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
 const done = { status: 'done', finishedAt: NOW } as const;
@@ -10,7 +10,7 @@ const touched = (more: Partial<AffectedDocument> = {}): AffectedDocument => ({
   part: 'made',
   status: 'done',
   statusBefore: null,
-  departure: null,
+  removal: null,
   removedByChange: false,
   beingChanged: false,
   changedAgain: false,
@@ -33,7 +33,7 @@ test('undo removes parts that wait, are held, scanned or in the trash; approved 
   for (const status of ['pending', 'processing', 'needs_action', 'done'] as const) {
     expect(reason(touched({ status }))).toBeNull();
   }
-  expect(reason(touched({ departure: 'trashed' }))).toBeNull();
+  expect(reason(touched({ removal: 'trashed' }))).toBeNull();
   expect(reason(touched({ status: 'exported' }))).toBe('“lease.pdf” is exported. Reopen it first.');
 });
 
@@ -53,8 +53,8 @@ test('the error for a document in another or later change says what to do', () =
 
 test('permanently deleted documents block an undo; manually restored ones don’t', () => {
   const left = { part: 'left', removedByChange: true } as const;
-  expect(reason(touched({ ...left, departure: 'cut' }))).toBeNull();
-  expect(reason(touched({ ...left, departure: 'erased' }))).toContain('deleted permanently');
-  expect(reason(touched({ ...left, departure: 'erased', removedByChange: false }))).toBeNull();
-  expect(reason(touched({ departure: 'erased' }))).toContain('deleted permanently');
+  expect(reason(touched({ ...left, removal: 'cut' }))).toBeNull();
+  expect(reason(touched({ ...left, removal: 'erased' }))).toContain('deleted permanently');
+  expect(reason(touched({ ...left, removal: 'erased', removedByChange: false }))).toBeNull();
+  expect(reason(touched({ removal: 'erased' }))).toContain('deleted permanently');
 });

@@ -1,9 +1,9 @@
 import { documentRetyped, scanRequested } from '@/lib/documents/job-events';
 import type { Transaction } from '@/lib/platform/db/database';
-import { sendEvents } from '@/lib/platform/jobs/outbox';
+import { sendEvents } from '@/lib/platform/jobs/job-outbox';
 
 /** Requests scans in the same transaction as the change, with one statement for any number of parts. */
-export async function requestScans(
+export async function requestPlannedScans(
   tx: Transaction,
   organizationId: string,
   documentIds: readonly string[],

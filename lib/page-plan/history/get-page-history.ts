@@ -1,15 +1,15 @@
 import { toPageChangeRequestId } from '@/lib/documents/confirmed-split/page-change-request-id';
 import { toEventName } from '@/lib/documents/events/event-types';
-import { UNDO_MS } from '@/lib/documents/trash/undo-window';
+import { UNDO_MS } from '@/lib/documents/trash/document-undo-window';
 import type { Member } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { isPermitted } from '@/lib/tenancy/access/permissions';
 import { requireDocument } from '@/lib/tenancy/access/require-document';
-import { whereDocumentVisible } from '@/lib/tenancy/access/visibility';
+import { whereDocumentVisible } from '@/lib/tenancy/access/visibility-clause';
 import type { AuditAction } from '@/lib/tenancy/audit/audit-actions';
-import { type DocumentChange, loadDocumentChanges } from '@/lib/tenancy/audit/document-changes';
-import { loadActorNames } from './load-actor-names';
+import { type DocumentChange, loadDocumentChanges } from '@/lib/tenancy/audit/audit-document-changes';
+import { loadPageHistoryActors } from './load-page-history-actors';
 import type { DocumentHistory, HistoryEntry } from './schemas';
 
 const MAX_ENTRIES = 100;
@@ -36,11 +36,11 @@ export async function getDocumentHistory(ctx: Context<Member>, uuid: string): Pr
   ).flat();
   happened.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
   const entries = happened.slice(0, MAX_ENTRIES);
-  const nameOf = await loadActorNames(
+  const getActorName = await loadPageHistoryActors(
     ctx,
     entries.flatMap(({ by }) => by ?? []),
   );
-  return { entries: entries.map(({ by, ...entry }) => ({ ...entry, by: by && nameOf(by) })) };
+  return { entries: entries.map(({ by, ...entry }) => ({ ...entry, by: by && getActorName(by) })) };
 }
 
 const AUDIT_ENTRY_KINDS: Partial<Record<AuditAction, HistoryEntry['what']>> = {
@@ -145,7 +145,7 @@ async function findPageChangeEntries(
     id,
     changes.map((change) => change.id),
   );
-  const userOf = new Map(members.map(({ id: membershipId, userId }) => [membershipId, userId]));
+  const userIds = new Map(members.map(({ id: membershipId, userId }) => [membershipId, userId]));
   return changes.map((change) => {
     const finishedAt = change.finishedAt ?? change.createdAt;
     const inTime = ctx.clock().getTime() - finishedAt.getTime() <= UNDO_MS;
@@ -153,7 +153,7 @@ async function findPageChangeEntries(
       what: 'page_change',
       at: finishedAt.toISOString(),
       by: change.membershipId
-        ? { kind: 'user', id: userOf.get(change.membershipId) ?? null, name: null }
+        ? { kind: 'user', id: userIds.get(change.membershipId) ?? null, name: null }
         : { kind: 'system', id: null, name: null },
       ...(changed.has(change.id) && { changes: changed.get(change.id) }),
       page_change: {
