@@ -3,7 +3,7 @@ import { GET, PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
-import { DOCUMENT_STATUSES, type DocumentStatus, findMove, isManualMove, MOVES } from './status';
+import { DOCUMENT_STATUSES, type DocumentStatus, findMove, isManualMove, MOVES } from './document-status';
 
 const PLANNED = '01900000-0000-7000-8000-0000000000aa';
 
@@ -68,10 +68,10 @@ test('scanning again requests a scan in the same transaction', async () => {
   expect(sent.map((event) => event.data)).toContainEqual(expect.objectContaining({ documentId: id }));
 });
 
-test('of concurrent approvals one succeeds, and the others are told that it is approved', async () => {
+test('of concurrent approvals one succeeds, and the others get 409', async () => {
   const { id } = await document();
   const responses = await Promise.all(Array.from({ length: 12 }, () => patch(id, { status: 'approved' })));
-  const statuses = responses.map((answer) => answer.status).sort();
+  const statuses = responses.map((response) => response.status).sort();
   expect(statuses).toEqual([200, ...Array(11).fill(409)]);
   expect(await listEvents(id)).toEqual(['1 document.approved']);
 });
@@ -93,6 +93,24 @@ test('a document in a page change can’t be changed otherwise', async () => {
   expect(await (await get(id)).json()).toMatchObject({
     replacing: `split-${replacingId}`,
     metadata: { replacing: { request_id: `split-${replacingId}` } },
+  });
+});
+
+test('200: a field gets back its reading; 422: it has no reading', async () => {
+  const reading = {
+    ...{ key: 'total', label: 'Total', value: '12.50', raw: '12,50', confidence: 0.5, page: 1 },
+    ...{ box: [0.1, 0.1, 0.2, 0.05], source: 'scan' },
+  };
+  const { id } = await document({ data: { metadataFields: [reading] } });
+  const set = (edit: object) => patch(id, { data: { metadataFields: [edit] } });
+  const place = { page: 1, box: [0.5, 0.5, 0.2, 0.05] };
+  expect((await set({ key: 'total', value: '99.00', source: 'manual', ...place })).status).toBe(200);
+  const response = await set({ key: 'total', value: '12.50', source: 'scan' });
+  expect((await response.json()).data.metadataFields).toEqual([reading]);
+  const rejected = await set({ key: 'supplier', value: 'Northwind', source: 'scan' });
+  expect(rejected.status).toBe(422);
+  expect((await rejected.json()).errors).toEqual({
+    'data.metadataFields.0.source': [expect.stringContaining('Supplier')],
   });
 });
 
@@ -122,7 +140,7 @@ test('concurrent edits of different values both succeed', async () => {
   const edits = ['total', 'supplier'].map((key) =>
     patch(id, { data: { metadataFields: [{ key, value: '7' }] } }),
   );
-  expect((await Promise.all(edits)).map((answer) => answer.status)).toEqual([200, 200]);
+  expect((await Promise.all(edits)).map((response) => response.status)).toEqual([200, 200]);
   const { data } = await (await get(id)).json();
   expect(data.metadataFields).toHaveLength(2);
 });

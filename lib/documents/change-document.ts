@@ -1,41 +1,43 @@
-import { recordDecisions } from '@/lib/documents/decisions/record-decisions';
+import { recordReviewDecisions } from '@/lib/documents/decisions/record-review-decisions';
 import type { DocumentEventType } from '@/lib/documents/events/event-types';
 import { recordDocumentEvents } from '@/lib/documents/events/record-document-events';
-import { getEffectiveData } from '@/lib/documents/list/effective-data';
-import { editTables } from '@/lib/documents/values/edit-tables';
-import { editValues } from '@/lib/documents/values/edit-values';
-import { getMissingTables } from '@/lib/documents/values/missing-tables';
+import { getEffectiveData } from '@/lib/documents/list/effective-document-data';
+import { editDocumentTables } from '@/lib/documents/values/edit-document-tables';
+import { editDocumentValues } from '@/lib/documents/values/edit-document-values';
+import { getMissingTables } from '@/lib/documents/values/missing-document-tables';
 import type { TenantActor } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
 import { matchesVersion } from '@/lib/foundation/etag';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { Document, Prisma } from '@/lib/platform/db/generated/client';
-import { keepRejectedOf } from '@/lib/platform/db/keep-rejected';
-import { sendEvent } from '@/lib/platform/jobs/outbox';
+import { keepRejectedColumns } from '@/lib/platform/db/keep-rejected-json';
+import { sendEvent } from '@/lib/platform/jobs/job-outbox';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { requireDocument } from '@/lib/tenancy/access/require-document';
-import type { DocumentChange } from '@/lib/tenancy/audit/document-changes';
-import { type AuditEntryInput, recordAudit } from '@/lib/tenancy/audit/record-audit';
+import type { NewAuditedAction } from '@/lib/tenancy/audit/audit-details';
+import type { DocumentChange } from '@/lib/tenancy/audit/audit-document-changes';
+import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
-import { describeChange, describeValueChanges } from './changes/describe-changes';
+import { describeChange, describeValueChanges } from './changes/describe-document-changes';
+import { formatBeingChanged } from './document-change-blocker';
 import { type DocumentData, getDocumentData } from './document-data';
 import { ensureExtension } from './document-name';
 import type { DocumentPatch } from './document-patch';
 import type { DocumentRow } from './document-resource';
+import { CHANGEABLE_STATUSES, type Move } from './document-status';
 import { loadDocumentRow } from './get-document';
 import { scanRequested, valuesReviewed } from './job-events';
-import { requireAssignable } from './require-assignable';
-import { requirePermittedMove } from './require-permitted-move';
-import { requireRecords } from './require-records';
-import { CHANGEABLE_STATUSES, type Move } from './status';
+import { requireAssignableMember } from './require-assignable-member';
+import { requireEntityRecords } from './require-entity-records';
+import { requirePermittedStatusChange } from './require-permitted-status-change';
 
 /** Effect of a patch on the document's current state. */
 interface ChangeDecision {
   columns: Prisma.DocumentUncheckedUpdateManyInput;
   events: DocumentEventType[];
-  audit: (Pick<AuditEntryInput, 'action' | 'details'> & { changes: DocumentChange[] })[];
+  audit: (NewAuditedAction & { changes: DocumentChange[] })[];
   /** `true` if a scan follows. */
   needsScan: boolean;
   /** `true` if the change confirms the document or takes the confirmation back. */
@@ -80,18 +82,18 @@ async function decideChange(
   if (data !== undefined || assignee !== undefined || wantedName !== undefined)
     requirePermission(ctx.actor, 'edit');
   // Check permission before state: 403 wins over 409.
-  const move = status && requirePermittedMove(ctx.actor, document.status, status);
+  const move = status && requirePermittedStatusChange(ctx.actor, document.status, status);
   await requireActiveProject(ctx, document.projectId);
   if (ifMatch !== undefined && !matchesVersion(ifMatch, document)) {
     throw new DomainError('precondition_failed', 'The document has changed since. Read it again.');
   }
   if (document.replacingId) {
-    throw new DomainError('conflict', `“${document.originalFilename}” is already being changed.`);
+    throw new DomainError('conflict', formatBeingChanged(document.originalFilename));
   }
   const edit = data && (await applyEdits(ctx, document, data));
   const edited = edit?.after;
   const reassigned = assignee !== undefined && assignee !== document.assigneeId;
-  if (reassigned && assignee) await requireAssignable(ctx, document.projectId, assignee);
+  if (reassigned && assignee) await requireAssignableMember(ctx, document.projectId, assignee);
   const name = wantedName === undefined ? undefined : ensureExtension(wantedName.trim(), document);
   const renamed = name !== undefined && name !== document.originalFilename;
   if (!move && !edited && !reassigned && !renamed) return null;
@@ -184,9 +186,14 @@ async function applyEdits(
   const before = getDocumentData(document);
   const fields = readSettings(project).extraction_fields;
   const missing = getMissingTables(before, fields, document.docType);
-  const after = editTables(editValues(before, fields, metadataFields, document.pageCount), tables, missing);
+  const after = editDocumentTables(
+    editDocumentValues(before, fields, metadataFields, document.pageCount),
+    tables,
+    missing,
+    document.pageCount,
+  );
   if (after === before) return undefined;
-  await requireRecords(ctx, document.projectId, before, fields, metadataFields);
+  await requireEntityRecords(ctx, document.projectId, before, fields, metadataFields);
   return { after, changes: describeValueChanges(before, after, fields, tables) };
 }
 
@@ -203,7 +210,7 @@ async function tryChange(
       data: { ...decision.columns, version: { increment: 1 }, updatedAt: ctx.clock() },
     });
     if (count === 0) return false;
-    if (decision.columns.data) await keepRejectedOf(tx, document, ['data']);
+    if (decision.columns.data) await keepRejectedColumns(tx, document, ['data']);
     await recordDocumentEvents(
       tx,
       decision.events.map((type) => ({ documentId: id, type })),
@@ -218,7 +225,7 @@ async function tryChange(
       });
     }
     if (decision.needsScan) await sendEvent(tx, scanRequested, { organizationId, documentId: id });
-    if (decision.affectsConfirmation) await recordDecisions(tx, [id]);
+    if (decision.affectsConfirmation) await recordReviewDecisions(tx, [id]);
     if (decision.affectsTraining) await sendEvent(tx, valuesReviewed, { organizationId, documentId: id });
     return true;
   });

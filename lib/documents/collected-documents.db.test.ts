@@ -26,10 +26,10 @@ const document = (columns: Columns = {}) =>
   makeDocument(app.services, project, { columns, content: Buffer.from('some bytes') });
 const find = (query: Record<string, string>, as: Credential | undefined = key, projectUuid = project.id) =>
   app.call(FIND, { params: { projectUuid }, query, as });
-const paramsOf = ({ id: uuid, projectId: projectUuid }: Document) => ({ projectUuid, uuid });
-const get = (of: Document, as: Credential | undefined = key) => app.call(GET, { params: paramsOf(of), as });
+const getParams = ({ id: uuid, projectId: projectUuid }: Document) => ({ projectUuid, uuid });
+const get = (of: Document, as: Credential | undefined = key) => app.call(GET, { params: getParams(of), as });
 const mark = (of: Document, json: unknown = { status: 'exported' }, as = key) =>
-  app.call(STATUS, { params: paramsOf(of), json, as });
+  app.call(STATUS, { params: getParams(of), json, as });
 
 test('documents are found by their exact upload reference, oldest first', async () => {
   const made = [await document({ reference: 'PO,7' }), await document({ reference: 'PO,7' })];
@@ -81,7 +81,7 @@ test('a key that has the current version gets 304 without a body', async () => {
   const first = await get(made);
   const etag = first.headers.get('etag')!;
   const ask = (tag: string) =>
-    app.call(GET, { params: paramsOf(made), as: key, headers: { 'if-none-match': tag } });
+    app.call(GET, { params: getParams(made), as: key, headers: { 'if-none-match': tag } });
   const known = await ask(etag);
   expect([known.status, known.headers.get('etag'), await known.text()]).toEqual([304, etag, '']);
   expect((await ask('"0"')).status).toBe(200);
@@ -104,9 +104,9 @@ test('the file and the attachments can be downloaded too', async () => {
       sourcePages: [1],
     },
   });
-  const file = await app.call(FILE, { params: paramsOf(made), as: key, headers: { range: 'bytes=0-3' } });
+  const file = await app.call(FILE, { params: getParams(made), as: key, headers: { range: 'bytes=0-3' } });
   expect([file.status, await file.text()]).toEqual([206, 'some']);
-  const params = { ...paramsOf(made), attachmentUuid: attachment.id };
+  const params = { ...getParams(made), attachmentUuid: attachment.id };
   expect(await (await app.call(ATTACHMENT, { params, as: key })).text()).toBe('some bytes');
   const unknown = { ...params, attachmentUuid: app.services.newId() };
   expect((await app.call(ATTACHMENT, { params: unknown, as: key })).status).toBe(404);
@@ -153,11 +153,11 @@ test('401 for anything but an API key, 404 for foreign and removed documents', a
     await makeApiKey(app.services, { organization: await makeOrganization(app.services, 'Other') })
   ).credential;
   const gone = await document({ removedAt: new Date(), removalReason: 'trashed' });
-  expect((await app.call(GET, { params: paramsOf(made) })).status).toBe(401);
+  expect((await app.call(GET, { params: getParams(made) })).status).toBe(401);
   expect((await get(made, user)).status).toBe(401);
   expect((await get(made, stranger)).status).toBe(404);
-  const answer = await get(gone);
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await get(gone);
+  expect([response.status, await response.json()]).toEqual([
     404,
     { error: 'not_found', message: expect.stringMatching(/deleted/), replaced_by: [] },
   ]);

@@ -86,5 +86,5 @@ export const DocumentData = z
   .meta({ id: 'DocumentData' });
 export type DocumentData = z.infer<typeof DocumentData>;
 
-/** Returns the values of a row. The database client has validated them (`lib/platform/db/guard-json.ts`). */
+/** Returns the values of a row. The database client has validated them (`lib/platform/db/guard-database-json.ts`). */
 export const getDocumentData = ({ data }: { data: unknown }): DocumentData => data as DocumentData;

@@ -17,8 +17,8 @@ const document = await makeDocument(app.services, project, { content: CONTENT })
 const get = (headers: Record<string, string> = {}, uuid = document.id, as: Credential | undefined = owner) =>
   app.call(GET, { params: { uuid }, headers, as });
 /** Returns the status without reading the body, like a client that disconnects. */
-const getStatus = async (answer: Promise<Response>) => {
-  const response = await answer;
+const getStatus = async (pending: Promise<Response>) => {
+  const response = await pending;
   await response.body?.cancel();
   return response.status;
 };

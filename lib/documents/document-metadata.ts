@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describedEnum, describeValues } from '@/lib/foundation/described-enum';
 import type { RemovedKind } from '@/lib/foundation/removed-content';
-import { HOLD_TYPES } from './hold-types';
+import { HOLD_TYPES } from './document-hold-types';
 
 /** Optional keys under `metadata` of a document. Keys with a database column are stored there unchanged. */
 

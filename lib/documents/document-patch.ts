@@ -5,7 +5,7 @@ import { DocumentName } from './confirmed-split/stored-page-plan';
 import { DocumentStatusName } from './schemas';
 
 const MAX_KEY_LENGTH = 255;
-/** Maximum length of any value, in characters. The rules of its field are stricter (`value-rules.ts`). */
+/** Maximum length of any value, in characters. The rules of its field are stricter (`validate-document-value.ts`). */
 const MAX_VALUE_LENGTH = 20_000;
 const MAX_ENTRIES = 1000;
 /** Maximum fields of a document. Projects created before the limit of 200 fields have up to 500. */
@@ -18,6 +18,26 @@ const text = z.string().max(MAX_VALUE_LENGTH);
 
 const fraction = z.number().min(0).max(1);
 
+const placeFields = {
+  page: z.int().min(1).nullable().optional().meta({
+    description: 'Page with the value, from 1. Ignored without `box`. Default: the value keeps its page.',
+  }),
+  box: z.tuple([fraction, fraction, fraction, fraction]).nullable().optional().meta({
+    description:
+      'Place of the value on the page as [x, y, width, height], in fractions of the page from the top left. Requires `page`. `null` with a `page`, which can be `null` too, removes the box. Default: the value keeps its place.',
+  }),
+};
+
+// Clients may send back whole cells as they read them; unchanged cells are ignored.
+const PlacedCellEdit = z.object({
+  value: text.nullable(),
+  ...placeFields,
+  source: z.string().max(MAX_KEY_LENGTH).optional().meta({
+    description:
+      'Source of the value. To confirm a scanned value, send it with `manual`. To restore the scanned value of an edited cell, send the value of `scanned` with `scan`.',
+  }),
+});
+
 const RowEdit = z
   .object({
     row: z
@@ -25,8 +45,8 @@ const RowEdit = z
       .min(0)
       .optional()
       .meta({ description: 'Index of the row in the current table, from 0. Omit it for a new row.' }),
-    cells: boundedRecord(key, text.nullable(), MAX_COLUMNS).describe(
-      'Cells to set, by column key. `null` clears a cell.',
+    cells: boundedRecord(key, z.union([text.nullable(), PlacedCellEdit]), MAX_COLUMNS).describe(
+      'Cells to set, by column key: the value alone, or an object with the value and its place or source. `null` clears a cell.',
     ),
   })
   .meta({ id: 'TableRowEdit' });
@@ -34,19 +54,10 @@ const RowEdit = z
 const ValueEdit = z.object({
   key,
   value: z.union([text, z.array(text).max(MAX_ENTRIES), z.null()]),
-  page: z
-    .int()
-    .min(1)
-    .nullable()
-    .optional()
-    .meta({ description: 'Page with the value, from 1. Default: the value keeps its page.' }),
-  box: z.tuple([fraction, fraction, fraction, fraction]).nullable().optional().meta({
-    description:
-      'Place of the value on the page as [x, y, width, height], in fractions of the page from the top left. Requires `page`. Default: the value keeps its place.',
-  }),
+  ...placeFields,
   source: z.string().max(MAX_KEY_LENGTH).optional().meta({
     description:
-      'Source of the value. To accept a `carried` suggestion, send the value without `source` or with another source. To confirm a scanned value, send it with `manual`.',
+      'Source of the value. To accept a `carried` suggestion, send the value without `source` or with another source. To confirm a scanned value, send it with `manual`. To restore the scanned value of an edited field, send the value of `scanned` with `scan`.',
   }),
 });
 

@@ -1,14 +1,14 @@
 import { toPageChangeRequestId } from '@/lib/documents/confirmed-split/page-change-request-id';
 import { toDocumentSummary } from '@/lib/documents/list/document-summary';
-import { getEffectiveData } from '@/lib/documents/list/effective-data';
+import { getEffectiveData } from '@/lib/documents/list/effective-document-data';
 import { toDisplayConfidence } from '@/lib/foundation/confidence';
 import type { RemovedContent } from '@/lib/foundation/removed-content';
 import type { Attachment, Document } from '@/lib/platform/db/generated/client';
 import { type DocumentData, getDocumentData } from './document-data';
 import { DocumentMetadata, type SplitConfirmed } from './document-metadata';
-import type { EarlierCopy } from './find-earlier-copies';
+import type { EarlierCopy } from './find-earlier-document-copies';
 import type { AttachmentResource, CollectedDocument, DocumentResource } from './schemas';
-import { getSkippedPages } from './skipped-pages';
+import { getSkippedPages } from './skipped-document-pages';
 
 type CollectedRow = Document & { attachments: Attachment[] };
 

@@ -1,4 +1,4 @@
-import { EMPTY_CONTENT } from '@/lib/documents/trash/empty-content';
+import { EMPTY_CONTENT } from '@/lib/documents/trash/empty-document-content';
 import type { Services } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';

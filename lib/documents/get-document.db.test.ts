@@ -148,7 +148,7 @@ test('a cut document is 404 with the documents that hold its pages now', async (
   const response = await get(pile.id);
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ replaced_by: parts });
-  for (const answer of [await restore(pile.id), await remove(pile.id)]) expect(answer.status).toBe(404);
+  for (const response of [await restore(pile.id), await remove(pile.id)]) expect(response.status).toBe(404);
 });
 
 test('deleting removes a document from the list, restoring brings it back, both with event and audit entry', async () => {

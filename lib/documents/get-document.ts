@@ -1,12 +1,12 @@
 import { getConfirmedSplit } from '@/lib/documents/confirmed-split/confirmed-split';
 import type { TenantActor } from '@/lib/foundation/actor';
-import { DomainError } from '@/lib/foundation/errors';
+import { createNotFoundError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import type { Document, Prisma } from '@/lib/platform/db/generated/client';
 import { requireDocument } from '@/lib/tenancy/access/require-document';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import type { DocumentRow } from './document-resource';
-import { findEarlierCopies } from './find-earlier-copies';
+import { findEarlierDocumentCopies } from './find-earlier-document-copies';
 
 /** Order of attachments in a document's resource. */
 export const ATTACHMENT_ORDER = [
@@ -36,7 +36,7 @@ export async function loadDocumentRow(ctx: Context<TenantActor>, id: string): Pr
 /** Loads the resource's data from other tables. */
 const loadRelatedData = async (ctx: Context<TenantActor>, document: Document) => ({
   accepted: await getConfirmedSplit(ctx.db, document),
-  copies: await findEarlierCopies(ctx, document),
+  copies: await findEarlierDocumentCopies(ctx, document),
 });
 
 /**
@@ -50,6 +50,6 @@ export async function requireProjectDocument(
 ): Promise<Document> {
   const project = await requireProject(ctx, projectUuid);
   const document = await requireDocument(ctx, uuid);
-  if (document.projectId !== project.id) throw new DomainError('not_found', 'There is no such document.');
+  if (document.projectId !== project.id) throw createNotFoundError('document');
   return document;
 }

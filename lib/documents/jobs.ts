@@ -1,11 +1,11 @@
 import { purgeDeletedEntities } from '@/lib/documents/entity-records/purge-entity';
-import { getPileSteps } from '@/lib/documents/thumbnails/initial-thumbnails';
+import { getPileSteps } from '@/lib/documents/thumbnails/initial-document-thumbnails';
 import {
   renderInitialThumbnails,
   renderMoreThumbnails,
 } from '@/lib/documents/thumbnails/render-initial-thumbnails';
-import { eraseExpired } from '@/lib/documents/trash/erase-expired';
-import { purgeContents, sweepContents } from '@/lib/documents/trash/purge-contents';
+import { eraseExpiredDocuments } from '@/lib/documents/trash/erase-expired-documents';
+import { purgeDocumentContents, sweepContents } from '@/lib/documents/trash/purge-document-contents';
 import { purgeTrash } from '@/lib/documents/trash/purge-trash';
 import type { Services } from '@/lib/platform/context';
 import { defineJob, defineSchedule, type Job } from '@/lib/platform/jobs/job';
@@ -29,8 +29,8 @@ export const documentJobs = (services: () => Services): Job[] => [
   ),
   defineSchedule({ id: 'documents-purge', cron: '40 * * * *', retries: 3 }, async ({ step }) => {
     await step.run('trash', () => purgeTrash(services()));
-    await step.run('retention', () => eraseExpired(services()));
-    await step.run('contents', () => purgeContents(services()));
+    await step.run('retention', () => eraseExpiredDocuments(services()));
+    await step.run('contents', () => purgeDocumentContents(services()));
     await step.run('entities', () => purgeDeletedEntities(services()));
   }),
   defineSchedule({ id: 'documents-sweep', cron: '30 3 * * *', retries: 3 }, ({ step }) =>

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { MAX_BATCH_WIDTH, THUMBNAIL_WIDTHS } from '@/lib/documents/thumbnails/thumbnail-width';
+import { MAX_BATCH_WIDTH, THUMBNAIL_WIDTHS } from '@/lib/documents/thumbnails/document-thumbnail-width';
 import { describeValues } from '@/lib/foundation/described-enum';
+import { formatList } from '@/lib/foundation/phrases';
 import { uuid } from '@/lib/foundation/uuid';
 import { DocumentData } from './document-data';
 import { DocumentMetadata, HoldType, RemovedCounts } from './document-metadata';
-import { DOCUMENT_STATUSES, type DocumentStatus } from './status';
+import { DOCUMENT_STATUSES, type DocumentStatus } from './document-status';
 
 /** API schemas of a document. `data` and `metadata` are in separate files. */
 
@@ -29,17 +30,16 @@ export const DeletionQuery = z.object({
 export const PagePath = z.object({
   page: z
     .string()
-    .regex(/^\d{1,9}$/, { error: 'The page must be a number.' })
+    .regex(/^\d{1,9}$/, { error: '`page` must be a number.' })
     .max(9)
     .transform(Number)
-    .meta({ description: 'From 1.' }),
+    .meta({ description: 'Counts from 1.' }),
 });
 
-const formatWidths = (widths: readonly number[]) => new Intl.ListFormat('en-GB').format(widths.map(String));
 const describeWidth = (widths: readonly number[]) =>
-  `Width in pixels. The image has the next available width: ${formatWidths(widths)}.`;
+  `Width in pixels. The image has the next available width: ${formatList(widths.map(String))}.`;
 
-const thumbnailWidth = z.coerce.number().int().min(1, { error: 'width must be 1 or more.' });
+const thumbnailWidth = z.coerce.number().int().min(1, { error: '`width` must be 1 or more.' });
 
 export const ThumbnailQuery = z.object({
   width: thumbnailWidth.default(256).meta({ description: describeWidth(THUMBNAIL_WIDTHS) }),
@@ -54,14 +54,14 @@ const MAX_PAGE = 999_999_999;
 export const ThumbnailBatchQuery = ThumbnailQuery.extend({
   width: thumbnailWidth
     .max(MAX_BATCH_WIDTH, {
-      error: `width can be at most ${MAX_BATCH_WIDTH}. Request larger thumbnails one by one.`,
+      error: `\`width\` can be at most ${MAX_BATCH_WIDTH}. Request larger thumbnails one by one.`,
     })
     .default(256)
     .meta({ description: describeWidth(THUMBNAIL_WIDTHS.filter((width) => width <= MAX_BATCH_WIDTH)) }),
   first: z.coerce
     .number()
     .int()
-    .min(1, { error: 'first must be 1 or more.' })
+    .min(1, { error: '`first` must be 1 or more.' })
     .max(MAX_PAGE)
     .default(1)
     .meta({ description: 'First page, from 1.' }),

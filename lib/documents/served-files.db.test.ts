@@ -6,7 +6,7 @@ import { GET as PICTURE } from '@/app/api/prebuilt-documents/[uuid]/attachments/
 import { GET as FILE } from '@/app/api/prebuilt-documents/[uuid]/file/route';
 import { GET as COLLECTED_ATTACHMENT } from '@/app/api/v1/external/projects/[projectUuid]/documents/[uuid]/attachments/[attachmentUuid]/file/route';
 import { GET as COLLECTED } from '@/app/api/v1/external/projects/[projectUuid]/documents/[uuid]/file/route';
-import type { RenderedPage, RenderInput } from '@/lib/files/pdf/engine';
+import type { RenderedPage, RenderInput } from '@/lib/files/pdf/pdf-engine-port';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import {

@@ -1,5 +1,5 @@
 import type { Member } from '@/lib/foundation/actor';
-import { DomainError } from '@/lib/foundation/errors';
+import { createNotFoundError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import type { Document, Project } from '@/lib/platform/db/generated/client';
 import { requireDocument } from '@/lib/tenancy/access/require-document';
@@ -13,9 +13,9 @@ export async function findBulkDocument(
   project: Project,
   uuid: string,
 ): Promise<Document> {
-  const document = await requireDocument(ctx, uuid, { departed: 'allow' });
+  const document = await requireDocument(ctx, uuid, { removed: 'allow' });
   if (document.projectId !== project.id) {
-    throw new DomainError('not_found', 'There is no such document in this project.');
+    throw createNotFoundError('document in this project');
   }
   return document;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuid } from '@/lib/foundation/uuid';
 import { DocumentStatusName } from '../schemas';
-import { MAX_BULK_DOCUMENTS, MAX_ZIP_LINK_DOCUMENTS } from './bulk-limits';
+import { MAX_BULK_DOCUMENTS, MAX_ZIP_LINK_DOCUMENTS } from './bulk-document-limits';
 
 const documents = z
   .array(uuid('a document'))
@@ -42,7 +42,10 @@ export const BulkRequest = z
       simpleAction('restore', 'restores the documents from the trash'),
       simpleAction('download', 'returns the files of the documents as a ZIP file'),
     ],
-    { error: 'action must be one of set_status, set_type, assign, classify, delete, restore and download.' },
+    {
+      error:
+        '`action` must be `set_status`, `set_type`, `assign`, `classify`, `delete`, `restore`, or `download`.',
+    },
   )
   .meta({ id: 'BulkRequest' });
 

@@ -5,12 +5,12 @@ import { DomainError } from '@/lib/foundation/errors';
 import { isImageType, isPdfType } from '@/lib/foundation/media-types';
 import type { Context } from '@/lib/platform/context';
 import type { Attachment } from '@/lib/platform/db/generated/client';
-import type { Storage } from '@/lib/platform/storage/port';
+import type { Storage } from '@/lib/platform/storage/storage-port';
 import { createRemovedError } from '@/lib/tenancy/access/require-document';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { ATTACHMENT_ORDER } from '../get-document';
+import { getZipEntryNames } from './document-zip-names';
 import { findBulkDocument } from './find-bulk-document';
-import { getZipEntryNames } from './zip-entry-names';
 
 /** Name of the file that lists skipped documents in a download. */
 export const PROBLEMS_FILE = 'problems.txt';

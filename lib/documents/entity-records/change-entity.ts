@@ -1,13 +1,14 @@
 import type { Member } from '@/lib/foundation/actor';
 import { requireVersion } from '@/lib/foundation/content-version';
 import type { Context } from '@/lib/platform/context';
-import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import { inTransaction } from '@/lib/platform/db/database';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { getEntityVersion, toEntity } from './entity';
 import { createEntityNotFoundError, type EntityPath, requireEntity } from './require-entity';
 import type { Entity, EntityPatch } from './schemas';
+import { lockEntity } from './update-entity-row';
 
 /**
  * Changes an entity's name or declared fields. New fields apply to later writes only.
@@ -21,22 +22,20 @@ export async function changeEntity(
   patch: EntityPatch,
   options: { ifMatch?: string } = {},
 ): Promise<Entity> {
-  const { id, projectId } = await requireEntity(ctx, place);
+  const entity = await requireEntity(ctx, place);
+  const { id, projectId } = entity;
   requirePermission(ctx.actor, 'manage_entities');
   await requireActiveProject(ctx, projectId);
   return inTransaction(ctx.db, async (tx) => {
-    if (options.ifMatch !== undefined) await requireUnchanged(tx, id, options.ifMatch);
+    await lockEntity(tx, entity);
+    const before = await tx.entity.findUniqueOrThrow({ where: { id } });
+    if (options.ifMatch !== undefined)
+      requireVersion(options.ifMatch, getEntityVersion(before), 'The entity');
     const { count } = await tx.entity.updateMany({ where: { id, deletedAt: null }, data: patch });
     if (count === 0) throw createEntityNotFoundError();
-    await recordAudit(tx, ctx, { action: 'entity.changed', projectId, subjectId: id, details: { ...patch } });
+    const { name, fields } = toEntity(before);
+    const details = { ...patch, before: { name, fields } };
+    await recordAudit(tx, ctx, { action: 'entity.changed', projectId, subjectId: id, details });
     return toEntity(await tx.entity.findUniqueOrThrow({ where: { id } }));
   });
-}
-
-/** Locks the row, so that the second of two concurrent changes sees the first. */
-async function requireUnchanged(tx: Transaction, id: string, ifMatch: string): Promise<void> {
-  await tx.$queryRaw`SELECT id FROM entity WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
-  const now = await tx.entity.findFirst({ where: { id, deletedAt: null } });
-  if (!now) throw createEntityNotFoundError();
-  requireVersion(ifMatch, getEntityVersion(now), 'The entity');
 }

@@ -6,9 +6,9 @@ import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { WRITE_TIMEOUT_MS } from './entity-limits';
+import type { RecordText } from './entity-record-json';
 import { createRecordNotFoundError, getRecord, type RecordPath } from './get-record';
 import { parseData } from './parse-records';
-import type { RecordText } from './record-json';
 import { findEntity, getEntityFields, requireEntity } from './require-entity';
 
 /**
@@ -37,7 +37,7 @@ export async function changeRecord(
       action: 'records.changed',
       projectId: entity.projectId,
       subjectId: entity.id,
-      details: { record: place.recordId },
+      details: { record: place.recordId, entity: entity.name },
     });
   };
   await inTransaction(ctx.db, write, { timeoutMs: WRITE_TIMEOUT_MS });

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import type { KeyHolder, Member } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
-import type { Entity, Prisma } from '@/lib/platform/db/generated/client';
+import type { Entity } from '@/lib/platform/db/generated/client';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { DELETE_STATEMENT_MS } from './entity-limits';
-import { parseSearch } from './parse-search';
+import { parseRecordSearch } from './parse-record-search';
 import { matchingPairs } from './queries';
+import type { SearchPair } from './record-search-criteria';
+import { withStatementTimeout } from './record-statement-timeout';
 import { type EntityPath, requireEntity } from './require-entity';
 import type { RecordIds, RecordsDeleted } from './schemas';
-import type { SearchPair } from './search-criteria';
-import { withStatementTimeout } from './statement-timeout';
-import { lockEntity, updateRecordCount } from './update-entity-row';
+import { lockEntity, type SearchDetails, updateRecordCount } from './update-entity-row';
 
 /** Maximum pairs or IDs of a deletion in the audit log. */
 const MAX_AUDITED_PAIRS = 100;
@@ -22,7 +22,7 @@ const MAX_AUDITED_CHARACTERS = 200;
  * Returns the search of a deletion for the audit log, which is kept permanently: the first pairs, truncated. For a
  * longer search, adds their number and the SHA-256 of all keys and texts to identify it.
  */
-function buildSearchDetails(pairs: readonly SearchPair[]): Prisma.InputJsonObject {
+function buildSearchDetails(pairs: readonly SearchPair[]): SearchDetails {
   const shown = pairs
     .slice(0, MAX_AUDITED_PAIRS)
     .map(({ key, value }) => ({ key: truncate(key), value: truncate(value) }));
@@ -55,7 +55,7 @@ export async function deleteRecords(
   ctx: DeleteContext,
   { bytes, ...place }: EntityPath & { bytes: Buffer },
 ): Promise<RecordsDeleted> {
-  const pairs = await parseSearch(bytes);
+  const pairs = await parseRecordSearch(bytes);
   const entity = await requireEntity(ctx, place);
   requirePermission(ctx.actor, 'edit_records');
   await requireActiveProject(ctx, entity.projectId);
@@ -86,7 +86,7 @@ export async function deleteRecordsById(
 async function runDeletion(
   ctx: DeleteContext,
   entity: Entity,
-  details: Prisma.InputJsonObject,
+  details: SearchDetails,
   work: (tx: Transaction) => Promise<number>,
 ): Promise<RecordsDeleted> {
   const entityRecordsDeleted = await withStatementTimeout(ctx.db, DELETE_STATEMENT_MS, async (tx) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findDuplicateIndexes } from '@/lib/foundation/check-input';
 import { describeValues } from '@/lib/foundation/described-enum';
 import { countCharacters, isStorable, STORABLE } from '@/lib/foundation/text';
-import { FIELD_TYPES, type FieldType } from './field-types';
+import { FIELD_TYPES, type FieldType } from './entity-field-types';
 
 const MAX_KEY_LENGTH = 255;
 const MAX_FIELDS = 500;

@@ -4,12 +4,12 @@ import { DomainError } from '@/lib/foundation/errors';
 import { yieldToEventLoop } from '@/lib/foundation/yield-to-event-loop';
 import type { Context } from '@/lib/platform/context';
 import type { Entity } from '@/lib/platform/db/generated/client';
-import { ValueScan } from './json-value';
+import type { RecordText } from './entity-record-json';
 import { loadRecordTexts, TEXT_COLUMNS, type TextRow } from './load-record-texts';
-import { formatCellValue } from './raw-members';
-import type { RecordText } from './record-json';
+import { formatCellValue } from './raw-record-members';
+import { ValueScan } from './record-json-value';
+import { SLICE_BYTES } from './record-slice-size';
 import { type EntityPath, getEntityFields, requireEntity } from './require-entity';
-import { SLICE_BYTES } from './slice-size';
 
 const PAGE_SIZE = 200;
 /** Maximum characters per page, which limits memory and write size. Pages of long records have fewer records. */

@@ -1,5 +1,5 @@
 import type { Services } from '@/lib/platform/context';
-import { extractScalarTexts } from './scalar-texts';
+import { extractScalarTexts } from './scalar-record-texts';
 
 /**
  * Returns the texts and numbers of a record, longest first. A page may refer to the record by any of them.

@@ -1,7 +1,7 @@
 import type { TenantActor } from '@/lib/foundation/actor';
-import { DomainError } from '@/lib/foundation/errors';
+import { createNotFoundError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
-import type { RecordText } from './record-json';
+import type { RecordText } from './entity-record-json';
 import { type EntityPath, requireEntity } from './require-entity';
 
 /** Path of a record: entity ID and record ID. */
@@ -19,4 +19,4 @@ export async function getRecord(ctx: Context<TenantActor>, place: RecordPath): P
   return { id: place.recordId, data: row.text };
 }
 
-export const createRecordNotFoundError = () => new DomainError('not_found', 'There is no such record.');
+export const createRecordNotFoundError = () => createNotFoundError('record');

@@ -10,14 +10,14 @@ import {
   findStoredResponse,
   type IdempotentRequest,
   storeResponse,
-} from '@/lib/platform/idempotency/stored-responses';
+} from '@/lib/platform/idempotency/stored-idempotent-responses';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { WRITE_TIMEOUT_MS } from './entity-limits';
 import { parseRecords, type RecordBatch } from './parse-records';
+import { SLICE_BYTES } from './record-slice-size';
 import { type EntityPath, findEntity, getEntityFields, requireEntity } from './require-entity';
 import type { RecordsInserted } from './schemas';
-import { SLICE_BYTES } from './slice-size';
 import { updateRecordCount } from './update-entity-row';
 
 type InsertContext = Context<Member | KeyHolder | System>;
@@ -66,7 +66,7 @@ export async function insertRecords(ctx: InsertContext, insert: InsertRequest): 
   );
   if (first) return toInsertResponse({ inserted: count });
   const response = repeatable && (await findStoredResponse<StoredResponse>(ctx.db, repeatable, ctx.clock()));
-  assert(response, 'a rival with the same key has committed its answer');
+  assert(response, 'a concurrent request with the same key has committed its response');
   return toInsertResponse(response);
 }
 

@@ -1,11 +1,11 @@
 import type { TenantActor } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
-import type { RecordListQuery } from './list-query';
+import { formatRecordsJson, type RecordText } from './entity-record-json';
 import { loadRecordTexts, TEXT_COLUMNS, type TextRow } from './load-record-texts';
-import { formatRecordsJson, type RecordText } from './record-json';
+import type { RecordListQuery } from './record-list-query';
+import { findByWords, getLexemes } from './record-word-search';
 import { type EntityPath, requireEntity } from './require-entity';
 import { buildAddressQuery, buildAllWordsQuery, splitOffEmailAddresses } from './word-queries';
-import { findByWords, getLexemes } from './word-search';
 
 export interface RecordPage {
   records: RecordText[];

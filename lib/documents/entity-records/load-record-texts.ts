@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/platform/db/database';
 import { Prisma } from '@/lib/platform/db/generated/client';
-import type { RecordText } from './record-json';
+import type { RecordText } from './entity-record-json';
 
 /** Maximum response size in bytes. Large records end a page early to limit memory. */
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;

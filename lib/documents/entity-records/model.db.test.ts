@@ -142,7 +142,7 @@ test('concurrent inserts and deletions lose nothing and count nothing twice', as
     ...Array.from({ length: 6 }, () => fixture.remove(entity, { search_by: { even: 'true' } })),
   ]);
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
-  const bodies = await Promise.all(responses.map((answer) => answer.json()));
+  const bodies = await Promise.all(responses.map((response) => response.json()));
   const sum = (field: string) => bodies.reduce((total, body) => total + (body[field] ?? 0), 0);
   expect(sum('entityRecordsInserted')).toBe(600);
   const left = (await fixture.listTexts(entity)).length;

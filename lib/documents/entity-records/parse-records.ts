@@ -1,11 +1,11 @@
 import { DomainError, type FieldErrors, throwFieldErrors } from '@/lib/foundation/errors';
-import { BodyReader, rejectMalformed } from './body-reader';
-import { findFieldProblem } from './check-fields';
+import { findFieldProblem } from './check-record-fields';
 import type { EntityField } from './entity-field';
 import { MAX_RECORDS } from './entity-limits';
-import { CLOSE_ARRAY, COMMA, OPEN_ARRAY, OPEN_OBJECT } from './json-bytes';
-import { truncate } from './json-value';
-import { ProblemList } from './problem-list';
+import { BodyReader, rejectMalformed } from './record-body-reader';
+import { CLOSE_ARRAY, COMMA, OPEN_ARRAY, OPEN_OBJECT } from './record-json-bytes';
+import { truncate } from './record-json-value';
+import { ProblemList } from './record-problem-list';
 
 /**
  * Maximum records and bytes per statement, so that the embedded database, which runs in this process, doesn't block it

@@ -1,5 +1,5 @@
 import { Prisma } from '@/lib/platform/db/generated/client';
-import { buildAnyPath, buildIndexPath, type SearchPair, toNestedPath } from './search-criteria';
+import { buildAnyPath, buildIndexPath, type SearchPair, toNestedPath } from './record-search-criteria';
 
 /** Index expressions. They must match the migration exactly, or the indexes are not used. */
 const VALUES_EXPRESSION = Prisma.sql`jsonb_set('{}'::jsonb, ARRAY["entity_id"::text], "data")`;

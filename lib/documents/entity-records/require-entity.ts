@@ -1,5 +1,5 @@
 import type { TenantActor } from '@/lib/foundation/actor';
-import { DomainError } from '@/lib/foundation/errors';
+import { createNotFoundError } from '@/lib/foundation/errors';
 import { isUuid } from '@/lib/foundation/ids';
 import type { Context } from '@/lib/platform/context';
 import type { Entity } from '@/lib/platform/db/generated/client';
@@ -40,7 +40,7 @@ export async function requireEntity(
 const findEntityInProject = async (ctx: Context<TenantActor>, projectId: string, id: string) =>
   isUuid(id) ? ctx.db.entity.findFirst({ where: { id, projectId, deletedAt: null } }) : null;
 
-export const createEntityNotFoundError = () => new DomainError('not_found', 'There is no such entity.');
+export const createEntityNotFoundError = () => createNotFoundError('entity');
 
 export const getEntityFields = (entity: Pick<Entity, 'fields'>): EntityField[] =>
   entity.fields as unknown as EntityField[];

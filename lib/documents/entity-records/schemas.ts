@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { contentVersionField } from '@/lib/foundation/content-version-field';
 import { name } from '@/lib/foundation/name';
 import { uuid } from '@/lib/foundation/uuid';
-import { versionField } from '@/lib/foundation/version-field';
 import { EntityField, EntityFields } from './entity-field';
 import { MAX_PAIRS, MAX_RECORDS, MAX_SEARCH_TEXT } from './entity-limits';
 
@@ -32,7 +32,7 @@ export const Entity = z
     name: z.string().meta({ example: 'Suppliers' }),
     fields: z.array(EntityField),
     record_count: z.int(),
-    version: versionField('c3VwcGxpZXJzLTQy'),
+    version: contentVersionField('c3VwcGxpZXJzLTQy'),
     created_at: z.string().meta({ format: 'date-time' }),
   })
   .meta({ id: 'Entity' });

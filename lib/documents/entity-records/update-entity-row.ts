@@ -1,9 +1,13 @@
 import type { TenantActor } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
-import type { Entity, Prisma } from '@/lib/platform/db/generated/client';
+import type { Entity } from '@/lib/platform/db/generated/client';
+import type { AuditDetails } from '@/lib/tenancy/audit/audit-details';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { createEntityNotFoundError } from './require-entity';
+
+/** Search of a deletion, for the audit log. */
+export type SearchDetails = Omit<AuditDetails<'records.deleted'>, 'count' | 'entity'>;
 
 /**
  * Updates the record count in the entity's row and writes the audit entry of an insert or deletion. Runs last in an
@@ -15,11 +19,11 @@ import { createEntityNotFoundError } from './require-entity';
 export async function updateRecordCount(
   tx: Transaction,
   ctx: Context<TenantActor>,
-  { id, projectId }: Entity,
+  { id, projectId, name }: Entity,
   entry: {
     action: 'records.inserted' | 'records.deleted';
     change: number;
-    details?: Prisma.InputJsonObject;
+    details?: SearchDetails;
   },
 ): Promise<void> {
   const { count } = await tx.entity.updateMany({
@@ -31,7 +35,7 @@ export async function updateRecordCount(
     action: entry.action,
     projectId,
     subjectId: id,
-    details: { count: Math.abs(entry.change), ...entry.details },
+    details: { count: Math.abs(entry.change), entity: name, ...entry.details },
   });
 }
 

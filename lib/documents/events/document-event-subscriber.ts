@@ -2,7 +2,7 @@ import type { Clock } from '@/lib/foundation/clock';
 import type { IdSource } from '@/lib/foundation/ids';
 import type { Transaction } from '@/lib/platform/db/database';
 import type { HoldType } from '../document-metadata';
-import type { DocumentStatus } from '../status';
+import type { DocumentStatus } from '../document-status';
 import type { DeletionReason } from './event-types';
 
 export interface RecordedEvent {

@@ -1,5 +1,5 @@
 import type { HoldType } from '@/lib/documents/document-metadata';
-import type { DocumentStatus } from '@/lib/documents/status';
+import type { DocumentStatus } from '@/lib/documents/document-status';
 import type { Clock } from '@/lib/foundation/clock';
 import type { IdSource } from '@/lib/foundation/ids';
 import type { Transaction } from '@/lib/platform/db/database';

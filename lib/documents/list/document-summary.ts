@@ -1,8 +1,8 @@
 import { toPageChangeRequestId } from '@/lib/documents/confirmed-split/page-change-request-id';
 import type { HoldType } from '@/lib/documents/document-metadata';
+import type { DocumentStatus } from '@/lib/documents/document-status';
 import type { DocumentSummary, ListedDocument } from '@/lib/documents/schemas';
-import type { DocumentMatch } from '@/lib/documents/search/find-matches';
-import type { DocumentStatus } from '@/lib/documents/status';
+import type { DocumentMatch } from '@/lib/documents/search/find-document-matches';
 import { isInTrash } from '@/lib/documents/trash/trash';
 import { toDisplayConfidence } from '@/lib/foundation/confidence';
 

@@ -4,7 +4,7 @@ import type { Project } from '@/lib/platform/db/generated/client';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
-import type { DocumentList } from './list-query';
+import type { DocumentList } from './document-list-query';
 
 const app = await closeAfterTests(openTestApp());
 const organization = await makeOrganization(app.services);

@@ -1,19 +1,20 @@
-import { findDocuments } from '@/lib/documents/search/find-documents';
-import { buildMatches, findTexts } from '@/lib/documents/search/find-matches';
-import { scanList } from '@/lib/documents/search/scan-list';
-import { storeSearchResults, whereInSearchResults } from '@/lib/documents/search/search-results';
-import { parseSearchWords, type SearchWord } from '@/lib/documents/search/search-words';
-import { DOCUMENT_STATUSES, type DocumentStatus } from '@/lib/documents/status';
+import { DOCUMENT_STATUSES, type DocumentStatus } from '@/lib/documents/document-status';
+import { storeSearchResults, whereInSearchResults } from '@/lib/documents/search/document-search-results';
+import { parseSearchWords, type SearchWord } from '@/lib/documents/search/document-search-words';
+import { buildMatches, findTexts } from '@/lib/documents/search/find-document-matches';
 import type { TenantActor } from '@/lib/foundation/actor';
+import { completeCounts } from '@/lib/foundation/complete-counts';
 import type { Context } from '@/lib/platform/context';
 import { byIndexes } from '@/lib/platform/db/by-indexes';
 import type { Transaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { requireProject } from '@/lib/tenancy/access/require-project';
+import { decodeCursor, encodeCursor, type ListCursor } from './document-list-cursor';
+import { buildCursorWhere, buildDocumentsWhere, buildOrderBy } from './document-list-filter';
+import { DEFAULT_SORT, type DocumentList, type DocumentListQuery } from './document-list-query';
 import { addMatch, LISTED_COLUMNS } from './document-summary';
-import { decodeCursor, encodeCursor, type ListCursor } from './list-cursor';
-import { buildCursorWhere, buildDocumentsWhere, buildOrderBy } from './list-filter';
-import { DEFAULT_SORT, type DocumentList, type DocumentListQuery } from './list-query';
+import { findDocuments } from './find-documents';
+import { scanDocumentList } from './scan-document-list';
 import { toListedDocuments } from './to-listed-documents';
 
 /**
@@ -63,7 +64,7 @@ export async function listDocuments(
       const page = await loadPage(ctx, tx, whereInSearchResults(ofStatus), query, place);
       if (page.next_cursor !== null || near.all) return { ...page, counts, counts_at_least: true };
     }
-    const walked = await scanList(tx, project.id, ofStatus, words, { ...query, place });
+    const walked = await scanDocumentList(tx, project.id, ofStatus, words, { ...query, place });
     const page = await loadPage(ctx, tx, { AND: [ofStatus, { id: { in: walked.ids } }] }, query);
     return { ...page, next_cursor: walked.next, counts, counts_at_least: true };
   }
@@ -106,7 +107,6 @@ async function countByStatus(
   where: Prisma.DocumentWhereInput,
 ): Promise<Record<DocumentStatus, number>> {
   const groups = await db.document.groupBy({ by: ['status'], where, _count: true });
-  const counts = Object.fromEntries(DOCUMENT_STATUSES.map((status) => [status, 0]));
-  for (const group of groups) counts[group.status] = group._count;
-  return counts as Record<DocumentStatus, number>;
+  const found = Object.fromEntries(groups.map(({ status, _count }) => [status, _count]));
+  return completeCounts(DOCUMENT_STATUSES, found);
 }

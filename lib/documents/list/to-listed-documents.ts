@@ -1,4 +1,4 @@
-import { findViewers } from '@/lib/documents/presence/find-viewers';
+import { findDocumentViewers } from '@/lib/documents/presence/find-document-viewers';
 import type { ListedDocument } from '@/lib/documents/schemas';
 import type { TenantActor } from '@/lib/foundation/actor';
 import { toConfidence } from '@/lib/foundation/confidence';
@@ -15,7 +15,7 @@ export async function toListedDocuments(
   const piles = rows.filter(({ holdType }) => holdType === 'split_review').map(({ id }) => id);
   const confidences = await getSplitConfidences(db, piles);
   const ids = rows.map(({ id }) => id);
-  const viewers = actor.kind === 'member' ? await findViewers(db, ids, actor, clock()) : undefined;
+  const viewers = actor.kind === 'member' ? await findDocumentViewers(db, ids, actor, clock()) : undefined;
   return rows.map((row) =>
     toListedDocument(row, {
       splitConfidence: confidences.get(row.id) ?? null,

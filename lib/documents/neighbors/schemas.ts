@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DocumentListQuery } from '@/lib/documents/list/list-query';
+import { DocumentListQuery } from '@/lib/documents/list/document-list-query';
 
 /** Filters and order of the list that the document was opened from. */
 export const NeighborsQuery = DocumentListQuery.omit({ cursor: true, limit: true, trashed: true });

@@ -8,7 +8,7 @@ import { requireDocument } from '@/lib/tenancy/access/require-document';
  * @throws DomainError `not_found`, `forbidden`
  */
 export async function leaveDocument(ctx: Context<Member>, uuid: string): Promise<void> {
-  const { id: documentId } = await requireDocument(ctx, uuid, { departed: 'allow' });
+  const { id: documentId } = await requireDocument(ctx, uuid, { removed: 'allow' });
   const { membershipId } = ctx.actor;
   await ctx.db.documentPresence.deleteMany({ where: { documentId, membershipId } });
 }

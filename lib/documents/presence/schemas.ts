@@ -15,6 +15,10 @@ export const Presence = z
     version: z.int().meta({
       description: 'Version of the document. If it differs from your version, load the document again.',
     }),
+    is_removed: z.boolean().meta({
+      description:
+        '`true` if the document was removed from the list. Sheaf did not record your presence. Stop sending requests.',
+    }),
     renew_after_seconds: z.int().meta({
       description: 'Seconds until the next request. Your presence expires after three times this interval.',
       example: 20,

@@ -1,7 +1,7 @@
 import type { Transaction } from '@/lib/platform/db/database';
 import { Prisma } from '@/lib/platform/db/generated/client';
-import { buildHasEveryWord } from './filter-by-words';
-import { buildQueriesByMonth, type SearchWord } from './search-words';
+import { buildQueriesByMonth, type SearchWord } from './document-search-words';
+import { buildHasEveryWord } from './filter-documents-by-words';
 
 /** Searched documents: a project's listed documents, or those that have left the list. */
 export interface SearchScope {
@@ -17,9 +17,9 @@ const MONTHS_GROWTH_FACTOR = 8;
 /**
  * Returns documents that contain the first word, by index lookup, filtered by the other words.
  *
- * @param asked.months months of the documents, in order of preference
- * @param asked.atFirst number of months in the first step
- * @param asked.enough continues while there are at most this many documents, until the page limit of a month is reached
+ * @param range.months months of the documents, in order of preference
+ * @param range.atFirst number of months in the first step
+ * @param range.enough continues while there are at most this many documents, until the page limit of a month is reached
  * @returns `all` is `false` if there may be more; the first months are then complete
  */
 export async function findDocumentsByWord(

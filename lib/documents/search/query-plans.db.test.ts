@@ -4,10 +4,10 @@ import type { Transaction } from '@/lib/platform/db/database';
 import { Prisma, type Project } from '@/lib/platform/db/generated/client';
 import { openTestApp, type TestApp } from '@/test-support/app';
 import { makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
-import { buildFilterQuery } from './filter-by-words';
+import { parseSearchWords } from './document-search-words';
+import { buildFilterQuery } from './filter-documents-by-words';
 import { buildDocumentsOfMonthsQuery } from './find-documents-by-word';
-import { getMonth } from './search-months';
-import { parseSearchWords } from './search-words';
+import { getMonth } from './search-document-months';
 
 /** Number of one-page documents in one month: enough to detect a full scan. */
 const DOCUMENTS = 200;
@@ -49,13 +49,13 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+const listNodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(listNodes)];
 
-async function planOf(tx: Transaction, query: Prisma.Sql): Promise<PlanNode[]> {
+async function getPlan(tx: Transaction, query: Prisma.Sql): Promise<PlanNode[]> {
   const [row] = await tx.$queryRaw<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(
     Prisma.sql`EXPLAIN (FORMAT JSON) ${query}`,
   );
-  return nodesOf(row!['QUERY PLAN'][0].Plan);
+  return listNodes(row!['QUERY PLAN'][0].Plan);
 }
 
 /** Required key of each table lookup. */
@@ -71,7 +71,7 @@ function expectLookUps(nodes: readonly PlanNode[], tables: readonly string[]): v
   const reads = nodes.filter((node) => node['Relation Name'] !== undefined && KEYS[node['Relation Name']]);
   expect(new Set(reads.map((node) => node['Relation Name']))).toEqual(new Set(tables));
   for (const read of reads) {
-    const conditions = nodesOf(read).map((node) => node['Index Cond'] ?? '');
+    const conditions = listNodes(read).map((node) => node['Index Cond'] ?? '');
     expect(read['Node Type']).not.toBe('Seq Scan');
     expect(conditions.join(' '), JSON.stringify(read, null, 1)).toMatch(KEYS[read['Relation Name']!]!);
   }
@@ -108,7 +108,7 @@ describe.each(Object.keys(BELIEFS))(
       await byIndexes(app.services.db, async (tx) => {
         const [first, ...others] = await parseSearchWords(tx, 'common freight');
         const looked = buildFilterQuery(project.id, documents.slice(0, 64), [first!, ...others]);
-        expectLookUps(await planOf(tx, looked), ['document_words', 'page_span', 'page_words']);
+        expectLookUps(await getPlan(tx, looked), ['document_words', 'page_span', 'page_words']);
         const months = [getMonth(documents[0]!.createdAt)];
         const found = buildDocumentsOfMonthsQuery(
           { projectId: project.id, trashed: false },
@@ -116,7 +116,7 @@ describe.each(Object.keys(BELIEFS))(
           months,
           2000,
         );
-        expectLookUps(await planOf(tx, found), ['document', 'document_words', 'page_span', 'page_words']);
+        expectLookUps(await getPlan(tx, found), ['document', 'document_words', 'page_span', 'page_words']);
       });
     });
   },

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { GET } from '@/app/api/projects/[uuid]/documents/route';
-import { buildOrderBy } from '@/lib/documents/list/list-filter';
-import type { DocumentList, Sort } from '@/lib/documents/list/list-query';
+import { buildOrderBy } from '@/lib/documents/list/document-list-filter';
+import type { DocumentList, Sort } from '@/lib/documents/list/document-list-query';
+import { scanDocumentList } from '@/lib/documents/list/scan-document-list';
 import { byIndexes } from '@/lib/platform/db/by-indexes';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Document, Project } from '@/lib/platform/db/generated/client';
@@ -9,11 +10,10 @@ import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { searchByIndex } from '@/test-support/documents/search/search-by-index';
 import { makeDocument, makeMember, makeOrganization, makeProject, makeSpans } from '@/test-support/factories';
+import { storeSearchResults, whereInSearchResults } from './document-search-results';
+import { parseSearchWords } from './document-search-words';
 import { findDocumentsByWord } from './find-documents-by-word';
-import { scanList } from './scan-list';
-import { getMonth } from './search-months';
-import { storeSearchResults, whereInSearchResults } from './search-results';
-import { parseSearchWords } from './search-words';
+import { getMonth } from './search-document-months';
 
 const app = await closeAfterTests(openTestApp());
 const organization = await makeOrganization(app.services);
@@ -238,9 +238,9 @@ test('reads more matches than one page if few of them have the second word', asy
     byIndexes(app.services.db, async (tx) => {
       const [word, ...others] = await parseSearchWords(tx, 'common seldom');
       const months = Array.from({ length: 24 }, (_, index) => getMonth(latest.createdAt) - index);
-      const most = { inAll: 300, ofMonth: 20_000 };
+      const limits = { inAll: 300, ofMonth: 20_000 };
       const scope = { projectId: project.id, trashed: false };
-      return findDocumentsByWord(tx, scope, [word!, ...others], { months, atFirst: 1, enough }, most);
+      return findDocumentsByWord(tx, scope, [word!, ...others], { months, atFirst: 1, enough }, limits);
     });
   expect(await find(0)).toMatchObject({ all: false });
   const { ids, all } = await find(50);
@@ -269,16 +269,16 @@ test('a page is found through the documents of each month that hold it, whenever
     pages: 3,
     columns: { originalFilename: 'source.pdf', createdAt: monthBefore(5) },
   });
-  const partOf = async (originalFilename: string, months: number, page: number) => {
+  const makePart = async (originalFilename: string, months: number, page: number) => {
     const part = await makeDocument(app.services, project, {
       pages: 0,
       columns: { originalFilename, createdAt: monthBefore(months) },
     });
     await makeSpans(app.services, { documentId: part.id }, [{ origin: source, first: page, last: page }]);
   };
-  await partOf('cut before it was read.pdf', 3, 2);
+  await makePart('cut before it was read.pdf', 3, 2);
   await readTexts(source, ['alpha', 'beta', 'gamma']);
-  await partOf('cut after.pdf', 1, 2);
+  await makePart('cut after.pdf', 1, 2);
   expect(await search(project, 'beta')).toEqual([
     'cut after.pdf',
     'cut before it was read.pdf',
@@ -336,7 +336,7 @@ test('a scan of the list finds the same documents, and says where it ended', asy
   const { db } = app.services;
   const words = await parseSearchWords(db, 'odd');
   const walk = (limit: number) =>
-    scanList(db, project.id, { projectId: project.id }, words, { sort: 'original_filename', limit });
+    scanDocumentList(db, project.id, { projectId: project.id }, words, { sort: 'original_filename', limit });
   const [all, two] = [await walk(10), await walk(2)];
   expect(all.ids).toHaveLength(3);
   expect(all.next).toBeNull();
@@ -351,11 +351,11 @@ test('matches are visible only to their own transaction', async () => {
   await add(project, ['b'], { originalFilename: 'b.pdf' });
   const listed = (tx: Transaction) =>
     tx.document.findMany({ where: whereInSearchResults({ projectId: project.id }), select: { id: true } });
-  const told = await inTransaction(db, async (tx) => {
+  const visible = await inTransaction(db, async (tx) => {
     await storeSearchResults(tx, [id]);
     return listed(tx);
   });
-  expect(told).toEqual([{ id }]);
+  expect(visible).toEqual([{ id }]);
   expect(await listed(db)).toEqual([]);
   const receivedNothing = await inTransaction(db, async (tx) => {
     await storeSearchResults(tx, []);

@@ -33,6 +33,10 @@ const Source = describedEnum({
   .meta({ description: 'Source of the text. `null` for a page that Sheaf has not read yet.' });
 
 const Fraction = z.number();
+const Box = z.tuple([Fraction, Fraction, Fraction, Fraction]).meta({
+  description: 'Position as [x, y, width, height], in fractions of the page from the top left.',
+  example: [0.12, 0.31, 0.08, 0.02],
+});
 
 export const PageWordList = z
   .object({
@@ -42,10 +46,7 @@ export const PageWordList = z
       z.object({
         text: z.string().meta({ example: 'Total' }),
         line: z.int().meta({ description: 'Number of the line on the page, from 0.', example: 4 }),
-        box: z.tuple([Fraction, Fraction, Fraction, Fraction]).meta({
-          description: 'Position as [x, y, width, height], in fractions of the page from the top left.',
-          example: [0.12, 0.31, 0.08, 0.02],
-        }),
+        box: Box,
       }),
     ),
   })
@@ -64,6 +65,21 @@ export const PageText = z
       .int()
       .nullable()
       .meta({ description: 'Offset of the remaining text of the page. `null` at the end of the page.' }),
+    barcodes: z
+      .array(
+        z.object({
+          format: z
+            .string()
+            .meta({ description: 'Kind of code, for example `QRCode` or `Code128`.', example: 'Code128' }),
+          text: z.string().meta({ example: 'PO-2026-0815' }),
+          box: Box,
+        }),
+      )
+      .nullable()
+      .meta({
+        description:
+          'Barcodes of the page. `null` if Sheaf did not look for barcodes. Sheaf looks for them if the document has a field of type `barcode`, and on pages with little text if the project splits at separator sheets. Sheaf keeps up to 8 codes of a page, with up to 2,000 characters each.',
+      }),
   })
   .meta({ id: 'PageText' });
 export type PageText = z.output<typeof PageText>;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Services } from '@/lib/platform/context';
+import { THUMBNAIL_BATCH_PAGES, type ThumbnailWidth } from './document-thumbnail-width';
 import { getThumbnailKey, type PagedFile } from './get-page-thumbnail';
-import { THUMBNAIL_BATCH_PAGES, type ThumbnailWidth } from './thumbnail-width';
 
 /**
  * Returns the thumbnails of up to 50 consecutive pages that are rendered already, in base64. A page whose thumbnail is

@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { GET } from '@/app/api/prebuilt-documents/[uuid]/pages/[page]/thumbnail/route';
-import type { PdfEngine, RenderInput } from '@/lib/files/pdf/engine';
+import type { PdfEngine, RenderInput } from '@/lib/files/pdf/pdf-engine-port';
 import { DomainError } from '@/lib/foundation/errors';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import { prerenderThumbnails } from './get-page-thumbnail';
-import { getPileSteps } from './initial-thumbnails';
+import { getPileSteps } from './initial-document-thumbnails';
 import { renderInitialThumbnails, renderMoreThumbnails } from './render-initial-thumbnails';
 
 /** Fake engine that renders gray pages, counts them, and fails on request. */
@@ -109,9 +109,9 @@ test('after a document’s file changes, the old thumbnail is not served', async
   const etag = (await get(id)).headers.get('etag')!;
   const { fileSha256 } = await newDocument();
   await app.services.db.document.update({ where: { id }, data: { fileSha256 } });
-  const anew = await get(id, 1, undefined, { 'if-none-match': etag });
-  expect(anew.status).toBe(200);
-  expect(anew.headers.get('etag')).not.toBe(etag);
+  const reloaded = await get(id, 1, undefined, { 'if-none-match': etag });
+  expect(reloaded.status).toBe(200);
+  expect(reloaded.headers.get('etag')).not.toBe(etag);
 });
 
 test('404 for a missing page, 422 for an invalid page or width', async () => {

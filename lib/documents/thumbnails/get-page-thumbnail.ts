@@ -1,11 +1,11 @@
 import { SingleFlight } from '@/lib/documents/single-flight';
-import type { RenderUrgency } from '@/lib/files/pdf/engine';
+import type { RenderUrgency } from '@/lib/files/pdf/pdf-engine-port';
 import { assert } from '@/lib/foundation/assert';
 import { DomainError } from '@/lib/foundation/errors';
 import { isImageType, isPdfType } from '@/lib/foundation/media-types';
 import type { Services } from '@/lib/platform/context';
-import { getInitialThumbnails } from './initial-thumbnails';
-import { getThumbnailWidth, type ThumbnailWidth } from './thumbnail-width';
+import { getThumbnailWidth, type ThumbnailWidth } from './document-thumbnail-width';
+import { getInitialThumbnails } from './initial-document-thumbnails';
 
 /** Stored file with viewable pages: a document's or an attachment's. */
 export interface PagedFile {
@@ -114,7 +114,10 @@ async function renderThumbnail(
   try {
     const path = await storage.localPath(fileSha256);
     const painted = await pdf.renderPage({ path, mimeType, page, widthPx, outputPath, urgency });
-    assert(painted.mimeType === MIME_TYPE, `a picture of ${painted.mimeType} can't be kept as ${MIME_TYPE}`);
+    assert(
+      painted.mimeType === MIME_TYPE,
+      `a thumbnail of type ${painted.mimeType} can't be stored as ${MIME_TYPE}`,
+    );
     return await storage.cache.set(key, outputPath);
   } catch (error) {
     await storage.discard(outputPath);

@@ -1,6 +1,6 @@
 import type { Services } from '@/lib/platform/context';
 import { getPageThumbnail } from './get-page-thumbnail';
-import { getInitialThumbnails, LIST_THUMBNAIL_WIDTH } from './initial-thumbnails';
+import { getInitialThumbnails, LIST_THUMBNAIL_WIDTH } from './initial-document-thumbnails';
 
 /**
  * Renders the first visible thumbnails of a document in advance, one at a time and with low priority. Errors are

@@ -1,3 +1,4 @@
+import { formatBeingChanged } from '@/lib/documents/document-change-blocker';
 import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
 import type { Member } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
@@ -31,5 +32,5 @@ export async function deleteDocument(ctx: Context<Member>, uuid: string): Promis
   if (deleted) return;
   // A concurrent request removed the document, which is a 404, or is changing its pages.
   await requireDocument(ctx, uuid);
-  throw new DomainError('conflict', `“${originalFilename}” is already being changed.`);
+  throw new DomainError('conflict', formatBeingChanged(originalFilename));
 }

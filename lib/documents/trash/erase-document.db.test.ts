@@ -4,14 +4,14 @@ import { DELETE, PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
 import { POST as attachRoute } from '@/app/api/prebuilt-documents/attach/route';
 import { POST as undoRoute } from '@/app/api/prebuilt-documents/page-changes/[requestId]/undo/route';
 import { POST as planRoute } from '@/app/api/prebuilt-documents/review-pages/route';
-import { cutDocuments } from '@/lib/page-plan/cut-documents';
+import { cutPlannedDocuments } from '@/lib/page-plan/cut-planned-documents';
 import type { Document } from '@/lib/platform/db/generated/client';
 import type { Credential } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeMember } from '@/test-support/factories';
 import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
-import { EMPTY_CONTENT } from './empty-content';
-import { purgeContents } from './purge-contents';
+import { EMPTY_CONTENT } from './empty-document-content';
+import { purgeDocumentContents } from './purge-document-contents';
 
 const ABSENT = '01900000-0000-7000-8000-000000000000';
 
@@ -50,7 +50,7 @@ async function split(file: Document): Promise<{ requestId: string; parts: Docume
   const response = await fixture.app.call(planRoute, { json: { documents: [file.id], segments }, as: as() });
   const requestId: string = (await response.json()).request_id;
   const madeById = requestId.slice('split-'.length);
-  await cutDocuments(fixture.services, madeById);
+  await cutPlannedDocuments(fixture.services, madeById);
   const parts = await fixture.services.db.document.findMany({
     where: { madeById },
     orderBy: { madeByPart: 'asc' },
@@ -136,7 +136,7 @@ test('204: nothing of the document remains: values, texts, name, attachments, by
   // The purge removes the bytes after one hour.
   const now = fixture.services.clock;
   fixture.services.clock = () => new Date(Date.now() + 2 * 3600_000);
-  await purgeContents(fixture.services);
+  await purgeDocumentContents(fixture.services);
   fixture.services.clock = now;
   expect([await storage.has(file.fileSha256), await storage.has(attached.fileSha256)]).toEqual([
     false,

@@ -1,5 +1,6 @@
-import { deleteErasedTrainingData } from '@/lib/documents/decisions/delete-erased-training-data';
+import { deleteErasedReviewData } from '@/lib/documents/decisions/delete-erased-review-data';
 import { deleteTrainingExamples } from '@/lib/documents/decisions/delete-training-examples';
+import { formatBeingChanged } from '@/lib/documents/document-change-blocker';
 import { emptyDocument, storeEmptyContent } from '@/lib/documents/empty-document';
 import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
 import type { Member, TenantActor } from '@/lib/foundation/actor';
@@ -11,7 +12,7 @@ import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { createRemovedError, requireDocument } from '@/lib/tenancy/access/require-document';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
-import { EMPTY_CONTENT } from './empty-content';
+import { EMPTY_CONTENT } from './empty-document-content';
 import { isInTrash } from './trash';
 
 /** Name that replaces the name of an erased document. */
@@ -37,12 +38,12 @@ export async function eraseDocument(ctx: Context<Member>, uuid: string): Promise
 }
 
 async function findDocumentToErase(ctx: Context<Member>, uuid: string): Promise<Document> {
-  const document = await requireDocument(ctx, uuid, { departed: 'allow' });
+  const document = await requireDocument(ctx, uuid, { removed: 'allow' });
   requirePermission(ctx.actor, 'erase');
   await requireActiveProject(ctx, document.projectId);
   if (document.removedAt && !isInTrash(document.removalReason)) throw await createRemovedError(ctx, document);
   if (document.replacingId) {
-    throw new DomainError('conflict', `“${document.originalFilename}” is already being changed.`);
+    throw new DomainError('conflict', formatBeingChanged(document.originalFilename));
   }
   return document;
 }
@@ -78,7 +79,7 @@ export async function eraseRows(
   await eraseNameInEvents(tx, id, intakeFileId);
   const emptied = left.map((each) => each.id);
   await deleteUndoSnapshots(tx, emptied);
-  await deleteErasedTrainingData(tx, emptied);
+  await deleteErasedReviewData(tx, emptied);
   await deleteTrainingExamples(tx, emptied);
   await recordAudit(tx, ctx, {
     action: 'document.erased',

@@ -1,13 +1,13 @@
-import { deleteErasedTrainingData } from '@/lib/documents/decisions/delete-erased-training-data';
+import { deleteErasedReviewData } from '@/lib/documents/decisions/delete-erased-review-data';
 import { deleteTrainingExamples } from '@/lib/documents/decisions/delete-training-examples';
 import { emptyDocument, storeEmptyContent } from '@/lib/documents/empty-document';
 import type { Services } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
-import { EMPTY_CONTENT } from './empty-content';
+import { UNDO_MS } from './document-undo-window';
+import { EMPTY_CONTENT } from './empty-document-content';
 import { isInTrash } from './trash';
-import { UNDO_MS } from './undo-window';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CHUNK_SIZE = 100;
@@ -16,7 +16,7 @@ const CHUNK_SIZE = 100;
  * Removes data of documents that can no longer be restored: values, attachments, texts, and file references. Rows stay,
  * because other pages refer to them as their origin and users can look up what happened to a document.
  *
- * Applies to documents in the trash for TRASH_DAYS, which are thereby permanently deleted, to parts of undone changes,
+ * Applies to documents in the trash for TRASH_DAYS, which are then permanently deleted, to parts of undone changes,
  * and to sources of changes that can't be undone any more. Never applies to documents that an undo may need.
  *
  * @returns the number of emptied documents
@@ -58,10 +58,10 @@ async function emptyExpired(services: Services, document: Document): Promise<boo
   const { id, version, organizationId, projectId, removalReason } = document;
   const erases = isInTrash(removalReason);
   return inTransaction(services.db, async (tx) => {
-    const departed = erases ? { removalReason: 'erased' as const } : {};
-    if (!(await emptyDocument(tx, services, { id, version }, departed))) return false;
+    const removal = erases ? { removalReason: 'erased' as const } : {};
+    if (!(await emptyDocument(tx, services, { id, version }, removal))) return false;
     if (erases) {
-      await deleteErasedTrainingData(tx, [id]);
+      await deleteErasedReviewData(tx, [id]);
       await deleteTrainingExamples(tx, [id]);
       const ctx = { ...services, actor: { kind: 'system' as const, organizationId } };
       await recordAudit(tx, ctx, {

@@ -6,12 +6,12 @@ import { POST as attachRoute } from '@/app/api/prebuilt-documents/attach/route';
 import { POST as undoRoute } from '@/app/api/prebuilt-documents/page-changes/[requestId]/undo/route';
 import { POST as planRoute } from '@/app/api/prebuilt-documents/review-pages/route';
 import { getThumbnailPrefix } from '@/lib/documents/thumbnails/get-page-thumbnail';
-import { cutDocuments } from '@/lib/page-plan/cut-documents';
+import { cutPlannedDocuments } from '@/lib/page-plan/cut-planned-documents';
 import { getPageHistory } from '@/lib/page-plan/page-history';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
-import { purgeContents, sweepContents } from './purge-contents';
+import { purgeDocumentContents, sweepContents } from './purge-document-contents';
 import { purgeTrash } from './purge-trash';
 
 const DAY_MS = 24 * 3600_000;
@@ -36,14 +36,14 @@ const has = ({ fileSha256 }: Document) => fixture.services.storage.has(fileSha25
 /** Runs the purge with a matching clock: the store uses the machine's clock, and the test's clock is ahead. */
 async function purge(): Promise<void> {
   await purgeTrash(fixture.services);
-  await purgeContents(fixture.services);
+  await purgeDocumentContents(fixture.services);
 }
 
 async function split(file: Document, ...ends: number[]): Promise<{ requestId: string; parts: Document[] }> {
   const segments = ends.map((end_page, index) => ({ start_page: (ends[index - 1] ?? 0) + 1, end_page }));
   const response = await fixture.app.call(planRoute, { json: { documents: [file.id], segments }, as: as() });
   const { request_id: requestId } = await response.json();
-  await cutDocuments(fixture.services, requestId.slice('split-'.length));
+  await cutPlannedDocuments(fixture.services, requestId.slice('split-'.length));
   const madeById = requestId.slice('split-'.length);
   return {
     requestId,
@@ -72,7 +72,7 @@ test('after 30 days the trash is deleted permanently: bytes, values, texts and t
   });
   const image = `${getThumbnailPrefix(file.fileSha256)}/1-128.webp`;
   const temporary = await storage.temporaryPath();
-  await writeFile(temporary, 'a picture');
+  await writeFile(temporary, 'a thumbnail');
   await storage.cache.set(image, temporary);
   await trash(file);
 
@@ -180,7 +180,7 @@ test('an identical file uploaded at that moment keeps its bytes', async () => {
     if (sha256 === file.fileSha256 && !arrived) arrived = await fixture.createFile('again', 1);
     return gone;
   };
-  await purgeContents(fixture.services);
+  await purgeDocumentContents(fixture.services);
   storage.remove = remove;
   expect(arrived!.fileSha256).toBe(file.fileSha256);
   expect(await has(arrived!)).toBe(true);

@@ -1,4 +1,4 @@
-import { recordDecisions } from '@/lib/documents/decisions/record-decisions';
+import { recordReviewDecisions } from '@/lib/documents/decisions/record-review-decisions';
 import type { DocumentRow } from '@/lib/documents/document-resource';
 import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
 import { loadDocumentRow } from '@/lib/documents/get-document';
@@ -7,7 +7,7 @@ import type { Member } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
-import { sendEvent } from '@/lib/platform/jobs/outbox';
+import { sendEvent } from '@/lib/platform/jobs/job-outbox';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { createRemovedError, requireDocument } from '@/lib/tenancy/access/require-document';
@@ -22,7 +22,7 @@ import { IN_TRASH, isInTrash } from './trash';
  *   `conflict` if it is in the list
  */
 export async function restoreDocument(ctx: Context<Member>, uuid: string): Promise<DocumentRow> {
-  const document = await requireDocument(ctx, uuid, { departed: 'allow' });
+  const document = await requireDocument(ctx, uuid, { removed: 'allow' });
   requirePermission(ctx.actor, 'delete');
   await requireActiveProject(ctx, document.projectId);
   const { id, organizationId, projectId, originalFilename, status, removedAt, removalReason } = document;
@@ -45,7 +45,7 @@ export async function restoreDocument(ctx: Context<Member>, uuid: string): Promi
     await recordDocumentEvent(tx, { documentId: id, type: 'created' }, ctx);
     await recordAudit(tx, ctx, { action: 'document.restored', projectId, subjectId: id });
     if (scan) await sendEvent(tx, scanRequested, { organizationId, documentId: id });
-    await recordDecisions(tx, [id]);
+    await recordReviewDecisions(tx, [id]);
     return true;
   });
   if (!restored) throw inList;

@@ -6,8 +6,8 @@ export const RetentionQuery = z.object({
   days: z.coerce
     .number()
     .int()
-    .min(1, { error: 'days must be 1 or more.' })
-    .max(MAX_RETENTION_DAYS, { error: `days must be ${MAX_RETENTION_DAYS} or fewer.` })
+    .min(1, { error: '`days` must be 1 or more.' })
+    .max(MAX_RETENTION_DAYS, { error: `\`days\` must be ${MAX_RETENTION_DAYS} or fewer.` })
     .meta({ description: 'Retention period to preview, in days.', example: 90 }),
 });
 export type RetentionQuery = z.output<typeof RetentionQuery>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { parseTypedValue, splitList } from './parse-typed-value';
-import { getValueProblem } from './validate-value';
+import { getValueProblem } from './validate-document-value';
 
 type Type = ExtractionField['type'];
 

@@ -1,6 +1,6 @@
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
-import { findCurrencies } from './find-currencies';
-import { type DayOrder, findDates } from './find-dates';
+import { findDocumentValueCurrencies } from './find-document-value-currencies';
+import { type DayOrder, findDocumentValueDates } from './find-document-value-dates';
 
 type FieldType = ExtractionField['type'];
 
@@ -77,7 +77,7 @@ function parseNumbers(text: string): string[] {
 function parseDates(text: string): string[] {
   const orders: DayOrder[] = /^\d+\./.test(text) ? ['day-first'] : ['day-first', 'month-first'];
   return orders.flatMap((order) =>
-    findDates(text, order)
+    findDocumentValueDates(text, order)
       .filter(({ start, end }) => start === 0 && end === text.length)
       .map(({ value }) => value),
   );
@@ -99,7 +99,7 @@ function getNearestDays(text: string): string[] {
 
 function parseCurrency(text: string): ParsedValue {
   if (/^[A-Za-z]{3}$/.test(text)) return { value: text.toUpperCase() };
-  const found = findCurrencies(text);
+  const found = findDocumentValueCurrencies(text);
   // A sign that several countries use is a guess.
   const sure = found.length === 1 && found[0]!.weight >= 1;
   return sure ? { value: found[0]!.value } : { choices: found.map(({ value }) => value) };

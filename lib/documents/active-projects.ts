@@ -1,0 +1,37 @@
+import type { Member } from '@/lib/foundation/actor';
+import type { Transaction } from '@/lib/platform/db/database';
+import { Prisma } from '@/lib/platform/db/generated/client';
+import { canSeeAllProjects } from '@/lib/tenancy/access/permissions';
+import { whereProjectVisible } from '@/lib/tenancy/access/visibility-clause';
+
+/** Builds the row source `project`: the projects that the member can see, without archived ones. */
+export async function findActiveProjects(tx: Transaction, actor: Member): Promise<Prisma.Sql> {
+  const projects = await tx.project.findMany({
+    where: { AND: [whereProjectVisible(actor), { archivedAt: null }] },
+    select: { id: true },
+  });
+  return Prisma.sql`(
+    SELECT id, reviewers_see FROM project WHERE id = ANY(${projects.map(({ id }) => id)}::uuid[])
+  ) AS project`;
+}
+
+/**
+ * Returns the conditions for the documents of `project` that the member can see. A document meets at most one of them,
+ * so that each can use its own index. Doesn't name the assignee if the member can see all documents, so that an index
+ * alone can answer.
+ */
+export const getVisibleParts = ({ role, membershipId }: Member): Prisma.Sql[] =>
+  canSeeAllProjects(role)
+    ? [Prisma.sql`true`]
+    : [
+        Prisma.sql`project.reviewers_see = 'all'`,
+        Prisma.sql`project.reviewers_see = 'assigned' AND assignee_id = ${membershipId}::uuid`,
+      ];
+
+/** Builds the condition for the listed documents of `project` that the member can see. */
+export const whereListed = (actor: Member): Prisma.Sql => Prisma.sql`
+  project_id = project.id AND departed_at IS NULL
+  AND (${Prisma.join(
+    getVisibleParts(actor).map((part) => Prisma.sql`(${part})`),
+    ' OR ',
+  )})`;

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import {
+  CHANGEABLE_STATUSES,
+  createMoveError,
+  DOCUMENT_STATUSES,
+  findMove,
+  isManualMove,
+  MOVES,
+} from './document-status';
+
+test('the table has exactly the status changes of the life cycle', () => {
+  expect(MOVES.map(({ from, to, by }) => `${from} → ${to}: ${by.join(', ')}`)).toEqual([
+    'pending → processing: system',
+    'pending → needs_action: system',
+    'processing → done: system',
+    'processing → needs_action: system',
+    'needs_action → pending: system',
+    'done → pending: reviewer',
+    'done → approved: reviewer',
+    'approved → validated: reviewer',
+    'approved → exported: admin, key',
+    'validated → exported: admin, key',
+    'approved → done: reviewer',
+    'validated → done: reviewer',
+    'exported → done: admin',
+  ]);
+});
+
+test('no status changes to itself, and every status can be reached and left', () => {
+  for (const status of DOCUMENT_STATUSES) {
+    expect(findMove(status, status)).toBeUndefined();
+    expect(MOVES.some((move) => move.from === status)).toBe(true);
+    expect(MOVES.some((move) => move.to === status)).toBe(true);
+  }
+});
+
+test('approved and running documents can’t be changed', () => {
+  for (const status of ['approved', 'validated', 'exported', 'processing'] as const) {
+    expect(CHANGEABLE_STATUSES).not.toContain(status);
+  }
+});
+
+test('statuses that the system determines can’t be set by a person', () => {
+  expect(isManualMove(findMove('processing', 'done')!)).toBe(false);
+  expect(isManualMove(findMove('needs_action', 'pending')!)).toBe(false);
+  expect(isManualMove(findMove('done', 'pending')!)).toBe(true);
+});
+
+test('the error names both statuses, and those that users can set next', () => {
+  expect(createMoveError('needs_action', 'approved')).toBe(
+    'A document can’t change from `needs_action` to `approved`. Only Sheaf can change the status `needs_action`.',
+  );
+  expect(createMoveError('approved', 'pending')).toBe(
+    'A document can’t change from `approved` to `pending`. It can change only to `validated`, `exported`, or `done`.',
+  );
+  expect(createMoveError('done', 'done')).toMatch(/`done`.*`done`/);
+});

@@ -1,0 +1,17 @@
+import { formatWords } from '@/lib/foundation/format-identifier';
+
+/**
+ * Returns why a user must review the classifier's type; `null` if its confidence is sufficient.
+ *
+ * @param docType `null` if no category fits
+ * @param threshold the project's minimum confidence without review
+ */
+export function getTypeReviewReason(
+  docType: string | null,
+  confidence: number,
+  threshold: number,
+): string | null {
+  if (docType === null) return 'None of the project’s types seems to fit.';
+  if (confidence >= threshold) return null;
+  return `Its type is unsure: perhaps ${formatWords(docType)}.`;
+}

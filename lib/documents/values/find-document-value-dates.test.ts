@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { findDocumentValueDates } from './find-document-value-dates';
+
+const datesIn = (text: string, source: 'native' | 'ocr' = 'native') =>
+  findDocumentValueDates(text, 'day-first', source).map(({ value }) => value);
+
+test.each([
+  '2026-3-5',
+  '2026/3/5',
+  '2026年3月5日',
+  '2026년 3월 5일',
+  '2026. március 5.',
+  '2026-Mar-05',
+  "Mar 5 '26",
+  '5. maaliskuuta 2026',
+  '5 března 2026',
+  '5 martie 2026',
+  '5 Mac 2026',
+  'Dt.05/03/2026',
+  'Date:-05/03/2026',
+  '05/03/202613:18',
+  '05/03/2613:18',
+])('“%s” is the fifth of March', (text) => {
+  expect(datesIn(text)).toEqual(['2026-03-05']);
+});
+
+test.each([
+  ['5 sett. 2026', '2026-09-05'],
+  ['25 d’abril de 2026', '2026-04-25'],
+  ['14 augusti 2026', '2026-08-14'],
+  ['7. desember 2026', '2026-12-07'],
+])('“%s” is the day %s', (text, day) => {
+  expect(datesIn(text)).toEqual([day]);
+});
+
+test.each([
+  '22-06-2O17',
+  '22/O6/17',
+  '22.06/2017',
+  '22106/2017 11:02',
+  '2Z/06/2017',
+  'Z2 JUN 2017',
+  '22 JUN l7 13:44',
+  '22-JUN-2O17',
+  '22|06/2017',
+  '20!7-06-22 13:18:48',
+  '22 /06/ 2017',
+])('in OCR text, “%s” is the 22nd of June', (text) => {
+  expect(datesIn(text, 'ocr')).toEqual(['2017-06-22']);
+});
+
+test('a misread punctuation mark is tolerated only in OCR text', () => {
+  expect(datesIn('22106/2017')).toEqual([]);
+});
+
+test.each([
+  'Tel 03-1217 2018',
+  '012-3456789',
+  '018-07-2018',
+  'GST 000897208320',
+  'INV-12-03-2018',
+  'AB12-03-18',
+  'A/2018/03/16',
+  '10112/20185',
+  '12:03:18',
+  '12.03 16.03 2018.00',
+  '12 17 2018',
+  'Lot 12-14, Jalan 3/27',
+  'v2.12.2018',
+])('“%s” contains no date', (text) => {
+  expect([...datesIn(text), ...datesIn(text, 'ocr')]).toEqual([]);
+});
