@@ -1,5 +1,5 @@
 import type { CollectedDocument } from '@/lib/documents/schemas';
-import type { Template, TemplateProblem } from '@/lib/tenancy/projects/custom-schema/schema-template';
+import type { Template, TemplateProblem } from '@/lib/tenancy/projects/custom-schema/project-schema-template';
 
 /** Limit that a document exceeded: output size, or time or memory of the child process. */
 export type ShapeLimit = 'size' | 'time' | 'memory';

@@ -1,5 +1,5 @@
 import { DomainError } from '@/lib/foundation/errors';
-import { ChildPool, TaskFailure } from '@/lib/platform/child-processes/pool';
+import { ChildPool, TaskFailure } from '@/lib/platform/child-processes/child-pool';
 import { join } from '@/lib/platform/paths';
 import { type DocumentShaper, type Shaped, ShapingStopped } from './document-shaper-port';
 
@@ -28,7 +28,7 @@ export function openDocumentShaper(options: DocumentShaperOptions): DocumentShap
   const { children = 2, memoryLimitMb = 512, timeLimitMs = 5000 } = options;
   const pool = new ChildPool({
     name: 'shapes',
-    modulePath: join(options.childrenFolder, 'shapes.mjs'),
+    modulePath: join(options.childrenFolder, 'shapes-child-program.mjs'),
     children,
     memoryLimitBytes: memoryLimitMb * MEGABYTE,
     tasksPerChild: TASKS_PER_CHILD,

@@ -1,4 +1,4 @@
-import { MAX_SHAPED_CHARACTERS } from '@/lib/tenancy/projects/custom-schema/schema-template';
+import { MAX_SHAPED_CHARACTERS } from '@/lib/tenancy/projects/custom-schema/project-schema-template';
 import type { ShapeLimit } from './document-shaper-port';
 
 const MESSAGES: Record<ShapeLimit, string> = {

@@ -4,7 +4,7 @@ import { CURSOR_ERROR } from '@/lib/foundation/time-cursor';
 import type { Context } from '@/lib/platform/context';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireProject } from '@/lib/tenancy/access/require-project';
-import type { Template } from '@/lib/tenancy/projects/custom-schema/schema-template';
+import type { Template } from '@/lib/tenancy/projects/custom-schema/project-schema-template';
 import type { VersionList, VersionQuery } from './schemas';
 
 /**

@@ -5,17 +5,17 @@ import {
   decodeCursor,
   encodeCursor,
   type ListCursor,
-} from '@/lib/documents/list/list-cursor';
-import { buildCursorWhere, buildOrderBy } from '@/lib/documents/list/list-filter';
+} from '@/lib/documents/list/document-list-cursor';
+import { buildCursorWhere, buildOrderBy } from '@/lib/documents/list/document-list-filter';
 import type { CollectedDocument } from '@/lib/documents/schemas';
 import type { KeyHolder } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import type { Project } from '@/lib/platform/db/generated/client';
 import { requireProject } from '@/lib/tenancy/access/require-project';
-import { whereDocumentVisible } from '@/lib/tenancy/access/visibility';
-import { DEFAULT_TEMPLATE } from '@/lib/tenancy/projects/custom-schema/default-schema-template';
-import type { Template } from '@/lib/tenancy/projects/custom-schema/schema-template';
+import { whereDocumentVisible } from '@/lib/tenancy/access/visibility-clause';
+import { DEFAULT_TEMPLATE } from '@/lib/tenancy/projects/custom-schema/default-project-schema-template';
+import type { Template } from '@/lib/tenancy/projects/custom-schema/project-schema-template';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import { ListingShaper } from './listing-shaper';
 import type { CustomListQuery } from './schemas';
@@ -56,11 +56,11 @@ async function findTemplate(
   version: number | undefined,
 ): Promise<Template | null> {
   if (version === undefined) return readSettings(project).custom_schema;
-  const kept = await db.customSchemaVersion.findUnique({
+  const stored = await db.customSchemaVersion.findUnique({
     where: { projectId_number: { projectId: project.id, number: version } },
   });
-  if (!kept) throw new DomainError('invalid', `The custom schema has no version ${version}.`);
-  return kept.template as Template | null;
+  if (!stored) throw new DomainError('invalid', `The custom schema has no version ${version}.`);
+  return stored.template as Template | null;
 }
 
 type Batch = Awaited<ReturnType<typeof findBatch>>;

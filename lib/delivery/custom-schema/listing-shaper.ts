@@ -1,6 +1,6 @@
 import type { CollectedDocument } from '@/lib/documents/schemas';
 import { Defect } from '@/lib/foundation/assert';
-import type { Template } from '@/lib/tenancy/projects/custom-schema/schema-template';
+import type { Template } from '@/lib/tenancy/projects/custom-schema/project-schema-template';
 import { type DocumentShaper, type Shaped, ShapingStopped } from './document-shaper-port';
 import { getLimitMessage } from './limit-messages';
 

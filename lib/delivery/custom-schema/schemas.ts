@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NextCursor, paginationQuery } from '@/lib/documents/list/pagination';
+import { NextCursor, paginationQuery } from '@/lib/documents/list/document-pagination';
 import { DocumentStatusName } from '@/lib/documents/schemas';
 import { uuid } from '@/lib/foundation/uuid';
 import { CustomSchema } from '@/lib/tenancy/projects/project-settings';
@@ -27,7 +27,7 @@ export const CustomListQuery = z.object({
   version: z.coerce
     .number()
     .int()
-    .min(1, { error: 'version must be 1 or more.' })
+    .min(1, { error: '`version` must be 1 or more.' })
     .max(MAX_VERSION, { error: 'There is no such version.' })
     .optional()
     .meta({ description: 'Version of the custom schema to use. Default: the version in use.' }),

@@ -1,5 +1,5 @@
 import type { CollectedDocument } from '@/lib/documents/schemas';
-import type { TemplateProblem } from '@/lib/tenancy/projects/custom-schema/schema-template';
+import type { TemplateProblem } from '@/lib/tenancy/projects/custom-schema/project-schema-template';
 import { MAX_BATCH_CHARACTERS, type Shaped } from './document-shaper-port';
 import { type CompiledTemplate, compileTemplate, ShapeTooLarge, shapeToJson } from './shape-document';
 

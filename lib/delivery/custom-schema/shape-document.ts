@@ -3,13 +3,13 @@ import {
   compileExpression,
   ExpressionError,
   toViewable,
-} from '@/lib/tenancy/projects/custom-schema/schema-expression';
+} from '@/lib/tenancy/projects/custom-schema/project-schema-expression';
 import {
   extractExpression,
   MAX_SHAPED_CHARACTERS,
   type Template,
   type TemplateProblem,
-} from '@/lib/tenancy/projects/custom-schema/schema-template';
+} from '@/lib/tenancy/projects/custom-schema/project-schema-template';
 
 type Path = TemplateProblem['path'];
 type FailureHandler = (problem: TemplateProblem) => void;

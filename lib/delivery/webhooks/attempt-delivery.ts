@@ -1,10 +1,10 @@
 import { crashPoint } from '@/lib/foundation/crash-points';
 import type { Services } from '@/lib/platform/context';
-import type { OutboundOutcome } from '@/lib/platform/outbound/port';
-import { getAttemptError } from './attempt-error';
+import type { OutboundOutcome } from '@/lib/platform/outbound/outbound-port';
 import type { ClaimedDelivery } from './claim-deliveries';
-import { evaluateAttempt, MAX_RESPONSE_BYTES, type Verdict } from './retry-schedule';
-import { buildSignatureHeaders, getActiveSecrets } from './signing-secrets';
+import { getAttemptError } from './delivery-attempt-error';
+import { evaluateAttempt, MAX_RESPONSE_BYTES, type Verdict } from './webhook-retry-schedule';
+import { buildSignatureHeaders, getActiveSecrets } from './webhook-signing-secrets';
 
 /** Finished attempt with the data to store. */
 export interface FinishedAttempt {

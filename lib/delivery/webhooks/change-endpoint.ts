@@ -1,6 +1,6 @@
 import type { Member } from '@/lib/foundation/actor';
 import { requireVersion } from '@/lib/foundation/content-version';
-import { DomainError } from '@/lib/foundation/errors';
+import { createNotFoundError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Prisma, WebhookEndpoint } from '@/lib/platform/db/generated/client';
@@ -36,12 +36,16 @@ export async function changeEndpoint(
       where: { id: before.id, deletedAt: null },
       data: getChanges(before, patch, ctx.clock()),
     });
-    if (!changed) throw new DomainError('not_found', 'There is no such webhook endpoint.');
+    if (!changed) throw createNotFoundError('webhook endpoint');
     await recordAudit(tx, ctx, {
       action: 'webhook_endpoint.changed',
       projectId: changed.projectId,
       subjectId: id,
-      details: { changed: Object.keys(patch), host: getHost(changed.url), enabled: changed.offAt === null },
+      details: {
+        changed: Object.keys(patch),
+        ...describeEndpoint(changed),
+        before: describeEndpoint(before),
+      },
     });
     if (changed.offAt === null) await scheduleDeliveries(tx);
     return changed;
@@ -49,6 +53,13 @@ export async function changeEndpoint(
   ctx.jobs.wake();
   return toEndpoint(after, ctx.clock());
 }
+
+/** Describes an endpoint for the audit log. The rest of its URL can contain credentials. */
+const describeEndpoint = ({ url, events, offAt }: WebhookEndpoint) => ({
+  host: getHost(url),
+  events,
+  enabled: offAt === null,
+});
 
 /** Locks the row, so that the second of two concurrent changes sees the first. */
 async function requireUnchanged(tx: Transaction, id: string, ifMatch: string): Promise<void> {

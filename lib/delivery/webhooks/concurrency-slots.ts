@@ -57,13 +57,13 @@ export class DeliverySlots {
     const wasSlow = this.#slowEndpoints.has(endpointId);
     if (isSlow(this.#startedAt.get(delivery)!)) this.#slowEndpoints.add(endpointId);
     else this.#slowEndpoints.delete(endpointId);
-    const tries = this.#countActive(delivery);
+    const activeCount = this.#countActive(delivery);
     const wasFull =
-      this.#startedAt.size >= MAX_SLOTS - IDLE_ENDPOINT_SLOTS || tries >= MAX_SLOTS_PER_ENDPOINT;
+      this.#startedAt.size >= MAX_SLOTS - IDLE_ENDPOINT_SLOTS || activeCount >= MAX_SLOTS_PER_ENDPOINT;
     this.#hasFreedSlot ||= wasFull || failing || wasSlow || this.#slowEndpoints.has(endpointId);
     this.#startedAt.delete(delivery);
-    if (tries === 1) this.#activeAttempts.delete(endpointId);
-    else this.#activeAttempts.set(endpointId, tries - 1);
+    if (activeCount === 1) this.#activeAttempts.delete(endpointId);
+    else this.#activeAttempts.set(endpointId, activeCount - 1);
   }
 
   #countActive({ endpointId }: ClaimedDelivery): number {

@@ -11,7 +11,7 @@ import { toEndpoint } from './endpoint-row';
 import { getHost } from './endpoint-url';
 import { requireAllowedEndpointUrl } from './require-allowed-endpoint-url';
 import type { CreatedEndpoint, NewEndpoint } from './schemas';
-import { generateSecret } from './signing-secrets';
+import { generateSecret } from './webhook-signing-secrets';
 
 const MAX_ENDPOINTS = 100;
 

@@ -2,7 +2,7 @@ import { endpointDeleted } from '@/lib/delivery/job-events';
 import type { KeyHolder, Member } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
-import { sendEvent } from '@/lib/platform/jobs/outbox';
+import { sendEvent } from '@/lib/platform/jobs/job-outbox';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { getHost } from './endpoint-url';
 import { requireEndpoint } from './require-endpoint';

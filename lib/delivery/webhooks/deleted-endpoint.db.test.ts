@@ -22,7 +22,7 @@ import { createDeliveries } from './create-deliveries';
 import { deleteEndpoint } from './delete-endpoint';
 import { webhookJobs } from './jobs';
 import { purgeDeletedEndpoints } from './purge-endpoints';
-import { recordAttempts } from './record-attempts';
+import { recordDeliveryAttempts } from './record-delivery-attempts';
 
 let fixture: WebhookFixture;
 
@@ -50,17 +50,17 @@ async function deleteAs(endpoint: TestEndpoint): Promise<void> {
   await deleteEndpoint({ ...app.services, actor, requestId: 'test' }, fixture.project.id, endpoint.row.id);
 }
 
-async function leftOf(endpoint: TestEndpoint): Promise<Record<string, number>> {
+async function countRemainingRows(endpoint: TestEndpoint): Promise<Record<string, number>> {
   const { db } = app.services;
   const endpointId = endpoint.row.id;
   return {
     endpoints: await db.webhookEndpoint.count({ where: { id: endpointId } }),
     deliveries: await db.webhookDelivery.count({ where: { endpointId } }),
-    tries: await db.webhookAttempt.count(),
+    attempts: await db.webhookAttempt.count(),
   };
 }
 
-const NOTHING = { endpoints: 0, deliveries: 0, tries: 0 };
+const NOTHING = { endpoints: 0, deliveries: 0, attempts: 0 };
 
 test('an endpoint deleted or disabled after planning fails nothing and gets nothing', async () => {
   const { db, newId, clock } = app.services;
@@ -110,7 +110,7 @@ test('an endpoint deleted during its attempts leaves nothing behind', async () =
   // Some deliveries are purged before their attempts finish.
   expect(await purgeDeletedEndpoints(app.services)).toBe(true);
   await delivering;
-  expect(await leftOf(endpoint)).toEqual(NOTHING);
+  expect(await countRemainingRows(endpoint)).toEqual(NOTHING);
   await receiver.close();
 });
 
@@ -124,10 +124,10 @@ test('attempts that end between deletion and purge leave nothing behind', async 
   expect(claimed).toHaveLength(2);
   await deleteAs(endpoint);
   const ended = await Promise.all(claimed.map((each) => attemptDelivery(app.services, each, 3000)));
-  await recordAttempts(app.services, ended);
-  expect(await leftOf(endpoint)).toEqual({ endpoints: 1, deliveries: 2, tries: 2 });
+  await recordDeliveryAttempts(app.services, ended);
+  expect(await countRemainingRows(endpoint)).toEqual({ endpoints: 1, deliveries: 2, attempts: 2 });
   await purgeDeletedEndpoints(app.services);
-  expect(await leftOf(endpoint)).toEqual(NOTHING);
+  expect(await countRemainingRows(endpoint)).toEqual(NOTHING);
   expect(await db.auditEntry.findMany({ where: { subjectId: endpoint.row.id } })).toMatchObject([
     { action: 'webhook_endpoint.deleted' },
   ]);
@@ -146,7 +146,7 @@ test('deliveries added during the purge of an endpoint are purged too', async ()
   const purged = deleteAs(endpoint).then(() => purgeDeletedEndpoints(app.services));
   purging.open();
   await Promise.all([change, purged]);
-  expect(await leftOf(endpoint)).toEqual(NOTHING);
+  expect(await countRemainingRows(endpoint)).toEqual(NOTHING);
 });
 
 test('a process that dies during a purge leaves nothing behind: the next one continues', async () => {
@@ -167,12 +167,12 @@ test('a process that dies during a purge leaves nothing behind: the next one con
   });
   // Simulates a process that died partway.
   expect(await purgeDeletedEndpoints(services, 0)).toBe(false);
-  expect((await leftOf(endpoint)).deliveries).toBe(1500);
+  expect((await countRemainingRows(endpoint)).deliveries).toBe(1500);
   const engine = createFastEngine(
     webhookJobs(() => services),
     db,
   );
   await engine.start();
-  await waitFor(() => leftOf(endpoint)).toEqual(NOTHING);
+  await waitFor(() => countRemainingRows(endpoint)).toEqual(NOTHING);
   await engine.stop();
 });

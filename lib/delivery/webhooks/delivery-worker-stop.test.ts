@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Services } from '@/lib/platform/context';
 import type { Database } from '@/lib/platform/db/database';
-import type { JobEngine } from '@/lib/platform/jobs/port';
+import type { JobEngine } from '@/lib/platform/jobs/job-port';
 import { DEFAULT_TIMINGS, DeliveryWorker } from './delivery-worker';
 
 /** Number of microtask turns to test: more than occur between the worker's last database query and its stop. */
@@ -40,17 +40,17 @@ test.each(DEPTHS)('a request accepted by a stopping worker is served, at any mom
       if (requested) return;
       requested = { stays: false, looksBefore: looks };
       void afterTurns(turns).then(() => {
-        requested = { stays: courier.keepRunning(), looksBefore: looks };
+        requested = { stays: worker.keepRunning(), looksBefore: looks };
       });
     },
   });
   const services = { db, jobs: { ready: () => true } as JobEngine, newId: () => 'claim' } as Services;
-  const courier: DeliveryWorker = new DeliveryWorker(services, {
+  const worker: DeliveryWorker = new DeliveryWorker(services, {
     ...DEFAULT_TIMINGS,
     idleTimeoutMs: 0,
     pollMs: 1,
   });
-  await courier.run();
+  await worker.run();
   await afterTurns(50);
   expect(requested).toBeDefined();
   if (requested!.stays) expect(looks).toBeGreaterThan(requested!.looksBefore);

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '@/lib/platform/context';
-import type { JobEngine } from '@/lib/platform/jobs/port';
+import type { JobEngine } from '@/lib/platform/jobs/job-port';
 import { WakeSignal } from '@/lib/platform/jobs/wake-signal';
 import { attemptDelivery, type FinishedAttempt } from './attempt-delivery';
 import { type ClaimedDelivery, claimDeliveries, nextDueInMs } from './claim-deliveries';
 import { DeliverySlots } from './concurrency-slots';
-import { recordAttempts } from './record-attempts';
-import { ATTEMPT_TIMEOUT_MS } from './retry-schedule';
+import { recordDeliveryAttempts } from './record-delivery-attempts';
 import { enqueueDeliveryRun, noUncommittedDeliveries } from './schedule-deliveries';
+import { ATTEMPT_TIMEOUT_MS } from './webhook-retry-schedule';
 
 /** Services that a delivery worker needs. */
 export type DeliveryWorkerServices = Pick<
@@ -189,7 +189,7 @@ export class DeliveryWorker {
     const ended = this.#finished;
     this.#finished = [];
     try {
-      await recordAttempts(this.services, ended);
+      await recordDeliveryAttempts(this.services, ended);
     } catch (error) {
       // Retry in the next iteration; recording a result twice has no effect.
       this.#finished = [...ended, ...this.#finished];

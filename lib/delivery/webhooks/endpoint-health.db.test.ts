@@ -11,7 +11,7 @@ import {
 } from '@/test-support/webhooks/webhook-fixture';
 import { attemptDelivery, type FinishedAttempt } from './attempt-delivery';
 import { type ClaimedDelivery, claimDeliveries } from './claim-deliveries';
-import { recordAttempts } from './record-attempts';
+import { recordDeliveryAttempts } from './record-delivery-attempts';
 
 let fixture: WebhookFixture;
 let receiver: WebhookReceiver;
@@ -48,9 +48,9 @@ test('a success that ends after the endpoint began to fail resets the failures',
   await fixture.recordEvents('created', 'updated');
   const [first, second] = await claim();
   const success = await attempt(first!, 204);
-  await recordAttempts(app.services, [await attempt(second!, 500)]);
+  await recordDeliveryAttempts(app.services, [await attempt(second!, 500)]);
   expect((await stored()).failingSince).not.toBeNull();
-  await recordAttempts(app.services, [success]);
+  await recordDeliveryAttempts(app.services, [success]);
   expect((await stored()).failingSince).toBeNull();
 });
 
@@ -59,8 +59,8 @@ test('an attempt whose claim was lost does not count against the endpoint', asyn
   const [lost] = await claim();
   await makeDeliveriesDue(app);
   await claim();
-  await recordAttempts(app.services, [await attempt(lost!, 410)]);
-  await recordAttempts(app.services, [await attempt(lost!, 500)]);
+  await recordDeliveryAttempts(app.services, [await attempt(lost!, 410)]);
+  await recordDeliveryAttempts(app.services, [await attempt(lost!, 500)]);
   expect(await stored()).toMatchObject({ offAt: null, failingSince: null });
 });
 
@@ -70,7 +70,7 @@ test('responses of the previous address don’t count against the new one', asyn
   const gone = await attempt(first!, 410);
   const failed = await attempt(second!, 500);
   await move();
-  await recordAttempts(app.services, [gone, failed]);
+  await recordDeliveryAttempts(app.services, [gone, failed]);
   expect(await stored()).toMatchObject({ offAt: null, failingSince: null });
   const deliveries = await fixture.listDeliveries(endpoint);
   expect(deliveries.map(({ status, attempts }) => [status, attempts])).toEqual([
@@ -83,14 +83,14 @@ test('stores 4 KB of a successful response and 64 KB of a failed one, also for m
   await fixture.recordEvents(...Array.from({ length: 80 }, () => 'updated' as const));
   const long = 'é'.repeat(32 * 1024);
   receiver.setBehavior(respondWith(500, long));
-  const tries: FinishedAttempt[] = [];
+  const attempts: FinishedAttempt[] = [];
   for (let turn = 0; turn < 10; turn += 1) {
-    for (const delivery of await claim()) tries.push(await attemptDelivery(app.services, delivery, 3000));
+    for (const delivery of await claim()) attempts.push(await attemptDelivery(app.services, delivery, 3000));
   }
   receiver.setBehavior(respondWith(200, long));
-  tries[0] = await attemptDelivery(app.services, tries[0]!.delivery, 3000);
-  expect(tries).toHaveLength(80);
-  await recordAttempts(app.services, tries);
+  attempts[0] = await attemptDelivery(app.services, attempts[0]!.delivery, 3000);
+  expect(attempts).toHaveLength(80);
+  await recordDeliveryAttempts(app.services, attempts);
   const rows = await app.services.db.webhookAttempt.findMany({
     where: { delivery: { endpointId: endpoint.row.id } },
   });
@@ -104,7 +104,7 @@ test('a response that can’t be stored affects no other, and counts as an attem
   const [first, second] = await claim();
   const unstorable = await attempt(first!, 500);
   unstorable.outcome.response!.body = 'nul \u0000';
-  await recordAttempts(app.services, [unstorable, await attempt(second!, 204)]);
+  await recordDeliveryAttempts(app.services, [unstorable, await attempt(second!, 204)]);
   const deliveries = await fixture.listDeliveries(endpoint);
   expect(deliveries.map(({ status, attempts }) => `${status} ${attempts}`).sort()).toEqual([
     'delivered 1',

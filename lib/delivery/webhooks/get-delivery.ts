@@ -4,7 +4,7 @@ import type { WebhookAttempt } from '@/lib/platform/db/generated/client';
 import { toDelivery } from './delivery-row';
 import type { DeliveryDetail } from './delivery-schemas';
 import { type DeliveryAddress, requireDelivery } from './require-delivery';
-import { MAX_ATTEMPTS } from './retry-schedule';
+import { MAX_ATTEMPTS } from './webhook-retry-schedule';
 
 /** Maximum attempts shown; a delivery that is replayed often has more. */
 const MAX_SHOWN_ATTEMPTS = 50;
@@ -16,7 +16,7 @@ const MAX_SHOWN_ATTEMPTS = 50;
  */
 export async function getDelivery(ctx: Context<Member>, address: DeliveryAddress): Promise<DeliveryDetail> {
   const { endpoint, delivery } = await requireDelivery(ctx, address);
-  const tries = await ctx.db.webhookAttempt.findMany({
+  const attempts = await ctx.db.webhookAttempt.findMany({
     where: { deliveryId: delivery.id },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     take: MAX_SHOWN_ATTEMPTS,
@@ -25,7 +25,7 @@ export async function getDelivery(ctx: Context<Member>, address: DeliveryAddress
     ...toDelivery(delivery, endpoint, ctx.clock()),
     tries_left: delivery.status === 'pending' ? MAX_ATTEMPTS - delivery.tries : 0,
     body: delivery.body,
-    tries: tries.reverse().map(toAttempt),
+    tries: attempts.reverse().map(toAttempt),
   };
 }
 

@@ -1,6 +1,6 @@
 import { deliveriesDue, endpointDeleted } from '@/lib/delivery/job-events';
 import { defineJob, defineSchedule, type Job } from '@/lib/platform/jobs/job';
-import { repeatUntilDone } from '@/lib/platform/jobs/repeat-until-done';
+import { repeatJobUntilDone } from '@/lib/platform/jobs/repeat-job-until-done';
 import { nextDueInMs } from './claim-deliveries';
 import type { DeliveryWorkerServices, DeliveryWorkerTimings } from './delivery-worker';
 import { purgeDeliveries } from './purge-deliveries';
@@ -33,15 +33,15 @@ export const webhookJobs = (
     }
   }),
   defineJob({ id: 'webhooks-forget-endpoint', on: endpointDeleted, retries: 10 }, ({ step }) =>
-    repeatUntilDone(step, 'forget', () => purgeDeletedEndpoints(services())),
+    repeatJobUntilDone(step, 'forget', () => purgeDeletedEndpoints(services())),
   ),
   defineSchedule({ id: 'webhooks-forget-secrets', cron: '*/5 * * * *', retries: 3 }, ({ step }) =>
     step.run('forget', () => purgeExpiredSecrets(services())),
   ),
   defineSchedule({ id: 'webhooks-forget', cron: '50 * * * *', retries: 3 }, async ({ step }) => {
-    await repeatUntilDone(step, 'forget', async () => (await purgeDeliveries(services())).done);
+    await repeatJobUntilDone(step, 'forget', async () => (await purgeDeliveries(services())).done);
     // Runs in case a deletion's job failed permanently.
-    await repeatUntilDone(step, 'forget-endpoints', () => purgeDeletedEndpoints(services()));
+    await repeatJobUntilDone(step, 'forget-endpoints', () => purgeDeletedEndpoints(services()));
   }),
 ];
 

@@ -1,4 +1,4 @@
-import { DomainError } from '@/lib/foundation/errors';
+import { createNotFoundError } from '@/lib/foundation/errors';
 import type { Transaction } from '@/lib/platform/db/database';
 import type { WebhookEndpoint } from '@/lib/platform/db/generated/client';
 import { requireEnabled } from './require-endpoint';
@@ -12,6 +12,6 @@ export async function lockEndpoint(tx: Transaction, { id }: WebhookEndpoint): Pr
   const [endpoint] = await tx.$queryRaw<{ offAt: Date | null }[]>`
     SELECT off_at AS "offAt" FROM webhook_endpoint WHERE id = ${id}::uuid AND deleted_at IS NULL
     FOR KEY SHARE`;
-  if (!endpoint) throw new DomainError('not_found', 'There is no such webhook endpoint.');
+  if (!endpoint) throw createNotFoundError('webhook endpoint');
   requireEnabled(endpoint);
 }

@@ -1,5 +1,5 @@
 import type { Services } from '@/lib/platform/context';
-import { RETENTION_MS } from './retry-schedule';
+import { RETENTION_MS } from './webhook-retry-schedule';
 
 const CHUNK_SIZE = 1000;
 

@@ -40,7 +40,7 @@ async function deleteEmptyEndpoints(db: Database): Promise<boolean> {
 }
 
 /**
- * Deletes rotated secrets that no longer sign (`rotate-secret.ts`).
+ * Deletes rotated secrets that no longer sign (`rotate-endpoint-secret.ts`).
  *
  * @returns the number of deleted secrets
  */

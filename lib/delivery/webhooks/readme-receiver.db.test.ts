@@ -11,7 +11,7 @@ import {
   openWebhookFixture,
   type TestEndpoint,
 } from '@/test-support/webhooks/webhook-fixture';
-import { generateSecret } from './signing-secrets';
+import { generateSecret } from './webhook-signing-secrets';
 
 let endpoint: TestEndpoint;
 let receiver: ChildProcess;

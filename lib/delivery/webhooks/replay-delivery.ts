@@ -5,6 +5,7 @@ import { inTransaction } from '@/lib/platform/db/database';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { toDelivery } from './delivery-row';
 import type { Delivery } from './delivery-schemas';
+import { getHost } from './endpoint-url';
 import { lockEndpoint } from './lock-endpoint';
 import { type DeliveryAddress, requireDelivery } from './require-delivery';
 import { scheduleDeliveries } from './schedule-deliveries';
@@ -28,7 +29,7 @@ export async function replayDelivery(ctx: Context<Member>, address: DeliveryAddr
       action: 'webhook_delivery.replayed',
       projectId: endpoint.projectId,
       subjectId: delivery.id,
-      details: { endpoint: endpoint.id, type: delivery.type },
+      details: { endpoint: endpoint.id, type: delivery.type, host: getHost(endpoint.url) },
     });
     await scheduleDeliveries(tx);
     return tx.webhookDelivery.findUniqueOrThrow({ where: { id: delivery.id } });

@@ -5,11 +5,12 @@ import { Prisma, type WebhookEndpoint } from '@/lib/platform/db/generated/client
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { createDeliveries } from './create-deliveries';
 import type { ReplayRange, ReplayResult } from './delivery-schemas';
+import { getHost } from './endpoint-url';
 import { lockEndpoint } from './lock-endpoint';
 import { requireEndpoint } from './require-endpoint';
-import { RETENTION_MS } from './retry-schedule';
 import { scheduleDeliveries } from './schedule-deliveries';
 import { buildDocumentBody, type DocumentEventPayload } from './webhook-payloads';
+import { RETENTION_MS } from './webhook-retry-schedule';
 
 /** Maximum deliveries per call, plus all in the same millisecond as the last one. */
 const MAX_DELIVERIES = 5000;
@@ -44,6 +45,7 @@ export async function replayRange(
         from: window.from.toISOString(),
         to: window.to.toISOString(),
         deliveries: again.replayed,
+        host: getHost(endpoint.url),
       },
     });
     await scheduleDeliveries(tx);
@@ -95,8 +97,8 @@ async function replayMissedEvents(
 ): Promise<ReplayOutcome> {
   const wanted = endpoint.events.length === 0 ? Prisma.sql`true` : Prisma.sql`type = ANY(${endpoint.events})`;
   // The delivery state of older events is no longer known.
-  const kept = ctx.clock().getTime() - RETENTION_MS;
-  const since = new Date(Math.max(from.getTime(), kept));
+  const oldest = ctx.clock().getTime() - RETENTION_MS;
+  const since = new Date(Math.max(from.getTime(), oldest));
   const events = await tx.$queryRaw<MissedEvent[]>`
     SELECT id, document_id AS "documentId", type, payload, created_at AS "createdAt" FROM document_event AS event
     WHERE project_id = ${endpoint.projectId}::uuid AND created_at >= ${since} AND created_at < ${to} AND ${wanted}

@@ -1,5 +1,5 @@
 import type { Member } from '@/lib/foundation/actor';
-import { DomainError } from '@/lib/foundation/errors';
+import { createNotFoundError } from '@/lib/foundation/errors';
 import { isUuid } from '@/lib/foundation/ids';
 import type { Context } from '@/lib/platform/context';
 import type { WebhookDelivery, WebhookEndpoint } from '@/lib/platform/db/generated/client';
@@ -20,6 +20,6 @@ export async function requireDelivery(
   const delivery = isUuid(deliveryId)
     ? await ctx.db.webhookDelivery.findFirst({ where: { id: deliveryId, endpointId: endpoint.id } })
     : null;
-  if (!delivery) throw new DomainError('not_found', 'There is no such delivery.');
+  if (!delivery) throw createNotFoundError('delivery');
   return { endpoint, delivery };
 }

@@ -1,5 +1,5 @@
 import type { TenantActor } from '@/lib/foundation/actor';
-import { DomainError } from '@/lib/foundation/errors';
+import { createNotFoundError, DomainError } from '@/lib/foundation/errors';
 import { isUuid } from '@/lib/foundation/ids';
 import type { Context } from '@/lib/platform/context';
 import type { Prisma, WebhookEndpoint } from '@/lib/platform/db/generated/client';
@@ -26,7 +26,7 @@ export async function requireEndpoint(
         where: { AND: [{ id, projectId: project.id, deletedAt: null }, options.where ?? {}] },
       })
     : null;
-  if (!endpoint) throw new DomainError('not_found', 'There is no such webhook endpoint.');
+  if (!endpoint) throw createNotFoundError('webhook endpoint');
   return endpoint;
 }
 

@@ -22,7 +22,8 @@ import {
 import { attemptDelivery } from './attempt-delivery';
 import { claimDeliveries, type DeliveryCapacity } from './claim-deliveries';
 import { DEFAULT_TIMINGS } from './delivery-worker';
-import { recordAttempts } from './record-attempts';
+import { recordDeliveryAttempts } from './record-delivery-attempts';
+import { RETRY_DELAYS_MS } from './webhook-retry-schedule';
 
 let fixture: WebhookFixture;
 let receiver: WebhookReceiver;
@@ -49,11 +50,11 @@ const claim = (room: DeliveryCapacity) =>
 test('an event reaches its endpoint, signed, with the body stored at the event, and without metadata', async () => {
   const endpoint = await makeEndpoint(app, fixture.project, `${receiver.origin}/in?key=1`);
   await fixture.recordEvents('created');
-  const told: TelemetryEvents['deliveries'][] = [];
-  const end = subscribe('deliveries', (fact) => told.push(fact));
+  const facts: TelemetryEvents['deliveries'][] = [];
+  const end = subscribe('deliveries', (fact) => facts.push(fact));
   await fixture.deliverDue();
   end();
-  expect(told).toEqual([{ outcome: 'delivered', count: 1 }]);
+  expect(facts).toEqual([{ outcome: 'delivered', count: 1 }]);
   const [call] = receiver.calls;
   const event = await app.services.db.documentEvent.findFirstOrThrow({
     where: { documentId: fixture.document.id },
@@ -109,38 +110,37 @@ test('each attempt sends the same ID and body; the delays grow; after the last o
     await fixture.deliverDue();
     const [delivery] = await fixture.listDeliveries(endpoint);
     expect(delivery).toMatchObject({ attempts: count, status: count < 10 ? 'pending' : 'failed' });
-    if (count === 1) {
-      const pauseMs = delivery!.dueAt.getTime() - Date.now();
-      expect(pauseMs).toBeGreaterThan(3000);
-      expect(pauseMs).toBeLessThanOrEqual(5000);
-    }
+    const { at } = await app.services.db.webhookAttempt.findFirstOrThrow({ orderBy: { at: 'desc' } });
+    expect(delivery!.dueAt.getTime()).toBeGreaterThanOrEqual(
+      at.getTime() + (RETRY_DELAYS_MS[count - 1] ?? 0),
+    );
   }
   expect(receiver.calls).toHaveLength(10);
   expect(new Set(receiver.calls.map(({ headers, body }) => `${headers['webhook-id']} ${body}`)).size).toBe(1);
-  const tries = await app.services.db.webhookAttempt.findMany();
+  const attempts = await app.services.db.webhookAttempt.findMany();
   expect(
-    tries.filter(({ responseStatus, responseBody }) => responseStatus === 500 && responseBody === 'no'),
+    attempts.filter(({ responseStatus, responseBody }) => responseStatus === 500 && responseBody === 'no'),
   ).toHaveLength(10);
 });
 
 test('receivers that hang, redirect, drip, flood, or die in the middle are each handled as specified', async () => {
   const ill = [
-    { behaviour: neverRespond, status: 'pending', error: 'The response was not complete within 3 s.' },
-    { behaviour: respondSlowly, status: 'pending', error: 'The response was not complete within 3 s.' },
+    { behavior: neverRespond, status: 'pending', error: 'The response was not complete within 3 s.' },
+    { behavior: respondSlowly, status: 'pending', error: 'The response was not complete within 3 s.' },
     {
-      behaviour: respondWith(307, '', { location: receiver.origin }),
+      behavior: respondWith(307, '', { location: receiver.origin }),
       status: 'pending',
       error: 'The endpoint returned 307, a redirect. Sheaf does not follow redirects.',
     },
-    { behaviour: respondWith(500), status: 'pending', error: 'The endpoint returned 500.' },
-    { behaviour: respondWithFlood(1024 ** 3), status: 'delivered', error: null },
+    { behavior: respondWith(500), status: 'pending', error: 'The endpoint returned 500.' },
+    { behavior: respondWithFlood(1024 ** 3), status: 'delivered', error: null },
     {
-      behaviour: closeMidResponse,
+      behavior: closeMidResponse,
       status: 'pending',
       error: 'The connection was closed before the response was complete.',
     },
   ];
-  const receivers = await Promise.all(ill.map(({ behaviour }) => openWebhookReceiver(behaviour)));
+  const receivers = await Promise.all(ill.map(({ behavior }) => openWebhookReceiver(behavior)));
   const endpoints = [];
   for (const { origin } of receivers) endpoints.push(await makeEndpoint(app, fixture.project, origin));
   await fixture.recordEvents('created');
@@ -228,9 +228,9 @@ test('the claim of a dead process expires; its late result leaves no trace', asy
   expect(receiver.calls).toEqual([]);
   await makeDeliveriesDue(app);
   const [again] = await claim(everything);
-  await recordAttempts(services, [await attemptDelivery(services, claimed!, 3000)]);
+  await recordDeliveryAttempts(services, [await attemptDelivery(services, claimed!, 3000)]);
   expect(await fixture.listDeliveries(endpoint)).toMatchObject([{ status: 'pending', attempts: 0 }]);
-  await recordAttempts(services, [await attemptDelivery(services, again!, 3000)]);
+  await recordDeliveryAttempts(services, [await attemptDelivery(services, again!, 3000)]);
   expect(await fixture.listDeliveries(endpoint)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
   expect(await services.db.webhookAttempt.count({ where: { deliveryId: again!.id } })).toBe(1);
   expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);

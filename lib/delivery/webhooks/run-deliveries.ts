@@ -22,12 +22,12 @@ export async function runDeliveries(
 ): Promise<void> {
   const { db, jobs } = services;
   if (activeWorkers.get(db)?.keepRunning()) return;
-  const courier = new DeliveryWorker(services, { ...getTimings(jobs), ...timings });
-  activeWorkers.set(db, courier);
+  const worker = new DeliveryWorker(services, { ...getTimings(jobs), ...timings });
+  activeWorkers.set(db, worker);
   try {
-    await courier.run();
+    await worker.run();
   } finally {
     // A worker that is stopping may already have a successor.
-    if (activeWorkers.get(db) === courier) activeWorkers.delete(db);
+    if (activeWorkers.get(db) === worker) activeWorkers.delete(db);
   }
 }

@@ -1,7 +1,7 @@
 import { deliveriesDue } from '@/lib/delivery/job-events';
 import type { Services } from '@/lib/platform/context';
 import { type Database, inTransaction, type Transaction } from '@/lib/platform/db/database';
-import { sendEvent } from '@/lib/platform/jobs/outbox';
+import { sendEvent } from '@/lib/platform/jobs/job-outbox';
 
 /**
  * Time in ms after a wake-up during which a worker is surely running. It keeps running for `idleTimeoutMs`

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { contentVersionField } from '@/lib/foundation/content-version-field';
 import { describedEnum } from '@/lib/foundation/described-enum';
 import { uuid } from '@/lib/foundation/uuid';
-import { versionField } from '@/lib/foundation/version-field';
 import { EndpointUrl } from './endpoint-url';
 import { WebhookTypeName } from './webhook-event-type-schemas';
 
@@ -120,7 +120,7 @@ export const Endpoint = z
       .nullable()
       .meta({ description: 'Time until which the previous secret also signs. `null` if there is none.' }),
     created_at: time,
-    version: versionField('d2ViaG9vay1ob29r'),
+    version: contentVersionField('d2ViaG9vay1ob29r'),
     activity: EndpointActivity.optional().meta({
       description: 'Recent activity of the endpoint. Present only if requested.',
     }),

@@ -5,8 +5,8 @@ import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openWebhookReceiver } from '@/test-support/webhook-receiver';
 import { makeEndpoint, openWebhookApp, openWebhookFixture } from '@/test-support/webhooks/webhook-fixture';
 import { purgeExpiredSecrets } from './purge-endpoints';
-import { SECRET_OVERLAP_MS } from './retry-schedule';
-import { generateSecret } from './signing-secrets';
+import { SECRET_OVERLAP_MS } from './webhook-retry-schedule';
+import { generateSecret } from './webhook-signing-secrets';
 
 const app = await openWebhookApp();
 const receiver = await closeAfterTests(openWebhookReceiver());

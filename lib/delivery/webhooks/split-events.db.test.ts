@@ -65,11 +65,11 @@ test('a split gives one created event per part and one deleted event: no replace
   await waitFor(() => db.webhookDelivery.count({ where: { status: { not: 'delivered' } } })).toBe(0);
   await engine.stop();
 
-  const told = receiver.calls.map(({ body }) => DocumentEventPayload.strict().parse(JSON.parse(body)));
+  const payloads = receiver.calls.map(({ body }) => DocumentEventPayload.strict().parse(JSON.parse(body)));
   const parts = await db.document.findMany({ where: { projectId: project.id, id: { not: source.id } } });
   expect(parts.map(({ originalFilename }) => originalFilename).sort()).toEqual(['first.pdf', 'second.pdf']);
   const of = (uuid: string) =>
-    told
+    payloads
       .filter(({ data }) => data.document.uuid === uuid)
       .sort((a, b) => a.data.sequence - b.data.sequence)
       .map(({ type, data }) => [type, data.sequence]);
@@ -84,7 +84,7 @@ test('a split gives one created event per part and one deleted event: no replace
     expect(events.map(([, sequence]) => sequence)).toEqual(events.map((_, index) => index + 1));
     expect(events.filter(([type]) => type === 'document.created')).toHaveLength(1);
   }
-  expect(new Set(told.map(({ data }) => data.document.uuid))).toEqual(
+  expect(new Set(payloads.map(({ data }) => data.document.uuid))).toEqual(
     new Set([source.id, ...parts.map(({ id }) => id)]),
   );
   // The parts have metadata, but payloads don't include it.

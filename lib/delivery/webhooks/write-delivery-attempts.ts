@@ -1,7 +1,7 @@
 import type { Services } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
 import type { FinishedAttempt } from './attempt-delivery';
-import { MAX_STORED_SUCCESS_CHARACTERS } from './retry-schedule';
+import { MAX_STORED_SUCCESS_CHARACTERS } from './webhook-retry-schedule';
 
 /**
  * Writes attempts and updates their deliveries in one statement. A 410 response ends the delivery only if the endpoint
@@ -9,7 +9,7 @@ import { MAX_STORED_SUCCESS_CHARACTERS } from './retry-schedule';
  *
  * @returns the deliveries whose claims were still valid; others are not written
  */
-export async function writeAttempts(
+export async function writeDeliveryAttempts(
   tx: Transaction,
   { newId }: Pick<Services, 'newId'>,
   attempts: readonly FinishedAttempt[],

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { getAttemptError } from './attempt-error';
+import { getAttemptError } from './delivery-attempt-error';
 
-const answered = (status: number) => getAttemptError({ status, error: null });
+const getStatusError = (status: number) => getAttemptError({ status, error: null });
 
 test('a success has no error; an invalid response is described', () => {
-  expect([200, 204, 299].map(answered)).toEqual([null, null, null]);
-  expect(answered(500)).toBe('The endpoint returned 500.');
-  expect(answered(404)).toBe('The endpoint returned 404.');
-  expect(answered(304)).toBe('The endpoint returned 304.');
-  expect(answered(410)).toBe('The endpoint returned 410: it no longer exists.');
+  expect([200, 204, 299].map(getStatusError)).toEqual([null, null, null]);
+  expect(getStatusError(500)).toBe('The endpoint returned 500.');
+  expect(getStatusError(404)).toBe('The endpoint returned 404.');
+  expect(getStatusError(304)).toBe('The endpoint returned 304.');
+  expect(getStatusError(410)).toBe('The endpoint returned 410: it no longer exists.');
   for (const status of [301, 302, 303, 307, 308]) {
-    expect(answered(status)).toBe(
+    expect(getStatusError(status)).toBe(
       `The endpoint returned ${status}, a redirect. Sheaf does not follow redirects.`,
     );
   }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DomainError } from '@/lib/foundation/errors';
 import { uuid } from '@/lib/foundation/uuid';
-import { ConnectorName } from './connector-name';
-import { isConnector } from './connectors';
+import { ConnectorName } from './webhook-connector-name';
+import { isConnector } from './webhook-connectors';
 
 export const ConnectorPath = z.object({
   connector: ConnectorName,

@@ -9,8 +9,8 @@ import {
   recordFailures,
   recordSuccesses,
 } from './endpoint-health';
-import type { Verdict } from './retry-schedule';
-import { writeAttempts } from './write-attempts';
+import type { Verdict } from './webhook-retry-schedule';
+import { writeDeliveryAttempts } from './write-delivery-attempts';
 
 type Source = Pick<Services, 'db' | 'clock' | 'newId'>;
 
@@ -23,7 +23,10 @@ const MAX_CHUNK_ATTEMPTS = 512;
  * whose claim was lost, because another worker has the delivery. After a failure, it is safe to call again with all
  * attempts.
  */
-export async function recordAttempts(services: Source, attempts: readonly FinishedAttempt[]): Promise<void> {
+export async function recordDeliveryAttempts(
+  services: Source,
+  attempts: readonly FinishedAttempt[],
+): Promise<void> {
   for (const chunk of splitIntoChunks(attempts)) {
     try {
       await recordChunk(services, chunk);
@@ -45,10 +48,10 @@ async function recordOne(services: Source, ended: FinishedAttempt): Promise<void
   }
 }
 
-async function recordChunk(services: Source, tries: readonly FinishedAttempt[]): Promise<void> {
+async function recordChunk(services: Source, attempts: readonly FinishedAttempt[]): Promise<void> {
   const settled = await inTransaction(services.db, async (tx) => {
-    const written = await writeAttempts(tx, services, tries);
-    const settled = tries.filter(({ delivery }) => written.has(delivery.id));
+    const written = await writeDeliveryAttempts(tx, services, attempts);
+    const settled = attempts.filter(({ delivery }) => written.has(delivery.id));
     await recordEndpointHealth(tx, services, settled);
     return settled;
   });
@@ -74,18 +77,18 @@ async function recordEndpointHealth(
   await disableGoneEndpoints(tx, services, getEndpoints(settled, 'gone'));
 }
 
-function getEndpoints(tries: readonly FinishedAttempt[], state: Verdict['endpoint']): CalledEndpoint[] {
-  const judged = tries.filter(({ verdict }) => verdict.endpoint === state).map(({ delivery }) => delivery);
+function getEndpoints(attempts: readonly FinishedAttempt[], state: Verdict['endpoint']): CalledEndpoint[] {
+  const judged = attempts.filter(({ verdict }) => verdict.endpoint === state).map(({ delivery }) => delivery);
   const unique = new Map(
     judged.map(({ endpointId, url }) => [`${endpointId} ${url}`, { id: endpointId, url }]),
   );
   return [...unique.values()];
 }
 
-function splitIntoChunks(tries: readonly FinishedAttempt[]): FinishedAttempt[][] {
+function splitIntoChunks(attempts: readonly FinishedAttempt[]): FinishedAttempt[][] {
   const chunks: FinishedAttempt[][] = [];
   let room = 0;
-  for (const ended of tries) {
+  for (const ended of attempts) {
     const size = ended.outcome.response?.body.length ?? 0;
     const last = chunks.at(-1);
     if (last && last.length < MAX_CHUNK_ATTEMPTS && size <= room) {

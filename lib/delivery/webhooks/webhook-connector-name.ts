@@ -1,5 +1,5 @@
 import { pathText } from '@/lib/foundation/path-text';
-import { CONNECTORS } from './connectors';
+import { CONNECTORS } from './webhook-connectors';
 
 export const ConnectorName = pathText().meta({
   description: `Name of the connector: ${CONNECTORS.map((name) => `\`${name}\``).join(', ')}.`,

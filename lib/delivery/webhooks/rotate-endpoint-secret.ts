@@ -7,9 +7,9 @@ import { requireActiveProject } from '@/lib/tenancy/access/require-active-projec
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { getHost } from './endpoint-url';
 import { requireEndpoint } from './require-endpoint';
-import { SECRET_OVERLAP_MS } from './retry-schedule';
 import type { RotatedSecret } from './schemas';
-import { generateSecret } from './signing-secrets';
+import { SECRET_OVERLAP_MS } from './webhook-retry-schedule';
+import { generateSecret } from './webhook-signing-secrets';
 
 /**
  * Creates a new secret. For 24 hours, the previous secret also signs, so that receivers can switch without
@@ -18,7 +18,7 @@ import { generateSecret } from './signing-secrets';
  *
  * @throws DomainError `not_found`, `forbidden`; `conflict` if someone else rotates at the same time
  */
-export async function rotateSecret(
+export async function rotateEndpointSecret(
   ctx: Context<Member>,
   projectUuid: string,
   id: string,

@@ -14,7 +14,11 @@ import { buildPingBody } from './webhook-payloads';
  *
  * @throws DomainError `not_found`, `forbidden`, `conflict` if the endpoint is disabled
  */
-export async function sendPing(ctx: Context<Member>, projectUuid: string, id: string): Promise<Delivery> {
+export async function sendWebhookPing(
+  ctx: Context<Member>,
+  projectUuid: string,
+  id: string,
+): Promise<Delivery> {
   const endpoint = await requireEndpoint(ctx, projectUuid, id);
   requireEnabled(endpoint);
   const messageId = ctx.newId();

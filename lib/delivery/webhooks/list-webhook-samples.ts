@@ -10,7 +10,7 @@ import { getDocumentSamples } from './webhook-samples';
  * @param type return only this type
  * @throws DomainError `not_found` or `forbidden` for the project
  */
-export async function listSamples(
+export async function listWebhookSamples(
   ctx: Context<KeyHolder>,
   projectUuid: string,
   type?: string,
