@@ -5,8 +5,8 @@ import { DomainError } from '@/lib/foundation/errors';
 import { PDF } from '@/lib/foundation/media-types';
 import type { Context } from '@/lib/platform/context';
 import type { Project } from '@/lib/platform/db/generated/client';
-import type { Storage } from '@/lib/platform/storage/port';
-import { receiveForm } from '@/lib/server/http/multipart';
+import type { Storage } from '@/lib/platform/storage/storage-port';
+import { receiveForm } from '@/lib/server/http/multipart-request';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeMember, makeOrganization, makeProject } from '@/test-support/factories';
@@ -191,7 +191,7 @@ test('a key is free again after a day, and has no meaning in another project', a
 
 test('of many concurrent uploads with one key, one is accepted and all get its response', async () => {
   const responses = await Promise.all(
-    Array.from({ length: 8 }, () => upload(createUploadForm(createPdfPart('rival')), { key: 'k4' })),
+    Array.from({ length: 8 }, () => upload(createUploadForm(createPdfPart('colleague')), { key: 'k4' })),
   );
   expect(new Set(responses.map(({ requestId }) => requestId)).size).toBe(1);
   expect(await documents()).toHaveLength(1);

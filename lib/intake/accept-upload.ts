@@ -11,16 +11,16 @@ import {
   findStoredResponse,
   type IdempotentRequest,
   storeResponse,
-} from '@/lib/platform/idempotency/stored-responses';
-import { sendEvents } from '@/lib/platform/jobs/outbox';
+} from '@/lib/platform/idempotency/stored-idempotent-responses';
+import { sendEvents } from '@/lib/platform/jobs/job-outbox';
 import { canSeeAllProjects, requirePermission } from '@/lib/tenancy/access/permissions';
 import { lockActiveProject, requireNotArchived } from '@/lib/tenancy/access/require-active-project';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import { type CheckedUpload, checkUpload, type UploadedForm } from './check-upload';
-import { combineImages, type StoredFile } from './combine-images';
+import { combineUploadedImages, type StoredFile } from './combine-uploaded-images';
 import { documentReceived } from './job-events';
-import { toRequestId } from './request-id';
+import { toRequestId } from './upload-request-id';
 
 type UploadContext = Context<Member | KeyHolder>;
 
@@ -54,7 +54,7 @@ export async function acceptUpload(ctx: UploadContext, upload: Upload): Promise<
   requireNotArchived(project);
 
   const files = checked.combine
-    ? [await combineImages(ctx, checked.files)]
+    ? [await combineUploadedImages(ctx, checked.files)]
     : await storeFiles(ctx, checked.files);
   const intakeId = ctx.newId();
   const first = await inTransaction(ctx.db, async (tx) => {
@@ -81,7 +81,7 @@ async function storeFiles(
 
 async function findExistingResponse(ctx: UploadContext, repeatable: IdempotentRequest | null) {
   const response = repeatable && (await findStoredResponse<StoredResponse>(ctx.db, repeatable, ctx.clock()));
-  assert(response, 'a rival with the same key has committed its answer');
+  assert(response, 'a concurrent request with the same key has committed its response');
   return { requestId: toRequestId(response.intakeId) };
 }
 

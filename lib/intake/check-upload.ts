@@ -4,7 +4,8 @@ import { checkInput } from '@/lib/foundation/check-input';
 import { DomainError, type FieldErrors } from '@/lib/foundation/errors';
 import { listNames } from '@/lib/foundation/input-messages';
 import { isImageType } from '@/lib/foundation/media-types';
-import type { StagedContent } from '@/lib/platform/storage/port';
+import { formatList } from '@/lib/foundation/phrases';
+import type { StagedContent } from '@/lib/platform/storage/storage-port';
 import { UploadFields } from './schemas';
 
 /** Received form, not yet interpreted. */
@@ -23,9 +24,7 @@ export interface CheckedUpload {
   combine: boolean;
 }
 
-const FIELDS = new Intl.ListFormat('en').format(
-  Object.keys(UploadFields.shape).map((field) => `\`${field}\``),
-);
+const FIELDS = formatList(Object.keys(UploadFields.shape).map((field) => `\`${field}\``));
 
 /** Creates the error for an unknown field. Unknown fields are rejected, because the client expects an effect. */
 const createUnknownFieldError = (name: string): string =>

@@ -1,5 +1,5 @@
 import { type EventSource, recordDocumentEvent } from '@/lib/documents/events/record-document-events';
-import type { FileProblem } from '@/lib/documents/examine-file';
+import type { FileProblem } from '@/lib/documents/examine-document-file';
 import type { Transaction } from '@/lib/platform/db/database';
 
 /**

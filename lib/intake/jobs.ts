@@ -1,8 +1,8 @@
 import type { Services } from '@/lib/platform/context';
-import { deleteExpiredResponses } from '@/lib/platform/idempotency/stored-responses';
+import { deleteExpiredResponses } from '@/lib/platform/idempotency/stored-idempotent-responses';
 import { defineJob, defineSchedule, type Job } from '@/lib/platform/jobs/job';
 import { documentReceived } from './job-events';
-import { holdUnexamined, settleDocument } from './settle-document';
+import { holdUnexamined, settleUploadedDocument } from './settle-uploaded-document';
 
 export const intakeJobs = (services: () => Services): Job[] => [
   defineJob(
@@ -14,7 +14,7 @@ export const intakeJobs = (services: () => Services): Job[] => [
       concurrency: { limit: 1, key: 'documentId' },
       onFailure: ({ event }) => holdUnexamined(services(), event.data.documentId),
     },
-    ({ event, step }) => step.run('settle', () => settleDocument(services(), event.data.documentId)),
+    ({ event, step }) => step.run('settle', () => settleUploadedDocument(services(), event.data.documentId)),
   ),
   defineSchedule({ id: 'intake-forget-answers', cron: '20 * * * *', retries: 3 }, ({ step }) =>
     step.run('forget', () => deleteExpiredResponses(services().db, services().clock())),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HoldType, RemovedCounts } from '@/lib/documents/document-metadata';
-import { MAX_REFERENCE_LENGTH } from '@/lib/documents/list/reference-query';
+import { MAX_REFERENCE_LENGTH } from '@/lib/documents/list/document-reference-query';
 import { DocumentSummary, Instant } from '@/lib/documents/schemas';
 import { describedEnum } from '@/lib/foundation/described-enum';
 import { countCharacters, isStorable, STORABLE } from '@/lib/foundation/text';
@@ -34,7 +34,7 @@ const file = z.string().meta({ format: 'binary', example: '@Inbound 20 Nov.pdf' 
 const fields = {
   classify: z.enum(['true', 'false']).optional().meta({
     description:
-      '`true`: Sheaf looks for document types and cuts. `false`: Sheaf does not. Default: the setting `classify_by_default` of the project.',
+      '`true`: Sheaf detects the document types and possible cuts. `false`: Sheaf does not detect them. Default: the setting `classify_by_default` of the project.',
   }),
   reference: z.string().max(MAX_REFERENCE_LENGTH).optional().meta({
     description: 'Your own identifier for the documents. Use it to find them later.',

@@ -1,18 +1,19 @@
+import { formatBeingChanged } from '@/lib/documents/document-change-blocker';
 import type { DocumentRow } from '@/lib/documents/document-resource';
+import { RELEASED } from '@/lib/documents/document-status';
 import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
 import { loadDocumentRow } from '@/lib/documents/get-document';
 import { scanRequested } from '@/lib/documents/job-events';
-import { RELEASED } from '@/lib/documents/status';
 import type { Member } from '@/lib/foundation/actor';
 import { assert } from '@/lib/foundation/assert';
 import { DomainError } from '@/lib/foundation/errors';
 import { PDF } from '@/lib/foundation/media-types';
-import { startClassification } from '@/lib/intake/start-classification';
+import { startUploadClassification } from '@/lib/intake/start-upload-classification';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Document } from '@/lib/platform/db/generated/client';
-import { sendEvent } from '@/lib/platform/jobs/outbox';
-import type { StoredContent } from '@/lib/platform/storage/port';
+import { sendEvent } from '@/lib/platform/jobs/job-outbox';
+import type { StoredContent } from '@/lib/platform/storage/storage-port';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { requireDocument } from '@/lib/tenancy/access/require-document';
@@ -27,7 +28,7 @@ import { recordAudit } from '@/lib/tenancy/audit/record-audit';
  * @throws DomainError not_found, forbidden; conflict if it isn't on hold for a password; invalid if the password is
  *   wrong or the content can't be processed
  */
-export async function unlockDocument(
+export async function unlockUploadedDocument(
   ctx: Context<Member>,
   uuid: string,
   password: string,
@@ -48,7 +49,7 @@ export async function unlockDocument(
 
 async function requirePasswordProtected(ctx: Context<Member>, document: Document): Promise<void> {
   const { status, holdType, mimeType, originalFilename, replacingId, fileSha256 } = document;
-  if (replacingId) throw new DomainError('conflict', `“${originalFilename}” is already being changed.`);
+  if (replacingId) throw new DomainError('conflict', formatBeingChanged(originalFilename));
   const notLocked = new DomainError('conflict', `“${originalFilename}” isn’t held for a password.`);
   if (status !== 'needs_action' || holdType !== 'file_problem' || mimeType !== PDF) throw notLocked;
   const inspection = await ctx.pdf.inspect({ path: await ctx.storage.localPath(fileSha256) });
@@ -130,6 +131,6 @@ async function continueProcessing(tx: Transaction, document: Document): Promise<
   const file = intakeFileId
     ? await tx.intakeFile.findUnique({ where: { id: intakeFileId }, include: { intake: true } })
     : null;
-  if (file?.intake.classify) await startClassification(tx, document, file, { again: true });
+  if (file?.intake.classify) await startUploadClassification(tx, document, file, { again: true });
   else await sendEvent(tx, scanRequested, { organizationId, documentId });
 }

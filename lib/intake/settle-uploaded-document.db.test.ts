@@ -5,7 +5,7 @@ import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
 import { createFakePdf, createReadableInspection, type FakePdf } from '@/test-support/intake/fake-pdf';
-import { holdUnexamined, settleDocument } from './settle-document';
+import { holdUnexamined, settleUploadedDocument } from './settle-uploaded-document';
 
 let services: Services;
 let project: Project;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 /** Creates an intake with one pending document for each list of columns. */
-async function intakeOf(...columns: Partial<Prisma.DocumentUncheckedCreateInput>[]) {
+async function createIntake(...columns: Partial<Prisma.DocumentUncheckedCreateInput>[]) {
   const { db, newId } = services;
   const intakeId = newId();
   const { organizationId, id: projectId } = project;
@@ -53,8 +53,8 @@ const listRequestedScans = async (documentId: string) => {
 };
 
 test('a PDF gets its page count and its pages as their own origin, and is scanned next', async () => {
-  const { intakeId, ids } = await intakeOf({});
-  await settleDocument(services, ids[0]!);
+  const { intakeId, ids } = await createIntake({});
+  await settleUploadedDocument(services, ids[0]!);
   const document = await stored(ids[0]!);
   expect(document).toMatchObject({
     status: 'pending',
@@ -70,9 +70,9 @@ test.each(['password', 'damaged', 'limit'] as const)(
   'a file with the problem “%s” is held with that explanation, its bytes untouched',
   async (problem) => {
     pdf.inspection = { readable: false, problem, message: 'The file can’t be opened.' };
-    const { intakeId, ids } = await intakeOf({});
+    const { intakeId, ids } = await createIntake({});
     const { fileSha256 } = await stored(ids[0]!);
-    await settleDocument(services, ids[0]!);
+    await settleUploadedDocument(services, ids[0]!);
     expect(await stored(ids[0]!)).toMatchObject({
       status: 'needs_action',
       holdType: 'file_problem',
@@ -90,8 +90,8 @@ test.each(['password', 'damaged', 'limit'] as const)(
 
 test('a file with too many pages is held, and the hold names the limit', async () => {
   pdf.inspection = createReadableInspection(20_001);
-  const { ids } = await intakeOf({});
-  await settleDocument(services, ids[0]!);
+  const { ids } = await createIntake({});
+  await settleUploadedDocument(services, ids[0]!);
   expect(await stored(ids[0]!)).toMatchObject({
     holdType: 'file_problem',
     holdReason: 'The file has 20001 pages. The maximum is 20000.',
@@ -100,8 +100,8 @@ test('a file with too many pages is held, and the hold names the limit', async (
 
 test('an undecodable image is held; other file types aren’t opened', async () => {
   pdf.inspection = { readable: false, problem: 'damaged', message: 'The image is damaged.' };
-  const { ids } = await intakeOf({ mimeType: 'image/png' }, { mimeType: 'text/csv' });
-  for (const id of ids) await settleDocument(services, id);
+  const { ids } = await createIntake({ mimeType: 'image/png' }, { mimeType: 'text/csv' });
+  for (const id of ids) await settleUploadedDocument(services, id);
   expect(await stored(ids[0]!)).toMatchObject({
     status: 'needs_action',
     holdReason: 'The image is damaged.',
@@ -111,31 +111,31 @@ test('an undecodable image is held; other file types aren’t opened', async () 
 });
 
 test('an intake is done with its last file, also under concurrency', async () => {
-  const { intakeId, ids } = await intakeOf({}, {}, {}, {});
-  await settleDocument(services, ids[0]!);
+  const { intakeId, ids } = await createIntake({}, {}, {}, {});
+  await settleUploadedDocument(services, ids[0]!);
   expect(await intakeStatus(intakeId)).toBe('pending');
-  await Promise.all(ids.slice(1).map((id) => settleDocument(services, id)));
+  await Promise.all(ids.slice(1).map((id) => settleUploadedDocument(services, id)));
   expect(await intakeStatus(intakeId)).toBe('done');
 });
 
 test('settling twice changes nothing more', async () => {
   pdf.inspection = { readable: false, problem: 'damaged', message: 'Damaged.' };
-  const { ids } = await intakeOf({});
-  await settleDocument(services, ids[0]!);
+  const { ids } = await createIntake({});
+  await settleUploadedDocument(services, ids[0]!);
   const before = await stored(ids[0]!);
-  await settleDocument(services, ids[0]!);
+  await settleUploadedDocument(services, ids[0]!);
   expect(await stored(ids[0]!)).toEqual(before);
 });
 
 test('settling a document that a page change has consumed only settles its file', async () => {
-  const { intakeId, ids } = await intakeOf({ removedAt: new Date(), removalReason: 'cut' });
-  await settleDocument(services, ids[0]!);
+  const { intakeId, ids } = await createIntake({ removedAt: new Date(), removalReason: 'cut' });
+  await settleUploadedDocument(services, ids[0]!);
   expect(pdf.inspected).toBe(0);
   expect(await intakeStatus(intakeId)).toBe('done');
 });
 
 test('holds a document for a person after its examination failed many times', async () => {
-  const { intakeId, ids } = await intakeOf({});
+  const { intakeId, ids } = await createIntake({});
   await holdUnexamined(services, ids[0]!);
   expect(await stored(ids[0]!)).toMatchObject({ status: 'needs_action', holdType: 'file_problem' });
   expect(await intakeStatus(intakeId)).toBe('done');

@@ -1,7 +1,7 @@
 import { classificationRequested } from '@/lib/documents/job-events';
 import type { Transaction } from '@/lib/platform/db/database';
 import type { Document, IntakeFile } from '@/lib/platform/db/generated/client';
-import { sendEvent } from '@/lib/platform/jobs/outbox';
+import { sendEvent } from '@/lib/platform/jobs/job-outbox';
 
 /**
  * Sends a document to the classifier. Its file and the upload are settled when that is done. A second run finds the
@@ -10,7 +10,7 @@ import { sendEvent } from '@/lib/platform/jobs/outbox';
  * @param file file of the document's upload; `null` if no upload follows the document
  * @param options.again also accepts a settled file: a document that was on hold until a person made it classifiable
  */
-export async function startClassification(
+export async function startUploadClassification(
   tx: Transaction,
   { id: documentId, organizationId, projectId }: Pick<Document, 'id' | 'organizationId' | 'projectId'>,
   file: Pick<IntakeFile, 'id' | 'intakeId'> | null,

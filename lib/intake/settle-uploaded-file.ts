@@ -2,7 +2,7 @@ import type { Services } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
 
 /** Settles a file, and its intake after the last file. Settling a file twice has no effect. */
-export async function settleFile(
+export async function settleUploadedFile(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
   intakeFileId: string | null,

@@ -1,13 +1,13 @@
 import { SUMMARY_COLUMNS, type SummaryRow, toDocumentSummary } from '@/lib/documents/list/document-summary';
 import type { Member } from '@/lib/foundation/actor';
-import { DomainError } from '@/lib/foundation/errors';
+import { createNotFoundError } from '@/lib/foundation/errors';
 import { PDF } from '@/lib/foundation/media-types';
 import { getPageChangeStatus, STATUS_RETENTION_MS } from '@/lib/page-plan/page-change-status';
 import type { Context } from '@/lib/platform/context';
 import type { Intake, IntakeFile, Prisma } from '@/lib/platform/db/generated/client';
-import { whereDocumentVisible, whereProjectVisible } from '@/lib/tenancy/access/visibility';
-import { parseIntakeId } from './request-id';
+import { whereDocumentVisible, whereProjectVisible } from '@/lib/tenancy/access/visibility-clause';
 import type { IntakeFileStatus, RequestStatus } from './schemas';
+import { parseIntakeId } from './upload-request-id';
 
 /**
  * Returns the status of an upload or a page change.
@@ -17,7 +17,7 @@ import type { IntakeFileStatus, RequestStatus } from './schemas';
 export async function getRequestStatus(ctx: Context<Member>, requestId: string): Promise<RequestStatus> {
   const status =
     (await getUploadStatus(ctx, requestId)) ?? (await getPageChangeRequestStatus(ctx, requestId));
-  if (!status) throw new DomainError('not_found', 'There is no such request.');
+  if (!status) throw createNotFoundError('request');
   return status;
 }
 

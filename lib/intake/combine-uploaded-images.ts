@@ -1,7 +1,7 @@
 import { type FieldErrors, throwFieldErrors } from '@/lib/foundation/errors';
 import { PDF } from '@/lib/foundation/media-types';
 import type { Services } from '@/lib/platform/context';
-import type { StagedContent, StoredContent } from '@/lib/platform/storage/port';
+import type { StagedContent, StoredContent } from '@/lib/platform/storage/storage-port';
 
 /** Uploaded file that is in the store. */
 export interface StoredFile extends StoredContent {
@@ -16,7 +16,7 @@ type Images = (StagedContent & { name: string; mimeType: string })[];
  *
  * @throws DomainError invalid, naming each unreadable image as `files.N` from 0, or if they have too many pages
  */
-export async function combineImages(
+export async function combineUploadedImages(
   { pdf, storage }: Pick<Services, 'pdf' | 'storage'>,
   images: Images,
 ): Promise<StoredFile> {
