@@ -5,32 +5,32 @@ import { webhookSubscriber } from '@/lib/delivery/webhooks/plan-deliveries';
 import { systemClock } from '@/lib/foundation/clock';
 import type { Env } from '@/lib/foundation/config/env';
 import { newId } from '@/lib/foundation/ids';
-import { openFileReaders } from '@/lib/platform/child-processes/file-readers';
-import { findOcrLanguages } from '@/lib/platform/child-processes/ocr-languages';
-import { openPdfEngine } from '@/lib/platform/child-processes/pdf-engine';
+import { openFileReaders } from '@/lib/platform/child-processes/child-file-readers';
+import { openPdfEngine } from '@/lib/platform/child-processes/child-pdf-engine';
+import { findOcrInstallation } from '@/lib/platform/child-processes/find-ocr-installation';
 import type { Services } from '@/lib/platform/context';
 import { watchClockRollback } from '@/lib/platform/db/clock-rollback';
-import { lockDataFolder } from '@/lib/platform/db/data-folder';
-import { guardJson } from '@/lib/platform/db/guard-json';
+import { lockDataFolder } from '@/lib/platform/db/database-folder';
+import { guardDatabaseJson } from '@/lib/platform/db/guard-database-json';
 import type { OpenDatabase, PoolState } from '@/lib/platform/db/open-database';
 import { openPglite } from '@/lib/platform/db/pglite';
 import { OPERATOR_NAME, openPostgres, SERVER_NAME } from '@/lib/platform/db/postgres';
 import { createRejectedJsonReporter } from '@/lib/platform/db/report-rejected-json';
 import { createWorkNotifier, listenForWork } from '@/lib/platform/db/work-notifications';
-import { createEmbeddedEngine } from '@/lib/platform/jobs/embedded/engine';
+import { createEmbeddedEngine } from '@/lib/platform/jobs/embedded/embedded-job-engine';
 import { createEnqueueOnlyEngine } from '@/lib/platform/jobs/enqueue-only-engine';
-import { createInngestEngine } from '@/lib/platform/jobs/inngest/engine';
-import type { JobEngine } from '@/lib/platform/jobs/port';
+import { createInngestEngine } from '@/lib/platform/jobs/inngest/inngest-engine';
+import type { JobEngine } from '@/lib/platform/jobs/job-port';
 import { openLimiters } from '@/lib/platform/limiter/limiters';
 import { disabledMailer } from '@/lib/platform/mail/disabled-mailer';
-import { openSmtpMailer } from '@/lib/platform/mail/smtp';
+import { openSmtpMailer } from '@/lib/platform/mail/smtp-mailer';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
 import { join } from '@/lib/platform/paths';
 import { getOrCreateSecretKey } from '@/lib/platform/secret-key';
-import { describeStorageLocation } from '@/lib/platform/storage/describe-location';
+import { describeLocation } from '@/lib/platform/storage/describe-location';
 import { openStorage } from '@/lib/platform/storage/open-storage';
-import { makePrivate } from '@/lib/platform/storage/private-folder';
-import { removeSnapshots } from '@/lib/server/operator/backup/lend-snapshot';
+import { makePrivate } from '@/lib/platform/storage/private-storage-folder';
+import { removeSnapshots } from '@/lib/server/operator/backup/lend-backup-snapshot';
 import type { Operator } from '@/lib/server/operator/operator';
 import packageJson from '@/package.json';
 import { createJobs } from './jobs';
@@ -65,13 +65,16 @@ export async function openContainer(
 ): Promise<Container> {
   await makePrivate(env.dataDir, log);
   const opened = await openDatabase(env, serving);
-  const database = { ...opened, db: guardJson(opened.db, STORED_JSON, createRejectedJsonReporter(log)) };
+  const database = {
+    ...opened,
+    db: guardDatabaseJson(opened.db, STORED_JSON, createRejectedJsonReporter(log)),
+  };
   const storage = await openStorage(env);
   const childrenFolder = join(env.appRoot, '.build/children');
-  const packages = join(env.appRoot, 'node_modules/@tesseract.js-data');
-  const languages = findOcrLanguages(packages, env.ocrDataDir);
+  const packagesFolder = join(env.appRoot, 'node_modules/@tesseract.js-data');
+  const ocr = findOcrInstallation({ packagesFolder, ...env.ocr });
   const openEngines = (options: { children: number; timeLimitMs?: number }) => ({
-    pdf: openPdfEngine({ childrenFolder, ...options, limits: env.limits, languages }),
+    pdf: openPdfEngine({ childrenFolder, ...options, limits: env.limits, ocr }),
     readers: openFileReaders({ childrenFolder, ...options }),
     shaper: openDocumentShaper({ childrenFolder, ...options }),
   });
@@ -96,7 +99,7 @@ export async function openContainer(
     shaper,
     documentEventSubscribers: [webhookSubscriber],
     selfTest,
-    ocrLanguages: Object.keys(languages),
+    ocrLanguages: Object.keys(ocr.languageFiles),
     jobs: engine,
     limiters: openLimiters(database.db, env.limits, { soleProcess: env.databaseUrl === undefined }),
     outbound: openGuardedOutbound({ allowPrivate: env.webhookAllowPrivate }),
@@ -119,7 +122,7 @@ export async function openContainer(
       secretKeyIsSet: env.secretKey !== undefined,
       servingSince: serving ? services.clock() : null,
       dataDir: env.dataDir,
-      filesIn: describeStorageLocation(env),
+      filesIn: describeLocation(env),
       snapshot: database.snapshot,
       adoptSecretKey: (key) => {
         services.secretKey = key;

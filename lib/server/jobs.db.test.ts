@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { bindJobs } from '@/lib/platform/jobs/client';
-import { getText } from '@/lib/platform/jobs/embedded/expressions';
-import { readFunction } from '@/lib/platform/jobs/embedded/functions';
-import { getLane } from '@/lib/platform/jobs/embedded/lanes';
+import { readFunction } from '@/lib/platform/jobs/embedded/embedded-job-functions';
+import { getText } from '@/lib/platform/jobs/embedded/job-expressions';
+import { getLane } from '@/lib/platform/jobs/embedded/job-lanes';
+import { bindJobs } from '@/lib/platform/jobs/job-client';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeOrganization, makeProject } from '@/test-support/factories';

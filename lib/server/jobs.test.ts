@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bindJobs } from '@/lib/platform/jobs/client';
-import { readFunction } from '@/lib/platform/jobs/embedded/functions';
+import { readFunction } from '@/lib/platform/jobs/embedded/embedded-job-functions';
+import { bindJobs } from '@/lib/platform/jobs/job-client';
 import { silentLogger } from '@/test-support/platform/jobs/silent-logger';
 import { createJobs } from './jobs';
 

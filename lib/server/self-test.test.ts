@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openDocumentShaper } from '@/lib/delivery/custom-schema/document-shaper';
-import { openFileReaders } from '@/lib/platform/child-processes/file-readers';
-import { openPdfEngine } from '@/lib/platform/child-processes/pdf-engine';
-import type { SelfTest } from '@/lib/platform/child-processes/port';
+import { openFileReaders } from '@/lib/platform/child-processes/child-file-readers';
+import { openPdfEngine } from '@/lib/platform/child-processes/child-pdf-engine';
+import type { SelfTest } from '@/lib/platform/child-processes/child-port';
 import { buildChildren } from '@/scripts/build-children.mjs';
 import { openSelfTest } from './self-test';
 

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { DocumentShaper } from '@/lib/delivery/custom-schema/document-shaper-port';
-import type { PdfEngine } from '@/lib/files/pdf/engine';
-import type { Readers } from '@/lib/files/readers/port';
-import type { SelfTest } from '@/lib/platform/child-processes/port';
+import type { PdfEngine } from '@/lib/files/pdf/pdf-engine-port';
+import type { Readers } from '@/lib/files/readers/file-readers-port';
+import type { SelfTest } from '@/lib/platform/child-processes/child-port';
 import { join } from '@/lib/platform/paths';
 
 export interface Engines {

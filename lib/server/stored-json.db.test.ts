@@ -35,11 +35,11 @@ import { GET as collect } from '@/app/api/v1/external/projects/[projectUuid]/doc
 import { GET as listShaped } from '@/app/api/v1/external/projects/[projectUuid]/documents/custom/route';
 import { emptyDocument, storeEmptyContent } from '@/lib/documents/empty-document';
 import { ANY_JSON } from '@/lib/foundation/stored-json';
-import { cutDocuments } from '@/lib/page-plan/cut-documents';
+import { cutPlannedDocuments } from '@/lib/page-plan/cut-planned-documents';
 import { inTransaction } from '@/lib/platform/db/database';
-import { loadProjectMemory } from '@/lib/recognition/classification/load-project-memory';
+import { loadClassifierProjectMemory } from '@/lib/recognition/classification/load-classifier-project-memory';
 import { loadValueMemory } from '@/lib/recognition/extraction/learning/load-value-memory';
-import { retypeDocument } from '@/lib/recognition/extraction/retype-document';
+import { rescanRetypedDocument } from '@/lib/recognition/extraction/rescan-retyped-document';
 import { beginScan, finishScan, readDocument } from '@/lib/recognition/extraction/scan-document';
 import type { Call } from '@/test-support/app';
 import { makeApiKey, makeMember } from '@/test-support/factories';
@@ -193,7 +193,7 @@ async function scene() {
   await db.classificationExample.create({
     data: { ...own, id: newId(), startPage: 1, endPage: 2, docType: 'invoice', features, createdAt: at },
   });
-  const lesson = {
+  const example = {
     key: 'total',
     type: 'amount',
     corrected: true,
@@ -202,7 +202,7 @@ async function scene() {
     labels: [],
     place: null,
   };
-  await db.extractionExample.create({ data: { ...own, look: WORDS, lessons: [lesson], learnedAt: at } });
+  await db.extractionExample.create({ data: { ...own, look: WORDS, lessons: [example], learnedAt: at } });
   const entity = await db.entity.create({
     data: {
       ...shared,
@@ -417,7 +417,7 @@ describe.each(Object.keys(GARBAGE))('with %s in every JSON column', (shape) => {
       page_count: 2,
     });
     // The jobs read these rows.
-    await loadProjectMemory(services, project.id);
+    await loadClassifierProjectMemory(services, project.id);
     await loadValueMemory(services, project.id);
     await services.db.document.update({ where: { id: places.document.id }, data: { status: 'pending' } });
     expect(await beginScan(services, places.document.id)).toBe(true);
@@ -568,7 +568,7 @@ describe('a stored value with an invalid part', () => {
       ];
       const changed = { ...(settings as object), extraction_fields: fields };
       await db.project.update({ where: { id: fixture.project.id }, data: { settings: changed } });
-      await retypeDocument(fixture.services, id, 'letter');
+      await rescanRetypedDocument(fixture.services, id, 'letter');
     },
     'other pages are skipped': async (id) => {
       const segments = [{ start_page: 1, end_page: 2, skip_pages: [2] }];
@@ -663,5 +663,5 @@ test('a page change with a corrupt stored plan fails at once, and its documents 
   expect(queued.status).toBe(202);
   const change = await db.pageChange.findFirstOrThrow({ where: { status: 'pending' } });
   await db.$executeRaw`UPDATE page_change SET plan = '{"documents":5}'::jsonb`;
-  await expect(cutDocuments(fixture.services, change.id)).rejects.toMatchObject({ kind: 'invalid' });
+  await expect(cutPlannedDocuments(fixture.services, change.id)).rejects.toMatchObject({ kind: 'invalid' });
 });

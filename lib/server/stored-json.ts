@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DocumentEventPayload } from '@/lib/delivery/webhooks/webhook-payloads';
 import { Confirmation, StoredPagePlan } from '@/lib/documents/confirmed-split/stored-page-plan';
-import { DecidedSegments } from '@/lib/documents/decisions/compare-decision';
+import { DecidedSegments } from '@/lib/documents/decisions/compare-review-decision';
 import { DocumentData } from '@/lib/documents/document-data';
 import {
   CorrectionDone,
@@ -13,20 +13,21 @@ import {
   Split,
   SplitProposal,
 } from '@/lib/documents/document-metadata';
-import { FIELD_TYPES } from '@/lib/documents/entity-records/field-types';
+import { FIELD_TYPES } from '@/lib/documents/entity-records/entity-field-types';
 import { DocumentStatusName } from '@/lib/documents/schemas';
+import { storedBarcodesCodec } from '@/lib/documents/text/page-barcodes';
 import { JSON_OBJECT, type StoredJson, storedJson } from '@/lib/foundation/stored-json';
 import { PageRotations } from '@/lib/page-plan/rotate/page-rotations';
-import { RUN_ERROR, RUN_EVENT } from '@/lib/platform/jobs/stored-runs';
-import { EXAMPLE_FEATURES } from '@/lib/recognition/classification/project-memory';
-import { RecordedSegments } from '@/lib/recognition/classification/recorded-segment';
-import { LayoutSignature } from '@/lib/recognition/extraction/learning/layout-signature';
-import { FieldExample } from '@/lib/recognition/extraction/learning/training-example';
-import { storedLayoutCodec } from '@/lib/recognition/extraction/stored-layout';
-import { DocumentChange } from '@/lib/tenancy/audit/document-changes';
+import { RUN_ERROR, RUN_EVENT } from '@/lib/platform/jobs/stored-job-runs';
+import { EXAMPLE_FEATURES } from '@/lib/recognition/classification/classifier-project-memory';
+import { RecordedSegments } from '@/lib/recognition/classification/recorded-proposal-segment';
+import { storedLayoutCodec } from '@/lib/recognition/extraction/stored-page-layout';
+import { LayoutSignature } from '@/lib/recognition/extraction/values/layout-signature';
+import { FieldExample } from '@/lib/recognition/extraction/values/training-example';
+import { DocumentChange } from '@/lib/tenancy/audit/audit-document-changes';
 
 /**
- * JSON columns of the database, by model and field of the Prisma schema. `guardJson` checks every query that writes
+ * JSON columns of the database, by model and field of the Prisma schema. `guardDatabaseJson` checks every query that writes
  * them. A test checks that every JSON column is either here or in `UNCHECKED_JSON`.
  */
 
@@ -91,7 +92,7 @@ const RememberedResponse = z.union([
 ]);
 
 export const STORED_JSON = {
-  // `settingsOf` reads each setting with a separate schema, so that a setting of a newer version stays in the row.
+  // `readSettings` reads each setting with a separate schema, so that a setting of a newer version stays in the row.
   Project: { settings: storedJson(AnyObject, () => ({}), { keepsAnyText: true }) },
   CustomSchemaVersion: { template: storedJson(AnyObject, nothing, { ...whole, keepsAnyText: true }) },
   IdempotencyKey: { answer: storedJson(RememberedResponse, nothing) },
@@ -109,7 +110,7 @@ export const STORED_JSON = {
     joinedSources: storedJson(z.array(JoinedSource), nothing, whole),
     removedContent: storedJson(RemovedCounts, nothing),
   },
-  PageText: { layout: storedLayoutCodec },
+  PageText: { layout: storedLayoutCodec, barcodes: storedBarcodesCodec },
   Classification: {
     proposal: storedJson(RecordedSegments, () => [], whole),
     decision: storedJson(DecidedSegments, nothing, whole),

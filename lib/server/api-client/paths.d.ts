@@ -725,9 +725,29 @@ export interface paths {
         };
         /**
          * List waiting documents
-         * @description Returns the documents with the status `needs_action` from all projects that you can view in the organization, oldest first.
+         * @description Returns the documents with the status `needs_action` from all projects that you can view in the organization, oldest first. The list is empty for viewers, who can’t decide on documents. Documents of archived projects and documents that are being changed are excluded.
          */
         get: operations["listWaitingDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prebuilt-documents/waiting/neighbours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get neighboring waiting documents
+         * @description Returns the documents before and after a document in the list of waiting documents, which contains all projects that you can view and is empty for viewers. If the document no longer waits or was removed, Sheaf uses the position that the document would have.
+         */
+        get: operations["getWaitingNeighbors"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1066,6 +1086,26 @@ export interface paths {
          * @description Creates a project in the organization.
          */
         post: operations["createProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the activity of projects
+         * @description Returns the number of documents per status and the times of the oldest and newest ones, for each project that you can view in the organization. Documents that you can’t view, documents that are not in the list, and archived projects are excluded.
+         */
+        get: operations["listProjectActivity"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1805,7 +1845,7 @@ export interface paths {
         };
         /**
          * Download a sample file
-         * @description Returns a PDF of fictional business documents for trying out Sheaf: a pile to split, a contract, or a second pile.
+         * @description Returns a PDF file with fictional business documents to try Sheaf with. The sample files are two stacks to split and a contract.
          */
         get: operations["downloadSampleFile"];
         put?: never;
@@ -2393,11 +2433,11 @@ export interface components {
                 metadataFields?: {
                     key: string;
                     value: string | string[] | null;
-                    /** @description Page with the value, from 1. Default: the value keeps its page. */
+                    /** @description Page with the value, from 1. Ignored without `box`. Default: the value keeps its page. */
                     page?: number | null;
-                    /** @description Place of the value on the page as [x, y, width, height], in fractions of the page from the top left. Requires `page`. Default: the value keeps its place. */
+                    /** @description Place of the value on the page as [x, y, width, height], in fractions of the page from the top left. Requires `page`. `null` with a `page`, which can be `null` too, removes the box. Default: the value keeps its place. */
                     box?: number[] | null;
-                    /** @description Source of the value. To accept a `carried` suggestion, send the value without `source` or with another source. To confirm a scanned value, send it with `manual`. */
+                    /** @description Source of the value. To accept a `carried` suggestion, send the value without `source` or with another source. To confirm a scanned value, send it with `manual`. To restore the scanned value of an edited field, send the value of `scanned` with `scan`. */
                     source?: string;
                 }[];
                 /** @description All rows of each listed table. Rows that are not listed are deleted. */
@@ -2419,9 +2459,17 @@ export interface components {
         TableRowEdit: {
             /** @description Index of the row in the current table, from 0. Omit it for a new row. */
             row?: number;
-            /** @description Cells to set, by column key. `null` clears a cell. */
+            /** @description Cells to set, by column key: the value alone, or an object with the value and its place or source. `null` clears a cell. */
             cells: {
-                [key: string]: string | null;
+                [key: string]: (string | null) | {
+                    value: string | null;
+                    /** @description Page with the value, from 1. Ignored without `box`. Default: the value keeps its page. */
+                    page?: number | null;
+                    /** @description Place of the value on the page as [x, y, width, height], in fractions of the page from the top left. Requires `page`. `null` with a `page`, which can be `null` too, removes the box. Default: the value keeps its place. */
+                    box?: number[] | null;
+                    /** @description Source of the value. To confirm a scanned value, send it with `manual`. To restore the scanned value of an edited cell, send the value of `scanned` with `scan`. */
+                    source?: string;
+                };
             };
         };
         RotateRequest: {
@@ -2450,6 +2498,20 @@ export interface components {
              * @enum {string}
              */
             duplicates?: "keep" | "flag";
+            /**
+             * @description Document types that the classifier can find. Default: none.
+             * @default []
+             */
+            categories?: components["schemas"]["ClassifierCategory"][];
+        };
+        ClassifierCategory: {
+            /** @description Value of `doc_type` for the documents of this category. */
+            value: string;
+            /**
+             * @description Sentence that distinguishes the category from the others.
+             * @default null
+             */
+            description?: string | null;
         };
         ProjectPatch: {
             name?: string;
@@ -2496,15 +2558,6 @@ export interface components {
              */
             document: string;
         };
-        ClassifierCategory: {
-            /** @description What `doc_type` takes. */
-            value: string;
-            /**
-             * @description Sentence that distinguishes the category from the others.
-             * @default null
-             */
-            description?: string | null;
-        };
         CustomSchemaPreviewRequest: {
             /** @description Shape of documents in the custom listing. `null`: the default shape. Texts that begin with `$` are JMESPath expressions over the document; `data.fields` maps keys to values. A template can have at most 1,000 expressions, 262,144 characters as JSON, and 100,000 characters of expressions. It can repeat its document at most 2,000 times in total. A shaped document can have at most 1,048,576 characters, or as many as the document itself if that is more. */
             custom_schema: {
@@ -2519,7 +2572,7 @@ export interface components {
         UploadForm: {
             "files[]": string[];
             /**
-             * @description `true`: Sheaf looks for document types and cuts. `false`: Sheaf does not. Default: the setting `classify_by_default` of the project.
+             * @description `true`: Sheaf detects the document types and possible cuts. `false`: Sheaf does not detect them. Default: the setting `classify_by_default` of the project.
              * @enum {string}
              */
             classify?: "true" | "false";
@@ -2654,7 +2707,7 @@ export interface components {
             document_splitting?: "off" | "review" | "automatic";
             /** @description Minimum confidence to accept a type without review and, if splitting is automatic, to make the cuts. */
             automatic_threshold?: number;
-            /** @description Pattern of the names of new parts. Each placeholder can occur once. Missing values drop out with their separators. If no value was read from the pages, a part has the name of its file and its pages. `{type}`: document type. `{number}`: number of the document, for example its invoice number. `{party}`: company that issued the document. `{date}`: date of the document, as YYYY-MM-DD. `{file}`: name of the file without its extension. `{pages}`: pages in the file, for example “pages 1–2”. */
+            /** @description Pattern of the names of new parts. Each placeholder can occur once. Missing values and their separators are left out of the name. If no value was read from the pages, a part has the name of its file and its pages. `{type}`: document type. `{number}`: number of the document, for example its invoice number. `{party}`: company that issued the document. `{date}`: date of the document, as YYYY-MM-DD. `{file}`: name of the file without its extension. `{pages}`: pages in the file, for example “pages 1–2”. */
             name_pattern?: string;
             extraction_fields?: components["schemas"]["ExtractionField"][];
             /** @description Source of the values: rules, or a language model with the rules as fallback. */
@@ -2714,10 +2767,10 @@ export interface components {
             key: string;
             label: string;
             /**
-             * @description `text`: text. `number`: number, returned with a decimal point and without grouping. `amount`: amount of money, returned with a decimal point and without grouping. `currency`: ISO 4217 code. `date`: date, returned as `YYYY-MM-DD`. `boolean`: `true` or `false`. `list`: several texts. `table`: rows of values, returned in `data.tables`. `entity`: text that Sheaf looks up in the records of an entity.
+             * @description `text`: text. `number`: number, returned with a decimal point and without grouping. `amount`: amount of money, returned with a decimal point and without grouping. `currency`: ISO 4217 code. `date`: date, returned as `YYYY-MM-DD`. `boolean`: `true` or `false`. `list`: several texts. `table`: rows of values, returned in `data.tables`. `entity`: text that Sheaf looks up in the records of an entity. `barcode`: text of the first barcode of the document that matches `pattern`.
              * @enum {string}
              */
-            type: "text" | "number" | "amount" | "currency" | "date" | "boolean" | "list" | "table" | "entity";
+            type: "text" | "number" | "amount" | "currency" | "date" | "boolean" | "list" | "table" | "entity" | "barcode";
             description?: string;
             /** @description Other labels of the value on a page. */
             aliases?: string[];
@@ -2725,6 +2778,8 @@ export interface components {
             doc_types?: string[];
             /** @description Entity in whose records Sheaf looks up the value, for the type `entity`. Default: the entity with the name of the field, or else all entities of the project. */
             entity?: string | null;
+            /** @description Pattern that the whole text of a barcode must match, for the type `barcode`. `*` stands for any characters, and `?` for one character. Default: any barcode. */
+            pattern?: string;
         };
         NewWebhookEndpoint: {
             /** Format: uri */
@@ -2768,7 +2823,7 @@ export interface components {
             /** Format: binary */
             file: string;
             /**
-             * @description `true`: Sheaf looks for document types and cuts. `false`: Sheaf does not. Default: the setting `classify_by_default` of the project.
+             * @description `true`: Sheaf detects the document types and possible cuts. `false`: Sheaf does not detect them. Default: the setting `classify_by_default` of the project.
              * @enum {string}
              */
             classify?: "true" | "false";
@@ -3196,15 +3251,17 @@ export interface components {
                 id: string;
                 name: string | null;
             } | null;
-            /** @description What changed in the documents, from what to what. Empty for other entries, and after the document is deleted permanently. A text has at most 300 characters. */
+            /** @description Changes of the documents, each with the previous and the new value. Empty for other entries, and after the document is deleted permanently. A text has at most 300 characters. */
             changes: {
                 /**
-                 * @description `value`: a value or a table cell. `name`: the name. `type`: the document type. `assignee`: the member the document is assigned to. `status`: the status. `more`: counts further changes that are not listed.
+                 * @description `value`: a value or a table cell. `check`: a value or a table cell that a person checked and left as it is. `name`: the name. `type`: the document type. `assignee`: the member the document is assigned to. `status`: the status. `more`: counts further changes that are not listed.
                  * @enum {string}
                  */
-                what: "value" | "name" | "type" | "assignee" | "status" | "more";
+                what: "value" | "check" | "name" | "type" | "assignee" | "status" | "more";
                 /** @description Label of the field, for example `Total` or `Line items, row 2, Amount`. */
                 label: string;
+                /** @description Label of the field or the table alone, for example `Line items`. Only for values, and absent in entries of earlier versions. */
+                field?: string;
                 /** @description Type of the field, for example `amount`. Only for values with a type. */
                 value_type?: string;
                 /** @description Previous value. `null` if there was none. */
@@ -3213,7 +3270,11 @@ export interface components {
                 to: string | null;
                 document_uuid: string;
             }[];
-            /** @description Details of the change, for people to read. */
+            /** @description Action of the actor as an English sentence part, to display after the actor’s name. */
+            summary: components["schemas"]["AuditText"];
+            /** @description Other facts about the change, in English. Each begins with a capital letter. */
+            facts: components["schemas"]["AuditText"][];
+            /** @description Details of the change as they were recorded. */
             details: {
                 [key: string]: unknown;
             };
@@ -3225,6 +3286,26 @@ export interface components {
             /** @description `true` if the page change attached the document to another one. */
             attached: boolean;
         };
+        /** @description English text in parts. Concatenate `text` of all parts for plain text. */
+        AuditText: {
+            /** @description Text to display, with its spaces. */
+            text: string;
+            /** @description Object that the text names. Missing if the object was deleted. */
+            link?: {
+                /**
+                 * @description Type of the object, and what `id` is. `document`: UUID of the document. `project`: UUID of the project. `member`: ID of the membership, not of the user. `api_key`: ID of the API key. `entity`: ID of the entity in the entry’s project. `webhook_endpoint`: ID of the webhook endpoint in the entry’s project.
+                 * @enum {string}
+                 */
+                type: "document" | "project" | "member" | "api_key" | "entity" | "webhook_endpoint";
+                /** @description ID of the object that the text names. */
+                id: string;
+            };
+            /**
+             * Format: date-time
+             * @description Time whose UTC day is the text. Only for dates.
+             */
+            at?: string;
+        }[];
         MemberList: {
             members: components["schemas"]["Member"][];
         };
@@ -3241,7 +3322,7 @@ export interface components {
              * @enum {string}
              */
             state: "active" | "invited" | "pending";
-            /** @description How a pending member accepts. `null` for all other members. */
+            /** @description Method by which a pending member can accept the invitation. `null` for all other members. */
             accept_with: components["schemas"]["AcceptWith"] | null;
             /** @description Newest link that was created for the member here and is neither used nor revoked. Returned only to owners and admins, in the list of the organization. */
             password_link: components["schemas"]["OpenPasswordLink"] | null;
@@ -3282,7 +3363,7 @@ export interface components {
              * @enum {string}
              */
             state: "active" | "invited" | "pending";
-            /** @description How a pending member accepts. `null` for all other members. */
+            /** @description Method by which a pending member can accept the invitation. `null` for all other members. */
             accept_with: components["schemas"]["AcceptWith"] | null;
             /** @description Newest link that was created for the member here and is neither used nor revoked. Returned only to owners and admins, in the list of the organization. */
             password_link: components["schemas"]["OpenPasswordLink"] | null;
@@ -3464,17 +3545,21 @@ export interface components {
                 values: {
                     document: string;
                     key: string;
+                    /** @description Label of the field in the project, or of the value if the field was removed. */
+                    label: string;
                     value: string | string[];
                     edited: boolean;
                     /** @description Index in `parts`, from 0. The value is not lost: that part offers it as a suggestion, next to the new scan. */
                     carried_to?: number;
                 }[];
-                /** @description Scanned tables and their numbers of rows. Sheaf scans the tables again. */
+                /** @description Tables and their numbers of rows. Sheaf reads the tables again. */
                 tables: {
                     document: string;
                     key: string;
                     label: string;
                     rows: number;
+                    /** @description `true`: a user changed the table. The changes are lost. */
+                    edited: boolean;
                 }[];
                 /** @description Documents whose digital signature becomes invalid because of a cut. */
                 signatures: string[];
@@ -3539,6 +3624,17 @@ export interface components {
                 project_uuid: string;
                 document: components["schemas"]["ListedDocument"];
             }[];
+            /** @description Cursor of the next page. `null` at the end of the list. */
+            next_cursor: string | null;
+            /** @description Number of waiting documents per hold type, on all pages of the list. Only on the first page, without `cursor`. */
+            counts?: {
+                [key: string]: number;
+            };
+            /**
+             * @description Present on the first page if 1,000 or more documents wait. Sheaf counts the first 1,000, so `counts` are minimums.
+             * @constant
+             */
+            counts_at_least?: true;
         };
         ListedDocument: {
             /**
@@ -3595,6 +3691,24 @@ export interface components {
                 start: number;
                 end: number;
             }[];
+        };
+        WaitingNeighbours: {
+            /** @description Last waiting document before `of`. */
+            previous: components["schemas"]["WaitingNeighbour"] | null;
+            /** @description First waiting document after `of`. */
+            next: components["schemas"]["WaitingNeighbour"] | null;
+            /** @description First document after `of` that waits with the hold type `split_review`. If none follows, the oldest such document. `null` if none waits. */
+            next_stack: components["schemas"]["WaitingNeighbour"] | null;
+            /** @description First document after `of` that waits with another hold type. If none follows, the oldest such document. `null` if none waits. */
+            next_document: components["schemas"]["WaitingNeighbour"] | null;
+        };
+        WaitingNeighbour: {
+            /** Format: uuid */
+            project_uuid: string;
+            /** Format: uuid */
+            uuid: string;
+            original_filename: string;
+            needs_action_type: components["schemas"]["HoldType"];
         };
         Document: {
             /**
@@ -3851,7 +3965,7 @@ export interface components {
             /** @description Last 100 entries, newest first. */
             entries: {
                 /**
-                 * @description `received`: the document was uploaded. `scanned`: Sheaf read the document. `held`: the document was put on hold. `values_changed`: values were changed. `status_changed`: the status was changed. `assigned`: the assignee was changed. `renamed`: the name was changed. `rotated`: pages were rotated. `unlocked`: the file was unlocked with its password. `deleted`: the document was moved to the trash. `restored`: the document was restored from the trash. `page_change`: a page change made or changed the document.
+                 * @description `received`: the document was uploaded. `scanned`: Sheaf read the document. `held`: the document was put on hold. `values_changed`: values were changed or checked. `status_changed`: the status was changed. `assigned`: the assignee was changed. `renamed`: the name was changed. `rotated`: pages were rotated. `unlocked`: the file was unlocked with its password. `deleted`: the document was moved to the trash. `restored`: the document was restored from the trash. `page_change`: a page change made or changed the document.
                  * @enum {string}
                  */
                 what: "received" | "scanned" | "held" | "values_changed" | "status_changed" | "assigned" | "renamed" | "rotated" | "unlocked" | "deleted" | "restored" | "page_change";
@@ -3869,7 +3983,7 @@ export interface components {
                 } | null;
                 /** @description Keys of the changed values. Only for `values_changed`. */
                 fields?: string[];
-                /** @description What a person changed, from what to what. Missing for other entries. */
+                /** @description Changes that a person made, each with the previous and the new value. Missing for other entries. */
                 changes?: components["schemas"]["DocumentChange"][];
                 from?: components["schemas"]["DocumentStatus"];
                 to?: components["schemas"]["DocumentStatus"];
@@ -3894,12 +4008,14 @@ export interface components {
         };
         DocumentChange: {
             /**
-             * @description `value`: a value or a table cell. `name`: the name. `type`: the document type. `assignee`: the member the document is assigned to. `status`: the status. `more`: counts further changes that are not listed.
+             * @description `value`: a value or a table cell. `check`: a value or a table cell that a person checked and left as it is. `name`: the name. `type`: the document type. `assignee`: the member the document is assigned to. `status`: the status. `more`: counts further changes that are not listed.
              * @enum {string}
              */
-            what: "value" | "name" | "type" | "assignee" | "status" | "more";
+            what: "value" | "check" | "name" | "type" | "assignee" | "status" | "more";
             /** @description Label of the field, for example `Total` or `Line items, row 2, Amount`. */
             label: string;
+            /** @description Label of the field or the table alone, for example `Line items`. Only for values, and absent in entries of earlier versions. */
+            field?: string;
             /** @description Type of the field, for example `amount`. Only for values with a type. */
             value_type?: string;
             /** @description Previous value. `null` if there was none. */
@@ -3921,7 +4037,7 @@ export interface components {
             /** @description Current places of the page. Several documents can share the attachment that contains the page. */
             now: {
                 /**
-                 * @description `document`: in a document of the list. `attachment`: in an attachment of a document. `trash`: in a document in the trash. `discarded`: left out by a page plan. `erased`: deleted permanently.
+                 * @description `document`: in a document of the list. `attachment`: in an attachment of a document. `trash`: in a document in the trash. `discarded`: removed from its document by a page plan. `erased`: in a document that was deleted permanently.
                  * @enum {string}
                  */
                 place: "document" | "attachment" | "trash" | "discarded" | "erased";
@@ -3970,6 +4086,8 @@ export interface components {
             }[];
             /** @description Version of the document. If it differs from your version, load the document again. */
             version: number;
+            /** @description `true` if the document was removed from the list. Sheaf did not record your presence. Stop sending requests. */
+            is_removed: boolean;
             /** @description Seconds until the next request. Your presence expires after three times this interval. */
             renew_after_seconds: number;
         };
@@ -3981,6 +4099,14 @@ export interface components {
             source: ("native" | "ocr") | null;
             /** @description Offset of the remaining text of the page. `null` at the end of the page. */
             next_offset: number | null;
+            /** @description Barcodes of the page. `null` if Sheaf did not look for barcodes. Sheaf looks for them if the document has a field of type `barcode`, and on pages with little text if the project splits at separator sheets. Sheaf keeps up to 8 codes of a page, with up to 2,000 characters each. */
+            barcodes: {
+                /** @description Kind of code, for example `QRCode` or `Code128`. */
+                format: string;
+                text: string;
+                /** @description Position as [x, y, width, height], in fractions of the page from the top left. */
+                box: number[];
+            }[] | null;
         };
         ThumbnailBatch: {
             /** @description First page, from 1. */
@@ -4001,6 +4127,29 @@ export interface components {
              * @description Time when the project was archived. `null` if it is active.
              */
             archived_at: string | null;
+        };
+        ProjectActivityList: {
+            projects: components["schemas"]["ProjectActivity"][];
+        };
+        ProjectActivity: {
+            /** Format: uuid */
+            project_uuid: string;
+            /** @description Number of documents in the list per status. */
+            counts: {
+                [key: string]: number;
+            };
+            /** @description Number of documents in the list that were created at or after `received_from`. */
+            received: number;
+            /**
+             * Format: date-time
+             * @description Time when the oldest document with the status `needs_action` was created. `null` if there is none.
+             */
+            oldest_needs_action_at: string | null;
+            /**
+             * Format: date-time
+             * @description Time when the newest document was created. `null` if the list is empty.
+             */
+            newest_at: string | null;
         };
         ClassificationReport: {
             /** @description Number of decided files: classified files in which people confirmed every page or corrected any page. People confirm pages with a page plan, or by accepting the documents unchanged. Limited to the latest 5,000 files. All other figures cover only these files. */
@@ -4250,7 +4399,7 @@ export interface components {
             document_splitting: "off" | "review" | "automatic";
             /** @description Minimum confidence to accept a type without review and, if splitting is automatic, to make the cuts. */
             automatic_threshold: number;
-            /** @description Pattern of the names of new parts. Each placeholder can occur once. Missing values drop out with their separators. If no value was read from the pages, a part has the name of its file and its pages. `{type}`: document type. `{number}`: number of the document, for example its invoice number. `{party}`: company that issued the document. `{date}`: date of the document, as YYYY-MM-DD. `{file}`: name of the file without its extension. `{pages}`: pages in the file, for example “pages 1–2”. */
+            /** @description Pattern of the names of new parts. Each placeholder can occur once. Missing values and their separators are left out of the name. If no value was read from the pages, a part has the name of its file and its pages. `{type}`: document type. `{number}`: number of the document, for example its invoice number. `{party}`: company that issued the document. `{date}`: date of the document, as YYYY-MM-DD. `{file}`: name of the file without its extension. `{pages}`: pages in the file, for example “pages 1–2”. */
             name_pattern: string;
             extraction_fields: components["schemas"]["ExtractionField"][];
             /** @description Source of the values: rules, or a language model with the rules as fallback. */
@@ -4316,7 +4465,7 @@ export interface components {
             document_splitting: "off" | "review" | "automatic";
             /** @description Minimum confidence to accept a type without review and, if splitting is automatic, to make the cuts. */
             automatic_threshold: number;
-            /** @description Pattern of the names of new parts. Each placeholder can occur once. Missing values drop out with their separators. If no value was read from the pages, a part has the name of its file and its pages. `{type}`: document type. `{number}`: number of the document, for example its invoice number. `{party}`: company that issued the document. `{date}`: date of the document, as YYYY-MM-DD. `{file}`: name of the file without its extension. `{pages}`: pages in the file, for example “pages 1–2”. */
+            /** @description Pattern of the names of new parts. Each placeholder can occur once. Missing values and their separators are left out of the name. If no value was read from the pages, a part has the name of its file and its pages. `{type}`: document type. `{number}`: number of the document, for example its invoice number. `{party}`: company that issued the document. `{date}`: date of the document, as YYYY-MM-DD. `{file}`: name of the file without its extension. `{pages}`: pages in the file, for example “pages 1–2”. */
             name_pattern: string;
             extraction_fields: components["schemas"]["ExtractionField"][];
             /** @description Source of the values: rules, or a language model with the rules as fallback. */
@@ -4679,7 +4828,7 @@ export interface components {
             samples: components["schemas"]["DocumentEventPayloadOutput"][];
         };
         ClassifierCategoryOutput: {
-            /** @description What `doc_type` takes. */
+            /** @description Value of `doc_type` for the documents of this category. */
             value: string;
             /**
              * @description Sentence that distinguishes the category from the others.
@@ -6144,7 +6293,7 @@ export interface operations {
                 project?: string;
                 /** @description ID of the changed object: `subject_id` of an entry. */
                 subject?: string;
-                /** @description Words to search for in the action, the details, the actor, and the project of an entry. */
+                /** @description Words to search for in the action and its general label (for example “applied a page plan to a document”), the details, the actor, and the project of an entry. */
                 q?: string;
                 /** @description Earliest time of an entry, inclusive. Default: no limit. */
                 from?: string;
@@ -6213,7 +6362,7 @@ export interface operations {
                 project?: string;
                 /** @description ID of the changed object: `subject_id` of an entry. */
                 subject?: string;
-                /** @description Words to search for in the action, the details, the actor, and the project of an entry. */
+                /** @description Words to search for in the action and its general label (for example “applied a page plan to a document”), the details, the actor, and the project of an entry. */
                 q?: string;
                 /** @description Earliest time of an entry, inclusive. Default: no limit. */
                 from?: string;
@@ -7128,6 +7277,8 @@ export interface operations {
     listWaitingDocuments: {
         parameters: {
             query?: {
+                /** @description `next_cursor` of the previous response. Default: the first page. */
+                cursor?: string;
                 /** @description Maximum number of items in the response, from 1 to 50. Default: 8. */
                 limit?: number;
             };
@@ -7157,6 +7308,56 @@ export interface operations {
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getWaitingNeighbors: {
+        parameters: {
+            query?: {
+                /** @description UUID of the document whose neighbors are returned. Default: none, and `next` is the oldest waiting document. */
+                of?: string;
+            };
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingNeighbours"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -7474,7 +7675,7 @@ export interface operations {
     getAttachmentThumbnail: {
         parameters: {
             query?: {
-                /** @description Width in pixels. The image has the next available width: 128, 192, 256, 512, 1024 and 2048. */
+                /** @description Width in pixels. The image has the next available width: 128, 192, 256, 512, 1024, and 2048. */
                 width?: number;
                 /** @description First 16 or more characters of `file_sha256`. If they match, the browser may keep the image without asking again. */
                 v?: string;
@@ -7492,7 +7693,7 @@ export interface operations {
                 uuid: string;
                 /** @description UUID of an attachment. */
                 attachmentUuid: string;
-                /** @description From 1. */
+                /** @description Counts from 1. */
                 page: string;
             };
             cookie?: never;
@@ -7776,7 +7977,7 @@ export interface operations {
             path: {
                 /** @description UUID of a document. */
                 uuid: string;
-                /** @description From 1. */
+                /** @description Counts from 1. */
                 page: string;
             };
             cookie?: never;
@@ -7819,7 +8020,7 @@ export interface operations {
     getPageThumbnail: {
         parameters: {
             query?: {
-                /** @description Width in pixels. The image has the next available width: 128, 192, 256, 512, 1024 and 2048. */
+                /** @description Width in pixels. The image has the next available width: 128, 192, 256, 512, 1024, and 2048. */
                 width?: number;
                 /** @description First 16 or more characters of `file_sha256`. If they match, the browser may keep the image without asking again. */
                 v?: string;
@@ -7835,7 +8036,7 @@ export interface operations {
             path: {
                 /** @description UUID of a document. */
                 uuid: string;
-                /** @description From 1. */
+                /** @description Counts from 1. */
                 page: string;
             };
             cookie?: never;
@@ -7899,7 +8100,7 @@ export interface operations {
             path: {
                 /** @description UUID of a document. */
                 uuid: string;
-                /** @description From 1. */
+                /** @description Counts from 1. */
                 page: string;
             };
             cookie?: never;
@@ -8210,7 +8411,7 @@ export interface operations {
     listPageThumbnails: {
         parameters: {
             query?: {
-                /** @description Width in pixels. The image has the next available width: 128, 192 and 256. */
+                /** @description Width in pixels. The image has the next available width: 128, 192, and 256. */
                 width?: number;
                 /** @description First 16 or more characters of `file_sha256`. If they match, the browser may keep the image without asking again. */
                 v?: string;
@@ -8407,6 +8608,55 @@ export interface operations {
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listProjectActivity: {
+        parameters: {
+            query: {
+                /** @description UTC day or time from which `received` counts, inclusive. For example, the start of your day. */
+                received_from: string;
+            };
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectActivityList"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -11158,7 +11408,7 @@ export interface operations {
                 "X-Request-Id"?: string;
             };
             path: {
-                /** @description Which of the sample files: inbound-pile, carrier-agreement, deliveries-pile. */
+                /** @description Name of the sample file. Values: `inbound-pile`, `carrier-agreement`, `deliveries-pile`. */
                 name: string;
             };
             cookie?: never;

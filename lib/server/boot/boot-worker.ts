@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import type { Env } from '@/lib/foundation/config/env';
-import { setPrivateUmask } from '@/lib/platform/storage/private-folder';
+import { setPrivateUmask } from '@/lib/platform/storage/private-storage-folder';
 import { type Container, openContainer } from '@/lib/server/container';
 import packageJson from '@/package.json';
 import { armCrashPoints } from './arm-crash-points';
+import { startTracing } from './boot-tracing';
 import { drainOnSignal } from './drain-on-signal';
 import { failStart } from './fail-start';
 import { openLog } from './open-log';
 import { openMetricsServer } from './open-metrics-server';
-import { startTracing } from './start-tracing';
 
 /**
  * Starts a process that runs jobs and serves no requests. The server processes prepare the installation (first owner,

@@ -3,14 +3,14 @@ import type pino from 'pino';
 import { env } from '@/lib/foundation/config/env';
 import { provideServices } from '@/lib/platform/context';
 import { resolve } from '@/lib/platform/paths';
-import { setPrivateUmask } from '@/lib/platform/storage/private-folder';
+import { setPrivateUmask } from '@/lib/platform/storage/private-storage-folder';
 import { openContainer } from '@/lib/server/container';
-import { markClientAddresses } from '@/lib/server/http/client-address';
+import { markClientAddresses } from '@/lib/server/http/client-ip-address';
 import { observeRequests } from '@/lib/server/http/observe-requests';
 import { AdminSocketServer } from '@/lib/server/operator/admin-socket-server';
 import packageJson from '@/package.json';
 import { armCrashPoints } from './arm-crash-points';
-import { serveCompressedFiles } from './compressed-files';
+import { startTracing } from './boot-tracing';
 import { drainOnSignal } from './drain-on-signal';
 import { failStart } from './fail-start';
 import { openLog } from './open-log';
@@ -18,7 +18,7 @@ import { openMetricsServer } from './open-metrics-server';
 import { OpenRequests } from './open-requests';
 import { type PreparedInstallation, prepareInstallation } from './prepare-installation';
 import { setSecurityHeaders } from './security-headers';
-import { startTracing } from './start-tracing';
+import { serveCompressedFiles } from './serve-compressed-files';
 
 /** Maximum time, in ms, for a request to finish after the process is asked to stop. */
 const REQUEST_DRAIN_MS = 20_000;

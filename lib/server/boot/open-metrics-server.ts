@@ -4,8 +4,11 @@ import type { Container } from '@/lib/server/container';
 import { MetricsServer } from './metrics-server';
 
 /** Opens the metrics server, or returns a disabled one if `METRICS_PORT` is not set. Then nothing is counted. */
-export async function openMetricsServer({ sideDoor, dataDir }: Pick<Env, 'sideDoor' | 'dataDir'>) {
-  const metricsServer = sideDoor && (await MetricsServer.open(sideDoor));
+export async function openMetricsServer({
+  metricsServer: listen,
+  dataDir,
+}: Pick<Env, 'metricsServer' | 'dataDir'>) {
+  const metricsServer = listen && (await MetricsServer.open(listen));
   return {
     isNot: (server: Server): boolean => server !== metricsServer?.server,
     async show({ services, operator, pool }: Container): Promise<void> {

@@ -14,12 +14,12 @@ test('a request in progress gets its full response, and new requests are rejecte
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const answer = await fetch(url);
+  const response = await fetch(url);
 
   const finished = requests.finish(10_000);
   await expect(fetch(url)).rejects.toThrow();
   rest.open();
-  expect(await answer.text()).toBe('begun, ended');
+  expect(await response.text()).toBe('begun, ended');
   await finished;
 });
 
@@ -27,8 +27,8 @@ test('shutdown does not wait beyond the limit for an endless request', async () 
   const requests = new OpenRequests();
   const server = createServer((_request, response) => void response.write('begun'));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   await requests.finish(100);
-  await answer.body?.cancel();
+  await response.body?.cancel();
   server.closeAllConnections();
 });

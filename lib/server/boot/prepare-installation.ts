@@ -4,7 +4,7 @@ import type { Env } from '@/lib/foundation/config/env';
 import type { Context, Services } from '@/lib/platform/context';
 import { join } from '@/lib/platform/paths';
 import { createDemo, type Demo } from '@/lib/server/demo/create-demo';
-import { createFurtherProjects } from '@/lib/server/demo/create-further-projects';
+import { createFurtherDemoProjects } from '@/lib/server/demo/create-further-demo-projects';
 import { deliveriesPile } from '@/lib/server/demo/demo-piles';
 import { ensureFirstOwner, type FirstOwner } from '@/lib/tenancy/organizations/ensure-first-owner';
 
@@ -31,7 +31,7 @@ export async function prepareInstallation(services: Services, env: Env): Promise
     demo,
     sampleFile: demo && (await writeSample(env.dataDir)),
     finish: async () => {
-      if (ctx && demo) await createFurtherProjects(ctx, join(env.appRoot, FONTS));
+      if (ctx && demo) await createFurtherDemoProjects(ctx, join(env.appRoot, FONTS));
     },
   };
 }

@@ -3,7 +3,7 @@ import { createServer, request as httpRequest, type IncomingMessage } from 'node
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { BODY_LENGTH_HEADER } from '@/lib/server/http/body-length-header';
+import { BODY_LENGTH_HEADER } from '@/lib/server/http/request-body-length-header';
 import { redactPath, setSecurityHeaders } from './security-headers';
 
 test('every response has the headers, also an error; under TLS they include HSTS', async () => {
@@ -59,8 +59,8 @@ test('TRACE does not echo the request', async () => {
     method: 'TRACE',
     headers: { cookie: 'session=secret' },
   }).end();
-  const [answer] = (await once(trace, 'response')) as [IncomingMessage];
-  expect(await text(answer)).toBe('OPTIONS');
+  const [response] = (await once(trace, 'response')) as [IncomingMessage];
+  expect(await text(response)).toBe('OPTIONS');
   server.close();
 });
 

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BODY_LENGTH_HEADER } from '@/lib/server/http/body-length-header';
+import { BODY_LENGTH_HEADER } from '@/lib/server/http/request-body-length-header';
 
 /** Headers of every response: pages, routes, static files, and framework errors. */
 const SECURITY_HEADERS: Record<string, string> = {

@@ -8,8 +8,8 @@ import { DELETE } from '@/app/api/projects/[uuid]/route';
 import { PATCH as settingsPatch, GET as settingsRoute } from '@/app/api/projects/[uuid]/settings/route';
 import { GET as projectsRoute } from '@/app/api/projects/route';
 import { GET as externalRoute } from '@/app/api/v1/external/projects/[projectUuid]/documents/[uuid]/route';
-import { purgeContents } from '@/lib/documents/trash/purge-contents';
-import { cutDocuments } from '@/lib/page-plan/cut-documents';
+import { purgeDocumentContents } from '@/lib/documents/trash/purge-document-contents';
+import { cutPlannedDocuments } from '@/lib/page-plan/cut-planned-documents';
 import type { Document, Project } from '@/lib/platform/db/generated/client';
 import type { RouteHandler } from '@/lib/server/http/route';
 import type { Call } from '@/test-support/app';
@@ -39,8 +39,8 @@ const HALVES = [
 
 /** Requests that a two-page document is cut, without running the job. */
 async function queueCut(file: Document): Promise<string> {
-  const answer = await call(planRoute, { json: { documents: [file.id], segments: HALVES } });
-  return (await answer.json()).request_id.slice('split-'.length);
+  const response = await call(planRoute, { json: { documents: [file.id], segments: HALVES } });
+  return (await response.json()).request_id.slice('split-'.length);
 }
 
 function upload(uuid: string): Promise<Response> {
@@ -62,7 +62,7 @@ async function createFullProject(name: string): Promise<{ project: Project; file
   await makeApiKey(services, { organization, projects: [project] });
   await call(settingsPatch, { method: 'PATCH', params, json: { custom_schema: { id: '$uuid' } } });
   const cut = await createFile(project, `${name} cut`, 2);
-  await cutDocuments(services, await queueCut(cut));
+  await cutPlannedDocuments(services, await queueCut(cut));
   const [first, second] = [
     await createFile(project, `${name} a`, 1),
     await createFile(project, `${name} b`, 1),
@@ -183,7 +183,7 @@ test('the purge deletes everything of the project in small steps, and nothing of
 
   const { clock } = services;
   services.clock = () => new Date(Date.now() + 2 * 3600_000);
-  await purgeContents(services);
+  await purgeDocumentContents(services);
   services.clock = clock;
   expect(await storage.has(files[0]!.fileSha256)).toBe(false);
   expect(await storage.has(shared.fileSha256)).toBe(true);
@@ -205,9 +205,9 @@ test('a page change that is running ends quietly, and leaves nothing', async () 
       return parts;
     },
   };
-  await cutDocuments(services, during);
+  await cutPlannedDocuments(services, during);
   services.pdf = pdf;
-  await cutDocuments(services, before);
+  await cutPlannedDocuments(services, before);
   await purgeUntilDone(project);
   expect(await countRows(project)).toEqual({});
 });
@@ -217,7 +217,7 @@ test('a page change that finishes after the deletion is purged, too', async () =
   const project = await makeProject(services, organization, { name: 'Finished' });
   const change = await queueCut(await createFile(project, 'finished', 2));
   await remove(project);
-  await cutDocuments(services, change);
+  await cutPlannedDocuments(services, change);
   expect((await countRows(project)).document).toBe(3);
   await purgeUntilDone(project);
   expect(await countRows(project)).toEqual({});
@@ -232,9 +232,9 @@ test('an upload that is running while the project is deleted fails without rows'
     await remove(project);
     return commit(file);
   };
-  const answer = await upload(project.id);
+  const response = await upload(project.id);
   storage.commit = commit;
-  expect(answer.status).toBe(404);
+  expect(response.status).toBe(404);
   expect(await countRows(project)).toEqual({});
   await purgeUntilDone(project);
 });
@@ -307,9 +307,9 @@ test('422 without the exact name, 403 for a reviewer', async () => {
   const params = { uuid: project.id };
   const queries: Record<string, string>[] = [{}, { name: 'guarded' }, { name: '' }];
   for (const query of queries) {
-    const answer = await call(DELETE, { method: 'DELETE', params, query });
-    expect(answer.status).toBe(422);
-    expect(Object.keys((await answer.json()).errors)).toEqual(['name']);
+    const response = await call(DELETE, { method: 'DELETE', params, query });
+    expect(response.status).toBe(422);
+    expect(Object.keys((await response.json()).errors)).toEqual(['name']);
   }
   expect((await remove(project, reviewer.token)).status).toBe(403);
   expect(await services.db.project.count({ where: { id: project.id, deletedAt: null } })).toBe(1);

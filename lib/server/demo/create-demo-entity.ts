@@ -4,7 +4,7 @@ import type { Member } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import { isUniqueViolation } from '@/lib/platform/db/database';
 import type { DemoEntity } from './demo-project';
-import { getOrCreateId } from './get-or-create-id';
+import { getOrCreateDemoId } from './get-or-create-demo-id';
 
 /**
  * Creates an entity of the demo and its records, once. Deleted items are not created again.
@@ -17,7 +17,7 @@ export async function createDemoEntity(
   { entity, records }: DemoEntity,
   setting: string,
 ): Promise<void> {
-  const entityId = await getOrCreateId(ctx, setting);
+  const entityId = await getOrCreateDemoId(ctx, setting);
   if (!(await hasAuditEntry(ctx, 'entity.created', entityId))) {
     try {
       await createEntity(ctx, projectUuid, entity, entityId);

@@ -4,13 +4,13 @@ import { openSecret, sealSecret } from '@/lib/platform/secret-box';
 import { createApiKey } from '@/lib/tenancy/api-keys/create-api-key';
 import { revokeApiKey } from '@/lib/tenancy/api-keys/revoke-api-key';
 import { createDemoEntity } from './create-demo-entity';
-import { createOnce } from './create-once';
+import { createDemoOnce } from './create-demo-once';
 import { carrierAgreement, deliveriesPile, inboundPile, timberInvoice } from './demo-piles';
 import { DEMO_SETTING, STORED_DEMO, type StoredDemo } from './demo-setting';
 import { demoSettings } from './demo-settings';
 import { suppliers } from './demo-suppliers';
-import { getOrCreateId } from './get-or-create-id';
-import { uploadOnce } from './upload-once';
+import { getOrCreateDemoId } from './get-or-create-demo-id';
+import { uploadDemoOnce } from './upload-demo-once';
 
 export interface Demo {
   projectUuid: string;
@@ -40,7 +40,7 @@ export async function createDemo(ctx: Context<Member>): Promise<Demo | null> {
   const apiKey = openSecret(ctx.secretKey, demo.sealedKey);
   if (!project || !apiKey) return null;
   await createDemoEntity(ctx, demo.projectUuid, suppliers, ENTITY_ID_SETTING);
-  for (const sample of SAMPLES) await uploadOnce(ctx, demo.projectUuid, await sample());
+  for (const sample of SAMPLES) await uploadDemoOnce(ctx, demo.projectUuid, await sample());
   return { projectUuid: demo.projectUuid, apiKey };
 }
 
@@ -50,8 +50,8 @@ async function findDemo(ctx: Context<Member>): Promise<StoredDemo | null> {
 }
 
 async function createDemoProject(ctx: Context<Member>): Promise<StoredDemo> {
-  const uuid = await getOrCreateId(ctx, PROJECT_ID_SETTING);
-  await createOnce(ctx, { uuid, name: 'Inbound freight', settings: demoSettings });
+  const uuid = await getOrCreateDemoId(ctx, PROJECT_ID_SETTING);
+  await createDemoOnce(ctx, { uuid, name: 'Inbound freight', settings: demoSettings });
   const { id, key } = await createApiKey(ctx, {
     name: 'Demo',
     access: 'write',

@@ -1,6 +1,6 @@
 import { changeDocument } from '@/lib/documents/change-document';
 import { applyPagePlan } from '@/lib/page-plan/apply-page-plan';
-import { type Claim, drawClaimForm, drawEstimate, drawLetter, drawPoliceReport } from './claims-papers';
+import { type Claim, drawClaimForm, drawEstimate, drawLetter, drawPoliceReport } from './demo-claims-papers';
 import { paintDamage } from './demo-images';
 import { drawPdf, type SampleFile } from './demo-piles';
 import type { DemoProject } from './demo-project';

@@ -1,13 +1,13 @@
 import { changeDocument } from '@/lib/documents/change-document';
 import { paintIdCard } from './demo-images';
-import { drawPdf, type SampleFile } from './demo-piles';
-import type { DemoProject } from './demo-project';
 import {
   drawCertificate,
   drawEmploymentContract,
   drawPersonalData,
   type NewEmployee,
-} from './onboarding-papers';
+} from './demo-onboarding-papers';
+import { drawPdf, type SampleFile } from './demo-piles';
+import type { DemoProject } from './demo-project';
 
 const mira: NewEmployee = {
   name: 'Mira Lindqvist',

@@ -9,8 +9,8 @@ import {
   harbour,
   type InvoiceLine,
 } from './demo-papers';
+import { SAMPLE_FILES } from './demo-sample-files';
 import { embedFonts, type Fonts } from './demo-sheet';
-import { SAMPLE_FILES } from './sample-files';
 
 export interface SampleFile {
   name: string;

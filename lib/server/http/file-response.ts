@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { ACCEPTED_TYPES } from '@/lib/files/file-types/file-types';
-import type { ByteRange, Storage } from '@/lib/platform/storage/port';
-import { formatAttachment } from './content-disposition';
-import type { DeclaredHeaders } from './headers';
-import { matchesTag, parseRequestedRange } from './ranges';
+import type { ByteRange, Storage } from '@/lib/platform/storage/storage-port';
+import { matchesTag, parseRequestedRange } from './byte-range-response';
+import { formatAttachment } from './content-disposition-header';
+import type { DeclaredHeaders } from './http-headers';
 import { raw } from './route';
 
 export interface ServedFile {

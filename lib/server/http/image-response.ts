@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { matchesTag } from './byte-range-response';
 import { INERT_HEADERS } from './file-response';
-import type { DeclaredHeaders } from './headers';
-import { matchesTag } from './ranges';
+import type { DeclaredHeaders } from './http-headers';
 import { raw } from './route';
 
 /** Image made from a file: small, on disk, and immutable for its tag (not for its URL). */

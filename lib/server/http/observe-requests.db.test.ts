@@ -10,16 +10,16 @@ import { logTo } from '@/lib/server/boot/open-log';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeApiKey, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
-import { markClientAddresses } from './client-address';
+import { markClientAddresses } from './client-ip-address';
 import { observeRequests } from './observe-requests';
 import type { RouteHandler } from './route';
 
 /** Tests that send real requests to a real server with the application's handlers, and check its log. */
 
 const PASSWORD = 'correct horse battery staple';
-let answer: { handler: RouteHandler; params: Record<string, string> };
+let target: { handler: RouteHandler; params: Record<string, string> };
 const lines: string[] = [];
-const told: TelemetryEvents['request'][] = [];
+const events: TelemetryEvents['request'][] = [];
 const ends: (() => void)[] = [];
 
 const log = logTo({ write: (line) => void lines.push(line) }, 'debug');
@@ -38,7 +38,7 @@ const server = createServer(async (request, response) => {
     headers: { ...headers, host: 'sheaf.test' },
     body,
   });
-  const given = await answer.handler(requested, { params: Promise.resolve(answer.params) });
+  const given = await target.handler(requested, { params: Promise.resolve(target.params) });
   for (const [name, value] of given.headers) response.appendHeader(name, value);
   response.writeHead(given.status).end(Buffer.from(await given.arrayBuffer()));
 }).listen(0, '127.0.0.1');
@@ -46,7 +46,7 @@ await once(server, 'listening');
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 markClientAddresses();
 ends.push(observeRequests(log, (each) => each === server));
-ends.push(subscribe('request', (fact) => told.push(fact)));
+ends.push(subscribe('request', (fact) => events.push(fact)));
 
 afterAll(async () => {
   for (const end of ends) end();
@@ -54,11 +54,11 @@ afterAll(async () => {
 });
 beforeEach(() => {
   lines.length = 0;
-  told.length = 0;
+  events.length = 0;
 });
 
-async function ask(path: string, init: RequestInit, to: typeof answer) {
-  answer = to;
+async function ask(path: string, init: RequestInit, to: typeof target) {
+  target = to;
   const response = await fetch(`${url}${path}`, init);
   await response.arrayBuffer();
   await expect.poll(() => lines.filter((line) => line.includes('"msg":"request"')).length).toBe(1);
@@ -83,7 +83,7 @@ test('one log line has the request, its caller, and its outcome', async () => {
     organizationId: member.membership.organizationId,
   });
   expect(line.durationMs).toBeGreaterThanOrEqual(0);
-  expect(told).toMatchObject([{ method: 'GET', route: '/api/projects/{uuid}/documents', status: 200 }]);
+  expect(events).toMatchObject([{ method: 'GET', route: '/api/projects/{uuid}/documents', status: 200 }]);
 });
 
 test('the log line of a rejected request has the client’s address, and no other line does', async () => {
@@ -92,9 +92,9 @@ test('the log line of a rejected request has the client’s address, and no othe
   const rejected = await ask(path, {}, to);
   expect(rejected.line).toMatchObject({ status: 401, address: '127.0.0.1' });
   lines.length = 0;
-  const answered = await ask(path, { headers: member.token.headers }, to);
-  expect(answered.line.status).toBe(200);
-  expect(answered.line).not.toHaveProperty('address');
+  const accepted = await ask(path, { headers: member.token.headers }, to);
+  expect(accepted.line.status).toBe(200);
+  expect(accepted.line).not.toHaveProperty('address');
 });
 
 test.each(['a b', 'x'.repeat(129), 'line"},{"level":60', ''])(
@@ -116,7 +116,7 @@ test('no key, password, cookie or link token is logged, however the request ends
   const basic = (password: string) =>
     `Basic ${Buffer.from(`ada@example.com:${password}`).toString('base64')}`;
   const json = { 'content-type': 'application/json' };
-  const calls: [string, RequestInit, typeof answer][] = [
+  const calls: [string, RequestInit, typeof target][] = [
     [`${path}?reference=a`, { headers: key.credential.headers }, external],
     [
       `${path}?reference=a&token=${key.secret}`,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { ProjectPath } from '@/lib/tenancy/projects/schemas';
-import { getSecretState, setSecret } from '@/lib/tenancy/providers/provider-secret';
+import { getSecretState, setSecret } from '@/lib/tenancy/projects/provider-secret';
 import {
   NewProviderSecret,
   ProviderSecret,
   type SecretName,
-} from '@/lib/tenancy/providers/provider-secret-schema';
+} from '@/lib/tenancy/projects/provider-secret-schema';
+import { ProjectPath } from '@/lib/tenancy/projects/schemas';
 import { route } from './route';
 
 interface SecretNames {

@@ -1,5 +1,5 @@
 import { DomainError } from '@/lib/foundation/errors';
-import type { Budget, Limiters } from '@/lib/platform/limiter/port';
+import type { Budget, Limiters } from '@/lib/platform/limiter/limiter-port';
 
 /** Counts a request against a rate limit, and writes the remaining quota to the response headers. */
 export class RateLimitHeaders {

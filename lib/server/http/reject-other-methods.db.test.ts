@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadRoutes } from '@/app/api/routes';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
-import { METHODS } from './openapi/document';
+import { METHODS } from './openapi/openapi-document';
 
 const app = await closeAfterTests(openTestApp());
 

@@ -1,4 +1,4 @@
-import { createMethodNotAllowedBody, type Surface } from './errors';
+import { createMethodNotAllowedBody, type Surface } from './http-errors';
 import { getRecord, setRequestIdHeader } from './request-record';
 import { getSurface, type RouteHandler, raw, route } from './route';
 

@@ -9,6 +9,7 @@ export const PAGES = [
   '/documents/{documentUuid}',
   '/forgot-password',
   '/invitations',
+  '/needs-you',
   '/no-organization',
   '/organization/audit',
   '/organization/keys',

@@ -4,18 +4,18 @@ import type { ErrorKind } from '@/lib/foundation/errors';
 import { type Context, type RequestServices, services } from '@/lib/platform/context';
 import { runForOrganization } from '@/lib/platform/current-organization';
 import { describeSpan, inSpan } from '@/lib/platform/tracing/tracer';
-import type { Actors, Auth } from './auth';
-import { authenticate, credentialKey } from './authenticate';
-import { readJson, readJsonBytes } from './body';
-import { BODY_LENGTH_HEADER } from './body-length-header';
-import { type BodyLimit, getMaxBodyBytes } from './body-limits';
-import { getClientAddress } from './client-address';
-import { createErrorResponse, createInternalErrorResponse, type Surface, toDomainError } from './errors';
-import type { DeclaredHeaders, RequestHeader, ResponseHeader } from './headers';
+import { authenticateRequest, credentialKey } from './authenticate-request';
+import { getClientAddress } from './client-ip-address';
+import type { Actors, Auth } from './http-auth';
+import { createErrorResponse, createInternalErrorResponse, type Surface, toDomainError } from './http-errors';
+import type { DeclaredHeaders, RequestHeader, ResponseHeader } from './http-headers';
 import { RateLimitHeaders } from './rate-limit-headers';
+import { readJson, readJsonBytes } from './request-body';
+import { BODY_LENGTH_HEADER } from './request-body-length-header';
+import { type BodyLimit, getMaxBodyBytes } from './request-body-limits';
 import { getRecord, type RequestRecord, setActor, setRequestIdHeader } from './request-record';
+import { parse, parseBody, parseQuery } from './request-validation';
 import { getRouteTemplate } from './route-template';
-import { parse, parseBody, parseQuery } from './validation';
 
 /**
  * Declares a route: caller, input, output, and the verb that handles the request. The OpenAPI document is generated
@@ -100,7 +100,7 @@ export interface RouteDeclaration<
   responses: R;
   /**
    * Errors in addition to those that follow from the rest of the declaration. For the API document
-   * (`openapi/error-responses.ts`).
+   * (`openapi/openapi-error-responses.ts`).
    */
   errorKinds?: ErrorKind[];
   /** true if query parameters are not checked, because a library reads them. */
@@ -176,7 +176,7 @@ async function handleRequest<
     const pathParams = (await context.params) ?? {};
     record.address = getClientAddress(request, process);
     record.route = getRouteTemplate(new URL(request.url).pathname, pathParams);
-    const actor = await authenticate(
+    const actor = await authenticateRequest(
       declaration.auth,
       request,
       { ...process, requestId },

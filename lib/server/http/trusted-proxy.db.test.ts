@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openLimiters } from '@/lib/platform/limiter/limiters';
-import type { ProxyTrust } from '@/lib/platform/proxy-trust';
+import type { ProxyTrust } from '@/lib/platform/trusted-proxies';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeMember, makeOrganization } from '@/test-support/factories';

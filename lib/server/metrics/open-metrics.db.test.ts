@@ -25,7 +25,7 @@ for (const more of [
 ]) {
   await db.jobRun.create({ data: { ...run, id: newId(), eventId: newId(), ...more } });
 }
-const pool = () => ({ open: 3, idle: 1, waiting: 2, most: 10 });
+const pool = () => ({ open: 3, idle: 1, waiting: 2, max: 10 });
 const metrics = openMetrics({ services: app.services, version: '1.2.3', dataDir: tmpdir(), pool });
 const door = await MetricsServer.open({ port: 0, host: '127.0.0.1' });
 const address = door.server.address();

@@ -5,8 +5,8 @@ import type { PoolState } from '@/lib/platform/db/open-database';
 import { checkFileReading } from '@/lib/server/health/check-file-reading';
 import { checkHealth } from '@/lib/server/health/check-health';
 import { registerEventMetrics } from './event-metrics';
-import { registerGauges } from './gauges';
-import { countStore, readQueues } from './sources';
+import { registerGauges } from './metric-gauges';
+import { countStore, readQueues } from './metric-sources';
 import { cachedGauge } from './stale-while-revalidate';
 
 export interface MetricsSources {

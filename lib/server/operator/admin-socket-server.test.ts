@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Services } from '@/lib/platform/context';
-import { type DataFolder, getSocketPath, lockDataFolder } from '@/lib/platform/db/data-folder';
+import { type DataFolder, getSocketPath, lockDataFolder } from '@/lib/platform/db/database-folder';
 import { createOperator } from '@/test-support/operator/operator';
 import { connectToServer } from './admin-client';
 import { AdminSocketServer } from './admin-socket-server';
@@ -66,9 +66,9 @@ test('concurrent commands get separate responses, and domain errors keep their k
   owned.onConnection(openServer().accept);
   letGo();
   const ask = await server();
-  const told: string[] = [];
+  const lines: string[] = [];
   const responses = await Promise.allSettled([
-    ask('list-organizations', {}, (line) => told.push(line)),
+    ask('list-organizations', {}, (line) => lines.push(line)),
     ask('reset-password', { email: 'nonsense' }, silent),
     ask('nothing of ours' as 'status', {}, silent),
     ask('list-organizations', {}, silent),
@@ -77,7 +77,7 @@ test('concurrent commands get separate responses, and domain errors keep their k
   expect(responses[1]).toMatchObject({
     reason: { kind: 'invalid', message: 'The email address is not valid.' },
   });
-  expect(told).toEqual(['list-organizations']);
+  expect(lines).toEqual(['list-organizations']);
 });
 
 test('an internal error is reported without its message', async () => {

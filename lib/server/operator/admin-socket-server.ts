@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { DomainError } from '@/lib/foundation/errors';
 import { OperatorRequest, readMessages, send } from './admin-protocol';
 import type { Operator } from './operator';
-import { runVerb } from './run-verb';
+import { runAdminVerb } from './run-admin-verb';
 
 const createStoppingError = () => new DomainError('unavailable', 'Sheaf is stopping. Retry in a moment.');
 
@@ -42,13 +42,13 @@ export class AdminSocketServer {
     };
     try {
       report(request.verb);
-      const result = await runVerb(this.operator, request.verb, request.input, report);
+      const result = await runAdminVerb(this.operator, request.verb, request.input, report);
       send(socket, { result: result ?? null });
     } catch (error) {
-      const told = error instanceof DomainError;
-      if (!told) log.error({ err: error, verb: request.verb }, 'an operator’s command failed');
-      const message = told ? error.message : 'Something went wrong. See the server’s log.';
-      send(socket, { error: { kind: told ? error.kind : 'unavailable', message } });
+      const isExpected = error instanceof DomainError;
+      if (!isExpected) log.error({ err: error, verb: request.verb }, 'an operator’s command failed');
+      const message = isExpected ? error.message : 'Something went wrong. See the server’s log.';
+      send(socket, { error: { kind: isExpected ? error.kind : 'unavailable', message } });
     }
   }
 

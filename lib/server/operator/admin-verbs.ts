@@ -4,15 +4,15 @@ import { name } from '@/lib/foundation/name';
 import { resumeStuckWork } from '@/lib/server/stuck-work/resume-stuck-work';
 import { Email } from '@/lib/tenancy/access/email-address';
 import { NewPassword } from '@/lib/tenancy/access/new-password';
-import { addOwner } from './add-owner';
-import { lendSnapshot, returnSnapshot } from './backup/lend-snapshot';
-import { getInstallationReport } from './get-status';
+import { addOwner } from './add-owner-command';
+import { lendBackupSnapshot, returnSnapshot } from './backup/lend-backup-snapshot';
+import { getInstallationReport } from './get-operator-status';
 import type { Operator } from './operator';
 import { createOrganizationByOperator, listAllOrganizations } from './operator-organizations';
 import type { ReportProgress } from './operator-progress';
-import { resetPassword } from './reset-password';
-import { rotateSecrets } from './rotate-secrets';
-import { verifyStore } from './verify-store';
+import { resetPassword } from './reset-password-command';
+import { rotateSecrets } from './rotate-secrets-command';
+import { verifyStore } from './verify-store-command';
 
 /** Verb that runs in the process with the database. Commands call it directly or through the socket. */
 interface Verb<Input extends z.ZodType, Result> {
@@ -60,7 +60,7 @@ export const VERBS = {
     run: ({ services }, input, report) => verifyStore(services, input, report),
   }),
   // The three steps of a backup while a server has the embedded database open. Operators call `backup`.
-  'lend-snapshot': defineVerb({ input: noInput, run: (operator) => lendSnapshot(operator) }),
+  'lend-snapshot': defineVerb({ input: noInput, run: (operator) => lendBackupSnapshot(operator) }),
   'hold-contents': defineVerb({
     input: snapshotInput,
     run: ({ services }, { id }) => pinFiles(services, id),

@@ -7,14 +7,14 @@ import { makeMember, makeOrganization } from '@/test-support/factories';
 import { runInterleaved } from '@/test-support/interleave';
 import { createOperator } from '@/test-support/operator/operator';
 import { tryPassword } from '@/test-support/try-password';
-import { getInstallationReport } from './get-status';
-import { runVerb } from './run-verb';
+import { getInstallationReport } from './get-operator-status';
+import { runAdminVerb } from './run-admin-verb';
 
 const app = await closeAfterTests(openTestApp());
 
 // biome-ignore lint/suspicious/noExplicitAny: each test knows the type of its response.
 const ask = (name: string, input: unknown): Promise<any> =>
-  runVerb(createOperator(app.services), name, input, () => {});
+  runAdminVerb(createOperator(app.services), name, input, () => {});
 const signIn = (email: string, password: string) => tryPassword(app, email, password);
 const audit = (organizationId: string) =>
   app.services.db.auditEntry.findMany({ where: { organizationId }, orderBy: { id: 'asc' } });

@@ -1,5 +1,6 @@
 import type { Services } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
+import { toStoredDetails } from '@/lib/tenancy/audit/audit-details';
 import type { AuditEntryInput } from '@/lib/tenancy/audit/record-audit';
 
 /**
@@ -11,7 +12,7 @@ export async function recordOperatorAudit(
   tx: Transaction,
   { newId, clock }: Pick<Services, 'newId' | 'clock'>,
   organizationIds: readonly string[],
-  { action, subjectId, details = {} }: AuditEntryInput,
+  entry: AuditEntryInput,
 ): Promise<void> {
   const createdAt = clock();
   await tx.auditEntry.createMany({
@@ -19,9 +20,9 @@ export async function recordOperatorAudit(
       id: newId(),
       organizationId,
       actorKind: 'system',
-      action,
-      subjectId,
-      details: { ...details, by: 'operator' },
+      action: entry.action,
+      subjectId: entry.subjectId,
+      details: { ...toStoredDetails(entry), by: 'operator' },
       createdAt,
     })),
   });

@@ -8,7 +8,7 @@ import { openS3Storage } from '@/lib/platform/storage/s3-storage';
 import { openTestApp, type TestApp } from '@/test-support/app';
 import { makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
 import { openS3Server, type S3Server } from '@/test-support/s3-server';
-import { verifyStore } from './verify-store';
+import { verifyStore } from './verify-store-command';
 
 /** Runs the same command with files in an object store. */
 let server: S3Server;
@@ -34,7 +34,7 @@ const document = (text: string): Promise<Document> =>
   makeDocument(app.services, project, { content: Buffer.from(text) });
 const verify = (repair = false) => verifyStore(app.services, { repair }, () => {});
 const hours = (count: number) => new Date(Date.now() - count * 3600_000);
-const keyOf = ({ fileSha256 }: Document) => `contents/${fileSha256}`;
+const getKey = ({ fileSha256 }: Document) => `contents/${fileSha256}`;
 
 /** Sets the age of an object, in hours. */
 const age = (key: string, count: number) => {
@@ -48,8 +48,8 @@ test('verifies every object against its hash, even if the local copy is sound', 
     await document('rotten'),
   ];
   for (const { fileSha256 } of [sound, lacking, rotten]) await app.services.storage.localPath(fileSha256);
-  server.objects.delete(keyOf(lacking));
-  server.objects.get(keyOf(rotten))!.bytes[0]! ^= 1;
+  server.objects.delete(getKey(lacking));
+  server.objects.get(getKey(rotten))!.bytes[0]! ^= 1;
   const found = await verify();
   expect(found).toMatchObject({ contents: 3, size_bytes: 18, orphaned: { count: 0 } });
   expect(found.missing.map(({ documents }) => documents[0]!.uuid)).toEqual([lacking.id]);
@@ -63,14 +63,14 @@ test('removes old unreferenced objects and the markers of dead processes, and no
   await app.services.db.storedFile.deleteMany({
     where: { sha256: { in: [old.fileSha256, recent.fileSha256] } },
   });
-  age(keyOf(wanted), 48);
-  age(keyOf(old), 48);
+  age(getKey(wanted), 48);
+  age(getKey(old), 48);
   const sign = `pins/${wanted.fileSha256}/left`;
   server.objects.set(sign, { bytes: Buffer.alloc(0), modifiedAt: hours(25) });
   expect(await verify()).toMatchObject({ orphaned: { count: 1 }, recent: 1, leftovers: { count: 1 } });
   expect((await verify(true)).removed).toMatchObject({ contents: 1, leftovers: 1, held: false });
   expect([...server.objects.keys()].filter((key) => !key.startsWith('probes/')).sort()).toEqual(
-    [keyOf(wanted), keyOf(recent)].sort(),
+    [getKey(wanted), getKey(recent)].sort(),
   );
   expect(await verify(true)).toMatchObject({ missing: [], damaged: [], orphaned: { count: 0 } });
 });

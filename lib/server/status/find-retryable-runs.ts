@@ -1,4 +1,4 @@
-import { UNREADABLE_MESSAGE } from '@/lib/intake/settle-document';
+import { UNREADABLE_MESSAGE } from '@/lib/intake/settle-uploaded-document';
 import type { Services } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
 import type { FailedRun } from '@/lib/platform/jobs/job-runs';

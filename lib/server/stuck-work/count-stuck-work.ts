@@ -1,7 +1,7 @@
 import type { Services } from '@/lib/platform/context';
 import { byIndexes } from '@/lib/platform/db/by-indexes';
 import { Prisma } from '@/lib/platform/db/generated/client';
-import { STUCK_AFTER_MS, type StuckKind, stuckForSure, whereDeliveryStuck } from './find-stuck-work';
+import { STUCK_AFTER_MS, type StuckKind, selectStuckWork, whereDeliveryStuck } from './find-stuck-work';
 
 export interface StuckWork {
   kind: StuckKind;
@@ -14,8 +14,8 @@ export interface StuckWork {
 const MAX_COUNTED = 10_000;
 
 /**
- * Counts the work that has not moved for 10 minutes, by kind. Kinds without stuck work are left out. See `stuckForSure`
- * for work that waits in the queue of an Inngest server.
+ * Counts the work that has not moved for 10 minutes, by kind. Kinds without stuck work are left out. See
+ * `selectStuckWork` for work that waits in the queue of an Inngest server.
  *
  * @param options.of an organization. Default: the whole installation.
  */
@@ -32,7 +32,7 @@ export async function countStuckWork(
       SELECT kind, count(*)::int AS count,
         greatest(0, extract(epoch FROM ${now}::timestamptz - min(since)))::float8 AS "oldestSeconds"
       FROM (
-        (SELECT kind, since FROM (${stuckForSure({ jobs }, before)}) AS item WHERE ${own}
+        (SELECT kind, since FROM (${selectStuckWork({ jobs }, before)}) AS item WHERE ${own}
           ORDER BY since LIMIT ${MAX_COUNTED}::int)
         UNION ALL
         (SELECT 'delivery', since FROM (${whereDeliveryStuck(before)}) AS delivery WHERE ${own}

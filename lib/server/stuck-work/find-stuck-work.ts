@@ -3,7 +3,7 @@ import { documentReceived } from '@/lib/intake/job-events';
 import { pageChangeRequested } from '@/lib/page-plan/job-events';
 import type { Services } from '@/lib/platform/context';
 import { Prisma } from '@/lib/platform/db/generated/client';
-import { APP_ID } from '@/lib/platform/jobs/port';
+import { APP_ID } from '@/lib/platform/jobs/job-port';
 
 /**
  * Kind of stuck work: `intake`, `classification` and `scan` of a document, `cut` of a page change, `delivery` of
@@ -87,7 +87,7 @@ const MANY_TIMES = 3;
  * stuck if its event was sent again and it did not move for 10 more minutes. While the server finishes other documents
  * of the organization, work is stuck only after its event was sent again 3 times.
  */
-export function stuckForSure({ jobs }: RequiredServices, before: Date): Prisma.Sql {
+export function selectStuckWork({ jobs }: RequiredServices, before: Date): Prisma.Sql {
   const items = selectStuckItems({ jobs }, before);
   if (!jobs.server) return items;
   return Prisma.sql`

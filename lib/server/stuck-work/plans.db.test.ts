@@ -4,7 +4,7 @@ import type { Transaction } from '@/lib/platform/db/database';
 import { Prisma, type Project } from '@/lib/platform/db/generated/client';
 import { openTestApp, type TestApp } from '@/test-support/app';
 import { makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
-import { stuckForSure } from './find-stuck-work';
+import { selectStuckWork } from './find-stuck-work';
 import { itemsToResume } from './resume-stuck-work';
 
 /** Finds stuck work without reading completed documents and uploads, whatever the planner statistics are. */
@@ -78,13 +78,13 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+const listNodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(listNodes)];
 
-async function planOf(tx: Transaction, query: Prisma.Sql): Promise<PlanNode[]> {
+async function getPlan(tx: Transaction, query: Prisma.Sql): Promise<PlanNode[]> {
   const [row] = await tx.$queryRaw<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(
     Prisma.sql`EXPLAIN (FORMAT JSON) ${query}`,
   );
-  return nodesOf(row!['QUERY PLAN'][0].Plan);
+  return listNodes(row!['QUERY PLAN'][0].Plan);
 }
 
 /** Indexes of waiting rows, and columns that identify one row, by table. */
@@ -99,7 +99,7 @@ function expectFewRows(nodes: readonly PlanNode[]): void {
     const reads = nodes.filter((node) => node['Relation Name'] === table);
     expect(reads.length, table).toBeGreaterThan(0);
     for (const read of reads) {
-      const used = nodesOf(read);
+      const used = listNodes(read);
       const isOfWaiting = used.some((node) => node['Index Name'] === waiting);
       const isByKey = used.some((node) => key.test(node['Index Cond'] ?? ''));
       expect(isOfWaiting || isByKey, JSON.stringify(read, null, 1)).toBe(true);
@@ -114,7 +114,7 @@ describe.each(Object.keys(BELIEFS))('with planner statistics that say %s', (beli
     const now = new Date();
     const query = itemsToResume({ jobs }, { now, before: now, atOnce: false });
     await byIndexes(db, async (tx) => {
-      const nodes = await planOf(tx, query);
+      const nodes = await getPlan(tx, query);
       expectFewRows(nodes);
       expect(nodes.filter((node) => /Sort$/.test(node['Node Type']))).toHaveLength(1);
       expect(await tx.$queryRaw<unknown[]>(query)).toHaveLength(STUCK);
@@ -124,7 +124,7 @@ describe.each(Object.keys(BELIEFS))('with planner statistics that say %s', (beli
   test('stuck work on an Inngest server is counted by the same index lookups', async () => {
     await BELIEFS[belief]!();
     const { db, jobs } = app.services;
-    const query = stuckForSure({ jobs: { ...jobs, server: {} } }, new Date());
-    await byIndexes(db, async (tx) => expectFewRows(await planOf(tx, query)));
+    const query = selectStuckWork({ jobs: { ...jobs, server: {} } }, new Date());
+    await byIndexes(db, async (tx) => expectFewRows(await getPlan(tx, query)));
   });
 });

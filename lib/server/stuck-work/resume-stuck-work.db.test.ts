@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Services } from '@/lib/platform/context';
 import type { Prisma } from '@/lib/platform/db/generated/client';
-import { createInngestEngine } from '@/lib/platform/jobs/inngest/engine';
-import { deriveEventId } from '@/lib/platform/jobs/outbox';
-import { SCHEDULED_TIMER } from '@/lib/platform/jobs/system-events';
+import { createInngestEngine } from '@/lib/platform/jobs/inngest/inngest-engine';
+import { deriveEventId } from '@/lib/platform/jobs/job-outbox';
+import { SCHEDULED_TIMER } from '@/lib/platform/jobs/job-system-events';
 import { createJobs } from '@/lib/server/jobs';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openTestDatabase } from '@/test-support/database';

@@ -6,7 +6,7 @@ import type { Services } from '@/lib/platform/context';
 import { byIndexes } from '@/lib/platform/db/by-indexes';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { Prisma } from '@/lib/platform/db/generated/client';
-import { sendEvents } from '@/lib/platform/jobs/outbox';
+import { sendEvents } from '@/lib/platform/jobs/job-outbox';
 import { STUCK_AFTER_MS, type StuckKind, selectStuckItems, whereDeliveryStuck } from './find-stuck-work';
 
 /** Number of events that were sent again, by kind of work. */

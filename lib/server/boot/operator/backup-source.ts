@@ -2,21 +2,21 @@ import { PIN_MS, pinFiles, unpinFiles } from '@/lib/documents/pin-files';
 import { systemClock } from '@/lib/foundation/clock';
 import type { Env } from '@/lib/foundation/config/env';
 import { newId } from '@/lib/foundation/ids';
-import { getSocketPath, lockDataFolder } from '@/lib/platform/db/data-folder';
-import type { SqlSession } from '@/lib/platform/db/migrate';
+import { getSocketPath, lockDataFolder } from '@/lib/platform/db/database-folder';
+import type { SqlSession } from '@/lib/platform/db/migrate-database';
 import { openPgliteSession } from '@/lib/platform/db/pglite';
 import { openPostgres, openPostgresSession } from '@/lib/platform/db/postgres';
 import { SECRET_KEY_SETTING } from '@/lib/platform/secret-key';
 import { connectToServer } from '@/lib/server/operator/admin-client';
 import type { AdminClient } from '@/lib/server/operator/admin-verbs';
-import { getFingerprint } from '@/lib/server/operator/backup/manifest';
+import { getFingerprint } from '@/lib/server/operator/backup/backup-manifest';
 import { getDatabaseFolder, requireInstallation } from './open-admin-client';
 
 /** Consistent snapshot of a database, while the contents it refers to are pinned. */
 export interface BackupDatabase {
   kind: 'embedded' | 'postgresql';
   session: SqlSession;
-  /** Fingerprint of the secret key (`fingerprintOf`). */
+  /** Fingerprint of the secret key (`getFingerprint`). */
   secretKey: string;
   /** Extends the pin if it is due. */
   keep(): Promise<void>;

@@ -1,13 +1,13 @@
 import { copyFile, cp, open, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { purgeContents } from '@/lib/documents/trash/purge-contents';
+import { purgeDocumentContents } from '@/lib/documents/trash/purge-document-contents';
 import type { Services } from '@/lib/platform/context';
-import { migrate } from '@/lib/platform/db/migrate';
+import { migrateDatabase } from '@/lib/platform/db/migrate-database';
 import { openPgliteSession } from '@/lib/platform/db/pglite';
 import { sealSecret } from '@/lib/platform/secret-box';
 import { BackupFile } from '@/lib/server/operator/backup/backup-file';
-import { verifyStore } from '@/lib/server/operator/verify-store';
+import { verifyStore } from '@/lib/server/operator/verify-store-command';
 import {
   createInstallation,
   type DatabaseKind,
@@ -178,7 +178,7 @@ test('a backup taken during uploads and deletions contains every file that its r
   expect(backup).toMatchObject({ missing: [], damaged: [] });
   if (DEFAULT_KIND === 'embedded') expect(await readdir(join(busy.env.dataDir, 'snapshots'))).toEqual([]);
   // After the backup, they are purged.
-  expect(await purgeContents(inTwoHours(services))).toBe(1);
+  expect(await purgeDocumentContents(inTwoHours(services))).toBe(1);
   await close();
 
   const target = await installation();
@@ -204,7 +204,7 @@ async function erase(services: Services, id: string): Promise<number> {
     const value = { until: new Date(Date.now() + 3 * 3600_000).toISOString() };
     await services.db.installationSetting.update({ where: { key }, data: { value } });
   }
-  return purgeContents(inTwoHours(services));
+  return purgeDocumentContents(inTwoHours(services));
 }
 
 test('a backup that is interrupted, or whose name is taken, leaves nothing', async () => {
@@ -285,7 +285,7 @@ test('upgrades a backup of an older version and rejects one of a newer version',
   const names = (await readdir(MIGRATIONS)).filter((name) => !name.endsWith('.toml')).sort();
   const old = await installation({ kind: 'embedded', empty: true });
   const { session, close } = await openPgliteSession(join(old.env.dataDir, 'database'));
-  await migrate(session, MIGRATIONS, { only: names.slice(0, 5) });
+  await migrateDatabase(session, MIGRATIONS, { only: names.slice(0, 5) });
   await session.execute(
     `INSERT INTO organization (id, name) VALUES ('018f0000-0000-7000-8000-000000000001', 'From before')`,
   );

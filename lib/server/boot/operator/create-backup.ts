@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import type { Env } from '@/lib/foundation/config/env';
 import { DomainError } from '@/lib/foundation/errors';
-import { listAppliedMigrations } from '@/lib/platform/db/migrate';
+import { listAppliedMigrations } from '@/lib/platform/db/migrate-database';
 import { join, resolve } from '@/lib/platform/paths';
 import { openStorage } from '@/lib/platform/storage/open-storage';
-import type { Manifest } from '@/lib/server/operator/backup/manifest';
+import type { Manifest } from '@/lib/server/operator/backup/backup-manifest';
 import { writeBackup } from '@/lib/server/operator/backup/write-backup';
 import type { ReportProgress } from '@/lib/server/operator/operator-progress';
 import packageJson from '@/package.json';

@@ -2,12 +2,12 @@ import { stat } from 'node:fs/promises';
 import pino from 'pino';
 import type { Env } from '@/lib/foundation/config/env';
 import { DomainError } from '@/lib/foundation/errors';
-import { getSocketPath } from '@/lib/platform/db/data-folder';
+import { getSocketPath } from '@/lib/platform/db/database-folder';
 import { join } from '@/lib/platform/paths';
 import { connectToServer } from '@/lib/server/operator/admin-client';
 import type { AdminClient } from '@/lib/server/operator/admin-verbs';
 import type { ReportProgress } from '@/lib/server/operator/operator-progress';
-import { runVerb } from '@/lib/server/operator/run-verb';
+import { runAdminVerb } from '@/lib/server/operator/run-admin-verb';
 
 export interface OpenAdminClient {
   client: AdminClient;
@@ -30,7 +30,7 @@ export async function openAdminClient(env: Env): Promise<OpenAdminClient> {
   const { openContainer } = await import('@/lib/server/container');
   const container = await openContainer(env, pino({ level: 'silent' }), { serving: false });
   const ask = (name: string, input: unknown, report: ReportProgress) =>
-    runVerb(container.operator, name, input, report);
+    runAdminVerb(container.operator, name, input, report);
   return { client: ask as AdminClient, close: () => container.close() };
 }
 

@@ -2,17 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import type { Env } from '@/lib/foundation/config/env';
 import { DomainError } from '@/lib/foundation/errors';
-import { lockDataFolder } from '@/lib/platform/db/data-folder';
+import { lockDataFolder } from '@/lib/platform/db/database-folder';
 import { loadDatabase } from '@/lib/platform/db/load-database';
-import { listAppliedMigrations, migrate, readMigrations, type SqlSession } from '@/lib/platform/db/migrate';
+import {
+  listAppliedMigrations,
+  migrateDatabase,
+  readMigrations,
+  type SqlSession,
+} from '@/lib/platform/db/migrate-database';
 import { openPgliteSession } from '@/lib/platform/db/pglite';
 import { openPostgresSession, SERVER_NAME } from '@/lib/platform/db/postgres';
 import { join, resolve } from '@/lib/platform/paths';
 import { SECRET_KEY_SETTING } from '@/lib/platform/secret-key';
 import { openStorage } from '@/lib/platform/storage/open-storage';
-import type { Storage } from '@/lib/platform/storage/port';
+import type { Storage } from '@/lib/platform/storage/storage-port';
 import { BackupFile } from '@/lib/server/operator/backup/backup-file';
-import { getFingerprint } from '@/lib/server/operator/backup/manifest';
+import { getFingerprint } from '@/lib/server/operator/backup/backup-manifest';
 import type { ReportProgress } from '@/lib/server/operator/operator-progress';
 import { getDatabaseFolder, hasPath } from './open-admin-client';
 import { restoreThroughStaging } from './staged-restore';
@@ -109,7 +114,7 @@ async function openFolder(env: Env, force: boolean, dump?: Blob): Promise<Target
         const { session, close } = await openPgliteSession(fresh, dump);
         try {
           await loadBackup(session, backup, getMigrationsFolder(env), report);
-          await migrate(session, getMigrationsFolder(env));
+          await migrateDatabase(session, getMigrationsFolder(env));
           await session.execute('CHECKPOINT');
         } finally {
           await close();
@@ -143,15 +148,15 @@ async function openServer(env: Env, url: string, force: boolean): Promise<Target
       const beyond = (await listAppliedMigrations(session)).filter(({ name }) => !wanted.has(name));
       if (beyond.length === 0) {
         await loadBackup(session, backup, migrations, report);
-        await migrate(session, migrations);
+        await migrateDatabase(session, migrations);
       } else {
         // Older backup: migrate its rows in a separate database first.
-        await migrate(session, migrations);
+        await migrateDatabase(session, migrations);
         await restoreThroughStaging(
           env,
           async (scratch) => {
             await loadBackup(scratch, backup, migrations, report);
-            await migrate(scratch, migrations);
+            await migrateDatabase(scratch, migrations);
           },
           (dump) => loadDatabase(session, dump, report),
         );
@@ -168,7 +173,7 @@ async function loadBackup(
   migrations: string,
   report: ReportProgress,
 ): Promise<void> {
-  await migrate(session, migrations, { only: backup.manifest.migrations.map(({ name }) => name) });
+  await migrateDatabase(session, migrations, { only: backup.manifest.migrations.map(({ name }) => name) });
   await loadDatabase(session, backup, report);
 }
 

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { Env } from '@/lib/foundation/config/env';
+import { listSequences, listTablesByDependency } from '@/lib/platform/db/database-tables';
 import { dumpRows, inSnapshotTransaction } from '@/lib/platform/db/dump-database';
 import type { Dump } from '@/lib/platform/db/load-database';
-import type { SqlSession } from '@/lib/platform/db/migrate';
+import type { SqlSession } from '@/lib/platform/db/migrate-database';
 import { openPgliteSession } from '@/lib/platform/db/pglite';
-import { listSequences, listTablesByDependency } from '@/lib/platform/db/tables';
 import { join } from '@/lib/platform/paths';
 
 /** Restores rows into a temporary embedded database, and passes the migrated rows on. */

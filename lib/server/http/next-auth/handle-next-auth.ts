@@ -3,16 +3,16 @@ import NextAuth from 'next-auth';
 import { DomainError } from '@/lib/foundation/errors';
 import { parseUrl } from '@/lib/foundation/http-url';
 import type { RequestServices } from '@/lib/platform/context';
-import { readText } from '../body';
-import { createErrorResponse, toDomainError } from '../errors';
-import { getRequestOrigin } from '../origin';
-import { OIDC } from './oidc';
-import { createNextAuthOptions } from './options';
+import { createErrorResponse, toDomainError } from '../http-errors';
+import { readText } from '../request-body';
+import { getRequestOrigin } from '../request-origin';
+import { OIDC } from './next-auth-oidc';
+import { createNextAuthOptions } from './next-auth-options';
+import { SIGN_IN_PAGE } from './next-auth-sign-in-page';
 import { RecordedResponse } from './recorded-response';
-import { SIGN_IN_PAGE } from './sign-in-page';
 
 // next-auth trusts a request's host only if the environment says so. It reads the headers created below from
-// `requestOrigin`, not those of the request.
+// `getRequestOrigin`, not those of the request.
 process.env.AUTH_TRUST_HOST = 'true';
 
 const PREFIX = '/api/auth/';
@@ -42,7 +42,7 @@ export async function handleNextAuth(request: Request, services: RequestServices
 }
 
 /**
- * Rejects requests that next-auth would answer with 500: a callback of an unknown provider, and a password not sent by
+ * Rejects requests for which next-auth would return 500: a callback of an unknown provider, and a password not sent by
  * POST. Security: also rejects `_log`, through which anyone could write to the server's log.
  */
 function requireSupportedAction(request: Request, { oidc }: RequestServices): void {
@@ -58,9 +58,12 @@ function requireSupportedAction(request: Request, { oidc }: RequestServices): vo
 async function redirectWithError(error: unknown, origin: URL): Promise<Response> {
   const rejected = toDomainError(error);
   if (!rejected) throw error;
-  const answer = createErrorResponse(rejected, 'app');
+  const response = createErrorResponse(rejected, 'app');
   const url = new URL(`${SIGN_IN_PAGE}?${new URLSearchParams({ error: rejected.message })}`, origin);
-  return Response.json({ ...(await answer.json()), url }, { status: answer.status, headers: answer.headers });
+  return Response.json(
+    { ...(await response.json()), url },
+    { status: response.status, headers: response.headers },
+  );
 }
 
 async function toNextAuthRequest(request: Request, origin: URL) {

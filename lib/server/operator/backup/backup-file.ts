@@ -5,7 +5,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { DomainError } from '@/lib/foundation/errors';
 import type { Dump } from '@/lib/platform/db/load-database';
 import type { ReportProgress } from '../operator-progress';
-import { getContentEntry, getTableEntry, MANIFEST_ENTRY, Manifest } from './manifest';
+import { getContentEntry, getTableEntry, MANIFEST_ENTRY, Manifest } from './backup-manifest';
 
 export class BackupFile implements Dump {
   private constructor(

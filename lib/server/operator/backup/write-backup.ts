@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { access, readdir, rename, rm, stat } from 'node:fs/promises';
 import { ZipWriter } from '@/lib/files/zip-writer';
 import { DomainError } from '@/lib/foundation/errors';
+import { listSequences, listTablesByDependency } from '@/lib/platform/db/database-tables';
 import { dumpRows, inSnapshotTransaction, readRows } from '@/lib/platform/db/dump-database';
-import type { AppliedMigration, SqlSession } from '@/lib/platform/db/migrate';
-import { listSequences, listTablesByDependency } from '@/lib/platform/db/tables';
+import type { AppliedMigration, SqlSession } from '@/lib/platform/db/migrate-database';
 import { basename, dirname, join } from '@/lib/platform/paths';
-import { syncFolder, systemFileSystem } from '@/lib/platform/storage/disk';
-import type { Storage } from '@/lib/platform/storage/port';
+import { syncFolder, systemFileSystem } from '@/lib/platform/storage/storage-disk';
+import type { Storage } from '@/lib/platform/storage/storage-port';
 import type { ReportProgress } from '../operator-progress';
-import { getContentEntry, getTableEntry, MANIFEST_ENTRY, type Manifest } from './manifest';
+import { getContentEntry, getTableEntry, MANIFEST_ENTRY, type Manifest } from './backup-manifest';
 
 export interface BackupSource {
   session: SqlSession;

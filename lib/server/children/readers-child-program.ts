@@ -1,0 +1,16 @@
+import { PdfProblem } from '@/lib/files/pdf/pdf-problem';
+import { serveChildTasks } from '@/lib/platform/child-processes/serve-child-tasks';
+
+serveChildTasks(
+  {
+    readText: async ({ path, mimeType, alone }: { path: string; mimeType: string; alone?: boolean }) => {
+      const { readFileText } = await import('@/lib/files/readers/read-file-text');
+      return await readFileText(path, mimeType, { alone });
+    },
+    readInvoice: async ({ path }: { path: string }) => {
+      const { readXmlInvoice } = await import('@/lib/files/readers/read-xml');
+      return readXmlInvoice(path);
+    },
+  },
+  (error) => (error instanceof PdfProblem ? { reason: error.problem, message: error.message } : undefined),
+);

@@ -1,0 +1,70 @@
+import type { User as AuthUser } from 'next-auth';
+import type { OAuthConfig } from 'next-auth/providers/oauth';
+import type { RequestServices, Services } from '@/lib/platform/context';
+import { type EmailClaim, findByVerifiedEmail } from '@/lib/tenancy/access/find-user-by-verified-email';
+import { logSignIn } from '@/lib/tenancy/access/log-sign-in';
+import { getClientAddress } from '../client-ip-address';
+import { startBrowserSession } from './next-auth-browser-session';
+import { SIGN_IN_PAGE } from './next-auth-sign-in-page';
+
+/** ID of the provider in next-auth's URLs. The provider redirects to `/api/auth/callback/oidc`. */
+export const OIDC = 'oidc';
+
+const TIMEOUT_MS = 10_000;
+
+interface OidcProfile extends EmailClaim {
+  sub: string;
+}
+
+/** Creates the configured provider from its discovery document. Uses only the email address from the provider. */
+export function createOidcProvider({
+  issuer,
+  clientId,
+  clientSecret,
+  name,
+}: NonNullable<Services['oidc']>): OAuthConfig<OidcProfile> {
+  return {
+    id: OIDC,
+    name,
+    type: 'oauth',
+    wellKnown: `${issuer}/.well-known/openid-configuration`,
+    clientId,
+    clientSecret,
+    idToken: true,
+    checks: ['pkce', 'state', 'nonce'],
+    authorization: { params: { scope: 'openid email' } },
+    userinfo: {
+      // Many providers include the email address in the token. Request it from the others.
+      request: async ({ client, tokens }) => {
+        const signed = tokens as Exclude<Parameters<typeof client.userinfo>[0], string>;
+        const userInfo = client.issuer.metadata.userinfo_endpoint ? await client.userinfo(signed) : {};
+        return { ...userInfo, ...signed.claims() };
+      },
+    },
+    httpOptions: { timeout: TIMEOUT_MS },
+    profile: ({ sub }) => ({ id: sub }),
+  };
+}
+
+/**
+ * Signs in a known user. next-auth continues with the session as its user, as with a password.
+ *
+ * @returns `true`, or the URL to redirect to with the reason
+ */
+export async function authorizeOidcSignIn(
+  services: RequestServices,
+  request: Request,
+  user: AuthUser,
+  claim: EmailClaim,
+): Promise<true | string> {
+  const found = await findByVerifiedEmail(services, claim);
+  logSignIn(services, {
+    by: OIDC,
+    outcome: 'rejected' in found ? found.rejected : 'signed-in',
+    address: getClientAddress(request, services),
+    user: 'user' in found ? found.user : null,
+  });
+  if ('rejected' in found) return `${SIGN_IN_PAGE}?error=${found.rejected}`;
+  user.id = await startBrowserSession(services, request, found.user, { provenEmail: true });
+  return true;
+}

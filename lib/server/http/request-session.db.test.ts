@@ -1,0 +1,78 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openTestApp } from '@/test-support/app';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import {
+  makeDocument,
+  makeMember,
+  makeOrganization,
+  makeProject,
+  makeSession,
+} from '@/test-support/factories';
+import { getCurrentMember, getCurrentPerson, getPageContext } from './request-session';
+
+// Next gives a server component its cookies and headers through the scope of its request, which tests don't have.
+const jar = vi.hoisted(() => new Map<string, string>());
+vi.mock('next/headers', () => ({
+  cookies: async () => ({ get: (name: string) => (jar.has(name) ? { value: jar.get(name) } : undefined) }),
+  headers: async () => new Headers({ 'x-request-id': 'proxy-4711' }),
+}));
+
+const app = await closeAfterTests(openTestApp());
+
+beforeEach(() => jar.clear());
+
+function carry(cookie: string): void {
+  const [name, value] = cookie.split('=');
+  jar.set(name!, value!);
+}
+
+test('a page gets its user, and none without a session', async () => {
+  const member = await makeMember(app.services, { organization: await makeOrganization(app.services) });
+  expect(await getCurrentPerson()).toBeNull();
+  expect(await getCurrentMember()).toBeNull();
+  carry(member.session.headers.cookie!);
+  expect(await getCurrentPerson()).toMatchObject({ userId: member.user.id, sessionId: member.sessionId });
+  expect(await getCurrentMember()).toMatchObject({ membershipId: member.membership.id, role: 'owner' });
+});
+
+test('the organization follows from the page’s content, otherwise from the session', async () => {
+  const one = await makeOrganization(app.services, 'One');
+  const two = await makeOrganization(app.services, 'Two');
+  const { user } = await makeMember(app.services, { organization: one });
+  await app.services.db.membership.create({
+    data: { id: app.services.newId(), organizationId: two.id, userId: user.id, role: 'viewer' },
+  });
+  const project = await makeProject(app.services, one);
+  const document = await makeDocument(app.services, project);
+  const session = await makeSession(app.services, user, two);
+  carry(session.credential.headers.cookie!);
+  const organizationFor = async (uuid?: string) => (await getCurrentMember({ uuid }))?.organizationId;
+  expect(await organizationFor()).toBe(two.id);
+  expect(await organizationFor(project.id)).toBe(one.id);
+  expect(await organizationFor(document.id)).toBe(one.id);
+  expect(await organizationFor('nonsense')).toBe(two.id);
+});
+
+test('a user without an organization goes to /no-organization and not back to sign-in', async () => {
+  const member = await makeMember(app.services, { organization: await makeOrganization(app.services) });
+  carry(member.session.headers.cookie!);
+  await app.services.db.membership.delete({ where: { id: member.membership.id } });
+  await expect(getPageContext({}, '/projects')).rejects.toMatchObject({
+    digest: expect.stringContaining('/no-organization'),
+  });
+});
+
+test('the work of a page carries the ID of its request', async () => {
+  const member = await makeMember(app.services, { organization: await makeOrganization(app.services) });
+  carry(member.session.headers.cookie!);
+  expect(await getPageContext()).toMatchObject({ requestId: 'proxy-4711' });
+});
+
+test('an ended session is invalid, and a page then redirects to sign-in', async () => {
+  const member = await makeMember(app.services, { organization: await makeOrganization(app.services) });
+  carry(member.session.headers.cookie!);
+  expect((await getPageContext()).actor.membershipId).toBe(member.membership.id);
+  await app.services.db.session.update({ where: { id: member.sessionId }, data: { endedAt: new Date() } });
+  expect(await getCurrentPerson()).toBeNull();
+  await expect(getPageContext()).rejects.toMatchObject({ digest: expect.stringContaining('/sign-in') });
+});
