@@ -47,7 +47,7 @@ const SUBJECTS = [
   {
     name: 'a member',
     ask: () => fixture.onMember(),
-    versionOf: membersVersion,
+    getVersion: membersVersion,
     route: changeMember,
     theirs: { role: 'reviewer' },
     mine: { role: 'admin' },
@@ -55,7 +55,7 @@ const SUBJECTS = [
   {
     name: 'an endpoint',
     ask: () => fixture.onEndpoint(),
-    versionOf: async (call: Call) => (await get<Versioned>(getEndpoint, call)).version,
+    getVersion: async (call: Call) => (await get<Versioned>(getEndpoint, call)).version,
     route: changeEndpoint,
     theirs: { events: ['document.approved'] },
     mine: { events: ['document.created'] },
@@ -63,7 +63,7 @@ const SUBJECTS = [
   {
     name: 'an entity',
     ask: () => fixture.onEntity(),
-    versionOf: async (call: Call) => (await get<Versioned>(getEntity, call)).version,
+    getVersion: async (call: Call) => (await get<Versioned>(getEntity, call)).version,
     route: changeEntity,
     theirs: { name: 'Vendors' },
     mine: { name: 'Creditors' },
@@ -73,9 +73,9 @@ const SUBJECTS = [
 test.each(SUBJECTS)(
   '$name: a second change with the same version is 412 and changes nothing',
   async (subject) => {
-    const { ask, versionOf, route, theirs, mine } = subject;
+    const { ask, getVersion, route, theirs, mine } = subject;
     const call = await ask();
-    const read = await versionOf(call);
+    const read = await getVersion(call);
     const first = await change(route, call, theirs, read);
     expect(first.status).toBe(200);
     expect(await first.json()).toMatchObject(theirs);
@@ -83,7 +83,7 @@ test.each(SUBJECTS)(
     const second = await change(route, call, mine, read);
     expect(second.status).toBe(412);
     expect((await second.json()).message).toMatch(/ has changed since you read it\.$/);
-    const now = await versionOf(call);
+    const now = await getVersion(call);
     expect(first.headers.get('etag')).toBe(`"${now}"`);
     expect(now).not.toBe(read);
 
@@ -94,9 +94,9 @@ test.each(SUBJECTS)(
 );
 
 test.each(SUBJECTS)('$name: of two concurrent changes one succeeds', async (subject) => {
-  const { ask, versionOf, route, theirs, mine } = subject;
+  const { ask, getVersion, route, theirs, mine } = subject;
   const call = await ask();
-  const read = await versionOf(call);
+  const read = await getVersion(call);
   const responses = await Promise.all([theirs, mine].map((json) => change(route, call, json, read)));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
 });

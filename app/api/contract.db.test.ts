@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '@/lib/foundation/errors';
-import { createErrorBody, getStatus as statusOfKind } from '@/lib/server/http/errors';
-import type { METHODS, RouteModule } from '@/lib/server/http/openapi/document';
-import { findInvalidInput } from '@/lib/server/http/openapi/examples/errors';
+import { createErrorBody, getStatus } from '@/lib/server/http/http-errors';
+import { findInvalidInput } from '@/lib/server/http/openapi/examples/openapi-error-examples';
+import type { METHODS, RouteModule } from '@/lib/server/http/openapi/openapi-document';
 import type { RouteHandler } from '@/lib/server/http/route';
 import { type Call, type Credential, openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
@@ -46,27 +46,27 @@ describe.each(OPERATIONS)('$method $path', ({ path, method, statuses }) => {
   const handler = (): RouteHandler => routes[path]![method]!;
   const send = (changes: Call) =>
     app.call(handler(), { method, params: getParams(path), as: getCredential(handler()), ...changes });
-  const statusOf = async (changes: Call) => (await send(changes)).status;
+  const requestStatus = async (changes: Call) => (await send(changes)).status;
 
   test('rejects unauthenticated, unscoped and too frequent requests, and reports unavailability', async () => {
     const { auth, limit = 'requests', ownResponsesOnly } = handler().declaration;
     if (ownResponsesOnly) return;
-    if (auth !== 'public') expect(await statusOf({ as: undefined })).toBe(401);
+    if (auth !== 'public') expect(await requestStatus({ as: undefined })).toBe(401);
     if (auth === 'member') {
       const { authorization } = member.token.headers;
-      expect(await statusOf({ as: { headers: { authorization: authorization! } } })).toBe(400);
+      expect(await requestStatus({ as: { headers: { authorization: authorization! } } })).toBe(400);
       const elsewhere = { ...member.token.headers, 'x-organization-id': app.services.newId() };
-      expect(await statusOf({ as: { headers: elsewhere } })).toBe(403);
+      expect(await requestStatus({ as: { headers: elsewhere } })).toBe(403);
     }
     if (auth !== 'public' && auth !== 'key' && method !== 'GET') {
       const fromAnotherSite = { ...member.session.headers, origin: 'https://evil.test' };
-      expect(await statusOf({ as: { headers: fromAnotherSite } })).toBe(403);
+      expect(await requestStatus({ as: { headers: fromAnotherSite } })).toBe(403);
     }
     const { limiters } = app.services;
     const behind = async (take: () => Promise<number | null>) => {
       app.services.limiters = { ...limiters, [limit]: { ...limiters[limit], take } };
       try {
-        return await statusOf({});
+        return await requestStatus({});
       } finally {
         app.services.limiters = limiters;
       }
@@ -86,11 +86,11 @@ describe.each(OPERATIONS)('$method $path', ({ path, method, statuses }) => {
         body: text,
         headers: { 'content-type': contentType },
       });
-      expect(await statusOf(body(broken, type))).toBe(400);
-      expect(await statusOf(body('text', 'text/plain'))).toBe(415);
+      expect(await requestStatus(body(broken, type))).toBe(400);
+      expect(await requestStatus(body('text', 'text/plain'))).toBe(415);
       const { limits } = app.services;
       app.services.limits = { ...limits, jsonBytes: 10, uploadBytes: 10 };
-      const large = await statusOf({
+      const large = await requestStatus({
         body: '{"name":"longer"}'.padEnd(2_000_000),
         headers: { 'content-type': type, 'content-length': '2000000' },
       });
@@ -111,7 +111,7 @@ describe.each(OPERATIONS)('$method $path', ({ path, method, statuses }) => {
           ? { params: input as Record<string, string>, ...(declaration.body && { json: {} }) }
           : { query: input as Record<string, string> },
     );
-    expect(response.status).toBe(statusOfKind('invalid', surface));
+    expect(response.status).toBe(getStatus('invalid', surface));
     expect(await response.json()).toEqual(createErrorBody(error, surface));
   });
 });
@@ -123,7 +123,7 @@ test('the document has exactly the existing operations', () => {
 });
 
 const createUnavailableResponse = () =>
-  new DomainError('unavailable', 'The database is busy. Try again in a moment.', { retryAfterSeconds: 5 });
+  new DomainError('unavailable', 'The database is busy. Retry in a moment.', { retryAfterSeconds: 5 });
 
 const getCredential = ({ declaration: { auth } }: RouteHandler): Credential | undefined =>
   auth === 'public' ? undefined : auth === 'key' ? key : member.session;

@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildOpenApiDocument, type METHODS, type RouteModule } from '@/lib/server/http/openapi/document';
+import {
+  buildOpenApiDocument,
+  type METHODS,
+  type RouteModule,
+} from '@/lib/server/http/openapi/openapi-document';
 import type { AnyRouteDeclaration } from '@/lib/server/http/route';
 import { createDocumentValidator, type Validator } from '@/test-support/contract/validator';
 import { loadRoutes } from './routes';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkInput } from '@/lib/foundation/check-input';
 import { MAX_PROBLEMS } from '@/lib/foundation/errors';
-import type { METHODS, RouteModule } from '@/lib/server/http/openapi/document';
+import type { METHODS, RouteModule } from '@/lib/server/http/openapi/openapi-document';
 import { loadRoutes } from './routes';
 
 /** Walks the declarations of all routes and checks that every input is bounded and the bound is enforced. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { METHODS, RouteModule } from '@/lib/server/http/openapi/document';
+import type { METHODS, RouteModule } from '@/lib/server/http/openapi/openapi-document';
 import type { AnyRouteDeclaration, RouteHandler } from '@/lib/server/http/route';
 import { type Call, type Credential, openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
@@ -109,7 +109,7 @@ describe('an array of hundreds of thousands of elements, within the body limit',
     const {
       status,
       bytes,
-      body: answer,
+      body: responseBody,
     } = await send(path, method, {
       ...json(body),
       params: { uuid: app.services.newId() },
@@ -117,7 +117,7 @@ describe('an array of hundreds of thousands of elements, within the body limit',
     });
     expect(status).toBe(422);
     expect(bytes).toBeLessThan(MAX_RESPONSE_BYTES);
-    expect(Object.values(answer.errors).flat().length).toBeLessThanOrEqual(100);
+    expect(Object.values(responseBody.errors).flat().length).toBeLessThanOrEqual(100);
   });
 
   test('a larger body is rejected by its size before it is parsed', async () => {

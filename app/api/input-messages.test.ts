@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkInput } from '@/lib/foundation/check-input';
-import type { METHODS, RouteModule } from '@/lib/server/http/openapi/document';
+import type { METHODS, RouteModule } from '@/lib/server/http/openapi/openapi-document';
 import { loadRoutes } from './routes';
 
 /**
@@ -10,7 +10,7 @@ import { loadRoutes } from './routes';
  */
 
 const LIBRARY_WORDING =
-  /Invalid (input|option|string|discriminator|value)|expected|received|Unrecognized|Too (big|small)|ZodError|undefined|NaN/;
+  /Invalid (input|option|string|discriminator|value)|expected|\breceived\b|Unrecognized|Too (big|small)|ZodError|undefined|NaN/;
 
 const UNWRAPPED = ['optional', 'nullable', 'default', 'prefault', 'nonoptional', 'readonly', 'catch'];
 

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { RenderedPage, RenderInput } from '@/lib/files/pdf/engine';
-import { METHODS, type RouteModule } from '@/lib/server/http/openapi/document';
+import type { RenderedPage, RenderInput } from '@/lib/files/pdf/pdf-engine-port';
+import { METHODS, type RouteModule } from '@/lib/server/http/openapi/openapi-document';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { inProcessPdf } from '@/test-support/pdf/in-process-pdf';
@@ -48,17 +48,17 @@ describe.each(OPERATIONS)('%s', (operation) => {
       if (!requested.has(asksIn)) requested.set(asksIn, await row.ask(asksIn));
     }
     const before = await readDatabaseState(app.services);
-    const answers = new Map<string, number>();
+    const statuses = new Map<string, number>();
     for (const caller of rejected) {
-      answers.set(caller.name, await statusFor(caller, requested.get(caller.asksIn)!));
+      statuses.set(caller.name, await statusFor(caller, requested.get(caller.asksIn)!));
     }
     expect(await readDatabaseState(app.services)).toEqual(before);
     for (const caller of cast.callers) {
       if (rejected.includes(caller)) continue;
-      answers.set(caller.name, await statusFor(caller, await row.ask(caller.asksIn)));
+      statuses.set(caller.name, await statusFor(caller, await row.ask(caller.asksIn)));
     }
     const expected = cast.callers.map((caller) => [caller.name, getExpectedStatus(row, caller)]);
-    expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(expected));
+    expect(Object.fromEntries(statuses)).toEqual(Object.fromEntries(expected));
   });
 
   test('returns the same for foreign and for missing resources', async () => {
@@ -73,21 +73,21 @@ describe.each(OPERATIONS)('%s', (operation) => {
         const missing = [...own.slice(0, owned), ...unknown.slice(owned)];
         const before = await readDatabaseState(app.services);
         const when = `${caller.name}, the first ${owned} being their own`;
-        const foreign = await answerFor(caller, replaceIds(theirs, chain, named));
-        const absent = await answerFor(caller, replaceIds(theirs, chain, missing));
+        const foreign = await sendAs(caller, replaceIds(theirs, chain, named));
+        const absent = await sendAs(caller, replaceIds(theirs, chain, missing));
         expect(await redactResponse(foreign, named), when).toEqual(await redactResponse(absent, missing));
         expect(await readDatabaseState(app.services), when).toEqual(before);
       }
     }
   });
 
-  function answerFor(caller: Caller, requested: MatrixCall) {
+  function sendAs(caller: Caller, requested: MatrixCall) {
     const [method, path] = operation.split(' ') as [(typeof METHODS)[number], string];
     return app.call(routes[path]![method]!, { ...requested, method, as: caller.credential });
   }
 
   async function statusFor(caller: Caller, requested: MatrixCall): Promise<number> {
-    const response = await answerFor(caller, requested);
+    const response = await sendAs(caller, requested);
     await response.body?.cancel();
     return response.status;
   }
@@ -98,7 +98,7 @@ const isOperation = (handler: RouteModule[(typeof METHODS)[number]]): boolean =>
   handler !== undefined && handler.declaration.operationId !== 'rejectMethod';
 
 const isAllowed = (row: MatrixRow, caller: Caller): boolean =>
-  [row.answers, row.answersTokens].includes(getExpectedStatus(row, caller));
+  [row.status, row.tokenStatus].includes(getExpectedStatus(row, caller));
 
 /** Renders a placeholder image for any page. */
 async function renderPage({ widthPx, outputPath }: RenderInput): Promise<RenderedPage> {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { buildOpenApiDocument, METHODS, type RouteModule } from '@/lib/server/http/openapi/document';
+import { buildOpenApiDocument, METHODS, type RouteModule } from '@/lib/server/http/openapi/openapi-document';
 import { loadRoutes, ROUTES } from './routes';
 
 const DOCUMENT = 'docs/openapi.json';
@@ -40,7 +40,7 @@ test('every handler is declared', () => {
 const isOperation = (handler: { declaration: { operationId: string } } | undefined) =>
   handler !== undefined && handler.declaration.operationId !== 'rejectMethod';
 
-test('every path answers unsupported methods, and OPTIONS, with Allow', async () => {
+test('every path responds to unsupported methods and to OPTIONS with Allow', async () => {
   const found = await listRouteFilePaths();
   for (const path of found.filter((each) => !each.includes('{{'))) {
     const file = path

@@ -1,4 +1,4 @@
-import type { RouteModule } from '@/lib/server/http/openapi/document';
+import type { RouteModule } from '@/lib/server/http/openapi/openapi-document';
 
 /**
  * API routes by path; the API document is generated from this list. A test fails if a route is missing. Not listed: the
@@ -52,6 +52,7 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
   '/api/prebuilt-documents/upload-status/{requestId}': () =>
     import('./prebuilt-documents/upload-status/[requestId]/route'),
   '/api/prebuilt-documents/waiting': () => import('./prebuilt-documents/waiting/route'),
+  '/api/prebuilt-documents/waiting/neighbours': () => import('./prebuilt-documents/waiting/neighbours/route'),
   '/api/prebuilt-documents/{uuid}': () => import('./prebuilt-documents/[uuid]/route'),
   '/api/prebuilt-documents/{uuid}/attachments/{attachmentUuid}/file': () =>
     import('./prebuilt-documents/[uuid]/attachments/[attachmentUuid]/file/route'),
@@ -73,6 +74,7 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
   '/api/prebuilt-documents/{uuid}/thumbnails': () => import('./prebuilt-documents/[uuid]/thumbnails/route'),
   '/api/prebuilt-documents/{uuid}/unlock': () => import('./prebuilt-documents/[uuid]/unlock/route'),
   '/api/projects': () => import('./projects/route'),
+  '/api/projects/activity': () => import('./projects/activity/route'),
   '/api/projects/{uuid}': () => import('./projects/[uuid]/route'),
   '/api/projects/{uuid}/classification-report': () => import('./projects/[uuid]/classification-report/route'),
   '/api/projects/{uuid}/classifier/preview': () => import('./projects/[uuid]/classifier/preview/route'),

@@ -57,6 +57,8 @@ describe('create', () => {
       'access_token.revoked',
       'access_token.revoked',
     ]);
+    const named = { name: expect.any(String), start: token.slice(0, 14) };
+    for (const { details } of entries) expect(details).toMatchObject(named);
     expect(new Set(entries.map(({ organizationId }) => organizationId)).size).toBe(2);
     expect(entries.every(({ actorId }) => actorId === owner.user.id)).toBe(true);
     expect(JSON.stringify(entries)).not.toContain(token.slice(14));
@@ -93,10 +95,10 @@ describe('list', () => {
 
   test("200 with the caller's own tokens, without their secrets", async () => {
     const { id, token } = await createToken();
-    const answer = await (await app.call(GET, { as: owner.session })).json();
-    const [newest] = answer.access_tokens;
+    const body = await (await app.call(GET, { as: owner.session })).json();
+    const [newest] = body.access_tokens;
     expect(newest).toMatchObject({ id, start: token.slice(0, 14), last_used_at: null });
-    expect(JSON.stringify(answer)).not.toContain(token);
+    expect(JSON.stringify(body)).not.toContain(token);
   });
 });
 

@@ -54,8 +54,8 @@ describe('password', () => {
     expect(await isPassword(PASSWORD, passwordHash)).toBe(false);
     expect((await app.call(GET, { as: other })).status).toBe(401);
     expect((await app.call(GET, { as: ann.session })).status).toBe(200);
-    const told = await app.services.db.auditEntry.findFirst({ where: { subjectId: ann.user.id } });
-    expect(told).toMatchObject({ action: 'account.password_changed', details: { sessions_ended: 1 } });
+    const auditEntry = await app.services.db.auditEntry.findFirst({ where: { subjectId: ann.user.id } });
+    expect(auditEntry).toMatchObject({ action: 'account.password_changed', details: { sessions_ended: 1 } });
   });
 
   test('422 with the field for a wrong current and a too short new password; 403 for a token', async () => {

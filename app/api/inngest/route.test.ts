@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { provideServices, type Services } from '@/lib/platform/context';
 import type { Database } from '@/lib/platform/db/database';
 import { defineEvent } from '@/lib/platform/jobs/event';
-import { createInngestEngine } from '@/lib/platform/jobs/inngest/engine';
-import { createSignature } from '@/lib/platform/jobs/inngest/signature';
+import { createInngestEngine } from '@/lib/platform/jobs/inngest/inngest-engine';
+import { createSignature } from '@/lib/platform/jobs/inngest/inngest-signature';
 import { defineJob } from '@/lib/platform/jobs/job';
-import type { JobEngine } from '@/lib/platform/jobs/port';
-import { MAX_CALL_BYTES, MAX_CALL_SEPARATORS } from '@/lib/server/http/inngest-call';
+import type { JobEngine } from '@/lib/platform/jobs/job-port';
+import { MAX_CALL_BYTES, MAX_CALL_SEPARATORS } from '@/lib/server/http/inngest-http-call';
 import { silentLogger } from '@/test-support/platform/jobs/silent-logger';
 import { GET, POST, PUT } from './route';
 
@@ -43,7 +43,7 @@ function createCall(method: string, body: BodyInit | undefined, signature?: stri
   } as RequestInit);
 }
 
-/** Provides an engine that answers every call, and returns the bodies that reach it. */
+/** Provides an engine that responds to every call, and returns the bodies that reach it. */
 function provideTestEngine(): string[] {
   const bodies: string[] = [];
   provideJobs({
@@ -134,7 +134,7 @@ test('400 for a call that is not JSON', async () => {
 
 test('the SDK runs a job for a signed call only', async () => {
   const runs: string[] = [];
-  const requested = defineEvent('test/work.asked', z.object({ documentId: z.string() }));
+  const requested = defineEvent('test/work.requested', z.object({ documentId: z.string() }));
   const job = defineJob({ id: 'work', on: requested, retries: 0 }, async ({ event }) => {
     runs.push(event.data.documentId);
   });
@@ -148,7 +148,7 @@ test('the SDK runs a job for a signed call only', async () => {
       serveOrigin: 'http://sheaf.test',
     }),
   );
-  const event = { data: { documentId: 'one' }, id: 'e', name: 'test/work.asked', ts: 1 };
+  const event = { data: { documentId: 'one' }, id: 'e', name: 'test/work.requested', ts: 1 };
   const ctx = {
     attempt: 0,
     disable_immediate_execution: false,

@@ -1,7 +1,7 @@
 import { DomainError } from '@/lib/foundation/errors';
 import { services } from '@/lib/platform/context';
-import { createErrorResponse } from '@/lib/server/http/errors';
-import { handleInngestCall } from '@/lib/server/http/inngest-call';
+import { createErrorResponse } from '@/lib/server/http/http-errors';
+import { handleInngestCall } from '@/lib/server/http/inngest-http-call';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 
 /**

@@ -46,20 +46,49 @@ describe('create', () => {
   testCommonErrors(POST, 'POST', () => ({ app, member: owner, call: { json: { name: 'x' } } }));
 
   test('201: uploads are classified, and copies flagged, if the request says so', async () => {
-    const settingsOf = async (json: object) => {
+    const getSettings = async (json: object) => {
       const { uuid } = await (await app.call(POST, { as: owner.token, json })).json();
       return readSettings(await app.services.db.project.findUniqueOrThrow({ where: { id: uuid } }));
     };
-    expect(await settingsOf({ name: 'Piles', classify_by_default: true })).toMatchObject({
+    expect(await getSettings({ name: 'Piles', classify_by_default: true })).toMatchObject({
       classify_by_default: true,
     });
-    expect(await settingsOf({ name: 'Copies', duplicates: 'flag' })).toMatchObject({
+    expect(await getSettings({ name: 'Copies', duplicates: 'flag' })).toMatchObject({
       classify_by_default: false,
       duplicates: 'flag',
     });
-    expect(await settingsOf({ name: 'Single files' })).toMatchObject({
+    expect(await getSettings({ name: 'Single files' })).toMatchObject({
       classify_by_default: false,
       duplicates: 'keep',
+    });
+  });
+
+  test('201: the project starts with the categories of the request; without them it has none', async () => {
+    const getCategories = async (json: object) => {
+      const { uuid } = await (await app.call(POST, { as: owner.token, json })).json();
+      const row = await app.services.db.project.findUniqueOrThrow({ where: { id: uuid } });
+      return readSettings(row).classifier.categories;
+    };
+    expect(await getCategories({ name: 'None' })).toEqual([]);
+    const categories = [{ value: 'invoice', description: 'A bill.' }, { value: 'letter' }];
+    expect(await getCategories({ name: 'Two', categories })).toEqual([
+      { value: 'invoice', description: 'A bill.' },
+      { value: 'letter', description: null },
+    ]);
+  });
+
+  test('422 for more than 50 categories, and for one that is listed twice', async () => {
+    const getErrors = async (values: string[]) => {
+      const json = { name: 'Many', categories: values.map((value) => ({ value })) };
+      const response = await app.call(POST, { as: owner.token, json });
+      expect(response.status).toBe(422);
+      return (await response.json()).errors;
+    };
+    expect(await getErrors(Array.from({ length: 51 }, (_, index) => `type ${index}`))).toEqual({
+      categories: ['`categories` can have at most 50 items.'],
+    });
+    expect(await getErrors(['a', 'a'])).toEqual({
+      'categories.1.value': ['The category “a” is listed twice.'],
     });
   });
 

@@ -12,12 +12,12 @@ import { PUT as setProjectMembers } from '@/app/api/projects/[uuid]/members/rout
 import { GET as listProjects } from '@/app/api/projects/route';
 import type { Role } from '@/lib/foundation/actor';
 import type { Organization } from '@/lib/platform/db/generated/client';
-import type { EmailMessage } from '@/lib/platform/mail/port';
+import type { EmailMessage } from '@/lib/platform/mail/mail-port';
 import { startSession } from '@/lib/tenancy/access/start-session';
 import { createAccessToken } from '@/lib/tenancy/access-tokens/create-access-token';
 import { lockAccount } from '@/lib/tenancy/account/credential-proof';
-import { emailLink } from '@/lib/tenancy/account/password-links/email-link';
-import { emailNotice } from '@/lib/tenancy/account/password-links/email-notice';
+import { emailAccountNotice } from '@/lib/tenancy/account/password-links/email-account-notice';
+import { emailPasswordLink } from '@/lib/tenancy/account/password-links/email-password-link';
 import { type Credential, openTestApp } from '@/test-support/app';
 import { createCapturingMailer } from '@/test-support/capture-emails';
 import { closeAfterTests } from '@/test-support/close-after-tests';
@@ -200,7 +200,7 @@ describe('an account created by another organization', () => {
     const token = await createToken(victim.email, OWN_PASSWORD);
     expect(await canSeeAlpha(token)).toBe(true);
     expect((await app.call(listProjects, { as: withOrganization(token, beta) })).status).toBe(200);
-    expect(await getLastAuditOf('member.joined')).toMatchObject({
+    expect(await findLastAudit('member.joined')).toMatchObject({
       organizationId: alpha.id,
       subjectId: id,
       details: { proof: 'link' },
@@ -370,7 +370,7 @@ describe('with a mail server', () => {
   });
   const sendMails = async (userId: string) => {
     const links = await app.services.db.passwordLink.findMany({ where: { userId, mailedAt: null } });
-    for (const { id } of links) await emailLink(app.services, id);
+    for (const { id } of links) await emailPasswordLink(app.services, id);
   };
   const linkIn = ({ text }: EmailMessage) => /https?:\S+/.exec(text)![0];
 
@@ -402,7 +402,7 @@ describe('with a mail server', () => {
     });
     const next = await invite(victim.email, 'viewer', gammas);
     expect([next.accept_with, next.made_link]).toEqual(['session', null]);
-    await emailNotice(app.services, {
+    await emailAccountNotice(app.services, {
       notice: 'member_invited',
       userId: victim.userId,
       organizationId: gammas.membership.organizationId,
@@ -506,8 +506,8 @@ describe('a pending member', () => {
 
   test('409 for a second invitation, also for concurrent ones', async () => {
     const { email } = await createHijackedAccount();
-    const rivals = await Promise.all([1, 2, 3].map(() => invite(email)));
-    expect(rivals.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const results = await Promise.all([1, 2, 3].map(() => invite(email)));
+    expect(results.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect((await invite(email)).message).toMatch(/already invited/);
   });
 
@@ -660,7 +660,7 @@ test('an account that nobody can have used counts as new: a withdrawn invitation
   await tryPassword(app, email, OWN_PASSWORD);
 });
 
-const getLastAuditOf = (action: string) =>
+const findLastAudit = (action: string) =>
   app.services.db.auditEntry.findFirstOrThrow({ where: { action }, orderBy: { id: 'desc' } });
 
 const makeMembership = (organization: Organization, { user }: TestMember, role: Role) =>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { GET as getAccount } from '@/app/api/account/route';
 import { POST as makeLink } from '@/app/api/organizations/[organizationId]/members/[memberId]/password-link/route';
-import { createMemoryLimiter } from '@/lib/platform/limiter/memory';
+import { createMemoryLimiter } from '@/lib/platform/limiter/memory-limiter';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeMember, makeOrganization, type TestMember } from '@/test-support/factories';
@@ -103,10 +103,10 @@ describe('use', () => {
   });
 
   test('409 for a second use; of concurrent uses one succeeds', async () => {
-    const rivals = await Promise.all(
+    const results = await Promise.all(
       ['one of them', 'two of them', 'three of them'].map((password) => setPassword(app, url, password)),
     );
-    expect(rivals.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await setPassword(app, url, 'battery staple')).status).toBe(409);
     expect(await canSignIn('battery staple')).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { getClientAddress } from '@/lib/server/http/client-address';
+import { getClientAddress } from '@/lib/server/http/client-ip-address';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
 import { getPasswordLink } from '@/lib/tenancy/account/password-links/get-password-link';

@@ -4,8 +4,8 @@ import {
   POST as addMember,
   GET as listMembers,
 } from '@/app/api/organizations/[organizationId]/members/route';
-import { createMemoryLimiter } from '@/lib/platform/limiter/memory';
-import { openSmtpMailer } from '@/lib/platform/mail/smtp';
+import { createMemoryLimiter } from '@/lib/platform/limiter/memory-limiter';
+import { openSmtpMailer } from '@/lib/platform/mail/smtp-mailer';
 import { createAccountJobs } from '@/lib/tenancy/account/jobs';
 import { openTestApp, TEST_ORIGIN } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
@@ -81,12 +81,12 @@ test('202, and an email with a link that sets the password', async () => {
 
 test('202 for an unknown address, with the same response and no email', async () => {
   const ann = await person('forgotten');
-  const answers = [];
+  const responses = [];
   for (const email of [ann.user.email, 'nobody@example.com']) {
     const response = await requestReset(email);
-    answers.push([response.status, await response.text()]);
+    responses.push([response.status, await response.text()]);
   }
-  expect(answers[1]).toEqual(answers[0]);
+  expect(responses[1]).toEqual(responses[0]);
   await waitUntilSettled();
   expect(server.emails.map(({ to }) => to)).toEqual([[ann.user.email]]);
 });
@@ -187,7 +187,7 @@ test('an address rejected by the mail server is reported to the person who added
   });
 });
 
-test('a person who signs in elsewhere is told so and gets no password', async () => {
+test('a person who signs in elsewhere gets an email that names the provider, without a link', async () => {
   app.services.oidc = {
     issuer: 'https://id.example.com',
     clientId: 'a',
@@ -230,10 +230,10 @@ test('429 by address and by email, whether or not the account exists', async () 
     for (let times = 0; times < 10; times += 1) {
       expect((await requestReset(email, `192.0.2.${100 + times}`)).status).toBe(202);
     }
-    const refused = await requestReset(email, '192.0.2.200');
-    expect(refused.status).toBe(429);
-    expect((await refused.json()).message).toMatch(/^Too many emails were requested/);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const rejected = await requestReset(email, '192.0.2.200');
+    expect(rejected.status).toBe(429);
+    expect((await rejected.json()).message).toMatch(/^Too many emails were requested/);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
   }
   for (let times = 0; times < 10; times += 1) await requestReset(`${times}@example.com`, '192.0.2.201');
   expect((await requestReset('another@example.com', '192.0.2.201')).status).toBe(429);

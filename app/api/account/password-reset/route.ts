@@ -1,7 +1,7 @@
-import { getClientAddress } from '@/lib/server/http/client-address';
+import { getClientAddress } from '@/lib/server/http/client-ip-address';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
-import { requestPasswordReset } from '@/lib/tenancy/account/password-links/request-reset';
+import { requestPasswordReset } from '@/lib/tenancy/account/password-links/request-password-reset';
 import { QueuedReset, ResetRequest } from '@/lib/tenancy/account/password-links/schemas';
 
 export const POST = route({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getClientAddress } from '@/lib/server/http/client-address';
+import { getClientAddress } from '@/lib/server/http/client-ip-address';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
 import { changePassword } from '@/lib/tenancy/account/change-password';

@@ -65,8 +65,8 @@ test('the log has accepted and rejected provider sign-ins with the client’s ad
   provider.isForging = true;
   await from('192.0.2.10');
   app.services.log = log;
-  const told = lines.map((line) => JSON.parse(line));
-  expect(told).toMatchObject([
+  const logged = lines.map((line) => JSON.parse(line));
+  expect(logged).toMatchObject([
     {
       msg: 'sign-in',
       by: 'oidc',
@@ -87,7 +87,7 @@ test('an address missing in the token is requested from the provider', async () 
   expect((await browser.session()).user.email).toBe('ada@example.com');
 });
 
-test('rejects a person whom no organization has added, known or not', async () => {
+test('rejects a person that no organization has added, known or not', async () => {
   await makeUser(app.services, { email: 'grace@example.com' });
   for (const email of ['grace@example.com', 'nobody@example.com']) {
     provider.person = { sub: '2', email, email_verified: true };

@@ -2,7 +2,7 @@ import { handleNextAuth } from '@/lib/server/http/next-auth/handle-next-auth';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { raw, route } from '@/lib/server/http/route';
 
-const answer = route({
+const nextAuthRoute = route({
   operationId: 'signInOrOut',
   summary: 'Sign a browser in or out',
   description:
@@ -15,7 +15,7 @@ const answer = route({
 });
 
 // The segments are read from the URL, because declared parameters are single segments.
-const handler = (request: Request) => answer(request, { params: Promise.resolve({}) });
+const handler = (request: Request) => nextAuthRoute(request, { params: Promise.resolve({}) });
 
 export { handler as GET, handler as POST };
 

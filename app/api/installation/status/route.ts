@@ -1,6 +1,6 @@
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
-import { getInstallationStatus } from '@/lib/server/status/get-status';
+import { getInstallationStatus } from '@/lib/server/status/get-status-page';
 import { InstallationStatus } from '@/lib/server/status/schemas';
 
 export const GET = route({

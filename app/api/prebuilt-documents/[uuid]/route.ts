@@ -6,7 +6,7 @@ import { DeletionQuery, DocumentPath, DocumentResource } from '@/lib/documents/s
 import { deleteDocument } from '@/lib/documents/trash/delete-document';
 import { eraseDocument } from '@/lib/documents/trash/erase-document';
 import { formatEtag } from '@/lib/foundation/etag';
-import { matchesTag } from '@/lib/server/http/ranges';
+import { matchesTag } from '@/lib/server/http/byte-range-response';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { raw, route } from '@/lib/server/http/route';
 

@@ -191,7 +191,7 @@ describe('200', () => {
 });
 
 describe('422', () => {
-  const errorsOf = async (json: unknown) => {
+  const getErrors = async (json: unknown) => {
     const response = await fixture.app.call(POST, { json, as: fixture.owner.token });
     expect(response.status).toBe(422);
     return Object.keys((await response.json()).errors);
@@ -199,15 +199,15 @@ describe('422', () => {
 
   test('an empty list, a UUID twice in one list or in both, and an invalid UUID', async () => {
     const [a, b] = [await fixture.createFile('a', 1), await fixture.createFile('b', 1)];
-    expect(await errorsOf({ documents: [], attachments: [b.id] })).toEqual(['documents']);
-    expect(await errorsOf({ documents: [a.id], attachments: [] })).toEqual(['attachments']);
-    expect(await errorsOf({ documents: [a.id] })).toEqual(['attachments']);
-    expect(await errorsOf({ documents: [a.id, a.id], attachments: [b.id] })).toEqual(['documents.1']);
-    expect(await errorsOf({ documents: [a.id], attachments: [b.id, b.id.toUpperCase()] })).toEqual([
+    expect(await getErrors({ documents: [], attachments: [b.id] })).toEqual(['documents']);
+    expect(await getErrors({ documents: [a.id], attachments: [] })).toEqual(['attachments']);
+    expect(await getErrors({ documents: [a.id] })).toEqual(['attachments']);
+    expect(await getErrors({ documents: [a.id, a.id], attachments: [b.id] })).toEqual(['documents.1']);
+    expect(await getErrors({ documents: [a.id], attachments: [b.id, b.id.toUpperCase()] })).toEqual([
       'attachments.1',
     ]);
-    expect(await errorsOf({ documents: [a.id], attachments: [b.id, a.id] })).toEqual(['attachments.1']);
-    expect(await errorsOf({ documents: ['x'], attachments: [7] })).toEqual(['documents.0', 'attachments.0']);
+    expect(await getErrors({ documents: [a.id], attachments: [b.id, a.id] })).toEqual(['attachments.1']);
+    expect(await getErrors({ documents: ['x'], attachments: [7] })).toEqual(['documents.0', 'attachments.0']);
     expect((await stored(b.id)).removedAt).toBeNull();
   });
 
@@ -215,7 +215,7 @@ describe('422', () => {
     const elsewhere = await makeProject(fixture.services, fixture.organization);
     const other = await makeDocument(fixture.services, elsewhere);
     const json = { documents: [(await fixture.createFile('here', 1)).id], attachments: [other.id] };
-    expect(await errorsOf(json)).toEqual(['attachments.0']);
+    expect(await getErrors(json)).toEqual(['attachments.0']);
   });
 });
 
@@ -262,15 +262,15 @@ describe('404 and 403', () => {
     const order = await fixture.createFile('order', 1);
     const foreign = await makeOrganization(fixture.services, 'Others');
     const theirs = await makeDocument(fixture.services, await makeProject(fixture.services, foreign));
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       attach([order], [{ id: '018f0000-0000-7000-8000-00000000dead' }]),
       attach([order], [theirs]),
       attach([theirs], [order]),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
     // The responses differ only in the requested ID.
     const [unknown, theirsToo] = await Promise.all(
-      answers.slice(0, 2).map(async (each) => (await each.text()).replaceAll(/[0-9a-f-]{36}/g, 'ID')),
+      responses.slice(0, 2).map(async (each) => (await each.text()).replaceAll(/[0-9a-f-]{36}/g, 'ID')),
     );
     expect(unknown).toBe(theirsToo);
 

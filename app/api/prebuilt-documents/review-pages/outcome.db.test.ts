@@ -4,16 +4,17 @@ import { POST as attach } from '@/app/api/prebuilt-documents/attach/route';
 import { GET as uploadStatus } from '@/app/api/prebuilt-documents/upload-status/[requestId]/route';
 import { GET as collectDocument } from '@/app/api/v1/external/projects/[projectUuid]/documents/[uuid]/route';
 import type { DocumentResource } from '@/lib/documents/schemas';
-import { cutDocuments } from '@/lib/page-plan/cut-documents';
+import { cutPlannedDocuments } from '@/lib/page-plan/cut-planned-documents';
 import { failPageChange } from '@/lib/page-plan/fail-page-change';
 import type { PagePlanPreview } from '@/lib/page-plan/schemas';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
-import { makeApiKey, makeDocument } from '@/test-support/factories';
+import { makeApiKey, makeDocument, makeProject } from '@/test-support/factories';
 import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { activePdf, KEPT_ACTIONS, REMOVED_ACTIONS } from '@/test-support/pdf-active-fixtures';
 import { formPdf } from '@/test-support/pdf-feature-fixtures';
+import { createNumberedPdf } from '@/test-support/pdf-fixtures';
 import { POST as preview } from './preview/route';
 import { POST } from './route';
 
@@ -54,7 +55,7 @@ async function cut(documents: Named[], segments: object[]) {
   const response = await apply(documents, segments);
   expect(response.status).toBe(202);
   const { request_id: requestId } = await response.json();
-  await cutDocuments(fixture.services, requestId.slice('split-'.length));
+  await cutPlannedDocuments(fixture.services, requestId.slice('split-'.length));
   const status = await getStatus(requestId);
   expect(status.status).toBe('done');
   const parts = await Promise.all(status.documents.map(({ uuid }: { uuid: string }) => resource(uuid)));
@@ -391,16 +392,43 @@ describe('what is lost', () => {
     const segments = [segment(1, 2), segment(3, 3), segment(4, 4, { role: 'supporting' })];
     const { losses } = await getPreview([file], segments);
     expect(losses.values).toEqual([
-      { document: file.id, key: 'number', value: 'number on 1', edited: false, carried_to: 0 },
-      { document: file.id, key: 'total', value: 'total on 3', edited: true, carried_to: 1 },
-      { document: file.id, key: 'date', value: 'date on 4', edited: false },
-      { document: file.id, key: 'note', value: 'note on 1', edited: false },
+      {
+        document: file.id,
+        key: 'number',
+        label: 'number',
+        value: 'number on 1',
+        edited: false,
+        carried_to: 0,
+      },
+      { document: file.id, key: 'total', label: 'total', value: 'total on 3', edited: true, carried_to: 1 },
+      { document: file.id, key: 'date', label: 'date', value: 'date on 4', edited: false },
+      { document: file.id, key: 'note', label: 'note', value: 'note on 1', edited: false },
     ]);
     const { parts } = await cut([file], segments);
     expect(parts.map(({ data }) => data.metadataFields)).toEqual([
       [{ ...value('number', 1), source: 'carried' }],
       [{ ...value('total', 3), page: 1, source: 'carried' }],
     ]);
+  });
+
+  test('values and tables have the labels of the project’s fields; a removed field keeps its own', async () => {
+    const { services, organization } = fixture;
+    const fields = [
+      { key: 'invoice_number', label: 'Invoice number', type: 'text' },
+      { key: 'items', label: 'Line items', type: 'table' },
+    ];
+    const project = await makeProject(services, organization, { settings: { extraction_fields: fields } });
+    const items = { key: 'items', label: 'Items', columns: [], rows: [{ cells: {} }] };
+    const twoPages = createNumberedPdf({ pages: 2, label: 'labeled' });
+    const metadataFields = [value('invoice_number', 1, 'manual'), value('removed', 2, 'manual')];
+    const columns = { data: { metadataFields, tables: [items] } };
+    const file = await makeDocument(services, project, { content: twoPages, pages: 2, columns });
+    const { losses } = await getPreview([file], [segment(1, 1), segment(2, 2)]);
+    expect(losses.values.map(({ key, label }) => [key, label])).toEqual([
+      ['invoice_number', 'Invoice number'],
+      ['removed', 'removed'],
+    ]);
+    expect(losses.tables).toMatchObject([{ key: 'items', label: 'Line items' }]);
   });
 
   test('a dynamic form, when its document is cut', async () => {

@@ -168,7 +168,7 @@ describe('202', () => {
   });
 
   test('of fifty concurrent plans one succeeds, and the others are 409', async () => {
-    const file = await fixture.createFile('rivals', 4);
+    const file = await fixture.createFile('colleagues', 4);
     const responses = await Promise.all(
       Array.from({ length: 50 }, () => apply([file], [segment(1, 2), segment(3, 4)])),
     );
@@ -285,14 +285,14 @@ describe('404, 403 and 401', () => {
   test('a document that is unknown or foreign', async () => {
     const foreign = await makeOrganization(fixture.services, 'Others');
     const theirs = await makeDocument(fixture.services, await makeProject(fixture.services, foreign));
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       apply([{ id: '018f0000-0000-7000-8000-00000000dead' }], [segment(1, 1)]),
       apply([theirs], [segment(1, 1)]),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404]);
     // The responses differ only in the requested ID.
     const [unknown, theirsToo] = await Promise.all(
-      answers.slice(0, 2).map(async (each) => (await each.text()).replaceAll(/[0-9a-f-]{36}/g, 'ID')),
+      responses.slice(0, 2).map(async (each) => (await each.text()).replaceAll(/[0-9a-f-]{36}/g, 'ID')),
     );
     expect(unknown).toBe(theirsToo);
   });
@@ -340,9 +340,9 @@ describe('404, 403 and 401', () => {
     expect(rejected.status).toBe(403);
     expect(await rejected.json()).toEqual({
       code: 'forbidden',
-      message: 'You may not view document 2 of the plan.',
+      message: 'You can’t view `documents[1]`.',
       errors: {
-        'documents.1': ['You may not view document 2 of the plan.'],
+        'documents.1': ['You can’t view `documents[1]`.'],
         'documents.2': ['`documents[2]` not found: 018f0000-0000-7000-8000-00000000dead.'],
       },
     });
@@ -391,8 +391,9 @@ describe('preview', () => {
       box: null,
     };
     const items = { key: 'items', label: 'Items', columns: [], rows: [{ cells: {} }, { cells: {} }] };
+    const taxes = { ...items, key: 'taxes', label: 'Taxes', source: 'manual' };
     const file = await fixture.createFile('valued', 3, {
-      data: { metadataFields: [{ ...field, source: 'manual' }], tables: [items] },
+      data: { metadataFields: [{ ...field, source: 'manual' }], tables: [items, taxes] },
     });
     const response = await ask(
       [file],
@@ -423,8 +424,11 @@ describe('preview', () => {
         },
       ],
       losses: {
-        values: [{ document: file.id, key: 'total', value: '9.50', edited: true }],
-        tables: [{ document: file.id, key: 'items', label: 'Items', rows: 2 }],
+        values: [{ document: file.id, key: 'total', label: 'Total', value: '9.50', edited: true }],
+        tables: [
+          { document: file.id, key: 'items', label: 'Items', rows: 2, edited: false },
+          { document: file.id, key: 'taxes', label: 'Taxes', rows: 2, edited: true },
+        ],
         signatures: [],
         xfa_forms: [],
       },
@@ -433,7 +437,7 @@ describe('preview', () => {
   });
 
   test('rejects what applying would reject', async () => {
-    const file = await fixture.createFile('refused', 2);
+    const file = await fixture.createFile('rejected', 2);
     expect((await ask([file], [segment(1, 2)])).status).toBe(422);
     expect((await ask([file], [segment(1, 1)])).status).toBe(422);
     expect(

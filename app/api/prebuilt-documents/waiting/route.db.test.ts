@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { WaitingDocuments } from '@/lib/documents/waiting/schemas';
 import { type Credential, openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
@@ -58,6 +59,57 @@ test('200: documents on hold of all visible projects, oldest first', async () =>
   expect(await listNames(owner.token, { limit: '2' })).toEqual(['first.pdf', 'second.pdf']);
   expect(await listNames(reviewer.token)).toEqual(['second.pdf', 'third.pdf']);
   expect(await listNames(stranger.token)).toEqual([]);
+});
+
+test('200: nothing waits for a viewer, who can’t decide', async () => {
+  const { services } = app;
+  const project = await makeProject(services, organization);
+  const viewer = await makeMember(services, { organization, role: 'viewer', projects: [project] });
+  await makeDocument(services, project, {
+    columns: { status: 'needs_action', holdType: 'file_problem', holdReason: 'It is damaged.' },
+  });
+  const response = await app.call(GET, { as: viewer.token });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({
+    documents: [],
+    next_cursor: null,
+    counts: { split_review: 0, type_review: 0, file_problem: 0 },
+  });
+});
+
+test('200: pages that follow each other without gaps; the first one counts all of them by hold type', async () => {
+  const { services } = app;
+  const other = await makeOrganization(services);
+  const member = await makeMember(services, { organization: other });
+  const projects = [await makeProject(services, other), await makeProject(services, other)];
+  const archived = await makeProject(services, other, { archivedAt: new Date() });
+  const createdAt = new Date(Date.UTC(2026, 0, 1));
+  const holds = ['split_review', 'type_review', 'file_problem', 'split_review', 'split_review'] as const;
+  for (const [index, holdType] of holds.entries()) {
+    // All have the same time, so that the order depends on the IDs.
+    const columns = { status: 'needs_action' as const, holdType, holdReason: 'Check it.', createdAt };
+    await makeDocument(services, projects[index % 2]!, { columns });
+    await makeDocument(services, archived, { columns });
+  }
+  const counts = { split_review: 3, type_review: 1, file_problem: 1 };
+  const uuids: string[] = [];
+  const pageSizes: number[] = [];
+  let cursor: string | null = null;
+  do {
+    const query: Record<string, string> = { limit: '2', ...(cursor !== null && { cursor }) };
+    const page: WaitingDocuments = await (await app.call(GET, { as: member.token, query })).json();
+    expect(page.counts).toEqual(cursor === null ? counts : undefined);
+    expect(page.counts_at_least).toBeUndefined();
+    pageSizes.push(page.documents.length);
+    uuids.push(...page.documents.map(({ document }) => document.uuid));
+    cursor = page.next_cursor;
+  } while (cursor !== null);
+  expect(pageSizes).toEqual([2, 2, 1]);
+  expect(uuids).toEqual([...new Set(uuids)].sort());
+});
+
+test('422 for a cursor from elsewhere', async () => {
+  expect((await app.call(GET, { as: owner.token, query: { cursor: 'x' } })).status).toBe(422);
 });
 
 test('200: a pile has the confidence of its least sure part, as in the list of its project', async () => {

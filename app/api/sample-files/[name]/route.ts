@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { pathText } from '@/lib/foundation/path-text';
-import { drawSampleFile } from '@/lib/server/demo/draw-sample-file';
-import { SAMPLE_FILES } from '@/lib/server/demo/sample-files';
-import { formatAttachment } from '@/lib/server/http/content-disposition';
+import { SAMPLE_FILES } from '@/lib/server/demo/demo-sample-files';
+import { drawDemoSampleFile } from '@/lib/server/demo/draw-demo-sample-file';
+import { formatAttachment } from '@/lib/server/http/content-disposition-header';
 import { INERT_HEADERS } from '@/lib/server/http/file-response';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { raw, route } from '@/lib/server/http/route';
 
 const SampleFilePath = z.object({
   name: pathText().meta({
-    description: `Which of the sample files: ${Object.keys(SAMPLE_FILES).join(', ')}.`,
+    description: `Name of the sample file. Values: ${Object.keys(SAMPLE_FILES)
+      .map((name) => `\`${name}\``)
+      .join(', ')}.`,
   }),
 });
 
@@ -17,13 +19,13 @@ export const GET = route({
   operationId: 'downloadSampleFile',
   summary: 'Download a sample file',
   description:
-    'Returns a PDF of fictional business documents for trying out Sheaf: a pile to split, a contract, or a second pile.',
+    'Returns a PDF file with fictional business documents to try Sheaf with. The sample files are two stacks to split and a contract.',
   auth: 'person',
   params: SampleFilePath,
   responses: { 200: raw('application/pdf', 'PDF file.') },
   responseHeaders: { 200: ['Content-Disposition'] },
   handle: async ({ params }) => {
-    const { name, bytes } = await drawSampleFile(params.name);
+    const { name, bytes } = await drawDemoSampleFile(params.name);
     const headers = {
       'content-type': 'application/pdf',
       'content-disposition': formatAttachment(name, 'application/pdf'),

@@ -1,4 +1,4 @@
-import { rejectUnknownPath } from '@/lib/server/http/unknown-path';
+import { rejectUnknownPath } from '@/lib/server/http/unknown-path-response';
 
 const handleUnknownPath = rejectUnknownPath('v1');
 

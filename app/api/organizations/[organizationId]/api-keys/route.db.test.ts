@@ -109,8 +109,8 @@ describe('list', () => {
   test('200 without the keys themselves, with creator and last use', async () => {
     const { id, key } = await (await createKey({ name: 'seen' })).json();
     await callWithKey(key);
-    const answer = await (await app.call(GET, { params: inOrganization(), as: admin.token })).json();
-    expect(answer.api_keys[0]).toEqual({
+    const body = await (await app.call(GET, { params: inOrganization(), as: admin.token })).json();
+    expect(body.api_keys[0]).toEqual({
       id,
       name: 'seen',
       start: key.slice(0, 14),
@@ -122,7 +122,7 @@ describe('list', () => {
       expires_at: null,
       revoked_at: null,
     });
-    expect(JSON.stringify(answer)).not.toContain(key);
+    expect(JSON.stringify(body)).not.toContain(key);
   });
 
   test('403 for non-admins, 404 for another organization', async () => {

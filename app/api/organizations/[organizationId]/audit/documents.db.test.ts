@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
 import { POST as attach } from '@/app/api/prebuilt-documents/attach/route';
-import type { AuditEntry, AuditLog } from '@/lib/tenancy/audit/schemas';
+import type { AuditEntry, AuditLog } from '@/lib/tenancy/audit-log/schemas';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { GET as EXPORT } from './export/route';

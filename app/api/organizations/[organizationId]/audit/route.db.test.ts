@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { AuditAction } from '@/lib/tenancy/audit/audit-actions';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
-import type { AuditLog } from '@/lib/tenancy/audit/schemas';
+import type { AuditLog } from '@/lib/tenancy/audit-log/schemas';
+import { toPlainText } from '@/lib/tenancy/audit-log/to-plain-text';
 import { type Credential, openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
@@ -21,21 +21,19 @@ for (let day = 1; day <= 5; day += 1) {
 }
 await write('member.added', { email: 'ann@example.com' }, '2026-03-03T13:00:00Z');
 
-async function write(action: AuditAction, details: Record<string, string | number>, at: string) {
-  const { user, membership } = admin;
-  const actor = {
-    kind: 'member' as const,
-    userId: user.id,
-    membershipId: membership.id,
-    organizationId: organization.id,
-    role: membership.role,
-    sessionId: null,
-  };
-  const ctx = { ...app.services, actor, clock: () => new Date(at) };
-  await recordAudit(app.services.db, ctx, {
-    action,
-    details,
-    ...(action.startsWith('document') && { projectId: project.id, subjectId: 'a document' }),
+/** Writes a row as any version of Sheaf can have written it. */
+function write(action: string, details: Record<string, string | number>, at: string) {
+  return app.services.db.auditEntry.create({
+    data: {
+      id: app.services.newId(),
+      organizationId: organization.id,
+      actorKind: 'user',
+      actorId: admin.user.id,
+      action,
+      details,
+      createdAt: new Date(at),
+      ...(action.startsWith('document') && { projectId: project.id, subjectId: 'a document' }),
+    },
   });
 }
 
@@ -87,6 +85,11 @@ test('newest first, with actor and project, and nothing of another organization'
     documents: [],
     assignee: null,
     changes: [],
+    summary: [
+      { text: 'moved a document to the trash in ' },
+      { text: project.name, link: { type: 'project', id: project.id } },
+    ],
+    facts: [],
     details: { day: 5, name: '=1+1.pdf' },
   });
 });
@@ -137,6 +140,39 @@ test('all search words are found in action, details and names, in any case', asy
   expect([...first.entries, ...second.entries]).toEqual(all.entries);
 });
 
+test('the search finds entries by the words of their labels', async () => {
+  const { entries } = await log({ q: 'trash' });
+  expect(entries.map(({ action }) => action)).toEqual(Array(5).fill('document.deleted'));
+  expect((await log({ q: 'trash ann@example.com' })).entries).toEqual([]);
+});
+
+test('an entry of another version is described by its label and its details', async () => {
+  const { entries } = await log({ about: 'member', q: 'ann@example.com' });
+  expect(entries.map(({ summary, facts }) => [summary, ...facts].map(toPlainText).join('. '))).toEqual([
+    'added a member. Email: ann@example.com',
+  ]);
+});
+
+test('names what still exists in this organization, with links, and nothing of another one', async () => {
+  const actor = { kind: 'system' as const, organizationId: organization.id };
+  const foreign = await makeProject(app.services, other, { name: 'Secret' });
+  const details = { email: admin.user.email, role: 'reviewer' as const, projects: [project.id, foreign.id] };
+  const subjectId = admin.membership.id;
+  await recordAudit(
+    app.services.db,
+    { ...app.services, actor },
+    { action: 'member.invited', subjectId, details },
+  );
+  const [entry] = (await log({ subject: subjectId })).entries;
+  expect(entry!.summary).toEqual([
+    { text: 'invited ' },
+    { text: admin.user.email, link: { type: 'member', id: subjectId } },
+    { text: ' as reviewer to ' },
+    { text: project.name, link: { type: 'project', id: project.id } },
+    { text: ' and a deleted project' },
+  ]);
+});
+
 test('the export has a row for each entry and no formula', async () => {
   const response = await app.call(EXPORT, {
     params: params(),
@@ -147,4 +183,5 @@ test('the export has a row for each entry and no formula', async () => {
   const rows = (await response.text()).trim().split('\r\n');
   expect(rows).toHaveLength(6);
   expect(rows[1]).toContain(`2026-03-05T12:00:00.000Z,document.deleted,user,${admin.user.email}`);
+  expect(rows[1]).toContain(`moved a document to the trash in ${project.name}`);
 });

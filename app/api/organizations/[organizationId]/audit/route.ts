@@ -1,7 +1,7 @@
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
-import { listAudit } from '@/lib/tenancy/audit/list-audit';
-import { AuditLog, AuditQuery } from '@/lib/tenancy/audit/schemas';
+import { listAudit } from '@/lib/tenancy/audit-log/list-audit';
+import { AuditLog, AuditQuery } from '@/lib/tenancy/audit-log/schemas';
 import { OrganizationPath } from '@/lib/tenancy/organizations/schemas';
 
 export const GET = route({

@@ -86,13 +86,19 @@ describe('add', () => {
     expect(member).toMatchObject({ email: address, role: 'reviewer', projects: [project.id] });
     const user = await tryPassword(app, address, 'correct horse');
     expect(user.installationOwner).toBe(false);
-    expect(await getLastAudit()).toMatchObject({ action: 'member.added', subjectId: member.id });
+    expect(await getLastAudit()).toMatchObject({
+      action: 'member.added',
+      subjectId: member.id,
+      details: { link: null },
+    });
   });
 
   test('201 with a link for a new person, who chooses a password and signs in', async () => {
     const address = email();
     const response = await add({ email: address, role: 'reviewer', projects: [project.id] }, admin.token);
     expect(response.status).toBe(201);
+    const details = { email: address, role: 'reviewer', projects: [project.id], link: 'shown' };
+    expect(await getLastAudit()).toMatchObject({ action: 'member.added', details });
     const { state, made_link: link } = await response.json();
     expect([state, link]).toMatchObject(['invited', { kind: 'invitation', mailed: false }]);
     expect(await getPasswordLink(app, link.url)).toMatchObject({
@@ -156,8 +162,8 @@ describe('add', () => {
   test('409 for an existing member, also for concurrent additions', async () => {
     expect((await add({ email: reviewer.user.email, role: 'viewer' })).status).toBe(409);
     const address = email();
-    const rivals = await Promise.all([1, 2, 3].map(() => add({ email: address, role: 'viewer' })));
-    expect(rivals.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const results = await Promise.all([1, 2, 3].map(() => add({ email: address, role: 'viewer' })));
+    expect(results.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
   test('422 for an invalid address, role, password or project', async () => {
@@ -226,8 +232,8 @@ describe('change', () => {
         as: by.token,
         json: { role: 'admin' },
       });
-    const rivals = await Promise.all([demote(a, b), demote(b, a)]);
-    expect(rivals.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const results = await Promise.all([demote(a, b), demote(b, a)]);
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(
       await app.services.db.membership.count({ where: { organizationId: alone.id, role: 'owner' } }),
     ).toBe(1);

@@ -1,5 +1,5 @@
-import { getRequestOrigin } from '@/lib/server/http/origin';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { getRequestOrigin } from '@/lib/server/http/request-origin';
 import { route } from '@/lib/server/http/route';
 import { addMember } from '@/lib/tenancy/organizations/add-member';
 import { listMembers } from '@/lib/tenancy/organizations/list-members';

@@ -1,6 +1,6 @@
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
-import { getOrganizationStatus } from '@/lib/server/status/get-status';
+import { getOrganizationStatus } from '@/lib/server/status/get-status-page';
 import { OrganizationStatus } from '@/lib/server/status/schemas';
 import { requireOrganization } from '@/lib/tenancy/access/require-organization';
 import { OrganizationPath } from '@/lib/tenancy/organizations/schemas';

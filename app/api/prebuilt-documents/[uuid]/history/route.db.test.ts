@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
 import { POST as planRoute } from '@/app/api/prebuilt-documents/review-pages/route';
-import { cutDocuments } from '@/lib/page-plan/cut-documents';
+import { cutPlannedDocuments } from '@/lib/page-plan/cut-planned-documents';
 import type { DocumentHistory } from '@/lib/page-plan/history/schemas';
 import type { Credential } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
@@ -70,7 +70,9 @@ describe('200', () => {
       { ...status('done', 'approved'), by: ben },
       {
         ...{ what: 'values_changed', by: ben, fields: ['total'] },
-        changes: [{ what: 'value', label: 'Total', value_type: 'amount', from: null, to: '4711.42' }],
+        changes: [
+          { what: 'value', label: 'Total', field: 'Total', value_type: 'amount', from: null, to: '4711.42' },
+        ],
       },
     ]);
   });
@@ -83,7 +85,7 @@ describe('200', () => {
 
   test('a part lists the change that created it, its sources, and whether it can be undone', async () => {
     const pile = await fixture.createFile('pile', 3);
-    const answer = await fixture.app.call(planRoute, {
+    const response = await fixture.app.call(planRoute, {
       as: fixture.owner.token,
       json: {
         documents: [pile.id],
@@ -93,8 +95,8 @@ describe('200', () => {
         ],
       },
     });
-    const { request_id: requestId } = await answer.json();
-    await cutDocuments(fixture.services, requestId.replace('split-', ''));
+    const { request_id: requestId } = await response.json();
+    await cutPlannedDocuments(fixture.services, requestId.replace('split-', ''));
     const part = await fixture.services.db.document.findFirstOrThrow({
       where: { madeById: requestId.replace('split-', '') },
     });

@@ -1,5 +1,5 @@
 import { DocumentPath } from '@/lib/documents/schemas';
-import { getDocumentHistory } from '@/lib/page-plan/history/document-history';
+import { getDocumentHistory } from '@/lib/page-plan/history/get-page-history';
 import { DocumentHistory } from '@/lib/page-plan/history/schemas';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GET as listDocuments } from '@/app/api/projects/[uuid]/documents/route';
-import type { DocumentList } from '@/lib/documents/list/list-query';
+import type { DocumentList } from '@/lib/documents/list/document-list-query';
 import { type Credential, openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
@@ -41,7 +41,7 @@ for (const [route, method] of [
 ] as const) {
   testCommonErrors(route, method, () => ({ app, member: ada!, call: { params: { uuid: ABSENT } } }));
 
-  describe(`${method} refuses`, () => {
+  describe(`${method} is rejected with`, () => {
     const call = (uuid: string, as: Credential) => app.call(route, { method, params: { uuid }, as });
 
     test('404 for unknown and foreign documents, 422 for an invalid ID', async () => {
@@ -49,7 +49,7 @@ for (const [route, method] of [
       const foreign = await makeDocument(app.services, await makeProject(app.services, other));
       const responses = [await call(ABSENT, ada!.token), await call(foreign.id, ada!.token)];
       expect(responses.map(({ status }) => status)).toEqual([404, 404]);
-      const [unknown, theirs] = await Promise.all(responses.map((answer) => answer.json()));
+      const [unknown, theirs] = await Promise.all(responses.map((response) => response.json()));
       expect(unknown).toEqual(theirs);
       expect((await call('seven', ada!.token)).status).toBe(422);
     });
@@ -63,11 +63,13 @@ for (const [route, method] of [
   });
 }
 
-test('PUT: 404 for a removed document, whose presence can still be ended', async () => {
+test('a removed document is reported as removed, records no presence, and can be left', async () => {
   const { id } = await makeDocument(app.services, project, {
     columns: { removedAt: now, removalReason: 'trashed' },
   });
-  expect((await sendHeartbeat(id, ada!.token)).status).toBe(404);
+  const response = await sendHeartbeat(id, ada!.token);
+  expect(await response.json()).toMatchObject({ others: [], is_removed: true });
+  expect(await app.services.db.documentPresence.count({ where: { documentId: id } })).toBe(0);
   expect((await deletePresence(id, ada!.token)).status).toBe(204);
 });
 
@@ -75,7 +77,7 @@ test('two people on one document see each other, and nobody sees themselves', as
   const { id, version } = await makeDocument(app.services, project);
   const first = await sendHeartbeat(id, ada!.token);
   expect(first.status).toBe(200);
-  expect(await first.json()).toEqual({ others: [], version, renew_after_seconds: 10 });
+  expect(await first.json()).toEqual({ others: [], version, is_removed: false, renew_after_seconds: 10 });
   expect(await listViewers(id, ben!)).toEqual(['ada@example.com']);
   expect(await listViewers(id, viewer!)).toEqual(['ada@example.com', 'ben@example.com']);
   expect(await listViewers(id, ada!)).toEqual(['ben@example.com', 'vic@example.com']);

@@ -1,6 +1,6 @@
 import { leaveDocument } from '@/lib/documents/presence/leave-document';
 import { Presence } from '@/lib/documents/presence/schemas';
-import { updatePresence } from '@/lib/documents/presence/update-presence';
+import { updateDocumentPresence } from '@/lib/documents/presence/update-document-presence';
 import { DocumentPath } from '@/lib/documents/schemas';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { raw, route } from '@/lib/server/http/route';
@@ -13,7 +13,7 @@ export const PUT = route({
   auth: 'member',
   params: DocumentPath,
   responses: { 200: Presence },
-  handle: async ({ ctx, params }) => ({ status: 200, body: await updatePresence(ctx, params.uuid) }),
+  handle: async ({ ctx, params }) => ({ status: 200, body: await updateDocumentPresence(ctx, params.uuid) }),
 });
 
 export const DELETE = route({

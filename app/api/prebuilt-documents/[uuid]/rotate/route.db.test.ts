@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { POST as planRoute } from '@/app/api/prebuilt-documents/review-pages/route';
 import { openInPdfJs } from '@/lib/files/pdf/pdfjs';
-import { cutDocuments } from '@/lib/page-plan/cut-documents';
+import { cutPlannedDocuments } from '@/lib/page-plan/cut-planned-documents';
 import type { Document } from '@/lib/platform/db/generated/client';
 import type { Credential } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
@@ -127,7 +127,7 @@ describe('200', () => {
       as: fixture.owner.token,
     });
     const madeById = (await planned.json()).request_id.slice('split-'.length);
-    await cutDocuments(fixture.services, madeById);
+    await cutPlannedDocuments(fixture.services, madeById);
     const part = await db.document.findFirstOrThrow({ where: { madeById, madeByPart: 1 } });
     expect((await call(part.id, { pages: [2], degrees: 90 })).status).toBe(200);
     const texts = await db.pageText.findMany({ where: { originId: file.id }, orderBy: { page: 'asc' } });
@@ -168,7 +168,7 @@ describe('412 and 409', () => {
   });
 
   test('of concurrent requests one succeeds', async () => {
-    const file = await fixture.createFile('rivals', 1);
+    const file = await fixture.createFile('colleagues', 1);
     const body = { pages: [1], degrees: 90 };
     const statuses = await Promise.all([1, 2, 3].map(async () => (await call(file.id, body)).status));
     const won = statuses.filter((status) => status === 200).length;

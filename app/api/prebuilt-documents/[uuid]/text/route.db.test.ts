@@ -13,6 +13,8 @@ const owner = await makeMember(app.services, { organization });
 const read = (uuid: string, query: Record<string, string> = {}, as: Credential = owner.token) =>
   app.call(GET, { params: { uuid }, query, as });
 
+const NOTHING_MORE = { next_offset: null, barcodes: null };
+
 /** Creates a document with these pages, as a scan leaves it. */
 async function scanned(...texts: string[]) {
   const document = await makeDocument(app.services, project, { pages: Math.max(1, texts.length) });
@@ -36,7 +38,7 @@ describe('GET /api/prebuilt-documents/{uuid}/text', () => {
     const { id } = await scanned('Invoice 1', 'Invoice 2');
     const first = await read(id);
     expect(first.status).toBe(200);
-    expect(await first.json()).toEqual({ page: 1, text: 'Invoice 1', source: 'native', next_offset: null });
+    expect(await first.json()).toEqual({ page: 1, text: 'Invoice 1', source: 'native', ...NOTHING_MORE });
     expect(await (await read(id, { page: '2' })).json()).toMatchObject({ text: 'Invoice 2', source: 'ocr' });
   });
 
@@ -60,9 +62,27 @@ describe('GET /api/prebuilt-documents/{uuid}/text', () => {
     expect(await (await read(part.id, { page: '2' })).json()).toMatchObject({ page: 2, text: 'three' });
   });
 
+  test('barcodes stay with their page in a part, and move when the page is rotated', async () => {
+    const source = await scanned('one', 'two');
+    const where = { originId: source.id, page: 2 };
+    const box: [number, number, number, number] = [59.5, 84.2, 119, 84.2];
+    await app.services.db.pageText.updateMany({
+      where,
+      data: { barcodes: [{ format: 'Code128', text: 'PO-17', box }] },
+    });
+    const part = await makeDocument(app.services, project, { pages: 0, columns: { pageCount: 1 } });
+    await makeSpans(app.services, { documentId: part.id }, [{ origin: source, first: 2, last: 2 }]);
+    const getBarcodes = async () => (await (await read(part.id)).json()).barcodes;
+    expect(await getBarcodes()).toEqual([{ format: 'Code128', text: 'PO-17', box: [0.1, 0.1, 0.2, 0.1] }]);
+    // A page that a user rotated by a quarter turn is read in the rotation back.
+    const layout = { lines: [], fonts: {}, turn: 270 };
+    await app.services.db.pageText.updateMany({ where, data: { width: 842, height: 595, layout } });
+    expect(await getBarcodes()).toEqual([{ format: 'Code128', text: 'PO-17', box: [0.8, 0.1, 0.1, 0.2] }]);
+  });
+
   test('an unread page has no text', async () => {
     const { id } = await scanned();
-    expect(await (await read(id)).json()).toEqual({ page: 1, text: '', source: null, next_offset: null });
+    expect(await (await read(id)).json()).toEqual({ page: 1, text: '', source: null, ...NOTHING_MORE });
   });
 
   test('403 without permission to view the project; 404 for foreign documents, as for unknown ones', async () => {

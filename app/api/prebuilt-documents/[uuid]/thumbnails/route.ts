@@ -1,6 +1,6 @@
 import { DocumentPath, ThumbnailBatch, ThumbnailBatchQuery } from '@/lib/documents/schemas';
+import { getThumbnailWidth } from '@/lib/documents/thumbnails/document-thumbnail-width';
 import { getCachedThumbnails } from '@/lib/documents/thumbnails/get-cached-thumbnails';
-import { getThumbnailWidth } from '@/lib/documents/thumbnails/thumbnail-width';
 import { isCurrentVersion, KEEP_IMAGE } from '@/lib/server/http/image-response';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { GET as getStatus } from '@/app/api/prebuilt-documents/upload-status/[requestId]/route';
-import { settleFile } from '@/lib/intake/settle-file';
+import { settleUploadedFile } from '@/lib/intake/settle-uploaded-file';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { Document } from '@/lib/platform/db/generated/client';
 import type { Credential } from '@/test-support/app';
@@ -150,7 +150,7 @@ test('an upload with classification is classified now, and its status says so', 
   expect(requested).toMatchObject([
     { name: 'classification/requested', data: { documentId: file.id, projectId } },
   ]);
-  await inTransaction(db, (tx) => settleFile(tx, fixture.services, intakeFileId));
+  await inTransaction(db, (tx) => settleUploadedFile(tx, fixture.services, intakeFileId));
   expect(await status()).toMatchObject({ status: 'done', files: [{ status: 'done' }] });
 });
 
@@ -207,7 +207,7 @@ describe('409', () => {
   });
 
   test('for all but one of concurrent requests', async () => {
-    const file = await createLockedDocument({ columns: { originalFilename: 'rivals.pdf' } });
+    const file = await createLockedDocument({ columns: { originalFilename: 'colleagues.pdf' } });
     const statuses = await Promise.all([1, 2, 3, 4].map(async () => (await call(file.id)).status));
     expect(statuses.sort()).toEqual([200, 409, 409, 409]);
     expect((await stored(file.id)).events).toHaveLength(1);

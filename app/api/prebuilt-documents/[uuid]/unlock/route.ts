@@ -2,7 +2,7 @@ import { toDocumentResource } from '@/lib/documents/document-resource';
 import { DocumentPath, DocumentResource } from '@/lib/documents/schemas';
 import { formatEtag } from '@/lib/foundation/etag';
 import { UnlockRequest } from '@/lib/intake/unlock/schemas';
-import { unlockDocument } from '@/lib/intake/unlock/unlock-document';
+import { unlockUploadedDocument } from '@/lib/intake/unlock/unlock-uploaded-document';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
 
@@ -18,7 +18,7 @@ export const POST = route({
   responseHeaders: { 200: ['ETag'] },
   errorKinds: ['conflict'],
   handle: async ({ ctx, params, body }) => {
-    const document = await unlockDocument(ctx, params.uuid, body.password);
+    const document = await unlockUploadedDocument(ctx, params.uuid, body.password);
     return { status: 200, body: toDocumentResource(document), headers: { etag: formatEtag(document) } };
   },
 });

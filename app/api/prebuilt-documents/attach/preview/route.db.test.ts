@@ -90,10 +90,10 @@ test('rejects what attaching would reject, with the same message', async () => {
     [[order], [order], 422],
     [[order], [], 422],
   ] as const) {
-    const told = await preview([...documents], [...attachments]);
+    const previewed = await preview([...documents], [...attachments]);
     const rejected = await merge([...documents], [...attachments]);
-    expect([told.status, rejected.status]).toEqual([status, status]);
-    expect(await told.json()).toEqual(await rejected.json());
+    expect([previewed.status, rejected.status]).toEqual([status, status]);
+    expect(await previewed.json()).toEqual(await rejected.json());
   }
 });
 

@@ -34,7 +34,7 @@ test('parts are named by their own pages and their type', async () => {
   expect(await names({ segments: [part(1, 2, 'invoice'), part(2, 4, null), part(3, 4, 'letter')] })).toEqual([
     'Invoice INV-48231 – ACME Ltd.pdf',
     expect.stringContaining('ACME Ltd'),
-    null,
+    'Letter – Harbour Office.pdf',
   ]);
 });
 

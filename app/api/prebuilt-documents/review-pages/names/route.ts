@@ -1,5 +1,5 @@
+import { PartNamesRequest } from '@/lib/recognition/part-names/part-name-request-schema';
 import { previewPartNames } from '@/lib/recognition/part-names/preview-part-names';
-import { PartNamesRequest } from '@/lib/recognition/part-names/request-schema';
 import { PartNames } from '@/lib/recognition/part-names/schemas';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';

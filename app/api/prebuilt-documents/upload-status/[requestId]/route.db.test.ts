@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { POST as upload } from '@/app/api/projects/[uuid]/documents/route';
-import { settleDocument } from '@/lib/intake/settle-document';
+import { settleUploadedDocument } from '@/lib/intake/settle-uploaded-document';
 import type { Project } from '@/lib/platform/db/generated/client';
 import { beginScan, finishScan, readDocument } from '@/lib/recognition/extraction/scan-document';
 import { type Credential, openTestApp } from '@/test-support/app';
@@ -51,7 +51,7 @@ const listDocuments = async (requestId: string) => {
 
 /** Completes the jobs of each document of the request. */
 async function settle(requestId: string) {
-  for (const { id } of await listDocuments(requestId)) await settleDocument(app.services, id);
+  for (const { id } of await listDocuments(requestId)) await settleUploadedDocument(app.services, id);
 }
 async function scan(id: string) {
   if (await beginScan(app.services, id)) {

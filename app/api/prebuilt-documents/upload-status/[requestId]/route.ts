@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pathText } from '@/lib/foundation/path-text';
-import { getRequestStatus } from '@/lib/intake/request-status';
 import { RequestStatus } from '@/lib/intake/schemas';
+import { getRequestStatus } from '@/lib/intake/upload-request-status';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
 

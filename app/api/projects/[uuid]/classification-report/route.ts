@@ -1,5 +1,5 @@
 import { ClassificationReport } from '@/lib/recognition/classification/classification-report';
-import { getClassificationReport } from '@/lib/recognition/classification/get-report';
+import { getClassificationReport } from '@/lib/recognition/classification/get-classification-report';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
 import { ProjectPath } from '@/lib/tenancy/projects/schemas';

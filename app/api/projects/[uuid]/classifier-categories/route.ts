@@ -1,7 +1,7 @@
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
-import { ClassifierCategories } from '@/lib/tenancy/projects/classifier-categories';
 import { getSettings } from '@/lib/tenancy/projects/get-settings';
+import { ClassifierCategories } from '@/lib/tenancy/projects/project-classifier-categories';
 import { ProjectPath } from '@/lib/tenancy/projects/schemas';
 
 export const GET = route({

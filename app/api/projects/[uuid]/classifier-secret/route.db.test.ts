@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSecret } from '@/lib/tenancy/providers/provider-secret';
+import { readSecret } from '@/lib/tenancy/projects/provider-secret';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';

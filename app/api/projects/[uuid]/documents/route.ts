@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { DocumentList, DocumentListQuery } from '@/lib/documents/list/document-list-query';
 import { listDocuments } from '@/lib/documents/list/list-documents';
-import { DocumentList, DocumentListQuery } from '@/lib/documents/list/list-query';
 import { uuid } from '@/lib/foundation/uuid';
 import { acceptUpload } from '@/lib/intake/accept-upload';
 import { UploadForm, UploadQueued } from '@/lib/intake/schemas';
-import { formatContentTag } from '@/lib/server/http/content-tag';
-import { getIdempotencyKey } from '@/lib/server/http/idempotency';
-import { receiveForm } from '@/lib/server/http/multipart';
-import { matchesTag } from '@/lib/server/http/ranges';
+import { matchesTag } from '@/lib/server/http/byte-range-response';
+import { getIdempotencyKey } from '@/lib/server/http/idempotent-requests';
+import { receiveForm } from '@/lib/server/http/multipart-request';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { formatContentTag } from '@/lib/server/http/response-content-tag';
 import { raw, route } from '@/lib/server/http/route';
 
 export const GET = route({

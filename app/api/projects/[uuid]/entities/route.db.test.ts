@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { purgeEntity } from '@/lib/documents/entity-records/purge-entity';
 import { documentJobs } from '@/lib/documents/jobs';
-import { SCHEDULED_TIMER } from '@/lib/platform/jobs/system-events';
+import { SCHEDULED_TIMER } from '@/lib/platform/jobs/job-system-events';
 import type { Credential } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
@@ -128,6 +128,14 @@ describe('one', () => {
     });
     const renamed = await fixture.app.call(PATCH, { ...patch, json: { name: 'Vendors' } });
     expect(await renamed.json()).toMatchObject({ name: 'Vendors', fields: FIELDS });
+    const entries = await fixture.app.services.db.auditEntry.findMany({
+      where: { subjectId: entity.id, action: 'entity.changed' },
+      orderBy: { id: 'asc' },
+    });
+    expect(entries.map(({ details }) => details)).toEqual([
+      { fields: FIELDS, before: { name: 'Suppliers', fields: [] } },
+      { name: 'Vendors', before: { name: 'Suppliers', fields: FIELDS } },
+    ]);
   });
 
   test('204 on deletion: it disappears at once, its records after the job, others stay', async () => {

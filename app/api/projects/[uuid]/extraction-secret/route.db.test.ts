@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSecret } from '@/lib/tenancy/providers/provider-secret';
+import { readSecret } from '@/lib/tenancy/projects/provider-secret';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';

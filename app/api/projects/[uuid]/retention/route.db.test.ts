@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eraseExpired } from '@/lib/documents/trash/erase-expired';
+import { eraseExpiredDocuments } from '@/lib/documents/trash/erase-expired-documents';
 import { type Credential, openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
@@ -42,7 +42,7 @@ test('200: announces what the next run would delete, and that run deletes exactl
     where: { id: project.id },
     data: { settings: { retention_days: 30 } },
   });
-  expect(await eraseExpired(app.services)).toBe(2);
+  expect(await eraseExpiredDocuments(app.services)).toBe(2);
   expect(await (await preview(30)).json()).toEqual({ documents: 0, trashed: 0, next_at: nextAt });
 });
 

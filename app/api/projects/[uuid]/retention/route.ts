@@ -1,4 +1,4 @@
-import { previewRetention } from '@/lib/documents/trash/preview-retention';
+import { previewDocumentRetention } from '@/lib/documents/trash/preview-document-retention';
 import { RetentionPreview, RetentionQuery } from '@/lib/documents/trash/retention-schemas';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
@@ -15,7 +15,7 @@ export const GET = route({
   responses: { 200: RetentionPreview },
   handle: async ({ ctx, params, query }) => ({
     status: 200,
-    body: await previewRetention(ctx, params.uuid, query.days),
+    body: await previewDocumentRetention(ctx, params.uuid, query.days),
   }),
 });
 

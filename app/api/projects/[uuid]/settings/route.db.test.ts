@@ -54,8 +54,8 @@ describe('change', () => {
     const first = { classify_by_default: true, reviewers_see: 'assigned', retention_days: 90 };
     expect((await change(first)).status).toBe(200);
     const second = { retention_days: null, classifier: { categories: [{ value: 'invoice' }] } };
-    const answer = await (await change(second)).json();
-    expect(answer).toEqual({
+    const body = await (await change(second)).json();
+    expect(body).toEqual({
       ...DEFAULT_SETTINGS,
       ...first,
       retention_days: null,
@@ -65,7 +65,7 @@ describe('change', () => {
         categories: [{ value: 'invoice', description: null }],
       },
     });
-    expect(await (await read()).json()).toEqual(answer);
+    expect(await (await read()).json()).toEqual(body);
     const row = await app.services.db.project.findUniqueOrThrow({ where: { id: project.id } });
     expect(row.reviewersSee).toBe('assigned');
     const entry = await app.services.db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } });
@@ -89,8 +89,8 @@ describe('change', () => {
     const used = await makeDocument(app.services, { ...project, id }, { columns: { docType: 'invoice' } });
     await makeDocument(app.services, { ...project, id }, { columns: { docType: 'order' } });
     await makeDocument(app.services, { ...project, id }, { columns: { docType: 'order' } });
-    const answer = await (await change(categories('letter'), { uuid: id })).json();
-    expect(answer.warnings).toEqual([
+    const body = await (await change(categories('letter'), { uuid: id })).json();
+    expect(body.warnings).toEqual([
       '1 document has the type “invoice” and keeps it.',
       '2 documents have the type “order” and keep it.',
     ]);
@@ -133,8 +133,8 @@ describe('change', () => {
 
   test('concurrent changes of different settings both apply', async () => {
     const { id } = await makeProject(app.services, organization);
-    const rivals = [{ duplicates: 'flag' }, { retention_days: 7 }, { automatic_threshold: 0.5 }];
-    const statuses = (await Promise.all(rivals.map((json) => change(json, { uuid: id })))).map(
+    const changes = [{ duplicates: 'flag' }, { retention_days: 7 }, { automatic_threshold: 0.5 }];
+    const statuses = (await Promise.all(changes.map((json) => change(json, { uuid: id })))).map(
       ({ status }) => status,
     );
     expect(statuses).toEqual([200, 200, 200]);
@@ -216,25 +216,25 @@ describe('change', () => {
 
   test('422 names what makes the settings too large to be sent again; all stored ones can be', async () => {
     const { id } = await makeProject(app.services, organization);
-    const categoriesOf = (count: number, description: string) =>
+    const createCategories = (count: number, description: string) =>
       Array.from({ length: count }, (_, index) => ({ value: `type ${index}`, description }));
     const fields = Array.from({ length: 200 }, (_, index) => ({
       ...{ key: `field_${index}`, label: 'Field', type: 'text', description: 'x'.repeat(2000) },
     }));
     // 2 bytes per character as sent here, and 6 bytes as other clients send it.
-    const categories = categoriesOf(95, 'é'.repeat(1500));
+    const categories = createCategories(95, 'é'.repeat(1500));
     expect((await change({ classifier: { categories } }, { uuid: id })).status).toBe(422);
     expect((await change({ extraction_fields: fields }, { uuid: id })).status).toBe(200);
     const rejected = await change(
-      { duplicates: 'flag', classifier: { categories: categoriesOf(300, 'x'.repeat(1500)) } },
+      { duplicates: 'flag', classifier: { categories: createCategories(300, 'x'.repeat(1500)) } },
       { uuid: id },
     );
     expect(rejected.status).toBe(422);
     const message =
       '`classifier.categories` is too large. All settings together can have at most 800 KB as JSON.';
     expect((await rejected.json()).errors).toEqual({ 'classifier.categories': [message] });
-    const most = { classifier: { categories: categoriesOf(40, 'é'.repeat(1500)) } };
-    expect((await change(most, { uuid: id })).status).toBe(200);
+    const largest = { classifier: { categories: createCategories(40, 'é'.repeat(1500)) } };
+    expect((await change(largest, { uuid: id })).status).toBe(200);
     const stored = await (await read(id)).json();
     expect(stored.duplicates).toBe('keep');
     // Format as Python writes it.

@@ -1,6 +1,6 @@
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
-import { retryAnyRun } from '@/lib/server/status/retry-run';
+import { retryAnyRun } from '@/lib/server/status/retry-failed-run';
 import { RepeatedRun, RunPath } from '@/lib/server/status/schemas';
 
 export const POST = route({

@@ -1,10 +1,10 @@
-import { formatAttachment } from '@/lib/server/http/content-disposition';
+import { formatAttachment } from '@/lib/server/http/content-disposition-header';
 import { INERT_HEADERS } from '@/lib/server/http/file-response';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { raw, route } from '@/lib/server/http/route';
-import { toTextStream } from '@/lib/server/http/text-stream';
-import { exportAudit } from '@/lib/tenancy/audit/export-audit';
-import { AuditFilter } from '@/lib/tenancy/audit/schemas';
+import { toTextStream } from '@/lib/server/http/text-stream-response';
+import { exportAudit } from '@/lib/tenancy/audit-log/export-audit';
+import { AuditFilter } from '@/lib/tenancy/audit-log/schemas';
 import { OrganizationPath } from '@/lib/tenancy/organizations/schemas';
 
 export const GET = route({

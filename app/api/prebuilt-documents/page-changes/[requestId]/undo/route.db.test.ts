@@ -13,9 +13,8 @@ import { POST } from './route';
 
 const fixture = await closeAfterTests(openPagePlanFixture());
 
-const { apply, undo, remove, stored, partsOf, attachmentsOf, attach, refused } = createPageChangeActions(
-  () => fixture,
-);
+const { apply, undo, remove, stored, listParts, listAttachments, attach, expectRejectedUndo } =
+  createPageChangeActions(() => fixture);
 
 const events = async (documentId: string) => {
   const rows = await fixture.services.db.documentEvent.findMany({
@@ -52,7 +51,7 @@ describe('200', () => {
       [file],
       [createSegment(1, 1), createSegment(2, 2, { role: 'supporting' }), createSegment(3, 4)],
     );
-    const parts = await partsOf(request);
+    const parts = await listParts(request);
     expect((parts[1]!.data as { metadataFields: object[] }).metadataFields).toMatchObject([
       { key: 'total', value: '9.50', page: 1, source: 'carried' },
     ]);
@@ -64,12 +63,12 @@ describe('200', () => {
       documents: [{ uuid: file.id, original_filename: 'pile.pdf', status: 'done', page_count: 4 }],
     });
     expect(omitVolatileFields(await stored(file.id))).toEqual(omitVolatileFields(before));
-    expect((await attachmentsOf(file.id)).map(({ originalFilename }) => originalFilename)).toEqual([
+    expect((await listAttachments(file.id)).map(({ originalFilename }) => originalFilename)).toEqual([
       'note.pdf',
     ]);
-    for (const part of await partsOf(request)) {
+    for (const part of await listParts(request)) {
       expect(part.removalReason).toBe('undone');
-      expect(await attachmentsOf(part.id)).toEqual([]);
+      expect(await listAttachments(part.id)).toEqual([]);
       expect(await events(part.id)).toEqual(['document.created', 'document.deleted']);
     }
     expect(await events(file.id)).toEqual(['document.updated', 'document.deleted', 'document.created']);
@@ -149,7 +148,7 @@ describe('200', () => {
       x.id,
     ]);
     for (const receiver of [a, b, c]) {
-      expect(await attachmentsOf(receiver.id)).toEqual([]);
+      expect(await listAttachments(receiver.id)).toEqual([]);
       expect(await stored(receiver.id)).toMatchObject({
         replaced: null,
         correctionDone: null,
@@ -158,13 +157,13 @@ describe('200', () => {
     }
     expect((await stored(c.id)).removalReason).toBe('trashed');
     expect(omitVolatileFields(await stored(x.id))).toEqual(omitVolatileFields(before));
-    expect(await attachmentsOf(x.id)).toHaveLength(1);
+    expect(await listAttachments(x.id)).toHaveLength(1);
   });
 
   test('a part in the trash is removed, so that no page exists twice', async () => {
     const file = await fixture.createFile('binned', 2);
     const request = await apply([file], [createSegment(1, 1), createSegment(2, 2)]);
-    const [part] = await partsOf(request);
+    const [part] = await listParts(request);
     await remove(part!);
     expect((await undo(request)).status).toBe(200);
     expect((await stored(part!.id)).removalReason).toBe('undone');
@@ -207,17 +206,17 @@ describe('200', () => {
   test('consecutive changes are undone one by one, latest first', async () => {
     const file = await fixture.createFile('layers', 4);
     const first = await apply([file], [createSegment(1, 2), createSegment(3, 4)]);
-    const [head, tail] = await partsOf(first);
+    const [head, tail] = await listParts(first);
     const second = await attach([head!], [tail!]);
     const third = await apply([head!], [createSegment(1, 1), createSegment(2, 2)]);
-    expect(await refused(first)).toContain('was changed again later');
-    expect(await refused(second)).toContain('was changed again later');
+    expect(await expectRejectedUndo(first)).toContain('was changed again later');
+    expect(await expectRejectedUndo(second)).toContain('was changed again later');
     for (const request of [third, second, first]) expect((await undo(request)).status).toBe(200);
     expect(omitVolatileFields(await stored(file.id))).toEqual(omitVolatileFields(file));
   });
 
   test('of concurrent undos one succeeds, the others are 409', async () => {
-    const file = await fixture.createFile('rivals', 2);
+    const file = await fixture.createFile('colleagues', 2);
     const request = await apply([file], [createSegment(1, 1), createSegment(2, 2)]);
     const responses = await Promise.all(Array.from({ length: 12 }, () => undo(request)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)]);
@@ -229,12 +228,14 @@ describe('409, with the reason', () => {
   test('while the change runs, after it failed, and a second time', async () => {
     const file = await fixture.createFile('states', 2);
     const running = await apply([file], [createSegment(1, 1), createSegment(2, 2)], { cut: false });
-    expect(await refused(running)).toBe('The page change is still running. Wait until it is done.');
+    expect(await expectRejectedUndo(running)).toBe(
+      'The page change is still running. Wait until it is done.',
+    );
     await failPageChange(fixture.services, getChangeId(running), 'It broke.');
-    expect(await refused(running)).toContain('failed');
+    expect(await expectRejectedUndo(running)).toContain('failed');
     const done = await apply([await stored(file.id)], [createSegment(1, 1), createSegment(2, 2)]);
     expect((await undo(done)).status).toBe(200);
-    expect(await refused(done)).toBe('The page change was undone already.');
+    expect(await expectRejectedUndo(done)).toBe('The page change was undone already.');
   });
 
   test('after 30 days', async () => {
@@ -247,7 +248,7 @@ describe('409, with the reason', () => {
       where: { id: getChangeId(request) },
       data: { finishedAt: longAgo },
     });
-    expect(await refused(request)).toContain('older than 30 days');
+    expect(await expectRejectedUndo(request)).toContain('older than 30 days');
   });
 
   test.each(['approved', 'validated', 'exported'] as const)('a part that is %s', async (status) => {
@@ -255,8 +256,8 @@ describe('409, with the reason', () => {
       [await fixture.createFile(status, 2)],
       [createSegment(1, 1, { name: 'First' }), createSegment(2, 2)],
     );
-    await setStatus((await partsOf(request))[0]!.id, status);
-    expect(await refused(request)).toBe(`“First.pdf” is ${status}. Reopen it first.`);
+    await setStatus((await listParts(request))[0]!.id, status);
+    expect(await expectRejectedUndo(request)).toBe(`“First.pdf” is ${status}. Reopen it first.`);
   });
 
   test('a receiver that was approved since, but not one approved before', async () => {
@@ -266,7 +267,7 @@ describe('409, with the reason', () => {
     ];
     const request = await attach([a, b], [await fixture.createFile('bill', 1)]);
     await setStatus(a.id, 'approved');
-    expect(await refused(request)).toContain('“since.pdf” is approved');
+    expect(await expectRejectedUndo(request)).toContain('“since.pdf” is approved');
     await setStatus(a.id, 'done');
     expect((await undo(request)).status).toBe(200);
   });
@@ -276,12 +277,14 @@ describe('409, with the reason', () => {
       [await fixture.createFile('chain', 3)],
       [createSegment(1, 2), createSegment(3, 3, { name: 'Tail' })],
     );
-    const [part, tail] = await partsOf(request);
+    const [part, tail] = await listParts(request);
     const next = await apply([part!], [createSegment(1, 1), createSegment(2, 2)], { cut: false });
-    expect(await refused(request)).toContain('is being changed');
+    expect(await expectRejectedUndo(request)).toContain('is being changed');
     await failPageChange(fixture.services, getChangeId(next), 'It broke.');
     const renamed = await apply([tail!], [createSegment(1, 1, { name: 'Tale' })]);
-    expect(await refused(request)).toBe('“Tale.pdf” was changed again later. Undo that change first.');
+    expect(await expectRejectedUndo(request)).toBe(
+      '“Tale.pdf” was changed again later. Undo that change first.',
+    );
     await undo(renamed);
     expect((await undo(request)).status).toBe(200);
   });
@@ -289,7 +292,7 @@ describe('409, with the reason', () => {
   test('a part with rotated pages, until they are rotated back', async () => {
     const file = await fixture.createFile('turned', 2);
     const request = await apply([file], [createSegment(1, 1), createSegment(2, 2)]);
-    const [part] = await partsOf(request);
+    const [part] = await listParts(request);
     const turn = (degrees: number) =>
       fixture.app.call(rotate, {
         params: { uuid: part!.id },
@@ -297,7 +300,7 @@ describe('409, with the reason', () => {
         as: fixture.owner.token,
       });
     expect((await turn(90)).status).toBe(200);
-    expect(await refused(request)).toContain('Rotate them back first.');
+    expect(await expectRejectedUndo(request)).toContain('Rotate them back first.');
     expect((await turn(-90)).status).toBe(200);
     expect((await undo(request)).status).toBe(200);
   });
@@ -307,12 +310,12 @@ describe('409, with the reason', () => {
       [await fixture.createFile('gone', 2)],
       [createSegment(1, 1, { name: 'Gone' }), createSegment(2, 2)],
     );
-    const [part] = await partsOf(request);
+    const [part] = await listParts(request);
     await fixture.services.db.document.update({
       where: { id: part!.id },
       data: { removedAt: new Date(), removalReason: 'erased' },
     });
-    expect(await refused(request)).toContain('“Gone.pdf” was deleted permanently');
+    expect(await expectRejectedUndo(request)).toContain('“Gone.pdf” was deleted permanently');
   });
 });
 
@@ -328,15 +331,15 @@ describe('404 and 403', () => {
       organization: fixture.organization,
       role: 'reviewer',
     });
-    const answers = [
+    const responses = [
       await undo('split-018f0000-0000-7000-8000-00000000dead'),
       await undo(request.replace('split-', 'upload-')),
       await undo('nonsense'),
       await undo(request, stranger.token),
       await undo(request, outsider.token),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-    const bodies = await Promise.all(answers.map((answer) => answer.json()));
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    const bodies = await Promise.all(responses.map((response) => response.json()));
     expect(new Set(bodies.map(({ message }) => message)).size).toBe(1);
   });
 
@@ -370,7 +373,7 @@ describe('404 and 403', () => {
 test('editing a value on a part does not block an undo', async () => {
   const file = await fixture.createFile('valued', 2);
   const request = await apply([file], [createSegment(1, 1), createSegment(2, 2)]);
-  const [part] = await partsOf(request);
+  const [part] = await listParts(request);
   await fixture.services.db.project.update({
     where: { id: fixture.project.id },
     data: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Document, Prisma } from '@/lib/platform/db/generated/client';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
-import type { ReadablePage } from '@/lib/recognition/classification/page-features';
+import type { ReadablePage } from '@/lib/recognition/classification/classifier-page-features';
 import { type Credential, openTestApp } from '@/test-support/app';
 import { createContract, createInvoice, createLetter } from '@/test-support/classification/papers';
 import { closeAfterTests } from '@/test-support/close-after-tests';

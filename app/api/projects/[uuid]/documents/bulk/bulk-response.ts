@@ -4,9 +4,9 @@ import { BulkResponse } from '@/lib/documents/bulk/schemas';
 import { findDocumentsToZip, type SkippedDocument, zipDocuments } from '@/lib/documents/bulk/zip-documents';
 import type { Member } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
-import { formatAttachment } from '@/lib/server/http/content-disposition';
-import { getStatus, toDomainError } from '@/lib/server/http/errors';
+import { formatAttachment } from '@/lib/server/http/content-disposition-header';
 import { INERT_HEADERS, toReadableStream } from '@/lib/server/http/file-response';
+import { getStatus, toDomainError } from '@/lib/server/http/http-errors';
 
 /**
  * Returns, for each document, the response that the single-document route would give. Internal errors show only the

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { MAX_BULK_DOCUMENTS } from '@/lib/documents/bulk/bulk-limits';
+import { MAX_BULK_DOCUMENTS } from '@/lib/documents/bulk/bulk-document-limits';
 import type { BulkResponse } from '@/lib/documents/bulk/schemas';
 import type { Document } from '@/lib/platform/db/generated/client';
 import type { Credential } from '@/test-support/app';
@@ -17,8 +17,8 @@ const ABSENT = '01900000-0000-7000-8000-000000000000';
 
 const call = (body: object, as: Credential = fixture.owner.token, uuid = fixture.project.id) =>
   fixture.app.call(POST, { params: { uuid }, json: body, as });
-const parseResults = async (answer: Promise<Response>): Promise<BulkResponse['documents']> => {
-  const response = await answer;
+const parseResults = async (pending: Promise<Response>): Promise<BulkResponse['documents']> => {
+  const response = await pending;
   expect(response.status).toBe(200);
   return (await response.json()).documents;
 };

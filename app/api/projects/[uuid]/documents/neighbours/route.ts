@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findNeighbors } from '@/lib/documents/neighbors/find-neighbors';
+import { findNeighborDocuments } from '@/lib/documents/neighbors/find-neighbor-documents';
 import { Neighbors, NeighborsQuery } from '@/lib/documents/neighbors/schemas';
 import { uuid } from '@/lib/foundation/uuid';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
@@ -18,7 +18,7 @@ export const GET = route({
   responses: { 200: Neighbors },
   handle: async ({ ctx, params, query: { of, ...query } }) => ({
     status: 200,
-    body: await findNeighbors(ctx, params.uuid, of, query),
+    body: await findNeighborDocuments(ctx, params.uuid, of, query),
   }),
 });
 

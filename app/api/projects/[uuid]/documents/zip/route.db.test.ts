@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { POST as attach } from '@/app/api/prebuilt-documents/attach/route';
-import { MAX_ZIP_LINK_DOCUMENTS } from '@/lib/documents/bulk/bulk-limits';
+import { MAX_ZIP_LINK_DOCUMENTS } from '@/lib/documents/bulk/bulk-document-limits';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { readZip } from '@/test-support/documents/bulk/read-zip';
 import { makeMember } from '@/test-support/factories';

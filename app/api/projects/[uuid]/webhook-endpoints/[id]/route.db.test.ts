@@ -67,6 +67,21 @@ test('404 with the same message for unknown, foreign, and deleted endpoints, and
   for (const { row } of [sibling, theirs]) expect(await stored(row.id)).toEqual(row);
 });
 
+test('the audit log has what changed, from what to what, without the path of the address', async () => {
+  const { row } = await makeEndpoint(app, project, 'https://93.184.216.34/in?token=1');
+  const params = { uuid: project.id, id: row.id };
+  const json = { url: 'https://93.184.216.35/in?token=2', events: ['document.approved'] };
+  expect((await app.call(PATCH, { method: 'PATCH', params, as: admin.token, json })).status).toBe(200);
+  const entry = await app.services.db.auditEntry.findFirstOrThrow({ where: { subjectId: row.id } });
+  expect(entry.details).toEqual({
+    changed: ['url', 'events'],
+    host: '93.184.216.35',
+    events: ['document.approved'],
+    enabled: true,
+    before: { host: '93.184.216.34', events: [], enabled: true },
+  });
+});
+
 test('rotate: 409 for the second of two concurrent requests, and the first secret stays', async () => {
   const { services } = app;
   const { db } = services;

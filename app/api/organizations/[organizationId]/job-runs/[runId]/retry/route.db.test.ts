@@ -165,8 +165,8 @@ describe('retry', () => {
     const documentId = await document();
     const id = await createFailedRun({ documentId });
     const responses = await Promise.all([retryRun(id), retryRun(id), retryRun(id)]);
-    expect(responses.map((answer) => answer.status)).toEqual([202, 202, 202]);
-    const bodies = await Promise.all(responses.map((answer) => answer.json()));
+    expect(responses.map((response) => response.status)).toEqual([202, 202, 202]);
+    const bodies = await Promise.all(responses.map((response) => response.json()));
     expect(new Set(bodies.map((body) => body.id)).size).toBe(1);
     expect(bodies[0]).toMatchObject({ status: 'queued' });
     const { db } = app.services;

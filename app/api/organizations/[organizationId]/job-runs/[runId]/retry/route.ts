@@ -1,6 +1,6 @@
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
-import { retryOwnRun } from '@/lib/server/status/retry-run';
+import { retryOwnRun } from '@/lib/server/status/retry-failed-run';
 import { RepeatedRun, RunPath } from '@/lib/server/status/schemas';
 import { requireOrganization } from '@/lib/tenancy/access/require-organization';
 import { OrganizationPath } from '@/lib/tenancy/organizations/schemas';

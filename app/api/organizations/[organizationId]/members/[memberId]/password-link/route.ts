@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { getRequestOrigin } from '@/lib/server/http/origin';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { getRequestOrigin } from '@/lib/server/http/request-origin';
 import { route } from '@/lib/server/http/route';
 import { CreatedPasswordLink } from '@/lib/tenancy/account/password-links/schemas';
 import { createPasswordLink } from '@/lib/tenancy/organizations/create-password-link';

@@ -8,9 +8,8 @@ import { GET } from './route';
 
 const fixture = await closeAfterTests(openPagePlanFixture());
 
-const { apply, undo, remove, partsOf, attachmentsOf, attach, refused } = createPageChangeActions(
-  () => fixture,
-);
+const { apply, undo, remove, listParts, listAttachments, attach, expectRejectedUndo } =
+  createPageChangeActions(() => fixture);
 
 const getPageHistory = (uuid: string, page: number | string, as: Credential = fixture.owner.token) =>
   fixture.app.call(GET, { params: { uuid, page: String(page) }, as });
@@ -26,12 +25,12 @@ test('follows a page across plans, attachments and the trash, from the upload an
     [file],
     [createSegment(1, 3), createSegment(4, 5), createSegment(6, 6, { role: 'discard' })],
   );
-  const [head, tail] = await partsOf(first);
+  const [head, tail] = await listParts(first);
   const second = await apply(
     [tail!, head!],
     [createSegment(1, 1), createSegment(2, 4), createSegment(5, 5, { role: 'supporting' })],
   );
-  const [alone, joined] = await partsOf(second);
+  const [alone, joined] = await listParts(second);
   const change = (request_id: string, action: string) => ({
     request_id,
     action,
@@ -55,7 +54,7 @@ test('follows a page across plans, attachments and the trash, from the upload an
     page: { document: joined!.id, page: 2 },
     ...page1,
   });
-  const [attachment] = await attachmentsOf(joined!.id);
+  const [attachment] = await listAttachments(joined!.id);
   expect((await getPageHistoryEntries(file.id, 3)).now).toEqual([
     {
       place: 'attachment',
@@ -73,7 +72,7 @@ test('follows a page across plans, attachments and the trash, from the upload an
   expect((await getPageHistoryEntries(file.id, 4)).now).toMatchObject([
     { place: 'trash', document: alone!.id, page: 1 },
   ]);
-  expect(await refused(first)).toContain('changed again');
+  expect(await expectRejectedUndo(first)).toContain('changed again');
   await undo(second);
   expect(await getPageHistoryEntries(file.id, 1)).toMatchObject({
     now: [{ place: 'document', document: head!.id, page: 1 }],

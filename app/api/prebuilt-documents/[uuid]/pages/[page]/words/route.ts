@@ -1,6 +1,6 @@
 import { DocumentPath, PagePath } from '@/lib/documents/schemas';
 import { PageWordList } from '@/lib/documents/text/schemas';
-import { getPageWords } from '@/lib/recognition/extraction/get-page-words';
+import { getRecognizedPageWords } from '@/lib/recognition/extraction/get-recognized-page-words';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
 
@@ -14,7 +14,7 @@ export const GET = route({
   responses: { 200: PageWordList },
   handle: async ({ ctx, params }) => ({
     status: 200,
-    body: await getPageWords(ctx, params.uuid, params.page),
+    body: await getRecognizedPageWords(ctx, params.uuid, params.page),
   }),
 });
 

@@ -162,8 +162,7 @@ describe('list', () => {
     const made = await fillRecords(
       ...Array.from({ length: 3_000 }, (_, n) => ({ n, word: n === 2_900 ? 'rare' : 'frequent' })),
     );
-    const numbers = (answer: { records: { data: { n: number } }[] }) =>
-      answer.records.map(({ data }) => data.n);
+    const numbers = (body: { records: { data: { n: number } }[] }) => body.records.map(({ data }) => data.n);
     expect(numbers(await page(made, { search: 'rare' }))).toEqual([2_900]);
     const all = await fixture.listRecords(made, { search: 'frequent', limit: '200' });
     expect(all.length).toBe(2_999);

@@ -1,14 +1,14 @@
+import { createJsonResponse } from '@/lib/documents/entity-records/entity-record-json';
 import { insertRecords } from '@/lib/documents/entity-records/insert-records';
-import { RecordListQuery } from '@/lib/documents/entity-records/list-query';
 import { formatPageJson, listRecords } from '@/lib/documents/entity-records/list-records';
-import { createJsonResponse } from '@/lib/documents/entity-records/record-json';
+import { RecordListQuery } from '@/lib/documents/entity-records/record-list-query';
 import {
   NewRecords,
   ProjectEntityPath,
   RecordList,
   RecordsInserted,
 } from '@/lib/documents/entity-records/schemas';
-import { getIdempotencyKey } from '@/lib/server/http/idempotency';
+import { getIdempotencyKey } from '@/lib/server/http/idempotent-requests';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { raw, route } from '@/lib/server/http/route';
 

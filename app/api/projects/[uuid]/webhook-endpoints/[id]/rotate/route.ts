@@ -1,4 +1,4 @@
-import { rotateSecret } from '@/lib/delivery/webhooks/rotate-secret';
+import { rotateEndpointSecret } from '@/lib/delivery/webhooks/rotate-endpoint-secret';
 import { EndpointPath, RotatedSecret } from '@/lib/delivery/webhooks/schemas';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
@@ -12,7 +12,10 @@ export const POST = route({
   params: EndpointPath,
   responses: { 200: RotatedSecret },
   errorKinds: ['conflict'],
-  handle: async ({ ctx, params }) => ({ status: 200, body: await rotateSecret(ctx, params.uuid, params.id) }),
+  handle: async ({ ctx, params }) => ({
+    status: 200,
+    body: await rotateEndpointSecret(ctx, params.uuid, params.id),
+  }),
 });
 
 export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });

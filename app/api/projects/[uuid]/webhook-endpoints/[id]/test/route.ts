@@ -1,6 +1,6 @@
 import { Delivery } from '@/lib/delivery/webhooks/delivery-schemas';
 import { EndpointPath } from '@/lib/delivery/webhooks/schemas';
-import { sendPing } from '@/lib/delivery/webhooks/send-ping';
+import { sendWebhookPing } from '@/lib/delivery/webhooks/send-webhook-ping';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
 
@@ -13,7 +13,10 @@ export const POST = route({
   params: EndpointPath,
   responses: { 202: Delivery },
   errorKinds: ['conflict'],
-  handle: async ({ ctx, params }) => ({ status: 202, body: await sendPing(ctx, params.uuid, params.id) }),
+  handle: async ({ ctx, params }) => ({
+    status: 202,
+    body: await sendWebhookPing(ctx, params.uuid, params.id),
+  }),
 });
 
 export const { GET, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ POST });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONNECTORS } from '@/lib/delivery/webhooks/connectors';
+import { CONNECTORS } from '@/lib/delivery/webhooks/webhook-connectors';
 import { openTestApp } from '@/test-support/app';
 import { makeApiKey, makeOrganization, makeProject } from '@/test-support/factories';
 import { testUploadContract } from '@/test-support/intake/upload-contract';

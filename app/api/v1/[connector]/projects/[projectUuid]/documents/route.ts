@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { ConnectorName } from '@/lib/delivery/webhooks/connector-name';
-import { CONNECTORS, isConnector } from '@/lib/delivery/webhooks/connectors';
+import { ConnectorName } from '@/lib/delivery/webhooks/webhook-connector-name';
+import { CONNECTORS, isConnector } from '@/lib/delivery/webhooks/webhook-connectors';
 import { DomainError } from '@/lib/foundation/errors';
 import { uuid } from '@/lib/foundation/uuid';
 import { acceptUpload } from '@/lib/intake/accept-upload';
 import { ConnectorUploadForm, UploadAccepted } from '@/lib/intake/schemas';
-import { getIdempotencyKey } from '@/lib/server/http/idempotency';
-import { receiveForm } from '@/lib/server/http/multipart';
+import { getIdempotencyKey } from '@/lib/server/http/idempotent-requests';
+import { receiveForm } from '@/lib/server/http/multipart-request';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
 

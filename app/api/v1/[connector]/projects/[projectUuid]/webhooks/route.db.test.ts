@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { CONNECTORS } from '@/lib/delivery/webhooks/connectors';
+import { CONNECTORS } from '@/lib/delivery/webhooks/webhook-connectors';
 import { DocumentEventPayload } from '@/lib/delivery/webhooks/webhook-payloads';
 import type { Organization } from '@/lib/platform/db/generated/client';
-import { createMemoryLimiter } from '@/lib/platform/limiter/memory';
+import { createMemoryLimiter } from '@/lib/platform/limiter/memory-limiter';
 import type { Credential } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeApiKey, makeMember, makeOrganization, makeProject } from '@/test-support/factories';

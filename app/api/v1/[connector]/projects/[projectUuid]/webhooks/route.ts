@@ -1,7 +1,7 @@
-import { ConnectorPath, requireConnector } from '@/lib/delivery/webhooks/connector-path';
 import { createEndpoint } from '@/lib/delivery/webhooks/create-endpoint';
 import { SubscriptionCreated } from '@/lib/delivery/webhooks/delivery-schemas';
 import { Subscription } from '@/lib/delivery/webhooks/schemas';
+import { ConnectorPath, requireConnector } from '@/lib/delivery/webhooks/webhook-connector-path';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { findByReference } from '@/lib/documents/list/find-by-reference';
-import { ReferencedDocuments, ReferenceQuery } from '@/lib/documents/list/reference-query';
+import { ReferencedDocuments, ReferenceQuery } from '@/lib/documents/list/document-reference-query';
+import { findDocumentsByReference } from '@/lib/documents/list/find-documents-by-reference';
 import { uuid } from '@/lib/foundation/uuid';
 import { acceptUpload } from '@/lib/intake/accept-upload';
 import { UploadAccepted, UploadForm } from '@/lib/intake/schemas';
-import { getIdempotencyKey } from '@/lib/server/http/idempotency';
-import { receiveForm } from '@/lib/server/http/multipart';
+import { getIdempotencyKey } from '@/lib/server/http/idempotent-requests';
+import { receiveForm } from '@/lib/server/http/multipart-request';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
 
@@ -41,7 +41,7 @@ export const GET = route({
   responses: { 200: ReferencedDocuments },
   handle: async ({ ctx, params, query }) => ({
     status: 200,
-    body: await findByReference(ctx, params.projectUuid, query),
+    body: await findDocumentsByReference(ctx, params.projectUuid, query),
   }),
 });
 

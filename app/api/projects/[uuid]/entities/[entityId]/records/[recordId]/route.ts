@@ -1,6 +1,6 @@
 import { changeRecord } from '@/lib/documents/entity-records/change-record';
+import { createJsonResponse, formatRecordJson } from '@/lib/documents/entity-records/entity-record-json';
 import { getRecord } from '@/lib/documents/entity-records/get-record';
-import { createJsonResponse, formatRecordJson } from '@/lib/documents/entity-records/record-json';
 import { EntityRecord, RecordData, RecordPath } from '@/lib/documents/entity-records/schemas';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { raw, route } from '@/lib/server/http/route';

@@ -1,11 +1,11 @@
 import { exportRecords } from '@/lib/documents/entity-records/export-records';
-import { ExportQuery } from '@/lib/documents/entity-records/list-query';
+import { ExportQuery } from '@/lib/documents/entity-records/record-list-query';
 import { ExportedRecords, ProjectEntityPath } from '@/lib/documents/entity-records/schemas';
-import { formatAttachment } from '@/lib/server/http/content-disposition';
+import { formatAttachment } from '@/lib/server/http/content-disposition-header';
 import { INERT_HEADERS } from '@/lib/server/http/file-response';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { raw, route } from '@/lib/server/http/route';
-import { toTextStream } from '@/lib/server/http/text-stream';
+import { toTextStream } from '@/lib/server/http/text-stream-response';
 
 export const GET = route({
   operationId: 'exportEntityRecords',

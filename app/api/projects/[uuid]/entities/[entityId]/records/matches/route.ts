@@ -1,5 +1,5 @@
-import { countMatches, matchesJson } from '@/lib/documents/entity-records/count-matches';
-import { createJsonResponse } from '@/lib/documents/entity-records/record-json';
+import { countMatchingRecords, matchesJson } from '@/lib/documents/entity-records/count-matching-records';
+import { createJsonResponse } from '@/lib/documents/entity-records/entity-record-json';
 import { ProjectEntityPath, RecordMatches, Search } from '@/lib/documents/entity-records/schemas';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { raw, route } from '@/lib/server/http/route';
@@ -16,7 +16,7 @@ export const POST = route({
     200: raw('application/json', 'Number of matching records, and the first of them.', RecordMatches),
   },
   handle: async ({ ctx, params: { uuid: projectUuid, entityId }, bytes }) => {
-    const matches = await countMatches(ctx, { projectUuid, entityId, bytes });
+    const matches = await countMatchingRecords(ctx, { projectUuid, entityId, bytes });
     return { status: 200, response: createJsonResponse(matchesJson(matches)) };
   },
 });

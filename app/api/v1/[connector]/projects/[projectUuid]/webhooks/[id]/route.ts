@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { requireConnector, SubscriptionPath } from '@/lib/delivery/webhooks/connector-path';
 import { deleteEndpoint } from '@/lib/delivery/webhooks/delete-endpoint';
+import { requireConnector, SubscriptionPath } from '@/lib/delivery/webhooks/webhook-connector-path';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
 

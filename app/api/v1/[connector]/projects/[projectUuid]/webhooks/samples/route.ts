@@ -1,6 +1,6 @@
-import { ConnectorPath, requireConnector } from '@/lib/delivery/webhooks/connector-path';
 import { Samples, SamplesQuery } from '@/lib/delivery/webhooks/delivery-schemas';
-import { listSamples } from '@/lib/delivery/webhooks/list-samples';
+import { listWebhookSamples } from '@/lib/delivery/webhooks/list-webhook-samples';
+import { ConnectorPath, requireConnector } from '@/lib/delivery/webhooks/webhook-connector-path';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
 
@@ -15,7 +15,7 @@ export const GET = route({
   responses: { 200: Samples },
   handle: async ({ ctx, params: { connector, projectUuid }, query }) => {
     requireConnector(connector);
-    return { status: 200, body: { samples: await listSamples(ctx, projectUuid, query.event) } };
+    return { status: 200, body: { samples: await listWebhookSamples(ctx, projectUuid, query.event) } };
   },
 });
 

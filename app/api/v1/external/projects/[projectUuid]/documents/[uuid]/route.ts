@@ -2,7 +2,7 @@ import { toCollectedDocument } from '@/lib/documents/document-resource';
 import { loadDocumentRow, requireProjectDocument } from '@/lib/documents/get-document';
 import { CollectedDocument, CollectedDocumentPath } from '@/lib/documents/schemas';
 import { formatEtag } from '@/lib/foundation/etag';
-import { matchesTag } from '@/lib/server/http/ranges';
+import { matchesTag } from '@/lib/server/http/byte-range-response';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { raw, route } from '@/lib/server/http/route';
 

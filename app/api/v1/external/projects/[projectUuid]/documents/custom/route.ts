@@ -4,7 +4,7 @@ import { CustomList, CustomListQuery } from '@/lib/delivery/custom-schema/schema
 import { uuid } from '@/lib/foundation/uuid';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { raw, route } from '@/lib/server/http/route';
-import { toTextStream } from '@/lib/server/http/text-stream';
+import { toTextStream } from '@/lib/server/http/text-stream-response';
 
 export const GET = route({
   operationId: 'listCustomDocuments',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Entity } from '@/lib/platform/db/generated/client';
-import { createMemoryLimiter } from '@/lib/platform/limiter/memory';
+import { createMemoryLimiter } from '@/lib/platform/limiter/memory-limiter';
 import type { Call } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openRecordsFixture, type RecordsFixture } from '@/test-support/entity-records/records-fixture';
@@ -167,8 +167,8 @@ describe('create (operation 9)', () => {
     const responses = await Promise.all(
       Array.from({ length: 5 }, () => fixture.insert(entity, records({ a: 1 }, { a: 2 }), again('once'))),
     );
-    for (const answer of responses)
-      expect(await answer.json()).toEqual({ status: 'done', entityRecordsInserted: 2 });
+    for (const response of responses)
+      expect(await response.json()).toEqual({ status: 'done', entityRecordsInserted: 2 });
     expect(await fixture.countRecords(entity)).toBe(2);
     const other = await fixture.insert(entity, records({ a: 3 }), again('once'));
     expect(await getError(other)).toMatchObject({ status: 400, error: 'invalid_request' });

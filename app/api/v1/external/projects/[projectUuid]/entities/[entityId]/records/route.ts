@@ -7,7 +7,7 @@ import {
   RecordsInserted,
   Search,
 } from '@/lib/documents/entity-records/schemas';
-import { getIdempotencyKey } from '@/lib/server/http/idempotency';
+import { getIdempotencyKey } from '@/lib/server/http/idempotent-requests';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
 

@@ -26,6 +26,7 @@ describe('delete (operation 10)', () => {
     const entry = await fixture.app.services.db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } });
     expect(entry.details).toEqual({
       count: 2,
+      entity: entity.name,
       search_by: [
         { key: 'a', value: 'x' },
         { key: 'n', value: '1' },
