@@ -107,7 +107,7 @@ test('an admin invites; the invited person opens the link, chooses a password, a
     await other.keyboard.press('Enter');
     await expect(other.getByText(why)).toBeVisible();
   }
-  await expectAccessible(other, 'a password that is refused');
+  await expectAccessible(other, 'a rejected password');
   await other.getByLabel('New password').fill(PASSWORD);
   await other.keyboard.press('Enter');
   await other.waitForURL(({ pathname }) => pathname.startsWith('/projects'));
@@ -238,7 +238,7 @@ test('changing the password signs the other browser out', async ({ page, browser
   await elsewhere.context().close();
 });
 
-test('a member signs in with the organization’s provider; a stranger is told why they can’t', async ({
+test('a member signs in with the organization’s provider; a stranger sees why they can’t', async ({
   page,
 }) => {
   const email = 'finn@sheaf.example';
@@ -255,7 +255,7 @@ test('a member signs in with the organization’s provider; a stranger is told w
   await expect(page.getByText('this account has no password')).toBeVisible();
 });
 
-test('without a mail server, a person who forgot their password is told whom to ask', async ({ page }) => {
+test('without a mail server, the page for a forgotten password says who to ask', async ({ page }) => {
   // The shared test server has no mail server.
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot password?' }).click();

@@ -12,7 +12,7 @@ test('entries are found by words and by project, and exported as a file', async 
 
   await app.getByRole('searchbox', { name: 'Search the audit log' }).fill(`ENTITY ${entity}`);
   await expect(log.getByRole('listitem')).toHaveCount(1);
-  await expect(log).toContainText('created an entity');
+  await expect(log).toContainText(`created the entity “${entity}”`);
   await expectAccessible(app, 'the audit log, searched');
   const download = app.waitForEvent('download');
   await app.getByRole('link', { name: /^Export/ }).click();
@@ -30,6 +30,40 @@ test('entries are found by words and by project, and exported as a file', async 
   await expect(app.getByText('No matching entries')).toBeVisible();
   await app.getByRole('button', { name: 'Show all entries' }).click();
   await expect(log).toContainText('created the project');
+});
+
+test('entries about members and keys are sentences with links', async ({ app, api, project }) => {
+  const members = `/api/organizations/${api.organizationId}/members`;
+  const email = `ada-${Date.now().toString(36)}@example.com`;
+  const invited = { email, role: 'viewer', projects: [project.uuid] };
+  const { id } = await api.post<{ id: string }>(members, invited);
+  await api.patch(`${members}/${id}`, { role: 'reviewer' });
+  const keyName = `ERP ${Date.now().toString(36)}`;
+  await api.post(`/api/organizations/${api.organizationId}/api-keys`, {
+    name: keyName,
+    access: 'read',
+    projects: [project.uuid],
+    expires_at: '2099-03-03T12:00:00Z',
+  });
+
+  await app.goto('/organization/audit');
+  const entries = app.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
+  const invitation = entries.filter({ hasText: `invited ${email} as viewer to ${project.name}` });
+  await expect(invitation).toContainText('The link was shown to the admin');
+  await expect(
+    entries.filter({ hasText: `changed the role of ${email} from viewer to reviewer` }),
+  ).toHaveCount(1);
+  const key = entries.filter({ hasText: `created the API key “${keyName}”` });
+  await expect(key).toContainText('Can read documents, files, and records');
+  await expect(key).toContainText(`Only ${project.name}`);
+  await expect(key).toContainText('Expires on 3 Mar 2099');
+  await expectAccessible(app, 'the audit log with members and keys');
+
+  // The label of the action finds the entry.
+  await app.getByRole('searchbox', { name: 'Search the audit log' }).fill(`changed ${email}`);
+  await expect(entries).toHaveCount(1);
+  await entries.getByRole('link', { name: email }).click();
+  await expect(app.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
 });
 
 test('an entry links to its document and says what was done to it', async ({ app, api, project }) => {

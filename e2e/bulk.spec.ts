@@ -20,18 +20,18 @@ test('several documents get a type, are approved, and are downloaded as one ZIP'
     await api.uploadAndWait(project, { name, content: createNumberedPdf({ pages: 1, label: name }) });
   }
   await app.goto(`/projects/${project.uuid}/documents`);
-  const rowOf = (name: string) => app.getByRole('row', { name: new RegExp(name) });
+  const getRow = (name: string) => app.getByRole('row', { name: new RegExp(name) });
   const bar = app.getByRole('toolbar', { name: 'Selection' });
 
   // Select by keyboard: the first row, then the next two with Shift.
-  await rowOf('three.pdf').focus();
+  await getRow('three.pdf').focus();
   await app.keyboard.press('Space');
   await app.keyboard.press('Shift+ArrowDown');
   await app.keyboard.press('Shift+ArrowDown');
   await expect(bar.getByText('3 selected')).toBeVisible();
   await expectAccessible(app, 'the selection bar');
 
-  await bar.getByRole('button', { name: 'Type' }).focus();
+  await bar.getByRole('button', { name: 'Type', exact: true }).focus();
   await app.keyboard.press('Enter');
   await expectAccessible(app, 'the menu of types');
   await app.getByRole('menuitem', { name: 'Invoice' }).press('Enter');

@@ -1,3 +1,5 @@
+import { createPaperPdf } from '@/test-support/classification/create-paper-pdf';
+import { createContract, createInvoice, createLetter } from '@/test-support/classification/papers';
 import { createNumberedPdf } from '@/test-support/pdf-fixtures';
 import { expectAccessible } from './harness/expect-accessible';
 import { expect, test } from './harness/test';
@@ -57,4 +59,16 @@ test('a text file has a type chooser', async ({ app, api, project }) => {
   await app.getByRole('button', { name: 'No type' }).click();
   await app.getByRole('menuitemradio', { name: 'Letter' }).click();
   await expect.poll(async () => (await api.document(uuid)).doc_type).toBe('letter');
+});
+
+test('the menu of a document finds its types and cuts', async ({ app, api, project }) => {
+  test.slow();
+  await api.setCategories(project, ['letter', 'contract', 'invoice']);
+  const content = await createPaperPdf([...createInvoice(1), ...createContract(1), ...createLetter(1)]);
+  const { uuid } = await api.uploadAndWait(project, { name: 'pile.pdf', content });
+  await app.goto(`/documents/${uuid}`);
+  await app.getByRole('button', { name: 'More', exact: true }).click();
+  await app.getByRole('menuitem', { name: 'Find types and cuts' }).click();
+  await expect(app.getByText('Looks like 3 documents.')).toBeVisible({ timeout: 60_000 });
+  await expect(app.getByRole('link', { name: 'Review pages' }).first()).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { expectAccessible } from './harness/expect-accessible';
+import { uploadProposedPile } from './harness/proposed-pile';
 import { expect, test } from './harness/test';
 
 /** Creates an invoice, with a blank second page. */
@@ -56,6 +57,52 @@ test('Ctrl+Enter approves, also while “More ways to approve” has the focus',
   await expect(app.getByRole('menuitem', { name: 'Approve and stay' })).toHaveCount(0);
 });
 
+test('a held document says that its values are not read yet, and a damaged one expects none', async ({
+  app,
+  api,
+  project,
+}) => {
+  const segments = [
+    { start_page: 1, end_page: 1, confidence: 0.9 },
+    { start_page: 2, end_page: 2, confidence: 0.9 },
+  ];
+  const held = await uploadProposedPile(api, project, { pages: 2 }, segments);
+  await app.goto(`/documents/${held}`);
+  await expect(app.getByRole('textbox', { name: 'Total' })).toHaveAttribute('placeholder', 'Not read yet');
+  // The bar and the details have the same word for its type.
+  await expect(app.getByText('Mixed', { exact: true }).filter({ visible: true })).toHaveCount(2);
+  await expect(app.getByText('No type')).toHaveCount(0);
+
+  const damaged = { name: 'torn.pdf', content: Buffer.from('%PDF-1.7\n1 0 obj\n<<') };
+  const { uuid } = await api.uploadAndWait(project, damaged);
+  await app.goto(`/documents/${uuid}`);
+  await expect(app.getByRole('textbox', { name: 'Total' })).toHaveAttribute('placeholder', '–');
+});
+
+test('a message has the font of the page, and leaves the tools of the page free', async ({
+  app,
+  api,
+  project,
+}) => {
+  await api.uploadAndWait(project, { name: 'older.pdf', content: await createInvoice() });
+  const newer = await api.uploadAndWait(project, { name: 'newer.pdf', content: await createInvoice() });
+  await app.goto(`/documents/${newer.uuid}`);
+  await app.getByRole('button', { name: 'Approve and next' }).click();
+  await expect(app.getByRole('heading', { name: 'older.pdf' })).toBeVisible();
+  const message = app.locator('[data-sonner-toast]').filter({ hasText: 'newer.pdf' });
+  await expect(message).toBeVisible();
+  const getFont = (element: Element) => getComputedStyle(element).fontFamily;
+  expect(await message.evaluate(getFont)).toBe(await app.locator('body').evaluate(getFont));
+  // The message slides in from below.
+  const tools = app.getByRole('toolbar', { name: 'Page and zoom' });
+  await expect
+    .poll(async () => {
+      const [above, below] = [await message.boundingBox(), await tools.boundingBox()];
+      return above!.y + above!.height <= below!.y;
+    })
+    .toBe(true);
+});
+
 test('scanning again asks first if typed text would be lost', async ({ app, api, project }) => {
   const { uuid } = await api.uploadAndWait(project, { name: 'scan.pdf', content: await createInvoice() });
   await app.goto(`/documents/${uuid}`);
@@ -78,4 +125,25 @@ test('the shortcuts are grouped by task', async ({ app, api, project }) => {
   for (const task of ['Move', 'Values', 'Tables', 'Document'])
     await expect(dialog.getByRole('heading', { name: task, exact: true })).toBeVisible();
   await expectAccessible(app, 'the shortcuts of the document page');
+});
+
+test('browsers keep the images of a page, because their URLs name the file', async ({
+  app,
+  api,
+  project,
+}) => {
+  const { uuid } = await api.uploadAndWait(project, { name: 'kept.pdf', content: await createInvoice() });
+  const kept: { version: string | null; caching: string | undefined }[] = [];
+  app.on('response', (response) => {
+    const { pathname, searchParams } = new URL(response.url());
+    if (!pathname.endsWith('/thumbnail') || response.status() !== 200) return;
+    kept.push({ version: searchParams.get('v'), caching: response.headers()['cache-control'] });
+  });
+  await app.goto(`/documents/${uuid}`);
+  await expect(app.locator('[data-page-loading]')).toHaveCount(0);
+  await expect.poll(() => kept.length).toBeGreaterThan(0);
+  const version = (await api.document(uuid)).file_sha256.slice(0, 16);
+  for (const each of kept) {
+    expect(each).toEqual({ version, caching: expect.stringContaining('immutable') });
+  }
 });

@@ -63,7 +63,7 @@ test('member: role and projects are not overwritten accidentally', async ({ app,
 
   await app.getByRole('button', { name: 'Save member' }).click();
   await expect(getConflictNotice(app)).toContainText('It is now: Reviewer');
-  await expectAccessible(app, 'a member whom someone else has changed');
+  await expectAccessible(app, 'a member that someone else has changed');
   await getConflictNotice(app).getByRole('button', { name: 'Load theirs' }).click();
   await expect(app.getByRole('combobox', { name: 'Role' })).toContainText('Reviewer');
   await app.getByRole('button', { name: 'Save member' }).click();

@@ -30,7 +30,7 @@ for (const hand of INPUT_METHODS) {
         await expect(app.getByRole('dialog')).toBeHidden();
       });
 
-      await test.step('nor can one that the rules refuse; a button mends it', async () => {
+      await test.step('an invalid plan can’t be applied; a button fixes it', async () => {
         await hand.select(app, 1);
         await hand.choose(app.getByRole('radiogroup', { name: 'Role of part 1' }), 'Supporting');
         await expect(app.getByText(/^Fix 1 problem/)).toBeVisible();
@@ -79,11 +79,17 @@ for (const hand of INPUT_METHODS) {
     }) => {
       await api.setCategories(project, ['invoice']);
       await api.patch(`/api/projects/${project.uuid}/settings`, {
-        extraction_fields: [{ key: 'supplier', label: 'Supplier', type: 'text' }],
+        extraction_fields: [
+          { key: 'supplier_name', label: 'Supplier', type: 'text' },
+          { key: 'lines', label: 'Line items', type: 'table' },
+        ],
       });
       const uuid = await uploadPile(api, project, { pages: 2 });
       await api.patch(`/api/prebuilt-documents/${uuid}`, {
-        data: { metadataFields: [{ key: 'supplier', value: 'Northwind' }] },
+        data: {
+          metadataFields: [{ key: 'supplier_name', value: 'Northwind' }],
+          tables: [{ key: 'lines', rows: [{ cells: { description: 'Oak board' } }] }],
+        },
       });
       await openEditor(app, project, uuid);
       const apply = app.getByRole('button', { name: 'Apply plan…' });
@@ -100,12 +106,13 @@ for (const hand of INPUT_METHODS) {
 
       await test.step('a cut loses what a person wrote', async () => {
         await hand.cut(app, 2);
-        await expect(app.getByText('1 edited value is lost.')).toBeVisible();
+        await expect(app.getByText('2 edits are lost.')).toBeVisible();
         await hand.press(apply);
         const dialog = app.getByRole('dialog', { name: '1 file becomes 2 documents' });
-        await expect(dialog.getByRole('heading', { name: '1 edit is lost' })).toBeVisible();
-        await expect(dialog.getByText('1 edit of its file lost').first()).toBeVisible();
-        await expect(dialog.getByText('Northwind')).toBeVisible();
+        await expect(dialog.getByRole('heading', { name: '2 edits are lost' })).toBeVisible();
+        await expect(dialog.getByText('2 edits of its file lost').first()).toBeVisible();
+        await expect(dialog.getByText('Supplier Northwind, Line items 1 row.')).toBeVisible();
+        await expect(dialog.getByText(/will be read again/)).toHaveCount(0);
         if (hand.name === 'mouse') await expectAccessible(app, 'a plan that loses an edit');
       });
     });
@@ -123,12 +130,14 @@ for (const hand of INPUT_METHODS) {
       await hand.cut(app, 2);
       await hand.press(app.getByRole('button', { name: 'Apply plan…' }));
       await expect(app.getByRole('dialog')).toContainText('1 file becomes 2 documents');
+      // A preview that is still loading would already say that the file is approved.
+      await app.waitForLoadState('networkidle');
       await api.patch(`/api/prebuilt-documents/${uuid}`, { status: 'approved' });
       await hand.press(app.getByRole('dialog').getByRole('button', { name: 'Apply plan' }));
       await expect(app.getByRole('dialog').getByRole('alert')).toContainText(
         'Your draft is kept on this device',
       );
-      if (hand.name === 'mouse') await expectAccessible(app, 'a refused plan');
+      if (hand.name === 'mouse') await expectAccessible(app, 'a rejected plan');
 
       await hand.press(app.getByRole('button', { name: 'Reload the files' }));
       await expect(getPageInState(app, 2, 'part 2')).toBeVisible();
@@ -148,14 +157,14 @@ test('if someone else has cut the file, a link leads to its pages', async ({
   const uuid = await uploadPile(api, project, { pages: 3 });
   await openEditor(app, project, uuid);
   await app.getByRole('button', { name: 'Cut between pages 1 and 2' }).click();
-  const rival = await api.applyPlan(
+  const colleagues = await api.applyPlan(
     [uuid],
     [
       { start_page: 1, end_page: 2 },
       { start_page: 3, end_page: 3 },
     ],
   );
-  await api.waitUntilSettled(rival!);
+  await api.waitUntilSettled(colleagues!);
   await app.getByRole('button', { name: 'Apply plan…' }).click();
   await app.getByRole('button', { name: 'Reload the files' }).click();
   const main = app.getByRole('main');

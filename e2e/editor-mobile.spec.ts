@@ -3,6 +3,7 @@ import { expectAccessible } from './harness/expect-accessible';
 import { keyboard } from './harness/input-methods';
 import { MISSING_PAGE_IMAGE } from './harness/missing-page-image';
 import { getPage, getTool, openEditor, uploadPile } from './harness/piles';
+import { uploadProposedPile } from './harness/proposed-pile';
 import { expect, test } from './harness/test';
 
 const getBox = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())!;
@@ -106,6 +107,50 @@ for (const hasTouch of [false, true]) {
     });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a button at the bottom walks through the unsure cuts', async ({ app, api, project }) => {
+    const uuid = await uploadProposedPile(api, project, { pages: 24 }, [
+      { start_page: 1, end_page: 10, confidence: 0.96 },
+      { start_page: 11, end_page: 20, confidence: 0.6 },
+      { start_page: 21, end_page: 24, confidence: 0.6 },
+    ]);
+    await openEditor(app, project, uuid);
+    const footer = app.getByRole('contentinfo');
+    const next = footer.getByRole('button', { name: /^Next unsure cut/ });
+    const apply = footer.getByRole('button', { name: /^Apply plan/ });
+    await expect(next).toHaveText('2 unsure');
+    await expectAccessible(app, 'the unsure cuts on a phone');
+
+    for (const { place, page } of [
+      { place: '1 of 2', page: 11 },
+      { place: '2 of 2', page: 21 },
+      { place: '1 of 2', page: 11 },
+    ]) {
+      await next.tap();
+      await expect(next).toHaveAccessibleName(`Next unsure cut, ${place}`);
+      await expect(next).toHaveText(`${place} unsure`);
+      await expect(getPage(app, page)).toBeInViewport();
+      await expect(getPage(app, page)).toHaveAttribute('aria-pressed', 'true');
+      await expect(app.locator('p[aria-live="polite"]')).toHaveText(`Unsure cut ${place}. 3 parts.`);
+    }
+    for (const width of [390, 320]) {
+      await app.setViewportSize({ width, height: 844 });
+      const [left, right] = [(await next.boundingBox())!, (await apply.boundingBox())!];
+      expect(left.height, `at ${width} px`).toBeGreaterThanOrEqual(44);
+      expect(right.y, `at ${width} px`).toBe(left.y);
+      expect(right.x + right.width, `at ${width} px`).toBeLessThanOrEqual(width);
+    }
+
+    // The button is gone with the last unsure cut.
+    await getTool(app, 'Reset…').tap();
+    await app.getByRole('menuitem', { name: 'To the files as they are' }).tap();
+    await expect(next).toHaveCount(0);
+    await expect(apply).toBeInViewport({ ratio: 1 });
+  });
+});
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 2560, height: 1440 } });

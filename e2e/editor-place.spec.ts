@@ -86,7 +86,7 @@ test('Reset and the sizes stay in view on a small screen, and an edit doesn’t 
       await expectAccessible(app, `tools at ${width} px`);
       await app.keyboard.press('Escape');
     }
-    const footer = app.locator('[data-plan-footer]');
+    const footer = app.getByRole('contentinfo');
     const height = (await footer.boundingBox())!.height;
     await app.getByRole('button', { name: 'Cut between pages 2 and 3' }).click();
     await expect(app.getByText(/leaves the list/)).toBeVisible();

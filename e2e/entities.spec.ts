@@ -97,7 +97,7 @@ test('suppliers are imported, searched, edited, deleted by match and exported', 
     await app.getByRole('searchbox', { name: 'Search Suppliers' }).fill('');
   });
 
-  await test.step('what matches is counted first, and deleted then', async () => {
+  await test.step('matching records are counted, then deleted', async () => {
     await app.getByRole('button', { name: 'Delete by match' }).click();
     const panel = app.getByRole('complementary', { name: 'Delete by match' });
     await panel.getByLabel('Field 1').fill('colour');

@@ -58,7 +58,7 @@ test('an admin shares a link; its person signs in, chooses a new password, and j
   await other.getByRole('link', { name: 'Sign in' }).click();
   await signIn(other, { email, password: BETA_PASSWORD });
   await expect(other.getByRole('heading', { name: 'You have an invitation' })).toBeVisible();
-  await expect(other.getByText('Alpha invites you to join as reviewer.')).toBeVisible();
+  await expect(other.getByText('Alpha invites you to join as a reviewer.')).toBeVisible();
   await expectAccessible(other, 'an invitation that needs a new password');
   await other.getByLabel('New password').fill('Sunshine');
   await other.getByRole('button', { name: 'Accept' }).click();

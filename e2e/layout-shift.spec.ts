@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import type { Api, Project } from './harness/api';
 import { listPages, PUBLIC_PAGES } from './harness/pages';
 import { openEditor, uploadPile } from './harness/piles';
 import { expect, test } from './harness/test';
@@ -46,6 +47,24 @@ const sumShifts = (page: Page): Promise<Shift> =>
       }),
   );
 
+/** Gives the project types, fields, and a second member, so that its pages have rows, menus, and avatars. */
+async function fillProject(api: Api, project: Project): Promise<void> {
+  await api.setCategories(project, ['letter', 'contract', 'invoice']);
+  await api.patch(`/api/projects/${project.uuid}/settings`, {
+    extraction_fields: [
+      { key: 'invoice_number', label: 'Invoice number', type: 'text' },
+      { key: 'total', label: 'Total', type: 'amount' },
+      { key: 'lines', label: 'Line items', type: 'table' },
+    ],
+  });
+  await api.post(`/api/organizations/${api.organizationId}/members`, {
+    email: `colleague-${Date.now().toString(36)}@sheaf.example`,
+    role: 'reviewer',
+    password: 'a lantern beside the quiet harbour',
+    projects: [project.uuid],
+  });
+}
+
 async function findShifting(page: Page, paths: readonly string[]): Promise<string[]> {
   const shifting: string[] = [];
   for (const path of paths) {
@@ -59,7 +78,9 @@ async function findShifting(page: Page, paths: readonly string[]): Promise<strin
 
 for (const viewport of [
   { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
   { width: 390, height: 844 },
+  { width: 320, height: 640 },
 ]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
@@ -67,6 +88,7 @@ for (const viewport of [
     test('no page shifts its layout while it loads', async ({ app, api, project, expectedProblems }) => {
       test.slow();
       expectedProblems.push(/404/);
+      await fillProject(api, project);
       const uuid = await uploadPile(api, project, { pages: 3 });
       const shifting = await findShifting(app, [...listPages(project, uuid), ...PUBLIC_PAGES]);
       await openEditor(app, project, uuid);

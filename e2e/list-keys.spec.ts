@@ -52,7 +52,7 @@ test('a document is assigned by a click or A, and approved by E', async ({ app, 
   await expect(row).toContainText('Approved');
 });
 
-test('? shows the shortcuts from anywhere on the page, and J, K and X move and select', async ({
+test('? shows the shortcuts from anywhere on the page, and J, K, and X move and select', async ({
   app,
   api,
   project,
@@ -80,6 +80,78 @@ test('? shows the shortcuts from anywhere on the page, and J, K and X move and s
   await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true');
   await app.keyboard.press('k');
   await expect(rows.first()).toBeFocused();
+});
+
+test.describe('at 1024 px', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('J, K, X, A, and E move, select, assign, and approve', async ({ app, api, project }) => {
+    for (const name of ['first.pdf', 'second.pdf']) {
+      await api.uploadAndWait(project, { name, content: createNumberedPdf({ pages: 1, label: name }) });
+    }
+    await app.goto(`/projects/${project.uuid}/documents`);
+    const rows = app.getByRole('grid', { name: 'Documents' }).locator('[data-row]');
+    await expect(rows).toHaveCount(2);
+    // The keys work once the members are loaded.
+    const assign = rows.first().getByRole('button', { name: /^Assign/ });
+    await expect(assign).toHaveAccessibleName(/now nobody$/);
+    const label = (await assign.getAttribute('aria-label'))!;
+    await rows.first().focus();
+    await app.keyboard.press('j');
+    await expect(rows.nth(1)).toBeFocused();
+    await app.keyboard.press('k');
+    await expect(rows.first()).toBeFocused();
+    await app.keyboard.press('x');
+    await expect(rows.first()).toHaveAttribute('aria-selected', 'true');
+    await app.keyboard.press('x');
+    await expect(rows.first()).toHaveAttribute('aria-selected', 'false');
+
+    await app.keyboard.press('a');
+    const menu = app.getByRole('menu');
+    await expect(menu).toBeVisible();
+    const cell = (await rows.first().boundingBox())!;
+    const box = (await menu.boundingBox())!;
+    expect(box.x + box.width).toBeLessThanOrEqual(1024);
+    expect(Math.abs(box.y - (cell.y + cell.height)), 'the menu is next to its row').toBeLessThan(cell.height);
+    await expectAccessible(app, 'the menu of assignees at 1024 px');
+    const first = menu.getByRole('menuitem').first();
+    const name = await first.innerText();
+    await first.press('Enter');
+    await expect(assign).toHaveAccessibleName(label.replace('nobody', name));
+
+    await rows.first().focus();
+    await app.keyboard.press('e');
+    await expect(rows.first()).toContainText('Approved');
+    await expect(rows.nth(1)).not.toContainText('Approved');
+  });
+});
+
+test('? shows the shortcuts of each page, but not in a field', async ({ app, project }) => {
+  const dialog = app.getByRole('dialog', { name: 'Shortcuts' });
+  for (const [path, shortcut] of [
+    ['/projects', 'Next or previous document'],
+    [`/projects/${project.uuid}/documents`, 'Merge the selection'],
+    [`/projects/${project.uuid}/entities`, 'Next or previous record'],
+    [`/projects/${project.uuid}/settings`, 'Move a type or a field'],
+  ] as const) {
+    await app.goto(path);
+    await expect(app.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    // Before hydration, the page ignores keys.
+    await expect(async () => {
+      await app.keyboard.press('?');
+      await expect(dialog).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(dialog).toContainText(shortcut);
+    await expectAccessible(app, `the shortcuts of ${path}`);
+    await app.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+  const name = app.getByRole('main').getByRole('textbox').first();
+  await name.focus();
+  await app.keyboard.press('End');
+  await app.keyboard.press('?');
+  await expect(name).toHaveValue(/\?$/);
+  await expect(dialog).toHaveCount(0);
 });
 
 test('the menu of a row renames, and says why an action is off', async ({ app, api, project }) => {

@@ -78,6 +78,10 @@ test('on narrow pages, one sheet has all filters and the order, and nothing is c
     await app.keyboard.press('Escape');
     await expect(button).toBeFocused();
   }
+  // The label of the upload strip is whole at 320 px.
+  const strip = app.getByText('Next files', { exact: true });
+  await expect(strip).toBeVisible();
+  expect(await strip.evaluate(({ parentElement: box }) => box!.scrollWidth - box!.clientWidth)).toBe(0);
   await app.getByRole('button', { name: /^Filter/ }).click();
   const sheet = app.getByRole('dialog', { name: 'Filter and order' });
   await sheet.getByRole('button', { name: 'Nobody' }).click();
@@ -97,6 +101,26 @@ test('on narrow pages, one sheet has all filters and the order, and nothing is c
   const bar = (await app.getByRole('toolbar', { name: 'Selection' }).boundingBox())!;
   const tabs = (await app.getByRole('group', { name: 'Status' }).boundingBox())!;
   expect(bar.y + bar.height).toBeLessThanOrEqual(tabs.y);
+});
+
+test('on a phone, the document page and the editor show a long name on two lines', async ({
+  app,
+  api,
+  project,
+}) => {
+  const [name] = LONG_NAMES;
+  const content = createNumberedPdf({ pages: 2, label: 'long' });
+  const { uuid } = await api.uploadAndWait(project, { name, content });
+  await app.setViewportSize({ width: 320, height: 640 });
+  for (const path of [`/documents/${uuid}`, `/projects/${project.uuid}/review?documents=${uuid}`]) {
+    await app.goto(path);
+    const heading = app.getByRole('heading', { level: 1, name });
+    await expect(heading).toHaveAttribute('title', name);
+    const { height } = (await heading.boundingBox())!;
+    expect(height, path).toBe(40);
+    expect(await getOverflow(app), path).toBe(0);
+    await expectAccessible(app, `a long name at 320 px on ${path}`);
+  }
 });
 
 test.describe('on a touch screen', () => {

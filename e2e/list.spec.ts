@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
-import { createPaperPdf } from '@/test-support/classification/create-paper-pdf';
-import { createContract, createInvoice, createLetter } from '@/test-support/classification/papers';
 import { createNumberedPdf } from '@/test-support/pdf-fixtures';
 import type { Api, Project } from './harness/api';
 import { expectAccessible } from './harness/expect-accessible';
+import { uploadProposedPile } from './harness/proposed-pile';
 import { expect, test } from './harness/test';
 
 const getRows = (app: Page) => app.getByRole('grid', { name: 'Documents' }).locator('[data-row]');
@@ -131,7 +130,7 @@ test('selected photos are marked as not cuttable, and R still opens the review',
   await selectRow(app, 'second.jpg');
   await expect(bar).toContainText('2 pages · images can’t be cut');
   await bar.getByRole('link', { name: 'Review pages' }).hover();
-  await expect(app.getByRole('tooltip')).toContainText('Images are kept, attached or deleted whole');
+  await expect(app.getByRole('tooltip')).toContainText('Images are kept, attached, or deleted whole');
   await selectRow(app, 'paper.pdf');
   await expect(bar).toContainText('3 pages · 2 images can’t be cut');
   await expectAccessible(app, 'photos that are chosen');
@@ -180,7 +179,7 @@ test('the selection bar fits its page, explains disabled actions quietly, and hi
   await expect(merge).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await selectRow(app, 'two.pdf');
 
-  for (const width of [1440, 1100, 960, 900, 862, 700, 390, 360, 320]) {
+  for (const width of [1440, 1240, 1100, 1024, 960, 900, 862, 700, 390, 360, 320]) {
     await app.setViewportSize({ width, height: 800 });
     const sheet = (await app.getByRole('main').boundingBox())!;
     const parts = [
@@ -195,6 +194,17 @@ test('the selection bar fits its page, explains disabled actions quietly, and hi
     }
     expect(await bar.evaluate((it) => it.scrollWidth - it.clientWidth), `at ${width} px`).toBe(0);
   }
+  // Its label is visible if there is room, and its name always.
+  const detect = bar.getByRole('button', { name: 'Find types and cuts' });
+  for (const [width, hasLabel] of [
+    [1440, true],
+    [1024, false],
+  ] as const) {
+    await app.setViewportSize({ width, height: 800 });
+    await expect(detect).toBeInViewport({ ratio: 1 });
+    expect((await detect.boundingBox())!.width > 100, `at ${width} px`).toBe(hasLabel);
+    expect((await bar.boundingBox())!.height, `at ${width} px`).toBe(44);
+  }
   // Both essential labels stay visible at narrow widths.
   for (const width of [320, 390]) {
     await app.setViewportSize({ width, height: 800 });
@@ -202,7 +212,9 @@ test('the selection bar fits its page, explains disabled actions quietly, and hi
     expect((await merge.boundingBox())!.width, `at ${width} px`).toBeGreaterThan(50);
   }
   await expectAccessible(app, 'the selection on a phone');
+  await expect(detect).toBeHidden();
   await bar.getByRole('button', { name: 'More for the selection' }).click();
+  await expect(app.getByRole('menuitem', { name: 'Find types and cuts' })).toBeVisible();
   await app.getByRole('menuitem', { name: /owner/ }).click();
   await expect(app.getByText(/2 documents assigned to/)).toBeVisible();
   const listed = await api.documents(project);
@@ -287,13 +299,17 @@ test('the sidebar shows the number of documents', async ({ app, api, project }) 
 });
 
 test('sorted by doubt, the file with the least sure cut comes first', async ({ app, api, project }) => {
-  const pages = [...createInvoice(1), ...createContract(1), ...createLetter(1)];
-  const pile = { name: 'pile.pdf', content: await createPaperPdf(pages) };
-  await api.setCategories(project, ['letter', 'contract', 'invoice']);
-  await api.uploadAndWait(project, pile, { classify: 'true' });
+  await uploadProposedPile(api, project, { name: 'pile.pdf', pages: 4 }, [
+    { start_page: 1, end_page: 1, confidence: 0.9 },
+    { start_page: 2, end_page: 3, confidence: 0.6 },
+    { start_page: 4, end_page: 4, confidence: 0.6 },
+  ]);
   await uploadPdf(api, project, 'newest.pdf');
   await app.goto(`/projects/${project.uuid}/documents`);
   await expect(getRows(app)).toHaveText([/newest\.pdf/, /pile\.pdf/]);
+  await expect(getRows(app).nth(1)).toContainText(
+    'Looks like 3 documents. 2 cuts are unsure, the first at page 2.',
+  );
 
   await app.getByRole('button', { name: 'Order: Newest' }).click();
   await app.getByRole('menuitemradio', { name: 'Least sure first' }).click();

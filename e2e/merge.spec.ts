@@ -188,11 +188,11 @@ test('a concurrent change is reported at its document, and the others are merged
     'aria-disabled',
     'true',
   );
-  await expectAccessible(app, 'a merge that was refused');
+  await expectAccessible(app, 'a merge that was rejected');
   expect(await listAttachmentNames(api, order!.uuid)).toEqual([]);
 
   // The rest of the selection is kept.
-  await alert.getByRole('button', { name: 'Take it out' }).click();
+  await alert.getByRole('button', { name: 'Remove it' }).click();
   await expect(dialog).toContainText('“order.pdf” gets 1 attachment.');
   await dialog.getByRole('button', { name: 'Attach 1 document' }).click();
   await expect(app.getByText('“note.pdf” attached to “order.pdf”')).toBeVisible();
@@ -209,7 +209,7 @@ test('a concurrent change is reported at its document, and the others are merged
   await expect(app.getByRole('alert').filter({ hasText: 'It can’t be undone' })).toContainText(
     '“order.pdf” was changed again later. Undo that change first.',
   );
-  await expectAccessible(app, 'an undo that was refused');
+  await expectAccessible(app, 'an undo that was rejected');
   expect((await api.document(note!.uuid).catch((error: { status: number }) => error)).status).toBe(404);
 });
 

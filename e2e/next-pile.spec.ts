@@ -36,6 +36,7 @@ test('the projects page has a queue of waiting documents, and an applied plan le
   // The button stays busy until the next file is shown.
   expect(await labels()).toEqual([expect.stringMatching(/^Apply plan/), expect.stringMatching(/^Applying…/)]);
   await expect(app.getByText('1 file becomes 3 documents.')).toBeVisible();
+  await expect(app.getByText('Undo', { exact: true })).toBeVisible();
 
   await app.getByRole('button', { name: 'Check 3 documents' }).click();
   await expect(app).toHaveURL(/\/documents\/.*change=split-/, { timeout: 60_000 });

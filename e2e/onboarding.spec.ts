@@ -9,7 +9,7 @@ import { OnboardingUser } from './harness/onboarding-user';
 import { expect, test } from './harness/test';
 
 /** Maximum number of actions for the whole onboarding: clicks, filled fields and commands. */
-const MAX_ACTIONS = 46;
+const MAX_ACTIONS = 39;
 
 const TEMPLATE = { number: '$ data.fields.invoice_number', file: '$ original_filename', type: '$ doc_type' };
 
@@ -63,13 +63,8 @@ test('a new admin gets from sign-in to documents in their own schema with what t
   await admin.pressButton('Create project');
   await expect(page.getByText('Upload your first documents')).toBeVisible();
 
-  admin.begin('set it up: types, a value, the schema');
+  admin.begin('set it up: a value, the schema');
   await admin.goTo('Project', 'Settings');
-  await admin.goTo('Settings', 'Classifier');
-  for (const [index, value] of ['letter', 'invoice', 'contract'].entries()) {
-    await admin.pressButton('Add category');
-    await admin.typeText(page.getByLabel(`Value of category ${index + 1}`), value);
-  }
   await admin.goTo('Settings', 'Values');
   await admin.pressButton('Add field');
   await admin.typeText(page.getByLabel('Label'), 'Invoice number');

@@ -6,8 +6,6 @@ import { expect, test } from './harness/test';
 /** Maximum size of the scripts that a page loads until it is idle, compressed as sent, in bytes. */
 const MAX_EDITOR_BYTES = 450_000;
 const MAX_PAGE_BYTES = 300_000;
-/** The document page also shows the values, their tables, and the tools of the page. */
-const MAX_DOCUMENT_BYTES = 330_000;
 
 /** Counts the bytes of all scripts and worker scripts that the page has loaded, from the network or from the cache. */
 async function countScriptBytes(page: Page): Promise<number> {
@@ -29,8 +27,7 @@ async function findHeavyPages(page: Page, paths: readonly string[]): Promise<str
     await page.goto(path);
     const bytes = await countScriptBytes(page);
     // Every page has at least the scripts of the framework.
-    const max = path.startsWith('/documents/') ? MAX_DOCUMENT_BYTES : MAX_PAGE_BYTES;
-    if (bytes < 100_000 || bytes > max) heavy.push(`${path}: ${Math.round(bytes / 1000)} KB`);
+    if (bytes < 100_000 || bytes > MAX_PAGE_BYTES) heavy.push(`${path}: ${Math.round(bytes / 1000)} KB`);
   }
   return heavy;
 }
@@ -43,11 +40,7 @@ test('the editor loads at most 450 KB of scripts', async ({ app, api, project })
   expect(bytes).toBeLessThan(MAX_EDITOR_BYTES);
 });
 
-test('the document page loads at most 330 KB of scripts, and every other page 300 KB', async ({
-  app,
-  api,
-  project,
-}) => {
+test('every other page loads at most 300 KB of scripts', async ({ app, api, project }) => {
   test.slow();
   const uuid = await uploadPile(api, project, { pages: 1 });
   expect(await findHeavyPages(app, listPages(project, uuid))).toEqual([]);

@@ -76,6 +76,21 @@ test('the threshold shows what it would have done, and moves by keyboard', async
   const slider = app.getByRole('slider', { name: 'Threshold' });
   await expect(slider).toHaveCount(0);
 
+  // Three choices are in one row or in one column.
+  const choices = app.getByRole('radiogroup', { name: 'Document splitting' }).getByRole('radio');
+  for (const [width, rows] of [
+    [1440, 1],
+    [1024, 1],
+    [900, 3],
+    [390, 3],
+    [320, 3],
+  ] as const) {
+    await app.setViewportSize({ width, height: 900 });
+    const tops = await choices.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+    expect(new Set(tops).size, `at ${width} px`).toBe(rows);
+  }
+  await app.setViewportSize({ width: 1440, height: 900 });
+
   // The same file 20 times.
   await app.route('**/classification-report', async (route) => {
     const response = await route.fetch();
@@ -402,7 +417,7 @@ test('the effect of a retention is shown next to it, and confirmed before saving
   expect((await getSettings(api, project)).retention_days).toBe(7);
 });
 
-test('the second of two people who rename the project is told, and chooses', async ({
+test('the second of two people who rename the project sees the conflict, and chooses', async ({
   app,
   api,
   project,

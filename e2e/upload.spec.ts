@@ -3,6 +3,7 @@ import { createNumberedPdf } from '@/test-support/pdf-fixtures';
 import { createPdfFile, dropFiles } from './harness/drop-files';
 import { expectAccessible } from './harness/expect-accessible';
 import { expect, test } from './harness/test';
+import { waitForHydration } from './harness/wait-for-hydration';
 
 test('files dropped anywhere on an empty project are uploaded, followed and listed', async ({
   app,
@@ -91,27 +92,88 @@ test('photos dropped together become one document on request', async ({ app, pro
   await expect(app.getByRole('row')).toHaveCount(2);
 });
 
-test('a new user without files tries Sheaf with samples', async ({ app, project, expectedProblems }) => {
-  // The browser logs the simulated network response.
-  expectedProblems.push(/status of 503/);
-  await app.goto(`/projects/${project.uuid}/documents`);
-  await app.route('**/api/sample-files/*', (route) =>
-    route.fulfill({
-      status: 503,
-      headers: { 'retry-after': '1' },
-      json: { message: 'The service is busy.' },
-    }),
-  );
-  const add = app.getByRole('button', { name: 'Add sample files' });
-  await expect(async () => {
+test.describe('with the tips', () => {
+  test.use({ hasReviewTips: true });
+
+  test('a new user without files reviews the sample pile, which opens as soon as its cuts are found', async ({
+    app,
+    project,
+    expectedProblems,
+  }) => {
+    test.slow();
+    // The browser logs the simulated network response.
+    expectedProblems.push(/status of 503/);
+    await app.goto(`/projects/${project.uuid}/documents`);
+    await app.route('**/api/sample-files/*', (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'retry-after': '1' },
+        json: { message: 'The service is busy.' },
+      }),
+    );
+    const add = app.getByRole('button', { name: 'Add sample files' });
+    await expect(async () => {
+      await add.click();
+      await expect(app.getByRole('alert').filter({ hasText: 'The service is busy.' })).toBeVisible();
+    }).toPass();
+    await expectAccessible(app, 'samples that did not come');
+    await app.unroute('**/api/sample-files/*');
     await add.click();
-    await expect(app.getByRole('alert').filter({ hasText: 'The service is busy.' })).toBeVisible();
-  }).toPass();
-  await expectAccessible(app, 'samples that did not come');
-  await app.unroute('**/api/sample-files/*');
+    const grid = app.getByRole('grid', { name: 'Documents' });
+    for (const name of ['Inbound 20 Nov.pdf', 'Carrier agreement.pdf', 'scan_0412.pdf']) {
+      await expect(grid.getByRole('row').filter({ hasText: name })).toBeVisible();
+    }
+    await expect(app.getByText('Sheaf is finding types and cuts in the samples.')).toBeVisible();
+    await expect(app.getByRole('progressbar', { name: 'Progress of the samples' })).toBeVisible();
+    await expectAccessible(app, 'samples that are being classified');
+
+    // Types and cuts are found in samples, whatever the project's setting.
+    await expect(app.getByRole('heading', { level: 1, name: 'Inbound 20 Nov.pdf' })).toBeVisible({
+      timeout: 120_000,
+    });
+    await expect(app.getByRole('button', { name: /^Page \d+, part 4$/ }).first()).toBeVisible();
+    const tips = app.getByRole('complementary', { name: 'How to review a proposal' });
+    await expect(tips.getByRole('listitem')).toHaveText([
+      /Check the cuts/,
+      /Check the types/,
+      /Apply the plan/,
+    ]);
+    await app.goBack();
+    await expect(grid).toBeVisible();
+    await expect(grid.getByRole('row').filter({ hasText: 'Inbound 20 Nov.pdf' })).toContainText(
+      'Looks like 4 documents.',
+    );
+    await expect(app.getByText('Sheaf is finding types and cuts in the samples.')).toHaveCount(0);
+  });
+});
+
+test('the sample pile does not open for a user who went elsewhere, or stays in the list', async ({
+  app,
+  api,
+  project,
+}) => {
+  test.slow();
+  const notice = app.getByText('Sheaf is finding types and cuts in the samples.');
+  const tray = app.getByRole('complementary', { name: 'Activity' });
+  const expectClassified = () =>
+    expect(tray.getByRole('link', { name: 'Review pages' })).toBeVisible({ timeout: 120_000 });
+  await app.goto(`/projects/${project.uuid}/documents`);
+  const add = app.getByRole('button', { name: 'Add sample files' });
+  await waitForHydration(add);
   await add.click();
-  const grid = app.getByRole('grid', { name: 'Documents' });
-  for (const name of ['Inbound 20 Nov.pdf', 'Carrier agreement.pdf', 'scan_0412.pdf']) {
-    await expect(grid.getByRole('row').filter({ hasText: name })).toBeVisible();
-  }
+  await expect(notice).toBeVisible();
+  await app.getByRole('link', { name: 'Webhooks' }).click();
+  await expect(app.getByRole('heading', { name: 'Webhooks', level: 1 })).toBeVisible();
+  await expectClassified();
+  await expect(app).toHaveURL(/\/webhooks/);
+  await tray.getByRole('button', { name: 'Dismiss' }).click();
+
+  const other = await api.createProject(`Samples ${Date.now().toString(36)}`);
+  await app.goto(`/projects/${other.uuid}/documents`);
+  await waitForHydration(add);
+  await add.click();
+  await app.getByRole('button', { name: 'Stay in the list' }).click();
+  await expect(notice).toHaveCount(0);
+  await expectClassified();
+  await expect(app.getByRole('grid', { name: 'Documents' })).toBeVisible();
 });

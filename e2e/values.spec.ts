@@ -20,6 +20,47 @@ async function createInvoice(number: string): Promise<Buffer> {
   return Buffer.from(await pdf.save());
 }
 
+const ITEMS = [
+  ['Description', 'Quantity', 'Unit price', 'Total'],
+  ['Oak board', '2', '10.00', '20.00'],
+  ['Elm board', '3', '5.00', '15.00'],
+];
+
+/** Creates an invoice with a supplier and a table of two items. */
+async function createInvoiceWithItems(): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const page = pdf.addPage([595, 842]);
+  page.drawText('Invoice', { x: 60, y: 760, size: 14, font });
+  page.drawText('Supplier: Fernhill Timbers', { x: 60, y: 720, size: 14, font });
+  for (const [row, texts] of ITEMS.entries())
+    for (const [column, text] of texts.entries())
+      page.drawText(text, { x: 60 + column * 130, y: 660 - row * 30, size: 14, font });
+  return Buffer.from(await pdf.save());
+}
+
+/** Uploads an invoice whose items are extracted. `readCells` returns the cells in reading order. */
+async function uploadItems(
+  api: Api,
+  project: Project,
+  fields: { key: string; label: string; type: string }[] = [],
+) {
+  await api.patch(`/api/projects/${project.uuid}/settings`, {
+    extraction_fields: [...fields, { key: 'lines', label: 'Line items', type: 'table' }],
+  });
+  const { uuid } = await api.uploadAndWait(project, {
+    name: 'items.pdf',
+    content: await createInvoiceWithItems(),
+  });
+  const readCells = async () => {
+    const table = (await api.document(uuid)).data.tables![0]!;
+    return table.rows.flatMap(({ cells }) => table.columns.map(({ key }) => cells[key]!));
+  };
+  return { uuid, readCells };
+}
+
+const getCells = (app: Page) => app.getByRole('table', { name: 'Line items' }).locator('[data-cell]');
+
 /** Creates a project with extracted values and uploads two scanned invoices; the second is the newest. */
 async function uploadTwoInvoices(api: Api, project: Project) {
   await api.patch(`/api/projects/${project.uuid}/settings`, {
@@ -72,6 +113,79 @@ test('a value is corrected by keyboard, the document approved, and the listing h
   await app.keyboard.press('Control+Enter');
   await expect(app.getByRole('heading', { name: 'Nothing is left to check' })).toBeVisible();
   await expectAccessible(app, 'the end of the list');
+});
+
+test('a document without a type collapses the fields of certain types that have no value', async ({
+  app,
+  api,
+  project,
+}) => {
+  await api.setCategories(project, ['invoice', 'delivery_note']);
+  await api.patch(`/api/projects/${project.uuid}/settings`, {
+    extraction_fields: [
+      { key: 'invoice_number', label: 'Invoice number', type: 'text', doc_types: ['invoice'] },
+      { key: 'gross_weight', label: 'Gross weight', type: 'number', doc_types: ['delivery_note'] },
+      { key: 'parcels', label: 'Parcels', type: 'table', doc_types: ['delivery_note'] },
+      { key: 'contact', label: 'Contact', type: 'text' },
+    ],
+  });
+  const file = { name: 'untyped.pdf', content: await createInvoice('NF-1') };
+  const { uuid } = await api.uploadAndWait(project, file, { classify: 'false' });
+  await app.goto(`/documents/${uuid}`);
+  await expect(getField(app, 'Invoice number')).toHaveValue('NF-1');
+  await expect(getField(app, 'Contact')).toBeVisible();
+  await expect(getField(app, 'Gross weight')).toHaveCount(0);
+  await expect(app.getByRole('heading', { name: 'Parcels' })).toHaveCount(0);
+  const collapsed = app.getByRole('button', { name: '2 fields without a value' });
+  await expect(collapsed).toHaveAttribute('aria-expanded', 'false');
+  await expectAccessible(app, 'collapsed fields');
+
+  await collapsed.focus();
+  await app.keyboard.press('Enter');
+  await expect(collapsed).toHaveAttribute('aria-expanded', 'true');
+  await expect(app.getByRole('heading', { name: 'Parcels' })).toBeVisible();
+  await expectAccessible(app, 'expanded fields');
+  // The arrow keys go on through the expanded fields.
+  await getField(app, 'Contact').focus();
+  await app.keyboard.press('ArrowDown');
+  await expect(getField(app, 'Gross weight')).toBeFocused();
+  await app.keyboard.type('12.5');
+  await app.keyboard.press('Enter');
+  await expect.poll(() => getStoredValue(api, uuid, 'gross_weight')).toBe('12.5');
+  // A field that gets a value stays in its place until the list is collapsed.
+  const unused = app.getByRole('list', { name: 'Fields without a value' });
+  await expect(unused.getByRole('textbox', { name: 'Gross weight' })).toBeVisible();
+  await collapsed.click();
+  await expect(unused).toHaveCount(0);
+  await expect(getField(app, 'Gross weight')).toHaveValue('12.5');
+  await expect(app.getByRole('button', { name: '1 field without a value' })).toBeVisible();
+
+  await api.post(`/api/projects/${project.uuid}/documents/bulk`, {
+    documents: [uuid],
+    action: 'set_type',
+    doc_type: 'delivery_note',
+  });
+  await app.reload();
+  await expect(app.getByText('Delivery note').first()).toBeVisible();
+  await expect(app.getByRole('button', { name: /without a value$/ })).toHaveCount(0);
+});
+
+test('a letter has no values if all fields are those of invoices', async ({ app, api, project }) => {
+  await api.setCategories(project, ['invoice', 'letter']);
+  await api.patch(`/api/projects/${project.uuid}/settings`, {
+    extraction_fields: FIELDS.map((field) => ({ ...field, doc_types: ['invoice'] })),
+  });
+  const file = { name: 'letter.pdf', content: await createInvoice('NF-1') };
+  const { uuid } = await api.uploadAndWait(project, file, { classify: 'false' });
+  await api.post(`/api/projects/${project.uuid}/documents/bulk`, {
+    documents: [uuid],
+    action: 'set_type',
+    doc_type: 'letter',
+  });
+  await app.goto(`/documents/${uuid}`);
+  await expect(app.getByText('Nothing is read from documents of type Letter.')).toBeVisible();
+  await expect(getField(app, 'Total')).toHaveCount(0);
+  await expectAccessible(app, 'a document whose type has no fields');
 });
 
 test('another person’s save is shown, and typed text stays', async ({
@@ -204,7 +318,7 @@ test('a table is filled like a spreadsheet: typing, Tab, and pasting many cells'
   };
   await app.goto(`/documents/${uuid}`);
   await app.getByRole('button', { name: 'Add a row' }).click();
-  const cells = app.getByRole('table', { name: 'Line items' }).locator('[data-cell]');
+  const cells = getCells(app);
   await expect(cells.first()).toBeFocused();
   const [columns, first] = [await cells.count(), 'Oak board'];
 
@@ -231,6 +345,18 @@ test('a table is filled like a spreadsheet: typing, Tab, and pasting many cells'
   await cells.first().focus();
   await app.keyboard.press('Delete');
   await expect.poll(async () => (await readRows())?.[0]?.[0]).toBeNull();
+
+  await app.keyboard.press('Shift+Enter');
+  await expect(cells.nth(2 * columns)).toBeFocused();
+  await app.keyboard.type('Ash board');
+  await app.keyboard.press('Enter');
+  await expect.poll(async () => (await readRows())?.[2]?.[0]).toBe('Ash board');
+  await cells.first().focus();
+  await app.keyboard.press('Control+Delete');
+  await expect
+    .poll(async () => (await readRows())?.map(([name]) => name))
+    .toEqual(['Fir board', 'Ash board']);
+  await expect(cells.first()).toBeFocused();
 });
 
 test('a doubtful value is checked by Enter or by a click, and stays as it is', async ({
@@ -246,7 +372,7 @@ test('a doubtful value is checked by Enter or by a click, and stays as it is', a
   });
   const { uuid } = await api.uploadAndWait(project, {
     name: 'receipt.txt',
-    content: Buffer.from('Corner bakery\nBread 2.40\nButter 1.20\n3.60'),
+    content: Buffer.from('Bread 2.40\nButter 1.20\nThank you, Corner bakery\n3.60'),
   });
   const readValue = async (label: string) =>
     (await api.document(uuid)).data.metadataFields.find((field) => field.label === label);
@@ -264,6 +390,107 @@ test('a doubtful value is checked by Enter or by a click, and stays as it is', a
   await expect(app.getByText('Checked', { exact: true })).toHaveCount(2);
   await expect.poll(async () => (await readValue('Total'))?.source).toBe('manual');
   for (const before of read) expect((await readValue(before!.label))?.value).toBe(before!.value);
+
+  const history = app.getByRole('complementary', { name: 'Values' });
+  await expect(history.getByText('checked Vendor', { exact: false })).toBeVisible();
+  await expect(history.getByText('Total: 3.60 · checked')).toBeVisible();
+  await app.goto('/organization/audit');
+  const log = app.getByRole('list', { name: 'Audit log' });
+  await expect(log.getByText('checked Total of receipt.txt').first()).toBeVisible();
+  await expectAccessible(app, 'the audit log with checked values');
+});
+
+test('doubtful cells are checked by Enter, by a click, or all at once, and stay as they are', async ({
+  app,
+  api,
+  project,
+}) => {
+  const { uuid, readCells } = await uploadItems(api, project);
+  const read = await readCells();
+  expect(read.map(({ value }) => value)).toEqual(ITEMS.slice(1).flat());
+  expect(read.every(({ confidence }) => confidence !== null && confidence < 0.85)).toBe(true);
+  const readSources = async () => (await readCells()).map(({ source }) => source ?? 'scan');
+  const expectChecked = (count: number) =>
+    expect.poll(readSources).toEqual(read.map((_, index) => (index < count ? 'manual' : 'scan')));
+
+  await app.goto(`/documents/${uuid}`);
+  await expect(app.getByText('1 to check.')).toBeVisible();
+  const cells = getCells(app);
+  await cells.first().focus();
+  await expect(cells.first()).toContainText('to check');
+  await expectAccessible(app, 'a table with doubtful cells');
+  await app.keyboard.press('Enter');
+  await expect(cells.nth(1)).toBeFocused();
+  await expectChecked(1);
+  await expect(cells.first()).not.toContainText('to check');
+  await app.getByRole('button', { name: 'Mark Quantity, row 1 as checked' }).click();
+  await expect(cells.nth(2)).toBeFocused();
+  await expectChecked(2);
+  // Enter confirms a value that was opened and left as it is.
+  await app.keyboard.press('F2');
+  await app.keyboard.press('Enter');
+  await expectChecked(3);
+  await cells.first().focus();
+  await app.keyboard.press('Alt+N');
+  await expect(cells.nth(3)).toBeFocused();
+
+  await app.getByRole('button', { name: 'Mark 5 as checked' }).click();
+  await expectChecked(8);
+  await expect(app.getByText('Nothing to check.')).toBeVisible();
+  const checked = await readCells();
+  expect(checked.map(({ value }) => value)).toEqual(ITEMS.slice(1).flat());
+  expect(checked.map(({ scanned }) => scanned)).toEqual(read);
+});
+
+test('a table keeps its size while a cell is edited', async ({ app, api, project }) => {
+  const { uuid } = await uploadItems(api, project);
+  await app.goto(`/documents/${uuid}`);
+  const [cells, table] = [getCells(app), app.getByRole('table', { name: 'Line items' })];
+  await cells.first().focus();
+  const measure = async () => {
+    const { width, height } = (await table.boundingBox())!;
+    return { width, height };
+  };
+  const size = await measure();
+  for (const index of [0, 1, 7]) {
+    await cells.nth(index).focus();
+    await app.keyboard.press('F2');
+    await expect(cells.nth(index).getByRole('textbox')).toBeFocused();
+    expect(await measure()).toEqual(size);
+    await app.keyboard.press('Escape');
+  }
+  // The reason why a text isn't saved moves nothing either.
+  await cells.nth(7).focus();
+  await app.keyboard.type('1.234');
+  await app.keyboard.press('Enter');
+  await expect(app.getByRole('alert').filter({ hasText: 'Did you mean' })).toBeVisible();
+  expect(await measure()).toEqual(size);
+  await expectAccessible(app, 'a cell with an ambiguous number');
+});
+
+test('on a phone the focused control is above the bar at the bottom', async ({ app, api, project }) => {
+  const { uuid } = await uploadItems(api, project, [{ key: 'supplier', label: 'Supplier', type: 'entity' }]);
+  await app.setViewportSize({ width: 390, height: 600 });
+  await app.goto(`/documents/${uuid}`);
+  const controls = [
+    app.getByRole('combobox', { name: 'Supplier' }),
+    getCells(app).first(),
+    getCells(app).last(),
+    app.getByRole('button', { name: 'Add a row' }),
+  ];
+  for (const control of controls) {
+    await app.evaluate(() => window.scrollTo(0, 0));
+    await control.focus();
+    await expect
+      .poll(async () => {
+        const [{ y, height }, foot] = [
+          (await control.boundingBox())!,
+          (await app.locator('footer').boundingBox())!,
+        ];
+        return y + height <= foot.y + 1;
+      })
+      .toBe(true);
+  }
 });
 
 const readWords = (api: Api, uuid: string) =>
@@ -287,10 +514,14 @@ test('a field takes a clicked word and its place, and the change can be undone',
   project,
 }) => {
   const { newer } = await uploadTwoInvoices(api, project);
+  const readField = async (wanted: string) =>
+    (await api.document(newer.uuid)).data.metadataFields.find(({ key }) => key === wanted);
+  const undo = app.getByRole('region', { name: /Notifications/ }).getByRole('button', { name: 'Undo' });
   await app.goto(`/documents/${newer.uuid}`);
   await getField(app, 'Due date').focus();
   await app.keyboard.press('Alt+Delete');
   await expect.poll(() => getStoredValue(api, newer.uuid, 'due_date')).toBe(null);
+  const cleared = await readField('due_date');
 
   await app.keyboard.press('Alt+P');
   await expect(app.getByText('Click the words of Due date')).toBeVisible();
@@ -299,15 +530,139 @@ test('a field takes a clicked word and its place, and the change can be undone',
   await app.mouse.click(target.x, target.y);
   await expect(getField(app, 'Due date')).toBeFocused();
   await expect.poll(() => getStoredValue(api, newer.uuid, 'due_date')).toBe('2026-11-30');
-  const stored = (await api.document(newer.uuid)).data.metadataFields.find(({ key }) => key === 'due_date');
-  expect(stored).toMatchObject({ source: 'manual', page: 1, box: target.word.box });
+  expect(await readField('due_date')).toMatchObject({ source: 'manual', page: 1, box: target.word.box });
   await expect(app.getByRole('button', { name: 'Go to Due date' })).toBeVisible();
 
+  await undo.click();
+  await expect.poll(() => readField('due_date')).toEqual(cleared);
+
+  // A value that was read is not checked after an undo.
+  const read = await readField('invoice_number');
+  expect(read).toMatchObject({ value: 'NF-2', source: 'scan' });
+  await getField(app, 'Invoice number').focus();
+  const word = await findWordOnScreen(app, api, newer.uuid, 'Invoice');
+  await app.mouse.click(word.x, word.y);
+  await expect.poll(() => readField('invoice_number')).toMatchObject({ value: 'Invoice', source: 'manual' });
+  await undo.click();
+  await expect.poll(() => readField('invoice_number')).toEqual(read);
+  await expect(getField(app, 'Invoice number')).toHaveValue('NF-2');
+});
+
+test('a table cell takes clicked words and their place, also while it is edited', async ({
+  app,
+  api,
+  project,
+}) => {
+  const { uuid, readCells } = await uploadItems(api, project);
+  const read = await readCells();
+  await app.goto(`/documents/${uuid}`);
+  const cells = getCells(app);
+  await cells.nth(3).focus();
+  await app.keyboard.press('Alt+P');
+  await expect(app.getByText('Click the words of Total, row 1')).toBeVisible();
+  const target = await findWordOnScreen(app, api, uuid, '15.00');
+  await app.mouse.click(target.x, target.y);
+  await expect(cells.nth(3)).toBeFocused();
+  await expect
+    .poll(async () => (await readCells())[3])
+    .toMatchObject({ value: '15.00', source: 'manual', page: 1, box: target.word.box });
   await app
     .getByRole('region', { name: /Notifications/ })
     .getByRole('button', { name: 'Undo' })
     .click();
-  await expect.poll(() => getStoredValue(api, newer.uuid, 'due_date')).toBe(null);
+  await expect.poll(async () => (await readCells())[3]).toEqual(read[3]);
+  await expect(cells.nth(3)).toContainText('to check');
+
+  // A typed value without a place loses the place of the words again.
+  await app.getByRole('button', { name: 'Add a row' }).click();
+  await expect(cells.nth(8)).toBeFocused();
+  await app.keyboard.type('Fir board');
+  await app.keyboard.press('Enter');
+  await expect.poll(async () => (await readCells())[8]?.value).toBe('Fir board');
+  const typed = (await readCells())[8];
+  expect(typed).toMatchObject({ source: 'manual', page: null, box: null });
+  await cells.nth(8).focus();
+  // The word belongs to another value, so picking is started: otherwise, the click goes to that value.
+  await app.keyboard.press('Alt+P');
+  const elm = await findWordOnScreen(app, api, uuid, 'Elm');
+  await app.mouse.click(elm.x, elm.y);
+  await expect.poll(async () => (await readCells())[8]).toMatchObject({ value: 'Elm', page: 1 });
+  await app
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect.poll(async () => (await readCells())[8]).toEqual(typed);
+
+  await cells.first().focus();
+  await app.keyboard.press('F2');
+  await app.keyboard.type('Ash');
+  const word = await findWordOnScreen(app, api, uuid, 'Invoice');
+  await app.mouse.click(word.x, word.y);
+  await expect.poll(async () => (await readCells())[0]!.value).toBe('Invoice');
+  await expect(cells.first().getByRole('textbox')).toHaveCount(0);
+  await expect(cells.first()).toBeFocused();
+});
+
+test('words are not picked for a cell whose row was removed', async ({ app, api, project }) => {
+  const { uuid, readCells } = await uploadItems(api, project);
+  await app.goto(`/documents/${uuid}`);
+  const cells = getCells(app);
+  await cells.nth(4).focus();
+  await app.keyboard.press('Alt+P');
+  await expect(app.getByText('Click the words of Description, row 2')).toBeVisible();
+  await app.getByRole('button', { name: 'Remove row 2' }).click();
+  await expect(app.getByText('Click the words of')).toHaveCount(0);
+  await expect(cells).toHaveCount(4);
+  await expect(cells.first()).toBeFocused();
+  await expect.poll(async () => (await readCells()).length).toBe(4);
+
+  // The added row gets the ID of the removed one.
+  await app.getByRole('button', { name: 'Add a row' }).click();
+  await expect(cells.nth(4)).toBeFocused();
+  await expect(app.getByText('Click the words of')).toHaveCount(0);
+  await expect(cells.nth(4)).toHaveText('–');
+});
+
+test('a doubtful record is checked by Enter, and picked words search for another one', async ({
+  app,
+  api,
+  project,
+}) => {
+  const entity = await api.post<{ id: string }>(`/api/projects/${project.uuid}/entities`, {
+    name: 'Suppliers',
+  });
+  const path = `/api/projects/${project.uuid}/entities/${entity.id}/records`;
+  const names = ['Fernhill Timber', 'Elm Traders'];
+  await api.post(path, { records: names.map((name) => ({ data: { name } })) });
+  const { records } = await api.get<{ records: { id: string; data: { name: string } }[] }>(path);
+  const [read, other] = names.map((name) => records.find(({ data }) => data.name === name)!.id);
+  const { uuid } = await uploadItems(api, project, [{ key: 'supplier', label: 'Supplier', type: 'entity' }]);
+  const readSupplier = async () =>
+    (await api.document(uuid)).data.metadataFields.find(({ key }) => key === 'supplier')!;
+  const before = await readSupplier();
+  expect(before).toMatchObject({ value: read, source: 'scan' });
+  expect(before.confidence).toBeLessThan(0.85);
+
+  await app.goto(`/documents/${uuid}`);
+  const supplier = app.getByRole('combobox', { name: 'Supplier' });
+  await supplier.focus();
+  await app.keyboard.press('Enter');
+  await expect.poll(readSupplier).toMatchObject({ value: read, source: 'manual' });
+  await expect(app.getByText('Checked', { exact: true })).toBeVisible();
+
+  await supplier.focus();
+  await app.keyboard.press('Alt+P');
+  await expect(app.getByText('Click the words of Supplier')).toBeVisible();
+  const target = await findWordOnScreen(app, api, uuid, 'Elm');
+  await app.mouse.click(target.x, target.y);
+  await expect(supplier).toBeFocused();
+  await expect(supplier).toHaveValue('Elm');
+  await expect(app.getByRole('option', { name: /Elm Traders/ })).toBeVisible();
+  await expectAccessible(app, 'records for picked words');
+  await app.keyboard.press('Enter');
+  await expect
+    .poll(readSupplier)
+    .toMatchObject({ value: other, source: 'manual', page: 1, box: target.word.box });
 });
 
 test('a box drawn around words fills the focused field; an empty one says that there is no text', async ({

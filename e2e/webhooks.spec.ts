@@ -1,3 +1,4 @@
+import { ALLOW_PRIVATE_HINT } from '@/lib/platform/outbound/error-messages';
 import { openWebhookReceiver, respondWith, type WebhookReceiver } from '@/test-support/webhook-receiver';
 import { expectAccessible } from './harness/expect-accessible';
 import { expect, test } from './harness/test';
@@ -27,9 +28,9 @@ test('an endpoint is added, tested, seen failing, retried, given a new secret, a
   await adding.getByLabel('Address').fill(`${receiver.origin}/hooks`);
   await expectAccessible(app, 'adding an endpoint');
   await adding.getByRole('button', { name: 'Add endpoint' }).click();
-  const kept = app.getByRole('dialog', { name: 'Save this secret now' });
-  await expect(kept.getByLabel('Secret')).toHaveValue(/^whsec_/);
-  await kept.getByRole('button', { name: 'I’ve saved it' }).click();
+  const secretDialog = app.getByRole('dialog', { name: 'Save this secret now' });
+  await expect(secretDialog.getByLabel('Secret')).toHaveValue(/^whsec_/);
+  await secretDialog.getByRole('button', { name: 'I’ve saved it' }).click();
 
   await app.getByRole('button', { name: 'Send ping' }).click();
   const log = app.getByRole('table', { name: 'Deliveries' });
@@ -52,7 +53,7 @@ test('an endpoint is added, tested, seen failing, retried, given a new secret, a
   await app.getByRole('button', { name: 'More actions for this endpoint' }).click();
   await app.getByRole('menuitem', { name: 'Rotate the secret…' }).click();
   await app.getByRole('button', { name: 'Rotate secret' }).click();
-  await kept.getByRole('button', { name: 'I’ve saved it' }).click();
+  await secretDialog.getByRole('button', { name: 'I’ve saved it' }).click();
   await expect(app.getByText(/Both secrets are valid until/)).toBeVisible();
 
   await app.getByRole('button', { name: 'More actions for this endpoint' }).click();
@@ -100,4 +101,25 @@ test('an endpoint that returns 410 is disabled, says so, and can be enabled agai
   await app.getByRole('button', { name: 'Leave off' }).click();
   await expect(app.getByText('Turned off', { exact: true })).toBeVisible();
   await expect(way).toHaveText('Webhooks');
+});
+
+test('a private address is refused with the variable that allows it', async ({
+  app,
+  project,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/status of 422/);
+  const sentence = `127.0.0.1 is a private address. ${ALLOW_PRIVATE_HINT}`;
+  // The server of the tests allows private addresses.
+  await app.route('**/webhook-endpoints', async (route) => {
+    if (route.request().method() !== 'POST') return await route.continue();
+    await route.fulfill({ status: 422, json: { message: sentence, errors: { url: [sentence] } } });
+  });
+  await app.goto(`/projects/${project.uuid}/webhooks`);
+  await app.getByRole('button', { name: 'Add endpoint' }).click();
+  const adding = app.getByRole('dialog', { name: 'Add an endpoint' });
+  await adding.getByLabel('Address').fill(`${receiver.origin}/hooks`);
+  await adding.getByRole('button', { name: 'Add endpoint' }).click();
+  await expect(adding.getByText(sentence)).toBeVisible();
+  await expectAccessible(app, 'a refused private address');
 });

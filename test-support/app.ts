@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { webhookSubscriber } from '@/lib/delivery/webhooks/plan-deliveries';
-import type { PdfEngine } from '@/lib/files/pdf/engine';
+import type { PdfEngine } from '@/lib/files/pdf/pdf-engine-port';
 import { systemClock } from '@/lib/foundation/clock';
 import { readEnv } from '@/lib/foundation/config/env';
 import { newId } from '@/lib/foundation/ids';
 import { provideServices, type Services } from '@/lib/platform/context';
-import { guardJson } from '@/lib/platform/db/guard-json';
+import { guardDatabaseJson } from '@/lib/platform/db/guard-database-json';
 import { createRejectedJsonReporter } from '@/lib/platform/db/report-rejected-json';
-import type { JobEngine } from '@/lib/platform/jobs/port';
+import type { JobEngine } from '@/lib/platform/jobs/job-port';
 import { openLimiters } from '@/lib/platform/limiter/limiters';
 import { disabledMailer } from '@/lib/platform/mail/disabled-mailer';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
@@ -62,7 +62,7 @@ export async function openTestApp(overrides: Partial<Services> = {}): Promise<Te
   const { limits } = readEnv({});
   const log = pino({ level: 'silent' });
   const services: Services = {
-    db: guardJson(database.db, STORED_JSON, createRejectedJsonReporter(overrides.log ?? log)),
+    db: guardDatabaseJson(database.db, STORED_JSON, createRejectedJsonReporter(overrides.log ?? log)),
     storage: await openFileStorage(folder),
     pdf: absentPdfEngine,
     readers: inProcessReaders,

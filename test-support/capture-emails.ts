@@ -1,4 +1,4 @@
-import type { EmailMessage, Mailer } from '@/lib/platform/mail/port';
+import type { EmailMessage, Mailer } from '@/lib/platform/mail/mail-port';
 
 /**
  * Creates a mailer that adds emails to a list.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMemoryLimiter } from '@/lib/platform/limiter/memory';
+import { createMemoryLimiter } from '@/lib/platform/limiter/memory-limiter';
 import type { RouteHandler } from '@/lib/server/http/route';
 import type { Call, TestApp } from './app';
 import { makeApiKey, type TestMember } from './factories';
@@ -88,12 +88,12 @@ export function testCommonErrors(
     for (const text of ['[]', 'null', '"text"', '{"surprise":1}']) {
       const response = await sendBody(text);
       expect(response.status, text).toBe(422);
-      const answer = {
+      const expected = {
         code: 'invalid_request',
         message: expect.any(String),
         errors: expect.any(Object),
       };
-      expect(await response.json()).toEqual(answer);
+      expect(await response.json()).toEqual(expected);
     }
   });
 

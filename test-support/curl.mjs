@@ -89,7 +89,7 @@ function take(given, name, value) {
   const { forms, headers, data, urls } = given;
   if (name === 'form') forms.push(value);
   else if (name === 'url') urls.push(value);
-  else if (name === 'header') headers.append(...headerOf(value));
+  else if (name === 'header') headers.append(...parseHeader(value));
   else if (name === 'user') headers.set('authorization', `Basic ${Buffer.from(value).toString('base64')}`);
   else if (name === 'data')
     data.push(value.startsWith('@') ? read(value.slice(1)).replaceAll(/[\r\n]/g, '') : value);
@@ -103,7 +103,7 @@ function take(given, name, value) {
   } else given[name] = value;
 }
 
-function headerOf(line) {
+function parseHeader(line) {
   const colon = line.indexOf(':');
   if (colon < 1) end(USAGE, `header without a colon: ${line}`);
   return [line.slice(0, colon), line.slice(colon + 1).trim()];
@@ -124,7 +124,7 @@ function encoded(value) {
   return `${name}${name && '='}${encodeURIComponent(value.slice(equals + 1))}`;
 }
 
-async function formOf(fields) {
+async function createForm(fields) {
   const form = new FormData();
   for (const field of fields) {
     const equals = field.indexOf('=');
@@ -136,13 +136,13 @@ async function formOf(fields) {
     }
     const [path, ...settings] = value.slice(1).split(';');
     const { type, filename } = Object.fromEntries(settings.map((each) => each.split('=')));
-    const file = await fileOf(path, type ?? 'application/octet-stream');
+    const file = await readFormFile(path, type ?? 'application/octet-stream');
     form.append(name, file, filename ?? basename(path));
   }
   return form;
 }
 
-async function fileOf(path, type) {
+async function readFormFile(path, type) {
   try {
     return await openAsBlob(path, { type });
   } catch {
@@ -154,7 +154,7 @@ async function main({ forms, headers, data, urls, flags, method, output, write }
   if (!URL.canParse(urls[0])) end(BAD_URL, `URL rejected: ${urls[0]}`);
   const url = new URL(urls[0]);
   let body;
-  if (forms.length > 0) body = await formOf(forms);
+  if (forms.length > 0) body = await createForm(forms);
   else if (data.length > 0 && flags.has('get'))
     url.search = [url.search.slice(1), ...data].filter(Boolean).join('&');
   else if (data.length > 0) {

@@ -27,7 +27,7 @@ beforeAll(async () => {
     response.writeHead(url === '/gone' ? 404 : 200, {
       'content-disposition': 'attachment; filename="part.pdf"',
     });
-    response.end('the answer');
+    response.end('the response');
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -50,7 +50,7 @@ test('sends a form, headers and a user as curl does', { timeout: 120_000 }, asyn
   const { code, stdout } = await run(
     'curl -su me:pass -H "X-A: b" -F "files[]=@pile.pdf" -F "n=1" "$URL/up?a=1"',
   );
-  expect([code, stdout]).toEqual([0, 'the answer']);
+  expect([code, stdout]).toEqual([0, 'the response']);
   expect(seen).toMatchObject({ method: 'POST', url: '/up?a=1' });
   expect(seen.headers).toMatchObject({ authorization: 'Basic bWU6cGFzcw==', 'x-a': 'b' });
   expect(seen.body).toContain('name="files[]"; filename="pile.pdf"');
@@ -77,7 +77,7 @@ test('data is a form unless a type is given, and a query with -G', { timeout: 12
 test('writes the response to the given file', { timeout: 120_000 }, async () => {
   await run('curl -s -o out.txt $URL/a && curl -OJ $URL/b');
   for (const name of ['out.txt', 'part.pdf'])
-    expect(readFileSync(join(folder, name), 'utf8')).toBe('the answer');
+    expect(readFileSync(join(folder, name), 'utf8')).toBe('the response');
   expect((await run(`curl -s -o out.txt -w '%{http_code}\\n' $URL/gone`)).stdout).toBe('404\n');
 });
 

@@ -14,7 +14,7 @@ import {
   createSessionToken,
   getSessionCookieName,
   SESSION_MAX_AGE_SECONDS,
-} from '@/lib/server/http/session-cookie';
+} from '@/lib/server/http/session-cookie-header';
 import { createCredential } from '@/lib/tenancy/access/create-credential';
 import { hashPassword } from '@/lib/tenancy/access/password';
 import { type Credential, TEST_ORIGIN } from './app';

@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { type Database, inTransaction, type Transaction } from '@/lib/platform/db/database';
 
 /**
- * Runs `rival` while a transaction that has done `first` is still open. When the rival waits for a lock of the
- * transaction, runs `last` and commits.
+ * Runs `concurrentChange` while a transaction that has done `first` is still open. When the change waits for a lock of
+ * the transaction, runs `last` and commits.
  *
- * The embedded database has one session: there, the rival's first statement waits for the whole transaction.
+ * The embedded database has one session: there, the first statement of the change waits for the whole transaction.
  *
- * @returns the rival's result
+ * @returns the result of the change
  */
 export async function runInterleaved<T>(
   db: Database,

@@ -177,7 +177,7 @@ export const HARMFUL_PDFS: Record<string, () => Buffer> = {
   'a million objects': () => manyObjectsPdf(1_000_000),
   'a million lost objects': () => lostObjectsPdf(1_000_000),
   'a hundred thousand filters': () => filterChainPdf(100_000),
-  'a huge picture': () => hugeImagePdf(60_000),
+  'a huge image': () => hugeImagePdf(60_000),
   'huge pages': hugePagePdf,
   'bookmarks in a loop': loopingOutlinePdf,
 };

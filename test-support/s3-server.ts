@@ -13,10 +13,10 @@ export interface S3Call {
 
 /**
  * Fault of a request: an error code (`InternalError`, `SlowDown`) rejects the request; `cut` closes the connection
- * before anything is done, `cut_answer` after the work is done; `cut_body` closes the connection in the middle of the
+ * before anything is done, `cut_response` after the work is done; `cut_body` closes the connection in the middle of the
  * response body, `damage` flips one bit of the body; `silence` accepts the request and never responds.
  */
-export type S3Fault = 'cut' | 'cut_answer' | 'cut_body' | 'damage' | 'silence' | keyof typeof STATUS;
+export type S3Fault = 'cut' | 'cut_response' | 'cut_body' | 'damage' | 'silence' | keyof typeof STATUS;
 
 export interface S3Server {
   settings: S3Settings;
@@ -126,19 +126,19 @@ async function handleRequest(
   const fault = await server.fault(call);
   if (fault === 'silence') return;
   if (fault === 'cut') return void request.socket.destroy();
-  const refuse = (code: keyof typeof STATUS) => {
+  const sendError = (code: keyof typeof STATUS) => {
     response.writeHead(STATUS[code], { 'content-type': 'application/xml' });
     response.end(
       request.method === 'HEAD' ? undefined : xml('Error', { Code: code, Message: `It is ${code}.` }),
     );
   };
-  if (fault !== undefined && fault in STATUS) return refuse(fault as keyof typeof STATUS);
+  if (fault !== undefined && fault in STATUS) return sendError(fault as keyof typeof STATUS);
   const rejection = getSignatureError(request, server.settings, server.clock()) as keyof typeof STATUS | null;
-  if (rejection) return refuse(rejection);
-  if (bucket !== BUCKET) return refuse('NoSuchBucket');
+  if (rejection) return sendError(rejection);
+  if (bucket !== BUCKET) return sendError('NoSuchBucket');
 
   const send = (status: number, headers: Record<string, string> = {}, body: Buffer | string = '') => {
-    if (fault === 'cut_answer') return void request.socket.destroy();
+    if (fault === 'cut_response') return void request.socket.destroy();
     const sent = fault === 'damage' && body.length > 0 ? corruptBytes(Buffer.from(body)) : body;
     response.writeHead(status, headers);
     if (fault !== 'cut_body') return void response.end(request.method === 'HEAD' ? undefined : sent);
@@ -148,7 +148,7 @@ async function handleRequest(
   switch (call.operation) {
     case 'PutObject': {
       const wrong = findRequestError(request, bytes);
-      if (wrong) return refuse(wrong);
+      if (wrong) return sendError(wrong);
       server.objects.set(key, { bytes, modifiedAt: server.clock() });
       return send(200, { etag: getEtag(bytes) });
     }
@@ -159,9 +159,9 @@ async function handleRequest(
       return send(200, { 'content-type': 'application/xml' }, listPage(server, url.searchParams));
     default: {
       const object = server.objects.get(key);
-      if (!object) return refuse('NoSuchKey');
+      if (!object) return sendError('NoSuchKey');
       const range = parseRange(request.headers.range, object.bytes.length);
-      if (range === 'beyond') return refuse('InvalidRange');
+      if (range === 'beyond') return sendError('InvalidRange');
       const [start, end] = range ?? [0, object.bytes.length - 1];
       const part = object.bytes.subarray(start, end + 1);
       return send(

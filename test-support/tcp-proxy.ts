@@ -104,6 +104,7 @@ export async function openTcpProxy(target: string): Promise<TcpProxy> {
 const pendingWrites = new WeakMap<Socket, Promise<void>>();
 function waitForTurn(socket: Socket, delayMs: number): Promise<void> {
   const before = pendingWrites.get(socket) ?? Promise.resolve();
+  // Pause: the delay simulates a slow network.
   const now = before.then(() => new Promise<void>((resolve) => setTimeout(resolve, delayMs)));
   pendingWrites.set(socket, now);
   return now;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { migrate } from '@/lib/platform/db/migrate';
+import { migrateDatabase } from '@/lib/platform/db/migrate-database';
 import { EXTENSIONS, toSqlSession } from '@/lib/platform/db/pglite';
 import { MIGRATIONS } from './database';
 
@@ -23,7 +23,7 @@ async function createTemplateDump(): Promise<string> {
   if (existsSync(path)) return path;
   await mkdir('.build', { recursive: true });
   const pglite = await PGlite.create({ dataDir: 'memory://', extensions: EXTENSIONS });
-  await migrate(toSqlSession(pglite), MIGRATIONS);
+  await migrateDatabase(toSqlSession(pglite), MIGRATIONS);
   // The template databases are a third of every copy, and no database is created inside a copy.
   await pglite.exec('UPDATE pg_database SET datistemplate = false');
   for (const name of ['template0', 'template1']) await pglite.exec(`DROP DATABASE ${name}`);

@@ -57,7 +57,7 @@ export const respondWith =
     response.writeHead(status, headers).end(body);
   };
 
-/** Never answers. */
+/** Never responds. */
 export const neverRespond: ReceiverBehavior = () => {};
 
 /** Returns 200 at once, then sends single bytes without end. */

@@ -163,9 +163,9 @@ async function killWithRequestsInFlight(
 ): Promise<void> {
   const api = await installation.getVictimApi();
   const held = await startStalledUpload(api, key, round, 'held');
-  const answered = sendPlan(api, round);
-  const traffic = [held.ended, answered, uploadUntilKilled(api, round, key)];
-  if (since === 'acknowledged') await answered;
+  const planResponse = sendPlan(api, round);
+  const traffic = [held.ended, planResponse, uploadUntilKilled(api, round, key)];
+  if (since === 'acknowledged') await planResponse;
   await sleep(afterMs);
   await installation.kill();
   held.letGo();

@@ -18,7 +18,9 @@ beforeAll(async () => {
   server = await startServer({
     env: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', ...(database && { DATABASE_URL: database.url }) },
   });
-  await waitUntil('the start has told how to sign in', 20_000, async () => server.output().includes('curl'));
+  await waitUntil('the server has printed how to sign in', 20_000, async () =>
+    server.output().includes('curl'),
+  );
   const [, email, password] = /Sign in as (\S+) with the password (\S+) /.exec(server.output())!;
   api = await Api.signIn(server.url, { email: email!, password: password! });
 });

@@ -1,10 +1,10 @@
 import { toEventName } from '@/lib/documents/events/event-types';
 import type { Database } from '@/lib/platform/db/database';
-import { SCHEDULED_TIMER } from '@/lib/platform/jobs/system-events';
+import { SCHEDULED_TIMER } from '@/lib/platform/jobs/job-system-events';
 
 /**
  * Jobs that may be left over. Thumbnails are created on request. A delivery job keeps running for new events and is
- * replaced if its process was killed; `promises.ts` verifies deliveries separately.
+ * replaced if its process was killed; `verify-after-crash.ts` verifies deliveries separately.
  */
 const DEFERRABLE_JOBS = /-documents-picture(?:-pile)?$|-webhooks-deliver$/;
 

@@ -145,11 +145,11 @@ test('a backup taken during uploads is restored byte for byte', async () => {
 
 test('a killed backup leaves no file of its name, and the next one succeeds', async () => {
   const file = join(folder, 'killed.zip');
-  const { process: command, answer } = startAdminCommand(target, 'backup', file);
+  const { process: command, result } = startAdminCommand(target, 'backup', file);
   const hasBegun = async () => (await readdir(folder)).some((name) => name.startsWith('killed.zip.'));
   await expect.poll(hasBegun, { interval: 2, timeout: 20_000 }).toBe(true);
   process.kill(-command.pid!, 'SIGKILL');
-  expect((await answer).json).toBeNull();
+  expect((await result).json).toBeNull();
   await expect(stat(file)).rejects.toMatchObject({ code: 'ENOENT' });
   expect((await fetch(`${server.url}/api/health`)).ok).toBe(true);
   expect(await runAdminCommand(target, 'backup', file)).toMatchObject({ exitCode: 0 });

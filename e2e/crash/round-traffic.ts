@@ -144,7 +144,7 @@ async function ignoreIfKilled(act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {
-    if (error instanceof Error && error.name === 'Refused') throw error;
+    if (error instanceof Error && error.name === 'Rejected') throw error;
   }
 }
 

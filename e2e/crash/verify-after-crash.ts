@@ -168,8 +168,10 @@ async function findEventDifferences(api: Api, round: CrashRound): Promise<string
   return [
     ...found
       .filter((event, index) => found.indexOf(event) !== index)
-      .map((event) => `${event} was told twice.`),
-    ...found.filter((event) => !expected.has(event)).map((event) => `${event} was told and is not so.`),
-    ...[...expected].filter((event) => !found.includes(event)).map((event) => `${event} was not told.`),
+      .map((event) => `${event} was delivered twice.`),
+    ...found
+      .filter((event) => !expected.has(event))
+      .map((event) => `${event} was delivered, but not expected.`),
+    ...[...expected].filter((event) => !found.includes(event)).map((event) => `${event} was not delivered.`),
   ];
 }

@@ -108,7 +108,7 @@ async function checkJump(
   await sleep(100);
   await Api.signIn(api.url, ADMIN);
   const late = client.newFile('after the jump');
-  assertThat((await client.uploadUntilAccepted(late)).length === 0, 'An upload is refused after the jump.');
+  assertThat((await client.uploadUntilAccepted(late)).length === 0, 'An upload is rejected after the jump.');
   const settled = await waitUntil('all is settled', SETTLE_TIMEOUT_MS, async () => {
     const documents = await api.documents(project);
     const atRest = documents.every(
@@ -132,5 +132,5 @@ async function checkJump(
     Math.abs(saidAheadMs - aheadMs) < MINUTE_MS,
     `Its clock is ${saidAheadMs} ms ahead: it did not jump.`,
   );
-  return `settled after ${settledMs} ms, all told after ${deliveredMs} ms by ${receiver.calls.length - callsBefore} calls`;
+  return `settled after ${settledMs} ms, all delivered after ${deliveredMs} ms by ${receiver.calls.length - callsBefore} calls`;
 }

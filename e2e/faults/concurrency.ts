@@ -25,8 +25,8 @@ const SETTLE_TIMEOUT_MS = 60_000;
 
 /** Sends many conflicting requests at the same time over HTTP; on PostgreSQL, to two processes. */
 export async function checkConcurrency({ postgres, seed, rounds }: Options): Promise<CheckResult[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sheaf-rivals-'));
-  const database = postgres ? await createTestDatabase(postgres, 'rivals') : undefined;
+  const dataDir = await mkdtemp(join(tmpdir(), 'sheaf-colleagues-'));
+  const database = postgres ? await createTestDatabase(postgres, 'colleagues') : undefined;
   const servers: RunningServer[] = [];
   const random = createSeededRandom(seed);
   try {
@@ -53,7 +53,7 @@ export async function checkConcurrency({ postgres, seed, rounds }: Options): Pro
     }
     if (database)
       shown.push(
-        await runCheck('circles that the database had to break', () => checkDeadlocks(servers, database)),
+        await runCheck('deadlocks that the database had to break', () => checkDeadlocks(servers, database)),
       );
     return shown;
   } finally {
@@ -127,20 +127,20 @@ async function checkOverlappingChanges(clients: RetryingClient[], random: () => 
     return random() < 0.3 ? client.attach(one, other) : client.plan([one, other], cut);
   });
   const won = countStatus(responses, 200) + countStatus(responses, 202);
-  assertThat(won >= 1, `Nobody won: ${formatStatuses(responses)}.`);
+  assertThat(won >= 1, `No request succeeded: ${formatStatuses(responses)}.`);
   assertThat(
     won + countStatus(responses, 409) + countStatus(responses, 404) === CLIENT_COUNT,
     `There were ${formatStatuses(responses)}.`,
   );
   assertThat(getSlowest(responses) < RESPONSE_TIMEOUT_MS, `The slowest took ${getSlowest(responses)} ms.`);
   await assertAllPages(clients[0]!, DOCUMENT_COUNT * PAGE_COUNT);
-  return `${won} won, ${CLIENT_COUNT - won} × 409 or 404, the slowest after ${getSlowest(responses)} ms, every page there once`;
+  return `${won} succeeded, ${CLIENT_COUNT - won} × 409 or 404, the slowest after ${getSlowest(responses)} ms, every page there once`;
 }
 
 /** Uploads documents until this many are settled. */
 async function uploadDocuments(client: RetryingClient, wanted: number): Promise<string[]> {
   for (let number = 1; number <= wanted; number += 1)
-    await client.uploadUntilAccepted(client.newFile(`rival ${number}`, PAGE_COUNT));
+    await client.uploadUntilAccepted(client.newFile(`colleague ${number}`, PAGE_COUNT));
   return (await waitUntilSettled(client)).map(({ uuid }) => uuid);
 }
 

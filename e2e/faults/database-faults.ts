@@ -60,10 +60,10 @@ export async function checkDatabaseFaults({
       await runCheck('connections are cut under uploads and cuts (pg_terminate_backend)', async () =>
         checkCutConnections(await open('Cut'), database.url, uploads, random),
       ),
-      await runCheck('a commit is cut off before it gets there', async () =>
+      await runCheck('a commit is cut off before it reaches the database', async () =>
         checkCutDuringCommit(await open('Before'), proxy, 'before'),
       ),
-      await runCheck('a commit is cut off from its answer', async () =>
+      await runCheck('a commit is cut off before its response arrives', async () =>
         checkCutDuringCommit(await open('After'), proxy, 'after'),
       ),
       await runCheck('every message takes 50 ms', async () => checkSlowConnection(await open('Slow'), proxy)),
@@ -94,10 +94,10 @@ async function isServed(api: Api): Promise<boolean> {
 }
 
 async function checkServerDown(client: RetryingClient, proxy: TcpProxy): Promise<string> {
-  const [before, rejected] = [client.newFile('before'), client.newFile('refused')];
+  const [before, rejected] = [client.newFile('before'), client.newFile('rejected')];
   assertThat(
     (await client.uploadUntilAccepted(before)).length === 0,
-    'An upload is refused while all is well.',
+    'An upload is rejected while all is well.',
   );
   await proxy.stop();
   const responses: ClientResponse[] = [];
@@ -107,7 +107,7 @@ async function checkServerDown(client: RetryingClient, proxy: TcpProxy): Promise
     () => client.plan([], CUT_SEGMENTS),
   ]) {
     const response = await ask();
-    assertThat(response.status !== 'broken', 'Nobody answers.');
+    assertThat(response.status !== 'broken', 'The server does not respond.');
     assertRejected(response);
     responses.push(response);
   }
@@ -118,7 +118,7 @@ async function checkServerDown(client: RetryingClient, proxy: TcpProxy): Promise
   await client.assertStoredOnce([before]);
   await client.uploadUntilAccepted(rejected);
   await client.assertStoredOnce([before, rejected]);
-  return `refused within ${getSlowest(responses)} ms, served again after ${again} ms`;
+  return `rejected within ${getSlowest(responses)} ms, served again after ${again} ms`;
 }
 
 async function waitUntilServed(client: RetryingClient, withinMs = RECOVERY_TIMEOUT_MS): Promise<number> {
@@ -154,7 +154,7 @@ async function checkCutConnections(
   );
   await waitUntilServed(client);
   const settledMs = await waitUntilSettled(client, count * 2);
-  return `${cuts + cutsOfPlans} connections cut, ${rejections.length} calls refused, ${count} uploads and ${count} cuts once each, settled after ${settledMs} ms`;
+  return `${cuts + cutsOfPlans} connections cut, ${rejections.length} calls rejected, ${count} uploads and ${count} cuts once each, settled after ${settledMs} ms`;
 }
 
 /** Runs the work for all items, four at a time. */
@@ -255,7 +255,7 @@ async function checkSlowConnection(client: RetryingClient, proxy: TcpProxy): Pro
     const ms = Math.round(performance.now() - began);
     proxy.delayMs = 0;
     await client.assertStoredOnce(files);
-    return `5 uploads at once in ${ms} ms, ${rejections.flat().length} refused`;
+    return `5 uploads at once in ${ms} ms, ${rejections.flat().length} rejected`;
   } finally {
     proxy.delayMs = 0;
   }
@@ -267,15 +267,15 @@ async function checkSilentConnection(client: RetryingClient, proxy: TcpProxy): P
   await waitUntil('its health tells', 10_000, async () => (await client.call('/api/health')).status === 503);
   const responses = await Promise.all([client.list(), client.upload(file), client.list()]);
   for (const response of responses) {
-    assertThat(response.status !== 'broken', 'Nobody answers.');
+    assertThat(response.status !== 'broken', 'The server does not respond.');
     assertRejected(response);
-    assertThat(response.ms < GIVE_UP_TIMEOUT_MS, `It is only refused after ${Math.round(response.ms)} ms.`);
+    assertThat(response.ms < GIVE_UP_TIMEOUT_MS, `It is only rejected after ${Math.round(response.ms)} ms.`);
   }
   proxy.isSilent = false;
   const again = await waitUntilServed(client, SILENCE_RECOVERY_TIMEOUT_MS);
   await client.uploadUntilAccepted(file);
   await client.assertStoredOnce([file]);
-  return `refused within ${getSlowest(responses)} ms, served again after ${again} ms`;
+  return `rejected within ${getSlowest(responses)} ms, served again after ${again} ms`;
 }
 
 const getSlowest = (responses: readonly ClientResponse[]): number =>

@@ -121,7 +121,7 @@ async function checkFailingDisk(
   setFaults: () => Promise<void>,
   clearFaults: () => Promise<void>,
 ): Promise<string> {
-  const [source, rejected] = [client.newFile('source'), client.newFile('refused')];
+  const [source, rejected] = [client.newFile('source'), client.newFile('rejected')];
   await client.uploadUntilAccepted(source);
   const [document] = await waitUntil('it is settled', SETTLE_TIMEOUT_MS, async () => {
     const documents = await client.api.documents(client.project);
@@ -129,7 +129,7 @@ async function checkFailingDisk(
   });
   await setFaults();
   const response = await client.upload(rejected);
-  assertThat(response.status !== 'broken', 'Nobody answers.');
+  assertThat(response.status !== 'broken', 'The server does not respond.');
   assertRejected(response);
   const plan = await client.plan(
     [document!.uuid],
@@ -153,7 +153,7 @@ async function checkFailingDisk(
   await client.uploadUntilAccepted(rejected);
   assertThat(
     (await client.list()).body.documents.length === 3,
-    'What was refused is there twice, or not at all.',
+    'What was rejected is there twice, or not at all.',
   );
   return `503 in ${Math.round(response.ms)} ms, ${writing} files half written, the cut done ${settledMs} ms after it was mended`;
 }
@@ -221,9 +221,9 @@ async function checkFullDisk(dataDir: string): Promise<string> {
     );
     const filler = join(dataDir, 'filler');
     await fillDisk(filler);
-    const rejected = client.newFile('refused');
+    const rejected = client.newFile('rejected');
     const response = await client.upload(rejected);
-    assertThat(response.status !== 'broken', 'Nobody answers.');
+    assertThat(response.status !== 'broken', 'The server does not respond.');
     assertRejected(response);
     await rm(filler);
     const entity = await makeEntity(client);
@@ -242,7 +242,7 @@ async function checkFullDisk(dataDir: string): Promise<string> {
     assertThat(found === records, `${records} records were acknowledged, and ${found} are there.`);
     await client.uploadUntilAccepted(rejected);
     await client.assertStoredOnce([...kept, rejected]);
-    return `an upload is 503; after ${records} records the database crashed, its callers were told 503 ${rejections} times, its memory grew by ${grownMb} MB within ${FULL_DURATION_MS / 1000} s, and it served again ${again} ms after there was room: with all of them`;
+    return `an upload is 503; after ${records} records the database crashed, its callers got 503 ${rejections} times, its memory grew by ${grownMb} MB within ${FULL_DURATION_MS / 1000} s, and it served again ${again} ms after there was room: with all of them`;
   } finally {
     await server.kill();
   }
@@ -291,7 +291,7 @@ async function insertTen(client: RetryingClient, entity: string): Promise<number
     body: JSON.stringify({ records: Array.from({ length: 10 }, () => ({ data: { text } })) }),
   });
   if (response.status === 200) return 10;
-  assertThat(response.status !== 'broken', 'Nobody answers.');
+  assertThat(response.status !== 'broken', 'The server does not respond.');
   assertRejected(response);
   return 0;
 }

@@ -2,7 +2,7 @@ import { type Api, type Project, RequestError } from '@/e2e/harness/api';
 
 /** Outcome of uploading a harmful file. */
 export interface FileResult {
-  outcome: 'nothing' | 'refused' | 'held' | 'handled';
+  outcome: 'nothing' | 'rejected' | 'held' | 'handled';
   message: string;
   problem: string;
 }
@@ -33,7 +33,7 @@ export async function checkHarmfulFile(
     return await verifyHandled(api, document.uuid, document.page_count, file.pages, withinMs);
   } catch (error) {
     if (error instanceof RequestError && error.status < 500) {
-      return { outcome: 'refused', message: JSON.stringify(error.body), problem: '' };
+      return { outcome: 'rejected', message: JSON.stringify(error.body), problem: '' };
     }
     return { outcome: 'nothing', message: '', problem: (error as Error).message };
   }
@@ -59,7 +59,7 @@ async function verifyHandled(
   await api
     .getBytes(`/api/prebuilt-documents/${uuid}/pages/1/thumbnail?width=160`)
     .catch((error: RequestError) => {
-      if (!(error.status < 500)) problems.push(`Its picture: ${error.message}`);
+      if (!(error.status < 500)) problems.push(`Its thumbnail: ${error.message}`);
     });
   if (pages < 2) return { outcome: 'handled', message: said, problem: problems.join(' ') };
   const requestId = await api

@@ -48,7 +48,7 @@ export async function checkNodeVersion(major: 20 | 22 | 24, { short = false } = 
     await api.setCategories(project, TYPES);
     await api.patch(`/api/projects/${project.uuid}/settings`, { extraction_fields: FIELDS });
     shown.push(await runCheck(`${on}pile, proposal, cut, values`, () => checkCut(api, project)));
-    shown.push(await runCheck(`${on}words of a picture`, () => checkImage(api, project)));
+    shown.push(await runCheck(`${on}words of an image`, () => checkImage(api, project)));
     shown.push(await runCheck(`${on}Word file`, () => checkDocx(api, project)));
     if (!short) shown.push(await runCheck(`${on}PDF of ${LARGE_MB} MB`, () => checkLargePdf(api, project)));
     shown.push(

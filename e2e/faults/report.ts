@@ -27,7 +27,7 @@ export function printReport(title: string, results: readonly CheckResult[]): num
     results.map(({ name, details, problem }) => [name, details, problem]),
   );
   const broken = results.filter(({ problem }) => problem !== '').length;
-  console.log(`${results.length - broken} of ${results.length} as promised.`);
+  console.log(`${results.length - broken} of ${results.length} as guaranteed.`);
   return broken === 0 ? 0 : 1;
 }
 

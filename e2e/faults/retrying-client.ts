@@ -94,7 +94,7 @@ export class RetryingClient {
       if (response.status === 200) return rejections;
       assertRejected(response);
       rejections.push(response);
-      assertThat(performance.now() < deadline, `${sent.name} is still refused: ${formatResponse(response)}`);
+      assertThat(performance.now() < deadline, `${sent.name} is still rejected: ${formatResponse(response)}`);
       await sleep(100);
     }
   }

@@ -98,7 +98,7 @@ interface Sent {
 
 async function fuzzAll(stage: FuzzFixture, options: FuzzOptions, sent: Sent[]) {
   const document = await readApiDocument<ApiDocument>();
-  const problemOf = createDocumentValidator(document);
+  const getProblem = createDocumentValidator(document);
   const operations = getOperations(document).filter(({ id }) => id.includes(options.only ?? ''));
   const chance = new SeededRandom(options.seed);
   const problems = new Set<string>();
@@ -116,7 +116,7 @@ async function fuzzAll(stage: FuzzFixture, options: FuzzOptions, sent: Sent[]) {
       const response = await call(stage, attempt);
       sent.push({ attempt, beganAt, endedAt: Date.now() });
       const found =
-        typeof response === 'string' ? [response] : findResponseProblems(operation, response, problemOf);
+        typeof response === 'string' ? [response] : findResponseProblems(operation, response, getProblem);
       for (const problem of found) problems.add(`${operation.id} (${attempt.kind}) ${problem}`);
       if (typeof response !== 'string' && response.status < 300) succeeded = true;
     };
@@ -266,8 +266,8 @@ function callOnce(
       headers: { ...length, ...headers },
       body: body === undefined || body.length === 0 ? undefined : Readable.from(slices(Buffer.from(body))),
     }),
-    new Promise<string>((response) =>
-      setTimeout(response, RESPONSE_TIMEOUT_MS, 'had no response within a minute.').unref(),
+    new Promise<string>((resolve) =>
+      setTimeout(resolve, RESPONSE_TIMEOUT_MS, 'had no response within a minute.').unref(),
     ),
   ]);
 }
@@ -314,7 +314,7 @@ function measureParseMs(): number {
 
 /** Delays of `/api/live`; times as `Date.now()`. */
 interface StandstillReport {
-  asked: number;
+  requests: number;
   longestMs: number;
   /** Waits above the limit. */
   long: { waitedMs: number; beganAt: number; endedAt: number }[];
@@ -340,8 +340,8 @@ function watchLive({ server }: FuzzFixture): { ready: Promise<unknown>; stop(): 
     watcher.stdin!.end();
     await exited;
     const measured = JSON.parse(await output) as StandstillReport;
-    if (measured.asked === 0 && measured.longestMs === 0)
-      throw new Error('Nobody asked whether the server is alive.');
+    if (measured.requests === 0 && measured.longestMs === 0)
+      throw new Error('No request checked whether the server is alive.');
     return measured;
   };
   return {

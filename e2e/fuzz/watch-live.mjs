@@ -33,7 +33,7 @@ const ask = () =>
     }).on('error', reject);
   });
 
-let asked = 0;
+let requests = 0;
 while (!done) {
   const [began, busyBefore] = [performance.now(), mainThreadMs()];
   try {
@@ -44,8 +44,8 @@ while (!done) {
     break;
   }
   const [elapsed, busyAfter] = [performance.now() - began, mainThreadMs()];
-  asked += 1;
-  if (asked === 1) process.send?.('ready');
+  requests += 1;
+  if (requests === 1) process.send?.('ready');
   const waitedMs =
     busyBefore === null || busyAfter === null ? elapsed : Math.min(elapsed, busyAfter - busyBefore);
   longestMs = Math.max(longestMs, waitedMs);
@@ -53,5 +53,5 @@ while (!done) {
     long.push({ waitedMs, beganAt: Date.now() - elapsed, endedAt: Date.now() });
   await new Promise((resolve) => setTimeout(resolve, 10));
 }
-console.log(JSON.stringify({ asked, longestMs, long }));
+console.log(JSON.stringify({ requests, longestMs, long }));
 process.exit(0);

@@ -18,7 +18,7 @@ export interface AdminTarget {
 export function startAdminCommand(
   target: AdminTarget,
   ...args: string[]
-): { process: ChildProcess; answer: Promise<AdminResult> } {
+): { process: ChildProcess; result: Promise<AdminResult> } {
   // Empty values are treated as absent.
   const environment: NodeJS.ProcessEnv = {
     ...process.env,
@@ -31,12 +31,12 @@ export function startAdminCommand(
     env: environment,
   });
   const exited = once(child, 'exit');
-  const answer = text(child.stdout!).then(async (printed) => {
+  const result = text(child.stdout!).then(async (printed) => {
     await exited;
     return { exitCode: child.exitCode, json: printed === '' ? null : JSON.parse(printed) };
   });
-  return { process: child, answer };
+  return { process: child, result };
 }
 
 export const runAdminCommand = (target: AdminTarget, ...args: string[]): Promise<AdminResult> =>
-  startAdminCommand(target, ...args).answer;
+  startAdminCommand(target, ...args).result;

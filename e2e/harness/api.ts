@@ -19,8 +19,8 @@ export class RequestError extends Error {
     readonly body: unknown,
     requested: string,
   ) {
-    super(`${requested} was answered with ${status}: ${JSON.stringify(body)?.slice(0, 400)}`);
-    this.name = 'Refused';
+    super(`${requested} returned ${status}: ${JSON.stringify(body)?.slice(0, 400)}`);
+    this.name = 'Rejected';
   }
 }
 
@@ -109,12 +109,12 @@ export class Api {
    */
   async upload(project: Project, files: UploadFile[], fields: Record<string, string> = {}): Promise<string> {
     const path = `/api/projects/${project.uuid}/documents`;
-    const answer = await callAndParse<{ request_id: string }>(
+    const response = await callAndParse<{ request_id: string }>(
       this.url,
       path,
       createUploadCall(files, fields, { headers: this.headers }),
     );
-    return answer.request_id;
+    return response.request_id;
   }
 
   /** Uploads files by API key, as an integration does. */
@@ -164,10 +164,10 @@ export class Api {
    * @returns the request ID if it is queued; `null` if it finished immediately
    */
   async applyPlan(documents: string[], segments: Segment[]): Promise<string | null> {
-    const answer = await getData(
+    const response = await getData(
       this.client.POST('/api/prebuilt-documents/review-pages', { body: { documents, segments } }),
     );
-    return answer.status === 'queued' ? answer.request_id : null;
+    return response.status === 'queued' ? response.request_id : null;
   }
 
   /** Returns all listed documents of the project. */
@@ -234,7 +234,7 @@ async function callAndParse<T>(url: string, path: string, call: HttpCall): Promi
 }
 
 async function callAccepted(url: string, path: string, call: HttpCall) {
-  const answer = await httpCall(url + path, call);
-  if (answer.status >= 200 && answer.status < 300) return answer;
-  throw new RequestError(answer.status, parseBody(answer), `${call.method ?? 'GET'} ${path}`);
+  const response = await httpCall(url + path, call);
+  if (response.status >= 200 && response.status < 300) return response;
+  throw new RequestError(response.status, parseBody(response), `${call.method ?? 'GET'} ${path}`);
 }

@@ -25,7 +25,7 @@ export async function httpCall(
   { method = 'GET', headers, body }: HttpCall,
 ): Promise<HttpResponse> {
   const call = request(url, { method, headers: { accept: 'application/json', ...headers }, agent: false });
-  const answer = new Promise<HttpResponse>((resolve, reject) => {
+  const result = new Promise<HttpResponse>((resolve, reject) => {
     call.on('error', reject);
     call.on('response', (response) => {
       const parts: Buffer[] = [];
@@ -44,7 +44,7 @@ export async function httpCall(
   // If the server rejects early, sending the body fails too. Only the response matters; a broken connection makes both
   // fail.
   else pipeline(Readable.from(body), call).catch(() => {});
-  return answer;
+  return result;
 }
 
 /** Wraps `httpCall` in the signature of `fetch`. */

@@ -1,5 +1,5 @@
 import { openPglite } from '@/lib/platform/db/pglite';
-import { createBackoff } from '@/lib/platform/jobs/embedded/timing';
+import { createBackoff } from '@/lib/platform/jobs/embedded/job-timing';
 import { MIGRATIONS } from '@/test-support/database';
 import { startInngestServer } from '@/test-support/platform/jobs/inngest-server';
 

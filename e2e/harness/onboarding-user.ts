@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { withCurl } from '@/test-support/curl-on-path';
+import { CountingUser } from './counting-user';
 import { printTable } from './print-table';
-import { waitForHydration } from './wait-for-hydration';
 
 const run = promisify(execFile);
 
@@ -16,32 +16,29 @@ interface OnboardingStage {
 }
 
 /** User who follows the pages, runs the printed commands, and whose actions are counted. */
-export class OnboardingUser {
+export class OnboardingUser extends CountingUser {
   private readonly stages: OnboardingStage[] = [];
   private startedAt = performance.now();
+  private actionsAtStart = 0;
 
   /** @param folder working directory of the commands; files to upload must be in it */
   constructor(
-    readonly page: Page,
+    page: Page,
     readonly folder: string,
-  ) {}
+  ) {
+    super(page);
+  }
 
   /** Starts a stage. It lasts until the next stage begins. */
   begin(name: string): void {
     this.end();
     this.startedAt = performance.now();
+    this.actionsAtStart = this.actions;
     this.stages.push({ name, clicks: 0, fields: 0, lines: 0, seconds: 0 });
   }
 
-  async press(target: Locator): Promise<void> {
-    this.now.clicks += 1;
-    // A click before hydration is lost, and nobody clicks as early as a script on a busy machine.
-    await waitForHydration(target);
-    await target.click();
-  }
-
   pressButton(name: string | RegExp): Promise<void> {
-    return this.press(this.page.getByRole('button', { name, exact: typeof name === 'string' }));
+    return this.press(this.findButton(name));
   }
 
   goTo(navigation: string, link: string | RegExp): Promise<void> {
@@ -112,6 +109,8 @@ export class OnboardingUser {
 
   private end(): void {
     const stage = this.stages.at(-1);
-    if (stage && stage.seconds === 0) stage.seconds = (performance.now() - this.startedAt) / 1000;
+    if (!stage || stage.seconds > 0) return;
+    stage.seconds = (performance.now() - this.startedAt) / 1000;
+    stage.clicks = this.actions - this.actionsAtStart;
   }
 }

@@ -6,6 +6,7 @@ export const PUBLIC_PAGES = ['/sign-in', '/forgot-password', '/set-password', '/
 /** Returns the paths of all pages of a signed-in owner, except the editor. */
 export const listPages = ({ uuid }: Project, documentUuid: string): string[] => [
   '/projects',
+  '/needs-you',
   '/account',
   `/documents/${documentUuid}`,
   ...['documents', 'documents?trashed=true', 'entities', 'webhooks', 'settings'].map(

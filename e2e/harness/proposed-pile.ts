@@ -28,24 +28,51 @@ export async function uploadProposedPile(
   pile: Pile,
   segments: ProposedSegment[],
 ): Promise<string> {
+  const types = new Set(segments.flatMap(({ doc_type: type }) => type ?? []));
+  const document = await uploadProposedFile(api, project, pile, segments, [...types]);
+  if (document?.needs_action_type !== 'split_review') throw new Error('The pile is not held for review.');
+  return document.uuid;
+}
+
+/**
+ * Uploads a page for which an external classifier finds none of the project's types.
+ * @returns the UUID of the held document
+ */
+export async function uploadUntypedPage(
+  api: Api,
+  project: Project,
+  name: string,
+  types: string[],
+): Promise<string> {
+  const segments = [{ start_page: 1, end_page: 1, confidence: 0.9 }];
+  const document = await uploadProposedFile(api, project, { name, pages: 1 }, segments, types);
+  if (document?.needs_action_type !== 'type_review') throw new Error('The page is not held for its type.');
+  return document.uuid;
+}
+
+async function uploadProposedFile(
+  api: Api,
+  project: Project,
+  { name = 'pile.pdf', pages, content }: Pile,
+  segments: ProposedSegment[],
+  types: string[],
+) {
   const outside = await openWebhookReceiver(respondWith(200, JSON.stringify({ segments })));
   try {
-    const types = new Set(segments.flatMap(({ doc_type: type }) => type ?? []));
     await api.patch(`/api/projects/${project.uuid}/settings`, {
       classifier: {
         analyzer: 'outside',
         provider: 'http',
         url: outside.origin,
-        categories: [...types].map((value) => ({ value, description: null })),
+        categories: types.map((value) => ({ value, description: null })),
       },
     });
-    const { name = 'pile.pdf', pages } = pile;
-    const content = pile.content ?? createNumberedPdf({ pages, label: name.replace(/\.pdf$/, '') });
-    const request = await api.upload(project, [{ name, content }], { classify: 'true' });
-    const { documents } = await api.waitUntilSettled(request);
-    if (documents[0]?.needs_action_type !== 'split_review')
-      throw new Error('The pile is not held for review.');
-    return documents[0]!.uuid;
+    const file = {
+      name,
+      content: content ?? createNumberedPdf({ pages, label: name.replace(/\.pdf$/, '') }),
+    };
+    const request = await api.upload(project, [file], { classify: 'true' });
+    return (await api.waitUntilSettled(request)).documents[0];
   } finally {
     await outside.close();
   }

@@ -58,6 +58,8 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       RATE_LIMIT_PER_MINUTE: '100000',
+      // The same engine on every machine.
+      OCR_ENGINE: 'wasm',
       ...options.env,
     },
   });

@@ -1,4 +1,4 @@
-import { crc32 } from '@/lib/tenancy/access/crc32';
+import { crc32 } from 'node:zlib';
 
 /** Cell value: text, number or date. */
 export type SpreadsheetCell = string | number | Date;

@@ -10,6 +10,8 @@ interface Fixtures {
   expectedProblems: RegExp[];
   /** Page of a signed-in user. */
   app: Page;
+  /** Whether the editor shows its tips for a first review. Default: false. */
+  hasReviewTips: boolean;
 }
 
 interface WorkerFixtures {
@@ -62,8 +64,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const unexpected = problems.filter((problem) => !expectedProblems.some((each) => each.test(problem)));
     expect(unexpected, 'Nothing unexpected is on the error console.').toEqual([]);
   },
-  app: async ({ context, page, cookies }, use) => {
+  hasReviewTips: [false, { option: true }],
+  app: async ({ context, page, cookies, hasReviewTips }, use) => {
     await context.addCookies(cookies);
+    // An empty page has no storage.
+    if (!hasReviewTips)
+      await context.addInitScript(() => {
+        if (location.protocol !== 'about:') localStorage.setItem('sheaf.review-tips', 'closed');
+      });
     await use(page);
   },
 });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /**
  * Repeats a check until it returns a value.
  *
- * @param what completes "It did not come to pass that …"
+ * @param what completes "It did not happen that …"
  * @param check returns `undefined` or `false` until the condition holds; an error ends the wait
  */
 export async function waitUntil<T>(
@@ -16,7 +16,7 @@ export async function waitUntil<T>(
     const response = await check();
     if (response !== undefined && response !== false) return response;
     if (performance.now() > deadline)
-      throw new Error(`It did not come to pass within ${withinMs / 1000} s that ${what}.`);
+      throw new Error(`It did not happen within ${withinMs / 1000} s that ${what}.`);
     await sleep(pauseMs);
   }
 }

@@ -10,7 +10,7 @@ export interface CallStatistics {
   /** Durations of successful requests in ms; rejected requests are counted separately. */
   ms: number[];
   /** Number of 429 and 503 responses with `Retry-After`. */
-  refused: number;
+  rejected: number;
   /** Error messages of rejected requests. */
   reasons: Map<string, number>;
 }
@@ -40,7 +40,7 @@ export class LoadCalls {
       const words = `${operation} (${path}) is ${response.status}: ${JSON.stringify(parseBody(response))?.slice(0, 300)}`;
       if (![429, 503].includes(response.status) || !(wait > 0) || attempts === MAX_ATTEMPTS)
         throw new Error(words);
-      figures.refused += 1;
+      figures.rejected += 1;
       const reason = `${response.status}: ${(parseBody(response) as { message?: string })?.message}`;
       figures.reasons.set(reason, (figures.reasons.get(reason) ?? 0) + 1);
       await sleep(Math.min(wait * 1000, MAX_DELAY_MS));
@@ -69,7 +69,7 @@ export class LoadCalls {
   private getStatistics(operation: string): CallStatistics {
     const known = this.figures.get(operation);
     if (known) return known;
-    const figures: CallStatistics = { count: 0, ms: [], refused: 0, reasons: new Map() };
+    const figures: CallStatistics = { count: 0, ms: [], rejected: 0, reasons: new Map() };
     this.figures.set(operation, figures);
     return figures;
   }

@@ -237,8 +237,11 @@ export class LoadClient {
     if (!uuid) return;
     const page = 1 + Math.floor(this.random() * this.known.get(uuid)!.pages.length);
     const path = `/api/prebuilt-documents/${uuid}/pages/${page}/thumbnail?width=160`;
-    const bytes = await this.calls.bytes('picture', path);
-    assertThat(bytes.subarray(8, 12).toString('latin1') === 'WEBP', `The picture of page ${page} is none.`);
+    const bytes = await this.calls.bytes('thumbnail', path);
+    assertThat(
+      bytes.subarray(8, 12).toString('latin1') === 'WEBP',
+      `The thumbnail of page ${page} is not a WebP image.`,
+    );
   }
 
   private async search(): Promise<void> {

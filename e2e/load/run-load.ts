@@ -24,7 +24,7 @@ export interface LoadResult {
   /** Unexpected results; empty if all checks pass. */
   wrong: string[];
   calls: number;
-  refused: number;
+  rejected: number;
   /**
    * Memory growth in MB per minute over the last two thirds of the run: the server after garbage collection, and its
    * children.
@@ -121,9 +121,11 @@ async function findEventDifferences(
         );
     });
   };
-  await waitUntil('all events are told', WEBHOOK_TIMEOUT_MS, async () => differences().length === 0).catch(
-    () => {},
-  );
+  await waitUntil(
+    'all events are delivered',
+    WEBHOOK_TIMEOUT_MS,
+    async () => differences().length === 0,
+  ).catch(() => {});
   return differences();
 }
 
@@ -135,7 +137,7 @@ async function findStoreDifferences(target: AdminTarget): Promise<string[]> {
 }
 
 function printResults(calls: LoadCalls, memory: MemorySamples): Omit<LoadResult, 'wrong'> {
-  const rows: Cell[][] = [...calls.figures].map(([operation, { count, ms, refused }]) => {
+  const rows: Cell[][] = [...calls.figures].map(([operation, { count, ms, rejected }]) => {
     const sorted = [...ms].sort((a, b) => a - b);
     return [
       operation,
@@ -143,14 +145,10 @@ function printResults(calls: LoadCalls, memory: MemorySamples): Omit<LoadResult,
       getPercentile(sorted, 0.5),
       getPercentile(sorted, 0.99),
       Math.round(sorted.at(-1) ?? 0),
-      refused,
+      rejected,
     ];
   });
-  printTable(
-    'Calls',
-    ['operation', 'answered', 'p50 ms', 'p99 ms', 'slowest ms', 'told to come again'],
-    rows,
-  );
+  printTable('Calls', ['operation', 'responses', 'p50 ms', 'p99 ms', 'slowest ms', 'rejected'], rows);
   for (const [operation, { reasons }] of calls.figures)
     for (const [reason, times] of reasons) console.log(`${operation}, ${times} times: ${reason}`);
   const growth = {
@@ -159,13 +157,13 @@ function printResults(calls: LoadCalls, memory: MemorySamples): Omit<LoadResult,
   };
   const ends = (samples: MemorySamples['held']) =>
     [samples[0], samples.at(-1)].map((sample) => sample?.[1].toFixed(0) ?? '?').join(' → ');
-  const most = Math.max(0, ...memory.resident.map(([, mib]) => mib));
+  const maxMib = Math.max(0, ...memory.resident.map(([, mib]) => mib));
   console.log(
-    `Memory beside garbage: server ${ends(dropWarmUp(memory.held))} MB (${growth.server.toFixed(1)} MB/min), with it ${most.toFixed(0)} MB at most; children ${ends(dropWarmUp(memory.children))} MB (${growth.children.toFixed(1)} MB/min)`,
+    `Memory beside garbage: server ${ends(dropWarmUp(memory.held))} MB (${growth.server.toFixed(1)} MB/min), with it ${maxMib.toFixed(0)} MB at most; children ${ends(dropWarmUp(memory.children))} MB (${growth.children.toFixed(1)} MB/min)`,
   );
-  const sum = (of: (each: { count: number; refused: number }) => number) =>
+  const sum = (of: (each: { count: number; rejected: number }) => number) =>
     [...calls.figures.values()].reduce((total, each) => total + of(each), 0);
-  return { calls: sum(({ count }) => count), refused: sum(({ refused }) => refused), growth };
+  return { calls: sum(({ count }) => count), rejected: sum(({ rejected }) => rejected), growth };
 }
 
 const getPercentile = (sorted: readonly number[], part: number): number =>

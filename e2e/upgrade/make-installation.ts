@@ -12,9 +12,9 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { listSequences, listTablesByDependency } from '@/lib/platform/db/database-tables';
 import { dumpRows, inSnapshotTransaction } from '@/lib/platform/db/dump-database';
 import { EXTENSIONS, toSqlSession } from '@/lib/platform/db/pglite';
-import { listSequences, listTablesByDependency } from '@/lib/platform/db/tables';
 import { createCompressedPdf, createUnreadablePdf } from '@/test-support/pdf-fixtures';
 import { openWebhookReceiver, respondWith, type WebhookReceiver } from '@/test-support/webhook-receiver';
 import { Api, type Project } from '../harness/api';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { loadDatabase } from '@/lib/platform/db/load-database';
-import { migrate, readMigrations, type SqlSession } from '@/lib/platform/db/migrate';
+import { migrateDatabase, readMigrations, type SqlSession } from '@/lib/platform/db/migrate-database';
 import { EXTENSIONS } from '@/lib/platform/db/pglite';
 import { openPostgresSession } from '@/lib/platform/db/postgres';
 import { MIGRATIONS } from '@/test-support/database';
@@ -81,7 +81,7 @@ async function fillDatabase(
   sequences: PackedInstallation['sequences'],
 ): Promise<void> {
   const names = (await readMigrations(MIGRATIONS)).map(({ name }) => name);
-  await migrate(session, MIGRATIONS, { only: names.filter((name) => name <= LAST_MIGRATION) });
+  await migrateDatabase(session, MIGRATIONS, { only: names.filter((name) => name <= LAST_MIGRATION) });
   await loadDatabase(session, {
     tables: Object.keys(tables),
     sequences,

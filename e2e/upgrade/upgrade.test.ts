@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { toPageChangeRequestId as changeIdOf } from '@/lib/documents/confirmed-split/page-change-request-id';
-import { toRequestId as uploadIdOf } from '@/lib/intake/request-id';
+import { toPageChangeRequestId } from '@/lib/documents/confirmed-split/page-change-request-id';
+import { toRequestId } from '@/lib/intake/upload-request-id';
 import { createNumberedPdf } from '@/test-support/pdf-fixtures';
 import { openWebhookReceiver, respondWith, type WebhookReceiver } from '@/test-support/webhook-receiver';
 import { Api, type Project } from '../harness/api';
@@ -109,8 +109,8 @@ test('opens every document: values, text, history, pages and files', async () =>
 
 test('returns the status of every upload and page change', async () => {
   const ids = [
-    ...old.rows('intake').map(({ id }) => uploadIdOf(String(id))),
-    ...old.rows('page_change').map(({ id }) => changeIdOf(String(id))),
+    ...old.rows('intake').map(({ id }) => toRequestId(String(id))),
+    ...old.rows('page_change').map(({ id }) => toPageChangeRequestId(String(id))),
   ];
   for (const id of ids) expect((await api.requestStatus(id)).request_id).toBe(id);
 });

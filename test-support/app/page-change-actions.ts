@@ -3,7 +3,7 @@ import { DELETE } from '@/app/api/prebuilt-documents/[uuid]/route';
 import { POST as attachRoute } from '@/app/api/prebuilt-documents/attach/route';
 import { POST as undoRoute } from '@/app/api/prebuilt-documents/page-changes/[requestId]/undo/route';
 import { POST as reviewPages } from '@/app/api/prebuilt-documents/review-pages/route';
-import { cutDocuments } from '@/lib/page-plan/cut-documents';
+import { cutPlannedDocuments } from '@/lib/page-plan/cut-planned-documents';
 import type { Document } from '@/lib/platform/db/generated/client';
 import type { Credential } from '@/test-support/app';
 import type { PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
@@ -45,7 +45,7 @@ export function createPageChangeActions(getFixture: () => PagePlanFixture) {
         return `split-${change.id}`;
       }
       expect(response.status, JSON.stringify(body)).toBe(202);
-      if (options.cut !== false) await cutDocuments(services, getChangeId(body.request_id));
+      if (options.cut !== false) await cutPlannedDocuments(services, getChangeId(body.request_id));
       return body.request_id;
     },
 
@@ -61,7 +61,7 @@ export function createPageChangeActions(getFixture: () => PagePlanFixture) {
     undo,
 
     /** Asserts that an undo is rejected, and returns the reason. */
-    async refused(requestId: string): Promise<string> {
+    async expectRejectedUndo(requestId: string): Promise<string> {
       const response = await undo(requestId);
       expect(response.status).toBe(409);
       return (await response.json()).message;
@@ -72,13 +72,13 @@ export function createPageChangeActions(getFixture: () => PagePlanFixture) {
 
     stored,
 
-    partsOf: (requestId: string) =>
+    listParts: (requestId: string) =>
       getFixture().services.db.document.findMany({
         where: { madeById: getChangeId(requestId) },
         orderBy: { madeByPart: 'asc' },
       }),
 
-    attachmentsOf: (documentId: string) =>
+    listAttachments: (documentId: string) =>
       getFixture().services.db.attachment.findMany({ where: { documentId }, orderBy: { position: 'asc' } }),
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PDFDocument, type PDFPage, rgb } from 'pdf-lib';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
-import type { ReadablePage } from '@/lib/recognition/classification/page-features';
+import type { ReadablePage } from '@/lib/recognition/classification/classifier-page-features';
 import { createPaperPdf } from './create-paper-pdf';
 
 let isPrepared = false;
@@ -51,10 +51,10 @@ export async function pdfWithCodes(
       drawBars(pdf.getPage(Number(number) - 1), png);
       continue;
     }
-    const picture = await pdf.embedPng(png);
+    const image = await pdf.embedPng(png);
     const width = 250;
-    const height = (picture.height / picture.width) * width;
-    pdf.getPage(Number(number) - 1).drawImage(picture, { x: 150, y: 300, width, height });
+    const height = (image.height / image.width) * width;
+    pdf.getPage(Number(number) - 1).drawImage(image, { x: 150, y: 300, width, height });
   }
   return Buffer.from(await pdf.save());
 }

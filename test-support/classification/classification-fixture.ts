@@ -1,16 +1,16 @@
 import { changeDocument } from '@/lib/documents/change-document';
-import type { ReadPage, RecognizeInput } from '@/lib/files/pdf/engine';
+import type { ReadPage, RecognizeInput } from '@/lib/files/pdf/pdf-engine-port';
 import type { Member } from '@/lib/foundation/actor';
 import { PDF } from '@/lib/foundation/media-types';
-import { settleDocument } from '@/lib/intake/settle-document';
+import { settleUploadedDocument } from '@/lib/intake/settle-uploaded-document';
 import { applyPagePlan } from '@/lib/page-plan/apply-page-plan';
-import { cutDocuments } from '@/lib/page-plan/cut-documents';
+import { cutPlannedDocuments } from '@/lib/page-plan/cut-planned-documents';
 import type { PagePlan } from '@/lib/page-plan/schemas';
 import type { Context, Services } from '@/lib/platform/context';
 import type { Document, Organization, Prisma, Project } from '@/lib/platform/db/generated/client';
+import type { ReadablePage } from '@/lib/recognition/classification/classifier-page-features';
 import { classifyDocument, readForClassification } from '@/lib/recognition/classification/classify-document';
 import { learnFromDecision } from '@/lib/recognition/classification/learn-from-decision';
-import type { ReadablePage } from '@/lib/recognition/classification/page-features';
 import { proposeFile } from '@/lib/recognition/classification/propose-file';
 import { openTestApp, type TestApp } from '@/test-support/app';
 import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
@@ -78,7 +78,7 @@ export class ClassificationFixture {
       pages: (columns.mimeType ?? PDF) === PDF ? 0 : 1,
       columns: { intakeFileId: file.id, status: 'pending', originalFilename: 'pile.pdf', ...columns },
     });
-    await settleDocument(services, document.id);
+    await settleUploadedDocument(services, document.id);
     return { id: document.id, requestId: `upload-${intake.id}` };
   }
 
@@ -97,7 +97,7 @@ export class ClassificationFixture {
   ): Promise<{ id: string; requestId: string; parts: Document[] }> {
     const { id } = await this.createClassifiedDocument(pages);
     const changeId = (await this.getStoredDocument(id)).replacingId!;
-    await cutDocuments(this.services, changeId);
+    await cutPlannedDocuments(this.services, changeId);
     return {
       id,
       requestId: `split-${changeId}`,
@@ -117,7 +117,7 @@ export class ClassificationFixture {
   ): Promise<string> {
     const rows = segments.map(([start_page, end_page, more]) => ({ start_page, end_page, ...more }));
     const applied = await applyPagePlan(this.ctx, { documents, segments: rows });
-    if (applied.status === 'queued') await cutDocuments(this.services, getChangeId(applied.requestId));
+    if (applied.status === 'queued') await cutPlannedDocuments(this.services, getChangeId(applied.requestId));
     return applied.requestId;
   }
 

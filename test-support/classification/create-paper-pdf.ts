@@ -1,5 +1,5 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
-import type { ReadablePage } from '@/lib/recognition/classification/page-features';
+import type { ReadablePage } from '@/lib/recognition/classification/classifier-page-features';
 
 /** Creates a PDF of pages from `papers.ts`, with the same lines in the same positions. */
 export async function createPaperPdf(pages: readonly ReadablePage[]): Promise<Uint8Array> {

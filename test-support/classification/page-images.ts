@@ -5,7 +5,7 @@ import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { renderPage } from '@/lib/files/pdf/rendering/render-page';
 import { PDF } from '@/lib/foundation/media-types';
-import type { ReadablePage } from '@/lib/recognition/classification/page-features';
+import type { ReadablePage } from '@/lib/recognition/classification/classifier-page-features';
 import { createPaperPdf } from './create-paper-pdf';
 
 const LIMITS = { maxPages: 100, maxImageMegapixels: 100 };

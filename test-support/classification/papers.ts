@@ -1,4 +1,4 @@
-import type { ReadablePage } from '@/lib/recognition/classification/page-features';
+import type { ReadablePage } from '@/lib/recognition/classification/classifier-page-features';
 
 /** Creates a page with one text line below the other. A line that begins with # is set in large type. */
 export function createPage(text: string, more: Partial<ReadablePage> = {}): ReadablePage {

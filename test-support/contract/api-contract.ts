@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { RESPONSE_HEADERS } from '@/lib/server/http/headers';
-import { METHODS } from '@/lib/server/http/openapi/document';
+import { RESPONSE_HEADERS } from '@/lib/server/http/http-headers';
+import { METHODS } from '@/lib/server/http/openapi/openapi-document';
 import {
   type ApiDocument,
   type DocumentedHeader,
@@ -22,7 +22,7 @@ export class ApiContract {
     private readonly document: ApiDocument,
     /** Method and path of each handler. */
     private readonly operations: Map<unknown, { path: string; method: string }>,
-    private readonly problemOf: Validator,
+    private readonly findProblem: Validator,
     private readonly record: string,
   ) {}
 
@@ -69,7 +69,7 @@ export class ApiContract {
     const type = getMediaType(response);
     if (type !== 'application/json' || !documented.content?.[type]?.schema) return response;
     const check = (body: unknown) => {
-      const problem = this.problemOf([...keys, 'content', type, 'schema'], body);
+      const problem = this.findProblem([...keys, 'content', type, 'schema'], body);
       if (problem) throw new Error(`${called} is not as documented: ${problem}`);
       return body;
     };

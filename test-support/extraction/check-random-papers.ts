@@ -3,13 +3,13 @@ import { SplitProposal } from '@/lib/documents/document-metadata';
 import { isStorableJson, storable, UNSTORABLE_DESCRIPTION } from '@/lib/foundation/text';
 import type { TypedPage } from '@/lib/recognition/classification/boundary-features';
 import { BOUNDARY_MODEL } from '@/lib/recognition/classification/boundary-model';
-import { CategorySet } from '@/lib/recognition/classification/categories';
-import { ProjectMemory } from '@/lib/recognition/classification/project-memory';
+import { ProjectMemory } from '@/lib/recognition/classification/classifier-project-memory';
+import { CategorySet } from '@/lib/recognition/classification/offered-categories';
 import { proposeSegments } from '@/lib/recognition/classification/propose-segments';
-import { toProposal } from '@/lib/recognition/classification/to-proposal';
+import { toSplitProposal } from '@/lib/recognition/classification/to-split-proposal';
 import { toTypedPage } from '@/lib/recognition/classification/to-typed-page';
 import { extractValues } from '@/lib/recognition/extraction/values/extract-values';
-import type { ValuePage } from '@/lib/recognition/extraction/values/page-text';
+import type { ValuePage } from '@/lib/recognition/extraction/values/extraction-page-text';
 import { generateRandomPapers, type RandomPaper } from './random-papers';
 
 /** Paper whose values or proposal don't fit the database schema. */
@@ -67,8 +67,8 @@ const isChangedByJson = (data: DocumentData): string | undefined =>
 
 async function findPileProblem(pages: TypedPage[]): Promise<string | undefined> {
   try {
-    const judgement = { categories: CATEGORIES, boundaries: BOUNDARY_MODEL, memory: new ProjectMemory([]) };
-    const proposal = toProposal(await proposeSegments(pages, judgement));
+    const judgment = { categories: CATEGORIES, boundaries: BOUNDARY_MODEL, memory: new ProjectMemory([]) };
+    const proposal = toSplitProposal(await proposeSegments(pages, judgment));
     return SplitProposal.safeParse(proposal).error?.message ?? findUnstorable(proposal);
   } catch (error) {
     return String(error);

@@ -1,4 +1,4 @@
-import type { ValuePage } from '@/lib/recognition/extraction/values/page-text';
+import type { ValuePage } from '@/lib/recognition/extraction/values/extraction-page-text';
 
 /** Position of a piece of text, in points from the left, and the text. */
 export type TextPiece = [x: number, text: string];

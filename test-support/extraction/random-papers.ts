@@ -1,6 +1,6 @@
-import type { EmbeddedInvoice } from '@/lib/files/pdf/engine';
-import { seededRandom } from '@/lib/recognition/classification/seeded-random';
-import type { ValuePage } from '@/lib/recognition/extraction/values/page-text';
+import type { EmbeddedInvoice } from '@/lib/files/pdf/pdf-engine-port';
+import { createTrainingRandom } from '@/lib/recognition/classification/training-random';
+import type { ValuePage } from '@/lib/recognition/extraction/values/extraction-page-text';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { createTypedPage } from './typed-page';
 
@@ -244,7 +244,7 @@ const UNSTORABLE_TEXTS = [
 /** Generates the papers of a seed. The same seed and number give the same paper. */
 export function* generateRandomPapers(seed: number, count: number): Generator<RandomPaper> {
   for (let number = 0; number < count; number += 1) {
-    yield new PaperGrammar(seededRandom(seed * 1_000_003 + number)).paper();
+    yield new PaperGrammar(createTrainingRandom(seed * 1_000_003 + number)).paper();
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ValuePage } from '@/lib/recognition/extraction/values/page-text';
+import type { ValuePage } from '@/lib/recognition/extraction/values/extraction-page-text';
 
 const CHARACTER_WIDTH = 5;
 const LINE_HEIGHT = 16;

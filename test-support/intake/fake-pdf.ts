@@ -1,4 +1,4 @@
-import type { EmbeddedInvoice, Inspection, PdfEngine, ReadPage } from '@/lib/files/pdf/engine';
+import type { EmbeddedInvoice, Inspection, PdfEngine, ReadPage } from '@/lib/files/pdf/pdf-engine-port';
 
 /** PDF engine that returns configured results and records its calls. */
 export interface FakePdf extends PdfEngine {

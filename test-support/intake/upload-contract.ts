@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DomainError } from '@/lib/foundation/errors';
 import { PDF } from '@/lib/foundation/media-types';
 import type { Organization, Project } from '@/lib/platform/db/generated/client';
-import type { Storage } from '@/lib/platform/storage/port';
+import type { Storage } from '@/lib/platform/storage/storage-port';
 import type { RouteHandler } from '@/lib/server/http/route';
 import { type Call, type Credential, openTestApp, type TestApp } from '@/test-support/app';
 import { makeOrganization, makeProject } from '@/test-support/factories';
@@ -34,9 +34,9 @@ export function testUploadContract(route: UploadRoute): void {
   let project: Project;
   let organization: Organization;
   let uploader: Credential;
-  let disk: { refuses: boolean };
+  let disk: { fails: boolean };
   beforeAll(async () => {
-    disk = { refuses: false };
+    disk = { fails: false };
     app = await openTestApp({ pdf: inProcessPdf });
     const { storage, limits } = app.services;
     Object.assign(app.services, {
@@ -179,21 +179,21 @@ export function testUploadContract(route: UploadRoute): void {
     await rejected(415, '{}', { headers: { 'content-type': 'application/json' } });
   });
 
-  test('503 with Retry-After when the disk refuses, and service again when it doesn’t', async () => {
-    disk.refuses = true;
+  test('503 with Retry-After when the disk fails, and service again when it doesn’t', async () => {
+    disk.fails = true;
     const response = await send(createUploadForm(file('a.txt', 'no room')));
     expect(response.status).toBe(503);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    disk.refuses = false;
+    disk.fails = false;
     expect((await send(createUploadForm(file('a.txt', 'no room')))).status).toBe(route.accepted.status);
   });
 }
 
 /** Creates a storage on a disk that can be made to fail. */
-function createFailingStorage(storage: Storage, disk: { refuses: boolean }): Storage {
+function createFailingStorage(storage: Storage, disk: { fails: boolean }): Storage {
   return Object.assign(Object.create(storage), {
     commit: (staged: Parameters<Storage['commit']>[0]) => {
-      if (!disk.refuses) return storage.commit(staged);
+      if (!disk.fails) return storage.commit(staged);
       throw new DomainError('unavailable', 'The disk is full.', { retryAfterSeconds: 30 });
     },
   });

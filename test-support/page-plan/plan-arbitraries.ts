@@ -30,6 +30,7 @@ export const planDocuments: fc.Arbitrary<PlanDocument[]> = fc
       skipPages: [],
       values: keys.map((key) => ({
         key,
+        label: key,
         value: `${key} of ${index}`,
         page: key === 'total' ? null : 1,
         edited: key === 'date',

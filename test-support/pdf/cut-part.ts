@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cutPdf } from '@/lib/files/pdf/cutting/cut-pdf';
-import type { PageRun } from '@/lib/files/pdf/engine';
+import type { PageRun } from '@/lib/files/pdf/pdf-engine-port';
 import { type InspectedPdf, inspectPdf } from './inspect-pdf';
 
 /** Removed with the temporary folder of the run. Test files in the same process share it. */

@@ -1,8 +1,8 @@
 import { cutPdf } from '@/lib/files/pdf/cutting/cut-pdf';
 import { readEmbeddedInvoice } from '@/lib/files/pdf/embedded/read-embedded-invoice';
-import type { PdfEngine } from '@/lib/files/pdf/engine';
 import { joinImages } from '@/lib/files/pdf/images/join-images';
 import { inspectPdf } from '@/lib/files/pdf/inspect-pdf';
+import type { PdfEngine } from '@/lib/files/pdf/pdf-engine-port';
 import { inspectImage } from '@/lib/files/pdf/rendering/inspect-image';
 import { rotateFile } from '@/lib/files/pdf/rotating/rotate-file';
 import { readPdfText } from '@/lib/files/pdf/text/read-pdf-text';
@@ -14,8 +14,8 @@ export const inProcessPdf: PdfEngine = {
   inspect: async (file) => inspectPdf(file, LIMITS),
   cut: async (input) => cutPdf(input, LIMITS),
   readText: ({ path, pages }, onPage) => readPdfText(path, pages, LIMITS, async (page) => onPage(page)),
-  recognizeText: () => Promise.reject(new Error('No picture is read here.')),
-  readBarcodes: () => Promise.reject(new Error('No picture is read here.')),
+  recognizeText: () => Promise.reject(new Error('No image is read here.')),
+  readBarcodes: () => Promise.reject(new Error('No image is read here.')),
   inspectImage: ({ path }) => inspectImage(path, LIMITS),
   rotate: (input) => rotateFile(input, LIMITS),
   joinImages: (input) => joinImages(input, LIMITS),

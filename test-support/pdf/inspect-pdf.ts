@@ -1,8 +1,8 @@
-import { OpenSource } from '@/lib/files/pdf/cutting/open-source';
-import { findContentStreams } from '@/lib/files/pdf/reading/page-content';
-import { getPageDict } from '@/lib/files/pdf/reading/page-tree';
-import { serialize } from '@/lib/files/pdf/syntax/serializer';
-import { decodeText } from '@/lib/files/pdf/syntax/strings';
+import { OpenSource } from '@/lib/files/pdf/cutting/open-pdf-source';
+import { findContentStreams } from '@/lib/files/pdf/reading/pdf-page-content';
+import { getPageDict } from '@/lib/files/pdf/reading/pdf-page-tree';
+import { serialize } from '@/lib/files/pdf/syntax/pdf-serializer';
+import { decodeText } from '@/lib/files/pdf/syntax/pdf-strings';
 import {
   type Dict,
   getNameText,
@@ -10,7 +10,7 @@ import {
   PdfString,
   type Ref,
   type Value,
-} from '@/lib/files/pdf/syntax/values';
+} from '@/lib/files/pdf/syntax/pdf-values';
 
 /** PDF for checks in tests, read with the engine's own reader. Page indices count from 0. */
 export interface InspectedPdf {

@@ -1,5 +1,5 @@
 import { PdfProblem } from '@/lib/files/pdf/pdf-problem';
-import type { Readers } from '@/lib/files/readers/port';
+import type { Readers } from '@/lib/files/readers/file-readers-port';
 import { DomainError } from '@/lib/foundation/errors';
 
 /** Readers that run in this process, for tests with harmless files. */

@@ -79,7 +79,7 @@ export const ACCOUNT_ROWS: MatrixRows = {
   },
   '/api/organizations/{organizationId}/choose': {
     // A token names its organization on each request and can't select one.
-    POST: { ...createRow('viewer', 'organization', 204, inOrganization()), answersTokens: 422 },
+    POST: { ...createRow('viewer', 'organization', 204, inOrganization()), tokenStatus: 422 },
   },
   '/api/organizations/{organizationId}/job-runs/{runId}/retry': {
     POST: createRow('admin', 'organization', 202, async (place) => {

@@ -77,6 +77,11 @@ export const DOCUMENT_ROWS: MatrixRows = {
     ),
   },
   '/api/prebuilt-documents/waiting': { GET: createRow('viewer', 'nothing', 200) },
+  '/api/prebuilt-documents/waiting/neighbours': {
+    GET: createRow('viewer', 'document', 200, async (place) => ({
+      query: { of: (await place.document()).id },
+    })),
+  },
   '/api/prebuilt-documents/{uuid}/classify': { POST: createRow('reviewer', 'document', 202, onDocument()) },
   '/api/prebuilt-documents/{uuid}/rotate': {
     POST: createRow('reviewer', 'document', 200, onDocument({ pages: [1], degrees: 90 })),

@@ -15,8 +15,8 @@ const PERSON_LEVELS: readonly RequiredRole[] = ['person', 'browser', 'password',
 export function getExpectedStatus(row: MatrixRow, caller: Caller): number {
   const byToken = caller.kind === 'person' && caller.by === 'token';
   const { least, about } = row;
-  const answers = (byToken && row.answersTokens) || row.answers;
-  if (least === 'anyone') return answers;
+  const status = (byToken && row.tokenStatus) || row.status;
+  if (least === 'anyone') return status;
   if (caller.kind === 'nobody') return 401;
   const ofKeys = least === 'read' || least === 'write';
   if (caller.kind === 'key') return ofKeys ? getKeyStatus(row, caller) : 401;
@@ -27,31 +27,31 @@ export function getExpectedStatus(row: MatrixRow, caller: Caller): number {
   if (PERSON_LEVELS.includes(least)) {
     if (least === 'browser' && caller.by !== 'session') return 403;
     if (least === 'installer' && !('installer' in who)) return 403;
-    return about === 'self' && !('self' in who && who.self) ? 404 : answers;
+    return about === 'self' && !('self' in who && who.self) ? 404 : status;
   }
-  return getMemberStatus({ least: least as Role, about, answers }, who);
+  return getMemberStatus({ least: least as Role, about, status }, who);
 }
 
 function getMemberStatus(
-  { least, about, answers }: Omit<MatrixRow, 'ask'> & { least: Role },
+  { least, about, status }: Omit<MatrixRow, 'ask'> & { least: Role },
   who: CallerRole,
 ): number {
   if ('stranger' in who) {
     if (who.stranger !== 'acts in their own organization') return 403;
-    return about === 'nothing' ? answers : 404;
+    return about === 'nothing' ? status : 404;
   }
   const { sees, role } = who;
   if (about === 'request' && sees !== 'all') return 404;
   if (sees === 'nothing' && (about === 'project' || about === 'document')) return 403;
   if (sees === 'assigned' && about === 'document') return 403;
-  return ROLES.indexOf(role) >= ROLES.indexOf(least) ? answers : 403;
+  return ROLES.indexOf(role) >= ROLES.indexOf(least) ? status : 403;
 }
 
 function getKeyStatus(
-  { least, about, answers }: Omit<MatrixRow, 'ask'>,
+  { least, about, status }: Omit<MatrixRow, 'ask'>,
   { access, reach }: Caller & { kind: 'key' },
 ): number {
   if (about !== 'nothing' && reach === 'other organization') return 404;
   if (about !== 'nothing' && reach === 'other project') return 403;
-  return least === 'write' && access === 'read' ? 403 : answers;
+  return least === 'write' && access === 'read' ? 403 : status;
 }

@@ -1,4 +1,4 @@
-import type { METHODS } from '@/lib/server/http/openapi/document';
+import type { METHODS } from '@/lib/server/http/openapi/openapi-document';
 import type { MatrixCall, RoleMatrixFixture } from './role-matrix-fixture';
 
 /**
@@ -40,9 +40,9 @@ export interface MatrixRow {
   least: RequiredRole;
   about: Scope;
   /** Status for permitted callers. An error status only if the call can't succeed in this test. */
-  answers: number;
+  status: number;
   /** Status for a permitted access token, if it differs from the status for a session. */
-  answersTokens?: number;
+  tokenStatus?: number;
   /** Creates the objects of the call, and returns the call. */
   ask: BuildCall;
 }
@@ -52,10 +52,10 @@ export type MatrixRows = Record<string, Partial<Record<(typeof METHODS)[number],
 export const createRow = (
   least: RequiredRole,
   about: Scope,
-  answers: number,
+  status: number,
   ask: BuildCall = () => ({}),
 ): MatrixRow => ({
-  ...{ least, about, answers, ask },
+  ...{ least, about, status, ask },
 });
 
 /** Builds a call with this body, which names no object. */

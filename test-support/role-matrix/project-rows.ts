@@ -11,6 +11,9 @@ const SETTINGS_ROWS: MatrixRows = {
     GET: createRow('viewer', 'nothing', 200),
     POST: createRow('admin', 'nothing', 201, withJson({ name: 'Another' })),
   },
+  '/api/projects/activity': {
+    GET: createRow('viewer', 'nothing', 200, () => ({ query: { received_from: '2026-01-01' } })),
+  },
   '/api/projects/{uuid}': {
     PATCH: createRow('admin', 'project', 200, inProject({ name: 'Renamed' })),
     DELETE: createRow('admin', 'project', 204, async (place) => {

@@ -1,4 +1,4 @@
-import { generateSecret } from '@/lib/delivery/webhooks/signing-secrets';
+import { generateSecret } from '@/lib/delivery/webhooks/webhook-signing-secrets';
 import type { Member } from '@/lib/foundation/actor';
 import { applyPagePlan } from '@/lib/page-plan/apply-page-plan';
 import type { Context, Services } from '@/lib/platform/context';
@@ -10,8 +10,8 @@ import type {
   WebhookEndpoint,
 } from '@/lib/platform/db/generated/client';
 import { sealSecret } from '@/lib/platform/secret-box';
-import { getExpiry } from '@/lib/tenancy/account/password-links/link-state';
-import { createLinkToken } from '@/lib/tenancy/account/password-links/link-token';
+import { getExpiry } from '@/lib/tenancy/account/password-links/password-link-state';
+import { createLinkToken } from '@/lib/tenancy/account/password-links/password-link-token';
 import { createUploadForm } from '@/test-support/intake/upload-form';
 import type { Call } from '../app';
 import {

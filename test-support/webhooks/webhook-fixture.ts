@@ -1,6 +1,6 @@
 import type { DeliveryWorkerTimings } from '@/lib/delivery/webhooks/delivery-worker';
 import { runDeliveries } from '@/lib/delivery/webhooks/run-deliveries';
-import { generateSecret } from '@/lib/delivery/webhooks/signing-secrets';
+import { generateSecret } from '@/lib/delivery/webhooks/webhook-signing-secrets';
 import type { DocumentEventType } from '@/lib/documents/events/event-types';
 import { recordDocumentEvents } from '@/lib/documents/events/record-document-events';
 import { inTransaction } from '@/lib/platform/db/database';

@@ -5,7 +5,7 @@ import { armCrashPoint } from '@/lib/foundation/crash-points';
 import { newId } from '@/lib/foundation/ids';
 import { openPglite } from '@/lib/platform/db/pglite';
 import { openPostgres } from '@/lib/platform/db/postgres';
-import { createEmbeddedEngine } from '@/lib/platform/jobs/embedded/engine';
+import { createEmbeddedEngine } from '@/lib/platform/jobs/embedded/embedded-job-engine';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
 import { MIGRATIONS } from '@/test-support/database';
 import { silentLogger } from '@/test-support/platform/jobs/silent-logger';

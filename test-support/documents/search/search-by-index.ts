@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { parseSearchWords } from '@/lib/documents/search/document-search-words';
 import { findDocumentsByWord } from '@/lib/documents/search/find-documents-by-word';
-import { getMonth, getMonthsBetween } from '@/lib/documents/search/search-months';
-import { parseSearchWords } from '@/lib/documents/search/search-words';
+import { getMonth, getMonthsBetween } from '@/lib/documents/search/search-document-months';
 import { byIndexes } from '@/lib/platform/db/by-indexes';
 import type { Database } from '@/lib/platform/db/database';
 

@@ -52,12 +52,12 @@ export function checkPreview(
       else assert.equal(outcome, isDifferent(document, now) ? 'changed' : 'kept');
     }
     for (const [index, holder] of holders.entries()) {
-      const told = preview.parts[index]!;
+      const part = preview.parts[index]!;
       if (!holder) continue;
-      assert.deepEqual([told.name, told.doc_type], [holder.name, holder.type]);
+      assert.deepEqual([part.name, part.doc_type], [holder.name, holder.type]);
       const rescanned =
         !parts[index]!.whole || (holder.status === 'pending' && wasTouched(was.get(holder.uuid)!, holder));
-      assert.equal(told.scan_again, rescanned);
+      assert.equal(part.scan_again, rescanned);
     }
     checkLosses(preview, was, holders, outcomes);
   };
@@ -77,10 +77,10 @@ function checkLosses(
   const expected = lost.flatMap(({ uuid, values }) =>
     values.map(({ key, value, source }) => `${uuid} ${key} ${value} ${source === 'manual'}`),
   );
-  const told = preview.losses.values.map(
+  const actual = preview.losses.values.map(
     ({ document, key, value, edited }) => `${document} ${key} ${value} ${edited}`,
   );
-  assert.deepEqual(told.sort(), expected.sort());
+  assert.deepEqual(actual.sort(), expected.sort());
   const carried = preview.losses.values.flatMap(({ carried_to: to, key, value }) =>
     to === undefined ? [] : [`${holders[to]!.uuid} ${key} ${value}`],
   );

@@ -31,11 +31,11 @@ export class ModelComparer {
       include: INCLUDE_ALL,
       orderBy: { id: 'asc' },
     });
-    const told = await Promise.all(rows.map((row) => this.updateReference(row)));
+    const actual = await Promise.all(rows.map((row) => this.updateReference(row)));
     const expected = [...reference.documents.values()]
       .sort((a, b) => (a.uuid < b.uuid ? -1 : 1))
       .map((document, index) => updateReference(document, rows[index]));
-    assert.deepEqual(told, expected);
+    assert.deepEqual(actual, expected);
     this.checkPageUniqueness(rows, reference);
   }
 
@@ -48,7 +48,7 @@ export class ModelComparer {
       name: row.originalFilename,
       uploadedName: row.uploadedFilename,
       place: row.removalReason ?? 'list',
-      departed: row.removedAt !== null,
+      removed: row.removedAt !== null,
       removedBy: row.removedById && `split-${row.removedById}`,
       type: [row.docType, row.docTypeSource, row.docTypeConfidence],
       skip: row.skipPages,
@@ -145,7 +145,7 @@ function updateReference(document: ReferenceDocument, row: Row | undefined) {
     name: document.name,
     uploadedName: document.uploadedName,
     place: document.place,
-    departed: document.place !== 'list',
+    removed: document.place !== 'list',
     removedBy,
     type: [document.type, document.typeSource, document.typeConfidence],
     skip: document.skip,

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { PdfEngine } from '@/lib/files/pdf/engine';
+import type { PdfEngine } from '@/lib/files/pdf/pdf-engine-port';
 import { inProcessPdf } from '@/test-support/pdf/in-process-pdf';
 
 /**

@@ -11,7 +11,7 @@ import { POST as undoRoute } from '@/app/api/prebuilt-documents/page-changes/[re
 import { POST as previewRoute } from '@/app/api/prebuilt-documents/review-pages/preview/route';
 import { POST as planRoute } from '@/app/api/prebuilt-documents/review-pages/route';
 import type { DocumentResource } from '@/lib/documents/schemas';
-import { cutDocuments } from '@/lib/page-plan/cut-documents';
+import { cutPlannedDocuments } from '@/lib/page-plan/cut-planned-documents';
 import { failPageChange } from '@/lib/page-plan/fail-page-change';
 import type { PageHistory, PagePlanPreview } from '@/lib/page-plan/schemas';
 import { beginScan, finishScan } from '@/lib/recognition/extraction/scan-document';
@@ -122,9 +122,9 @@ export class ModelSession {
       )
     )
       this.tally.joined += 1;
-    const told = (await preview.json()) as PagePlanPreview;
-    assert.equal(preview.status, 200, JSON.stringify(told));
-    const check = checkPreview(told, plan, verdict);
+    const previewed = (await preview.json()) as PagePlanPreview;
+    assert.equal(preview.status, 200, JSON.stringify(previewed));
+    const check = checkPreview(previewed, plan, verdict);
     const id = body.request_id!;
     if (verdict.status === 202) {
       if (chance.isTrue(0.12)) return this.fail(plan, id);
@@ -136,7 +136,7 @@ export class ModelSession {
       orderBy: { madeByPart: 'asc' },
     });
     applyRows(this.reference, plan, verdict.rows, { id, uuids: made.map((row) => row.id) });
-    this.checkNames(told, id);
+    this.checkNames(previewed, id);
     check(
       this.reference,
       made.map((row) => row.id),
@@ -147,23 +147,24 @@ export class ModelSession {
   private async fail(plan: ReferencePlan, requestId: string): Promise<void> {
     const id = requestId.slice('split-'.length);
     await failPageChange(this.fixture.services, id, 'The page tree is damaged.');
-    await cutDocuments(this.fixture.services, id);
+    await cutPlannedDocuments(this.fixture.services, id);
     this.tally.failed += 1;
     for (const uuid of plan.documents) this.reference.get(uuid).failed = requestId;
   }
 
   /** Checks the names of attachments, which `checkPreview` doesn't check. */
-  private checkNames(told: PagePlanPreview, id: string): void {
+  private checkNames(preview: PagePlanPreview, id: string): void {
     const names = [...this.reference.documents.values()].flatMap(({ attachments }) =>
       attachments.filter(({ madeBy }) => madeBy === id).map(({ name }) => name),
     );
-    for (const { role, name } of told.parts) if (role === 'supporting') assert.ok(names.includes(name), name);
+    for (const { role, name } of preview.parts)
+      if (role === 'supporting') assert.ok(names.includes(name), name);
   }
 
   /** Runs a cut. While it waits, no other change can use its documents. Repeated or concurrent runs cut only once. */
   private async cut(plan: ReferencePlan, requestId: string, chance: RandomSource): Promise<void> {
     if (chance.isTrue(0.1)) assert.equal((await this.call(planRoute, { json: plan })).status, 409);
-    const run = () => cutDocuments(this.fixture.services, requestId.slice('split-'.length));
+    const run = () => cutPlannedDocuments(this.fixture.services, requestId.slice('split-'.length));
     if (chance.isTrue(0.1)) await Promise.all([run(), run()]);
     else await run();
     if (chance.isTrue(0.1)) await run();
@@ -263,9 +264,9 @@ export class ModelSession {
       return;
     }
     const { now } = (await response.json()) as PageHistory;
-    const told = now.map(({ place, document: uuid, page }) => `${place} ${uuid} ${page}`).sort();
+    const actual = now.map(({ place, document: uuid, page }) => `${place} ${uuid} ${page}`).sort();
     const expected = findPlaces(this.reference, document.pages[number - 1]!);
-    if (expected.length > 0) assert.deepEqual(told, expected);
+    if (expected.length > 0) assert.deepEqual(actual, expected);
     else
       assert.deepEqual(
         now.map(({ place }) => place),
@@ -279,8 +280,8 @@ export class ModelSession {
     const response = await this.call(getRoute, { params: { uuid: document.uuid } });
     assert.equal(response.status, document.place === 'list' ? 200 : 404);
     if (document.place !== 'list') {
-      const { replaced_by: told } = (await response.json()) as { replaced_by: string[] };
-      assert.deepEqual(told.sort(), findSuccessors(this.reference, document).sort());
+      const { replaced_by: successors } = (await response.json()) as { replaced_by: string[] };
+      assert.deepEqual(successors.sort(), findSuccessors(this.reference, document).sort());
       return;
     }
     const { metadata, attachments } = (await response.json()) as DocumentResource;

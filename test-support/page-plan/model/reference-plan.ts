@@ -309,8 +309,8 @@ function getCarriedValues(
   );
   const keys = [...new Set(offered.map(({ key }) => key))];
   return keys.map((key) => {
-    const rivals = offered.filter((value) => value.key === key);
-    const best = rivals.find(({ source }) => source === 'manual') ?? rivals[0]!;
+    const candidates = offered.filter((value) => value.key === key);
+    const best = candidates.find(({ source }) => source === 'manual') ?? candidates[0]!;
     return { ...best, source: 'carried' as const };
   });
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { BudgetLimiter, ExactLimiter } from '@/lib/platform/limiter/port';
+import type { BudgetLimiter, ExactLimiter } from '@/lib/platform/limiter/limiter-port';
 import { openPagePlanFixture, type PagePlanFixture } from '../page-plan-fixture';
 import { modelPdf } from './model-pdf';
 import { createTally, ModelSession, type SessionTally } from './model-session';

@@ -103,7 +103,7 @@ export class UploadFactory {
   }
 
   private getBytes(pages: readonly string[], image: boolean): Buffer {
-    if (image) return Buffer.from(`picture ${pages[0]} of ${this.project.id}`);
+    if (image) return Buffer.from(`image ${pages[0]} of ${this.project.id}`);
     if (this.real) return createNumberedPdf({ pages: pages.length, label: pages[0]!.charAt(0) });
     return createModelPdf(pages.map(getPageText));
   }

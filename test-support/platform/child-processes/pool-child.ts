@@ -1,4 +1,4 @@
-import { serveTasks } from '@/lib/platform/child-processes/serve-tasks';
+import { serveChildTasks } from '@/lib/platform/child-processes/serve-child-tasks';
 
 /** Misbehaving child process, for the tests of the pool. */
 
@@ -6,12 +6,12 @@ class RejectedError extends Error {}
 
 const retainedBuffers: Buffer[] = [];
 
-serveTasks(
+serveChildTasks(
   {
     echo: (input: unknown) => input,
     pid: () => process.pid,
     environment: () => Object.keys(process.env).filter((name) => name !== 'NODE_CHANNEL_FD'),
-    refuse: () => {
+    reject: () => {
       throw new RejectedError('That is not acceptable.');
     },
     fail: () => {
@@ -23,6 +23,7 @@ serveTasks(
     },
     wait: async ({ ms }: { ms: number }, report) => {
       await report('waiting');
+      // Pause: the tests need a child that is busy for a given time.
       return new Promise((resolve) => setTimeout(resolve, ms, 'waited'));
     },
     spin: async (_: unknown, report) => {

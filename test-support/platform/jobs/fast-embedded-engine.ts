@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/platform/db/database';
-import { createEmbeddedEngine, type EmbeddedOptions } from '@/lib/platform/jobs/embedded/engine';
+import { createEmbeddedEngine, type EmbeddedOptions } from '@/lib/platform/jobs/embedded/embedded-job-engine';
 import type { Job } from '@/lib/platform/jobs/job';
-import type { JobEngine } from '@/lib/platform/jobs/port';
+import type { JobEngine } from '@/lib/platform/jobs/job-port';
 import { silentLogger } from './silent-logger';
 
 /** Creates an embedded engine with short waiting times. */

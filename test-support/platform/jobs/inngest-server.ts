@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '@/lib/platform/db/database';
-import { createExecutor } from '@/lib/platform/jobs/embedded/engine';
-import { readFunction } from '@/lib/platform/jobs/embedded/functions';
-import type { Transport } from '@/lib/platform/jobs/embedded/protocol';
-import type { Backoff } from '@/lib/platform/jobs/embedded/timing';
-import { createSignature } from '@/lib/platform/jobs/inngest/signature';
-import { insertOutboxRows } from '@/lib/platform/jobs/outbox';
-import type { JobEngine } from '@/lib/platform/jobs/port';
+import { createExecutor } from '@/lib/platform/jobs/embedded/embedded-job-engine';
+import { readFunction } from '@/lib/platform/jobs/embedded/embedded-job-functions';
+import type { Transport } from '@/lib/platform/jobs/embedded/job-protocol';
+import type { Backoff } from '@/lib/platform/jobs/embedded/job-timing';
+import { createSignature } from '@/lib/platform/jobs/inngest/inngest-signature';
+import { insertOutboxRows } from '@/lib/platform/jobs/job-outbox';
+import type { JobEngine } from '@/lib/platform/jobs/job-port';
 import { serveHttp } from './http-server';
 import { silentLogger } from './silent-logger';
 
@@ -96,12 +96,12 @@ const signedHttp =
     const signature = createSignature(canonical, signingKey, Math.floor(Date.now() / 1000));
     const headers = { 'content-type': 'application/json', 'x-inngest-signature': signature };
     const response = await fetch(`${url}?${query}`, { method, headers, body: canonical });
-    const answer = await response.text();
+    const text = await response.text();
     const signed = response.headers.get('x-inngest-signature') ?? '';
     const time = Number(new URLSearchParams(signed).get('t'));
-    if (signed !== createSignature(answer, signingKey, time))
-      throw new Error(`Unsigned answer: ${response.status}`);
-    return new Response(answer, { status: response.status, headers: response.headers });
+    if (signed !== createSignature(text, signingKey, time))
+      throw new Error(`Unsigned response: ${response.status}`);
+    return new Response(text, { status: response.status, headers: response.headers });
   };
 
 /** Sorts keys as RFC 8785 requires, for values from JSON.parse. */

@@ -5,8 +5,8 @@ import { newId } from '@/lib/foundation/ids';
 import { type Database, inTransaction } from '@/lib/platform/db/database';
 import { defineEvent, organizationPayload } from '@/lib/platform/jobs/event';
 import { defineJob, type Job } from '@/lib/platform/jobs/job';
-import { sendEvent } from '@/lib/platform/jobs/outbox';
-import type { JobEngine } from '@/lib/platform/jobs/port';
+import { sendEvent } from '@/lib/platform/jobs/job-outbox';
+import type { JobEngine } from '@/lib/platform/jobs/job-port';
 import { waitFor } from './retry-until-defined';
 
 /** Started engine with separate state. */
@@ -22,7 +22,7 @@ const requested = defineEvent(
   'contract/work.requested',
   z.object({ document: z.string(), page: z.number() }),
 );
-const thumbnailRequested = defineEvent('contract/picture.requested', z.object({ ...organizationPayload }));
+const thumbnailRequested = defineEvent('contract/thumbnail.requested', z.object({ ...organizationPayload }));
 const withdrawn = defineEvent('contract/work.withdrawn', z.object({ document: z.string() }));
 
 /** Registers tests for the guarantees of every engine. */
@@ -114,16 +114,16 @@ export function testJobEngineContract(name: string, start: (jobs: Job[]) => Prom
     });
 
     test('a NonRetriableError ends the run at once, in a step and outside', async () => {
-      const refuse = async () => {
+      const reject = async () => {
         log.push('tried');
         throw new NonRetriableError('never');
       };
       const onFailure = async () => log.push('failed');
       subject = await start([
         defineJob({ id: 'final-step', on: requested, retries: 5, onFailure }, ({ step }) =>
-          step.run('no', refuse),
+          step.run('no', reject),
         ),
-        defineJob({ id: 'final-body', on: requested, retries: 5, onFailure }, refuse),
+        defineJob({ id: 'final-body', on: requested, retries: 5, onFailure }, reject),
       ]);
       await send('a');
       await subject.settled();
@@ -169,6 +169,7 @@ export function testJobEngineContract(name: string, start: (jobs: Job[]) => Prom
         defineJob({ id: 'sleeping', on: requested, retries: 0 }, async ({ step }) => {
           const before = await step.run('before', async () => Date.now());
           await step.sleep('a moment', '1s');
+          // Pause: the engine guarantees the minimum, and a slow machine only adds to it.
           await step.run('after', async () => log.push(String(Date.now() - before >= 1000)));
         }),
       ]);
@@ -179,11 +180,12 @@ export function testJobEngineContract(name: string, start: (jobs: Job[]) => Prom
 
     test('no more runs of one key are at work than its limit, and other keys do not wait for it', async () => {
       let atWork = 0;
-      let most = 0;
+      let maxAtWork = 0;
       const crowd = async () => {
-        most = Math.max(most, ++atWork);
+        maxAtWork = Math.max(maxAtWork, ++atWork);
         // The limit is reached, and the run of the other key isn't blocked.
-        await waitFor(() => most === 2 && log.includes('other')).toBe(true);
+        await waitFor(() => maxAtWork === 2 && log.includes('other')).toBe(true);
+        // Pause: nothing shows that the engine starts no third run.
         await new Promise((resolve) => setTimeout(resolve, 20));
         atWork -= 1;
         log.push('crowded');
@@ -199,7 +201,7 @@ export function testJobEngineContract(name: string, start: (jobs: Job[]) => Prom
       await send('other');
       await subject.settled();
       expect(log).toHaveLength(13);
-      expect(most).toBe(2);
+      expect(maxAtWork).toBe(2);
     });
 
     test('organizations take turns: one run of another is not behind a pile', async () => {
@@ -285,7 +287,7 @@ export function testJobEngineContract(name: string, start: (jobs: Job[]) => Prom
         defineJob({ id: 'draining', on: requested, retries: 0 }, ({ step }) =>
           step.run('slow', async () => {
             log.push('begun');
-            await new Promise((resolve) => setTimeout(resolve, 150));
+            await waitFor(() => subject.engine.ready()).toBe(false);
             log.push('ended');
           }),
         ),

@@ -1,4 +1,4 @@
-import type { JobLogger } from '@/lib/platform/jobs/port';
+import type { JobLogger } from '@/lib/platform/jobs/job-port';
 
 const noop = () => {};
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { openPglite } from '@/lib/platform/db/pglite';
 import { openPostgres } from '@/lib/platform/db/postgres';
-import { createEmbeddedEngine } from '@/lib/platform/jobs/embedded/engine';
+import { createEmbeddedEngine } from '@/lib/platform/jobs/embedded/embedded-job-engine';
 import { defineEvent } from '@/lib/platform/jobs/event';
 import { defineJob } from '@/lib/platform/jobs/job';
-import { sendEvent } from '@/lib/platform/jobs/outbox';
+import { sendEvent } from '@/lib/platform/jobs/job-outbox';
 import { silentLogger } from './silent-logger';
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { EmailRejectedError, type Mailer } from '@/lib/platform/mail/port';
+import { EmailRejectedError, type Mailer } from '@/lib/platform/mail/mail-port';
 import { type MailServer, openMailServer } from '@/test-support/mail-server';
 
 const SAMPLE_EMAIL = {
@@ -27,7 +27,7 @@ export function testMailerContract(name: string, open: (server: MailServer) => M
       await server.close();
     });
 
-    test('a letter arrives as it was written, in both of its forms, from whom it should be', async () => {
+    test('an email arrives as it was written, as text and HTML, from the right sender', async () => {
       expect(mailer.canSend).toBe(true);
       await mailer.send(SAMPLE_EMAIL);
       const [mail, ...more] = server.emails;
@@ -52,7 +52,7 @@ export function testMailerContract(name: string, open: (server: MailServer) => M
       expect(server.emails.flatMap(({ to }) => to)).not.toContain('eve@example.com');
     });
 
-    test('a receiver that the server does not know is refused for good', async () => {
+    test('a receiver that the server does not know is rejected permanently', async () => {
       server.responses = 550;
       await expect(mailer.send(SAMPLE_EMAIL)).rejects.toBeInstanceOf(EmailRejectedError);
     });
