@@ -9,11 +9,14 @@ export interface Smoothness {
   longestTaskMs: number;
 }
 
-/** Measures the seconds from navigation until the thumbnails of the first row are loaded. */
+/** Measures the seconds from navigation until the thumbnails of the first visible row are loaded. */
 export async function measureFirstRowSeconds(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' });
   const at = await page.waitForFunction(() => {
-    const row = document.querySelector('[role=row]');
+    // The editor opens where the user left it, and keeps a few rows above the visible ones.
+    const top = document.querySelector('[role=grid]')?.parentElement?.getBoundingClientRect().top ?? 0;
+    const rows = [...document.querySelectorAll('[role=grid] [role=row]')];
+    const row = rows.find((each) => each.getBoundingClientRect().top >= top);
     const images = [...(row?.querySelectorAll('img') ?? [])];
     const there = images.length > 0 && images.every((image) => image.complete && image.naturalWidth > 0);
     return there ? performance.now() : false;

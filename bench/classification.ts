@@ -47,7 +47,7 @@ async function measurePile(path: string, pageCount: number): Promise<MeasuredPil
 
 function toMeasurements(pageCount: number, measured: MeasuredPile): Measurement[] {
   const { readPagesPerSecond: alone, classifiedPagesPerSecond: both, parentMib, childMib } = measured;
-  const most = MAX_MIB + (MAX_MIB_PER_1000_PAGES * (pageCount - PAGES)) / 1000;
+  const maxMib = MAX_MIB + (MAX_MIB_PER_1000_PAGES * (pageCount - PAGES)) / 1000;
   const pile = `pile of ${pageCount} pages`;
   return [
     { what: `${pile}, text alone`, measured: `${alone.toFixed(0)} pages/s`, met: true },
@@ -61,8 +61,8 @@ function toMeasurements(pageCount: number, measured: MeasuredPile): Measurement[
     {
       what: `${pile}, additional memory of the classifying process`,
       measured: `${parentMib.toFixed(0)} MiB`,
-      required: `${most} MiB`,
-      met: parentMib <= most,
+      required: `${maxMib} MiB`,
+      met: parentMib <= maxMib,
     },
     {
       what: `${pile}, memory of the reading child process`,

@@ -1,12 +1,12 @@
 // Reads and classifies a pile in a separate process, so its memory is measured apart from the process that made the
 // pile. `classify-pile.ts FILE PAGES` prints the results as JSON.
 import { measurePeakMemory } from '@/e2e/harness/memory';
-import { openPdfEngine } from '@/lib/platform/child-processes/pdf-engine';
+import { openPdfEngine } from '@/lib/platform/child-processes/child-pdf-engine';
 import type { TypedPage } from '@/lib/recognition/classification/boundary-features';
 import { BOUNDARY_MODEL } from '@/lib/recognition/classification/boundary-model';
-import { CategorySet } from '@/lib/recognition/classification/categories';
-import { MAX_EXAMPLES } from '@/lib/recognition/classification/load-project-memory';
-import { buildExample, ProjectMemory } from '@/lib/recognition/classification/project-memory';
+import { buildExample, ProjectMemory } from '@/lib/recognition/classification/classifier-project-memory';
+import { MAX_EXAMPLES } from '@/lib/recognition/classification/load-classifier-project-memory';
+import { CategorySet } from '@/lib/recognition/classification/offered-categories';
 import { proposeSegments } from '@/lib/recognition/classification/propose-segments';
 import { toTypedPage } from '@/lib/recognition/classification/to-typed-page';
 import { createContract, createInvoice, createLetter } from '@/test-support/classification/papers';

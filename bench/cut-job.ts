@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cutPdf } from '@/lib/files/pdf/cutting/cut-pdf';
-import type { CutInput } from '@/lib/files/pdf/engine';
+import type { CutInput } from '@/lib/files/pdf/pdf-engine-port';
 
 /** Input of a process that measures one cut after a warm-up: the engine's code without the process pool. */
 

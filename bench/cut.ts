@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { isInstalled } from '@/e2e/harness/system-programs';
-import type { CutInput } from '@/lib/files/pdf/engine';
+import type { CutInput } from '@/lib/files/pdf/pdf-engine-port';
 import type { CutCost, CutJob } from './cut-job';
 import { writeScans, writeTextPdf } from './cut-sources';
 import { formatRange, type Measurement, median } from './measurement';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Api } from '@/e2e/harness/api';
 import { ADMIN, type RunningServer } from '@/e2e/harness/server';
 import type { TestDatabase } from '@/e2e/harness/test-database';
-import { lockDataFolder } from '@/lib/platform/db/data-folder';
+import { lockDataFolder } from '@/lib/platform/db/database-folder';
 import { openPglite } from '@/lib/platform/db/pglite';
 import { MIGRATIONS } from '@/test-support/database';
 import { CUSTOM_SCHEMA, type FilledProject, getFillStatements } from './fill-projects';

@@ -55,7 +55,7 @@ async function measureEditor(browser: Browser, page: Page, address: string): Pro
   const cold = await measureFirstRowSeconds(page, address);
   const measurements = [
     createMeasurement('first row, just processed, a first visit', cold, 's', {
-      most: MAX_FIRST_ROW_S,
+      max: MAX_FIRST_ROW_S,
       digits: 2,
     }),
     ...toMeasurements(
@@ -69,7 +69,7 @@ async function measureEditor(browser: Browser, page: Page, address: string): Pro
   await page.goto('about:blank');
   const known = await measureFirstRowSeconds(page, address);
   measurements.push(
-    createMeasurement('first row, processed already', known, 's', { most: MAX_FIRST_ROW_S, digits: 2 }),
+    createMeasurement('first row, processed already', known, 's', { max: MAX_FIRST_ROW_S, digits: 2 }),
   );
   for (const [size, name] of [
     ['S', 'small'],
@@ -83,7 +83,7 @@ async function measureEditor(browser: Browser, page: Page, address: string): Pro
   const { immediate, process: held, heap } = await measureTabMemory(browser, page);
   return [
     ...measurements,
-    createMeasurement('memory of the tab at the end', held, 'MiB', { most: MAX_TAB_MIB, digits: 0 }),
+    createMeasurement('memory of the tab at the end', held, 'MiB', { max: MAX_TAB_MIB, digits: 0 }),
     createMeasurement('JavaScript heap', heap, 'MiB', { digits: 0 }),
     createMeasurement('before the browser released memory', immediate, 'MiB', { digits: 0 }),
   ];
@@ -99,13 +99,13 @@ function createMeasurement(
   what: string,
   value: number,
   unit: string,
-  { most, digits }: { most?: number; digits: number },
+  { max, digits }: { max?: number; digits: number },
 ): Measurement {
   return {
-    what: `${PAGE_COUNT.toLocaleString('en')} pages on the wide: ${what}`,
+    what: `${PAGE_COUNT.toLocaleString('en')} pages in the editor: ${what}`,
     measured: `${value.toFixed(digits)} ${unit}`,
-    required: most === undefined ? undefined : `≤ ${most} ${unit}`,
-    met: most === undefined || value <= most,
+    required: max === undefined ? undefined : `≤ ${max} ${unit}`,
+    met: max === undefined || value <= max,
   };
 }
 
@@ -114,23 +114,23 @@ function createMeasurement(
  *   work
  */
 function toMeasurements(what: string, smoothnessFigures: Smoothness, bound: boolean): Measurement[] {
-  const most = (value: number) => (bound ? value : undefined);
+  const limit = (value: number) => (bound ? value : undefined);
   return [
     createMeasurement(
       `${what}, median frame of ${smoothnessFigures.frames}`,
       smoothnessFigures.medianMs,
       'ms',
       {
-        most: most(MAX_MEDIAN_MS),
+        max: limit(MAX_MEDIAN_MS),
         digits: 1,
       },
     ),
     createMeasurement(`${what}, 95 of 100 frames`, smoothnessFigures.p95Ms, 'ms', {
-      most: most(MAX_P95_MS),
+      max: limit(MAX_P95_MS),
       digits: 1,
     }),
     createMeasurement(`${what}, longest task`, smoothnessFigures.longestTaskMs, 'ms', {
-      most: most(MAX_TASK_MS),
+      max: limit(MAX_TASK_MS),
       digits: 0,
     }),
   ];

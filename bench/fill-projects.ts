@@ -95,12 +95,12 @@ const getProjectFillStatements = (
       INSERT INTO page_words SELECT id, 1, month, array_to_tsvector(ARRAY(
           SELECT search_mark('${uuid}', month) || word FROM (
             SELECT unnest(words) UNION ALL SELECT regexp_replace(unnest(words), '^[a-z]+(?=[0-9])', '')
-             UNION ALL SELECT 'inv' || n UNION ALL SELECT n::text) AS told(word))) FROM seed;
+             UNION ALL SELECT 'inv' || n UNION ALL SELECT n::text) AS term(word))) FROM seed;
       INSERT INTO document_words SELECT id, array_to_tsvector(ARRAY(
           SELECT search_mark('${uuid}', month) || word FROM (
             SELECT substr(n || 'pdf', at) FROM generate_series(1, length(n || 'pdf')) AS at
              UNION ALL SELECT 'inv' || n UNION ALL SELECT n::text
-             UNION ALL SELECT unnest(ARRAY['paper', 'ink', 'post', '1000', '00'])) AS told(word))) FROM seed;
+             UNION ALL SELECT unnest(ARRAY['paper', 'ink', 'post', '1000', '00'])) AS term(word))) FROM seed;
       SELECT 1 / (count(*) = 0)::int AS the_words_are_those_of_the_triggers
         FROM (SELECT id, month FROM seed LIMIT 50) AS few
         JOIN document USING (id) JOIN document_words ON document_id = id

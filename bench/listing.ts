@@ -18,15 +18,15 @@ const ROUNDS = 15;
 export async function measureListing(fixture: DocumentFixture): Promise<Measurement[]> {
   const { projects } = fixture;
   const headers = { authorization: `Bearer ${fixture.key}` };
-  const urlOf = (uuid: string) =>
+  const getUrl = (uuid: string) =>
     `${fixture.api.url}/api/v1/external/projects/${uuid}/documents/custom?from=2020-01-01&status=done`;
   // The first requests load code.
-  for (let time = 0; time < 5; time += 1) await measureCall(urlOf(projects[0]!.project.uuid), headers);
+  for (let time = 0; time < 5; time += 1) await measureCall(getUrl(projects[0]!.project.uuid), headers);
   // Alternate, because the machine's speed changes.
   const begun = projects.map((): number[] => []);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, { project }] of projects.entries()) {
-      begun[index]!.push((await measureCall(urlOf(project.uuid), headers, { enough: true })).first);
+      begun[index]!.push((await measureCall(getUrl(project.uuid), headers, { enough: true })).first);
     }
   }
   const [fewest] = begun.map(median);
@@ -43,7 +43,7 @@ export async function measureListing(fixture: DocumentFixture): Promise<Measurem
       met: first <= MAX_FACTOR * fewest!,
     });
     measurements.push(
-      ...(await measureFullListing(fixture, urlOf(project.uuid), project.uuid, { size, among, headers })),
+      ...(await measureFullListing(fixture, getUrl(project.uuid), project.uuid, { size, among, headers })),
     );
   }
   return measurements;
@@ -67,7 +67,7 @@ async function measureFullListing(
     ORDER BY departed_at, created_at, id) TO '/dev/null'`.replaceAll('\n', ' '),
   )[0];
   const growth = peak.server - before.server;
-  const most = MAX_GROWTH_MIB + (fixture.psql ? 0 : DATABASE_CACHE_MIB);
+  const maxGrowthMib = MAX_GROWTH_MIB + (fixture.psql ? 0 : DATABASE_CACHE_MIB);
   return [
     {
       what: `Custom listing ${among}: last byte`,
@@ -78,8 +78,8 @@ async function measureFullListing(
     {
       what: `Custom listing ${among}: growth of the server's memory`,
       measured: `${growth.toFixed(0)} MB`,
-      required: `under ${most} MB`,
-      met: growth < most,
+      required: `under ${maxGrowthMib} MB`,
+      met: growth < maxGrowthMib,
     },
   ];
 }

@@ -28,7 +28,7 @@ export async function measureUntilVisible(
     return times;
   }, event);
   const shown = page.evaluate(
-    async ([times, wanted, exactly, pictured]) => {
+    async ([times, wanted, exactly, withImage]) => {
       for (;;) {
         await new Promise(requestAnimationFrame);
         const found = times[0] === undefined ? [] : [...document.querySelectorAll(wanted)];
@@ -37,7 +37,7 @@ export async function measureUntilVisible(
           found.every(
             (each) =>
               each.getClientRects().length > 0 &&
-              (!pictured || (each.querySelector('img')?.naturalWidth ?? 0) > 0),
+              (!withImage || (each.querySelector('img')?.naturalWidth ?? 0) > 0),
           )
         )
           break;

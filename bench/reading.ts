@@ -2,26 +2,22 @@
  * Benchmarks reading: pages per second with a text layer and with OCR, and whether the service still lists documents
  * during the work.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PDFDocument } from 'pdf-lib';
-import sharp from 'sharp';
 import { Api, type Project } from '@/e2e/harness/api';
 import { ADMIN, startServer } from '@/e2e/harness/server';
 import { waitUntil } from '@/e2e/harness/wait-until';
-import { openPdfEngine } from '@/lib/platform/child-processes/pdf-engine';
 import { createPaperPdf } from '@/test-support/classification/create-paper-pdf';
 import { createContract } from '@/test-support/classification/papers';
-import { buildChildren } from '../scripts/build-children.mjs';
 import { type Measurement, measureSeconds } from './measurement';
+import { createPageImages } from './page-images';
 import { pinToTwoCores } from './two-cores';
 
 const TEXT_PAGES = 1000;
 const IMAGE_COUNT = 12;
-/** Width in pixels of an A4 page scanned at 200 dpi. */
-const WIDTH_PX = 1654;
 /** Fields of the project, so that values are extracted too. */
 const FIELDS = [
   { key: 'number', label: 'Contract number', type: 'text' },
@@ -81,8 +77,8 @@ async function measure(
   const p99 = responses.sort((a, b) => a - b)[Math.floor((responses.length - 1) * 0.99)]!;
   return {
     what: `Reading ${pages} pages by their ${what}`,
-    measured: `${(pages / seconds).toFixed(1)} pages/s; 99 of 100 of ${responses.length} other answers within ${p99.toFixed(0)} ms`,
-    required: `answers within ${MAX_P99_MS} ms`,
+    measured: `${(pages / seconds).toFixed(1)} pages/s; 99 of 100 of ${responses.length} other responses within ${p99.toFixed(0)} ms`,
+    required: `responses within ${MAX_P99_MS} ms`,
     met: p99 <= MAX_P99_MS,
   };
 }
@@ -98,30 +94,11 @@ async function uploadAndWait(api: Api, project: Project, content: Buffer): Promi
 
 /** Creates a PDF that contains only images of pages. */
 async function createScan(folder: string): Promise<Buffer> {
-  const engine = openPdfEngine({
-    childrenFolder: await buildChildren(),
-    limits: { pdfPages: 20_000, imageMegapixels: 100 },
-  });
-  try {
-    const path = join(folder, 'papers.pdf');
-    await writeFile(path, await createPaperPdf(createContract(3, IMAGE_COUNT)));
-    const pdf = await PDFDocument.create();
-    for (let page = 1; page <= IMAGE_COUNT; page += 1) {
-      const outputPath = join(folder, `page-${page}`);
-      const { widthPx, heightPx } = await engine.renderPage({
-        path,
-        mimeType: 'application/pdf',
-        page,
-        widthPx: WIDTH_PX,
-        outputPath,
-      });
-      // The engine renders for browsers; a scanner produces JPEG.
-      const image = await pdf.embedJpg(await sharp(outputPath).jpeg({ quality: 90 }).toBuffer());
-      const size = { width: 595, height: (595 * heightPx) / widthPx };
-      pdf.addPage([size.width, size.height]).drawImage(image, size);
-    }
-    return Buffer.from(await pdf.save());
-  } finally {
-    await engine.close();
+  const pdf = await PDFDocument.create();
+  for (const path of await createPageImages(folder, IMAGE_COUNT)) {
+    const image = await pdf.embedJpg(await readFile(path));
+    const size = { width: 595, height: (595 * image.height) / image.width };
+    pdf.addPage([size.width, size.height]).drawImage(image, size);
   }
+  return Buffer.from(await pdf.save());
 }

@@ -2,9 +2,9 @@
  * Runs `npm run bench`, which prints the performance and memory results in one table. Needs `npm run build`, and Linux
  * for memory. `entities` needs TEST_DATABASE_URL (superuser) and psql; `listing` and `search` use them if available.
  * Arguments select benchmarks: `upload`, `planning`, `cut` (needs qpdf), `classification`, `entities`, `webhooks`,
- * `listing`, `search`, `reading`, `desk` (needs a browser; `editor` is a part of it). `--full` adds millions of records and documents (PostgreSQL
- * only) and a pile of 5,000 pages. `--write FILE` also writes the table between the markers of a page
- * (docs/performance.md).
+ * `listing`, `search`, `reading` (`recognition` is a part of it), `desk` (needs a browser; `editor` is a part of it).
+ * `--full` adds millions of records and documents (PostgreSQL only) and a pile of 5,000 pages. `--write FILE` also
+ * writes the table between the markers of a page (docs/performance.md).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { printTable } from '@/e2e/harness/print-table';
@@ -20,6 +20,7 @@ import { measureDocuments } from './measure-documents';
 import type { Measurement } from './measurement';
 import { benchPlanning } from './planning';
 import { benchReading } from './reading';
+import { benchRecognition } from './recognition';
 import { measureSearch } from './search';
 import { benchUploads } from './upload';
 import { benchWebhooks } from './webhooks';
@@ -44,6 +45,7 @@ const benches: [names: string[], bench: () => Promise<Measurement[]>][] = [
   [['webhooks'], benchWebhooks],
   [Object.keys(DOCUMENT_BENCHES), () => measureDocuments(options, measures)],
   [['reading'], benchReading],
+  [['reading', 'recognition'], benchRecognition],
   [['desk'], benchDesk],
   [['desk', 'editor'], benchEditor],
 ];

@@ -43,11 +43,11 @@ export async function measureSearch(fixture: DocumentFixture): Promise<Measureme
       const p50 = median(times[index]!);
       const p95 = [...times[index]!].sort((a, b) => a - b)[Math.floor(ROUND_COUNT * 0.95) - 1]!;
       const alone = fixture.psql?.run(`SET jit = off; SET enable_seqscan = off;
-        WITH asked AS MATERIALIZED (
+        WITH month_queries AS MATERIALIZED (
           SELECT string_agg(quote_literal(search_mark('${project.uuid}', month) || replace(word, '.', '')) || ':*', ' & ')::tsquery AS q
             FROM generate_series((SELECT min(month) FROM page_words), (SELECT max(month) FROM page_words)) AS month,
                  string_to_table(search_folded('${q(7, size)}'), ' ') AS word GROUP BY month)
-        SELECT sum(found) FROM asked
+        SELECT sum(found) FROM month_queries
          CROSS JOIN LATERAL (SELECT count(*) AS found FROM page_words WHERE words @@ q) AS counted;`)[2];
       measurements.push({
         what: `Search for ${what} among ${size.toLocaleString('en')} pages`,

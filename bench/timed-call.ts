@@ -18,7 +18,7 @@ export function measureCall(
   return new Promise((resolve, reject) => {
     const call = request(url, { headers, agent: false }, (response) => {
       let [first, bytes] = [0, 0];
-      if (response.statusCode !== 200) reject(new Error(`${url} was answered with ${response.statusCode}.`));
+      if (response.statusCode !== 200) reject(new Error(`${url} returned ${response.statusCode}.`));
       response.on('data', (part: Buffer) => {
         first ||= seconds();
         bytes += part.length;

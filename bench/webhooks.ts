@@ -8,7 +8,7 @@ import { createTestDatabase } from '@/e2e/harness/test-database';
 import type { DeliveryWorkerServices } from '@/lib/delivery/webhooks/delivery-worker';
 import { webhookJobs } from '@/lib/delivery/webhooks/jobs';
 import { webhookSubscriber } from '@/lib/delivery/webhooks/plan-deliveries';
-import { generateSecret } from '@/lib/delivery/webhooks/signing-secrets';
+import { generateSecret } from '@/lib/delivery/webhooks/webhook-signing-secrets';
 import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
 import { systemClock } from '@/lib/foundation/clock';
 import { newId } from '@/lib/foundation/ids';
@@ -16,7 +16,7 @@ import { type Database, inTransaction } from '@/lib/platform/db/database';
 import type { OpenDatabase } from '@/lib/platform/db/open-database';
 import { openPglite } from '@/lib/platform/db/pglite';
 import { openPostgres } from '@/lib/platform/db/postgres';
-import { createEmbeddedEngine } from '@/lib/platform/jobs/embedded/engine';
+import { createEmbeddedEngine } from '@/lib/platform/jobs/embedded/embedded-job-engine';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
 import { sealSecret } from '@/lib/platform/secret-box';
 import { MIGRATIONS } from '@/test-support/database';
@@ -77,7 +77,7 @@ interface MeasuredStage extends LoadStage {
 const toMeasurement = (where: string, stages: MeasuredStage[]): Measurement => {
   const held = stages.at(-2);
   const broke = stages.at(-1)!;
-  const last = `; with ${broke.rate}/s asked, ${broke.reached.toFixed(0)}/s were recorded and it was ${(broke.lastMs / 1000).toFixed(1)} s at the end`;
+  const last = `; with ${broke.rate}/s requested, ${broke.reached.toFixed(0)}/s were recorded and it was ${(broke.lastMs / 1000).toFixed(1)} s at the end`;
   return {
     what: `Webhooks on ${where}: highest rate per second without a growing backlog`,
     measured: held
@@ -126,7 +126,7 @@ async function runLoggedStage(
 ): Promise<MeasuredStage> {
   const stage = await runStage(services, documents, rate, STAGE_MS);
   console.log(
-    `webhooks: ${rate}/s asked, ${stage.reached.toFixed(1)}/s recorded, oldest ${stage.maxMs.toFixed(0)} ms at most, ${stage.lastMs.toFixed(0)} ms at the end, ${stage.cpuMsPerEvent.toFixed(1)} ms of CPU an event`,
+    `webhooks: ${rate}/s requested, ${stage.reached.toFixed(1)}/s recorded, oldest ${stage.maxMs.toFixed(0)} ms at most, ${stage.lastMs.toFixed(0)} ms at the end, ${stage.cpuMsPerEvent.toFixed(1)} ms of CPU an event`,
   );
   return stage;
 }
