@@ -1,7 +1,7 @@
 // `npm run admin`: builds the program of the commands if needed, then runs it. Only the command writes to standard
 // output.
 import { pathToFileURL } from 'node:url';
-import { programOf } from './build-program.mjs';
+import { getProgramPath } from './build-program.mjs';
 import { hideSecrets } from './secrets.mjs';
 import { buildAdmin, fail, requireNode } from './steps.mjs';
 
@@ -10,4 +10,4 @@ hideSecrets();
 buildAdmin();
 // Runs in this process, so that signals are not forwarded and stack traces show source lines.
 process.setSourceMapsEnabled(true);
-await import(pathToFileURL(programOf('admin')).href).catch((error) => fail(String(error)));
+await import(pathToFileURL(getProgramPath('admin')).href).catch((error) => fail(String(error)));

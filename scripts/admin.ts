@@ -3,7 +3,7 @@
  * docs/operators.md.
  */
 import { DomainError } from '@/lib/foundation/errors';
-import { setPrivateUmask } from '@/lib/platform/storage/private-folder';
+import { setPrivateUmask } from '@/lib/platform/storage/private-storage-folder';
 import { type CommandLine, readCommandLine } from './admin/command-line';
 import { COMMANDS } from './admin/commands';
 import { formatHelp, formatOverview } from './admin/help';

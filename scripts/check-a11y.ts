@@ -1,6 +1,6 @@
 /**
- * Runs `npm run check -- a11y`: axe on every page and state, light and dark, at 320, 768, 1280, 1440 and 2560 px and at
- * 200 % zoom, on a separate server with the demo data. Also checks that no page scrolls sideways. With words as
+ * Runs `npm run check -- a11y`: axe on every page and state, light and dark, at 320, 390, 768, 1024, 1280, 1440 and
+ * 2560 px and at 200 % zoom, on a separate server with the demo data. Also checks that no page scrolls sideways. With words as
  * arguments, runs only the scenes whose names contain one of them. With `--view 320`, runs only that view. With
  * `--pictures`, keeps the screenshots in `.build/a11y`. Prints a table, and fails if there are findings.
  */
@@ -28,7 +28,9 @@ interface View {
 
 const VIEWS: View[] = [
   { name: '320', viewport: { width: 320, height: 700 }, narrow: true },
+  { name: '390', viewport: { width: 390, height: 844 }, narrow: true },
   { name: '768', viewport: { width: 768, height: 1024 }, narrow: true },
+  { name: '1024', viewport: { width: 1024, height: 768 }, narrow: false },
   { name: '1280', viewport: { width: 1280, height: 800 }, narrow: false },
   { name: '1440', viewport: { width: 1440, height: 900 }, narrow: false },
   { name: '2560', viewport: { width: 2560, height: 1440 }, narrow: false },

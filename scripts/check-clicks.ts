@@ -3,9 +3,10 @@
  * takes in the built application, from a proposal with one wrong boundary and from no proposal. A key combination
  * counts as one key. Fails if the result is wrong or if the count has increased.
  */
-import { chromium, type Locator, type Page } from 'playwright';
+import { chromium, type Page } from 'playwright';
 import { Api, type Project } from '@/e2e/harness/api';
 import { browserOptions } from '@/e2e/harness/browser';
+import { CountingUser, type InputDevice } from '@/e2e/harness/counting-user';
 import { readPageTexts } from '@/e2e/harness/pdf-pages';
 import { printTable } from '@/e2e/harness/print-table';
 import { type ProposedSegment, uploadProposedPile } from '@/e2e/harness/proposed-pile';
@@ -19,53 +20,34 @@ const CORRECT_STARTS = [1, 4, 6, 10, 13, 17];
 /** Wrong first page of the fourth document in the classifier's proposal. Its confidence is low. */
 const WRONG_START = 11;
 
-/** Performs user actions and counts them. */
-class SimulatedUser {
-  acts = 0;
-  constructor(
-    readonly page: Page,
-    readonly by: 'mouse' | 'touch' | 'keyboard',
-  ) {}
-  async press(target: Locator): Promise<void> {
-    this.acts += 1;
-    await (this.by === 'touch' ? target.tap() : target.click());
-  }
-  async keys(...keys: string[]): Promise<void> {
-    for (const key of keys) {
-      this.acts += 1;
-      await this.page.keyboard.press(key);
-    }
-  }
-  button(name: string | RegExp): Locator {
-    return this.page.getByRole('button', { name });
-  }
-}
-
 const repeatRight = (times: number): string[] => Array(times).fill('ArrowRight');
 
 /** Joins at the wrong page and cuts at the right one. */
-async function correct(person: SimulatedUser): Promise<void> {
-  if (person.by === 'keyboard') return person.keys('n', 'j', 'ArrowLeft', 's');
-  await person.press(person.button(new RegExp(`^Join pages ${WRONG_START - 1} and ${WRONG_START}`)));
-  await person.press(person.button(`Cut between pages ${CORRECT_STARTS[3]! - 1} and ${CORRECT_STARTS[3]}`));
+async function correct(person: CountingUser): Promise<void> {
+  if (person.device === 'keyboard') return person.pressKeys('n', 'j', 'ArrowLeft', 's');
+  await person.press(person.findButton(new RegExp(`^Join pages ${WRONG_START - 1} and ${WRONG_START}`)));
+  await person.press(
+    person.findButton(`Cut between pages ${CORRECT_STARTS[3]! - 1} and ${CORRECT_STARTS[3]}`),
+  );
 }
 
-async function cutAll(person: SimulatedUser): Promise<void> {
+async function cutAll(person: CountingUser): Promise<void> {
   for (const [index, start] of CORRECT_STARTS.entries()) {
     if (index === 0) continue;
-    if (person.by === 'keyboard') await person.keys(...repeatRight(start - CORRECT_STARTS[index - 1]!), 's');
-    else await person.press(person.button(`Cut between pages ${start - 1} and ${start}`));
+    if (person.device === 'keyboard')
+      await person.pressKeys(...repeatRight(start - CORRECT_STARTS[index - 1]!), 's');
+    else await person.press(person.findButton(`Cut between pages ${start - 1} and ${start}`));
   }
 }
 
-async function apply(person: SimulatedUser): Promise<void> {
+async function apply(person: CountingUser): Promise<void> {
   const dialog = person.page.getByRole('dialog');
-  if (person.by === 'keyboard') {
-    await person.keys('Control+Enter');
+  if (person.device === 'keyboard') {
+    await person.pressKeys('Control+Enter');
     await dialog.waitFor();
-    await person.keys('Control+Enter');
+    await person.pressKeys('Control+Enter');
   } else {
-    await person.press(person.button('Apply plan…'));
+    await person.press(person.findButton(/^Apply plan…/));
     await person.press(dialog.getByRole('button', { name: 'Apply plan' }));
   }
   await person.page.getByText(`${CORRECT_STARTS.length} documents in the list`).waitFor();
@@ -76,26 +58,26 @@ async function apply(person: SimulatedUser): Promise<void> {
  * moving to a page also counts.
  */
 const TASKS = [
-  { from: 'a proposal with one wrong boundary', work: correct, most: { mouse: 4, touch: 4, keyboard: 6 } },
-  { from: 'nothing', work: cutAll, most: { mouse: 7, touch: 7, keyboard: 23 } },
+  { from: 'a proposal with one wrong boundary', work: correct, max: { mouse: 4, touch: 4, keyboard: 6 } },
+  { from: 'nothing', work: cutAll, max: { mouse: 7, touch: 7, keyboard: 23 } },
 ] as const;
 
 const server = await startServer({ env: { LOG_LEVEL: 'error', WEBHOOK_ALLOW_PRIVATE: 'true' } });
 const browser = await chromium.launch(await browserOptions());
-const rows: { from: string; by: SimulatedUser['by']; acts: number; most: number; correct: boolean }[] = [];
+const rows: { from: string; by: InputDevice; acts: number; max: number; correct: boolean }[] = [];
 try {
   const api = await Api.signIn(server.url, ADMIN);
-  for (const { from, work, most } of TASKS) {
+  for (const { from, work, max } of TASKS) {
     for (const by of ['mouse', 'touch', 'keyboard'] as const) {
       const project = await api.createProject(`From ${from}, by ${by}`);
       const uuid = await (from === 'nothing' ? uploadPile(api, project) : waitForProposal(api, project));
-      const person = new SimulatedUser(await openSignedInPage(by), by);
+      const person = new CountingUser(await openSignedInPage(by), by);
       await person.page.goto(`${server.url}/projects/${project.uuid}/review?documents=${uuid}`);
-      await person.button(/^Page 20,/).waitFor();
+      await person.findButton(/^Page 20,/).waitFor();
       await person.page.waitForLoadState('networkidle');
       await work(person);
       await apply(person);
-      rows.push({ from, by, acts: person.acts, most: most[by], correct: await isSplit(api, project) });
+      rows.push({ from, by, acts: person.actions, max: max[by], correct: await isSplit(api, project) });
       await person.page.context().close();
     }
   }
@@ -106,9 +88,9 @@ try {
 printTable(
   `${PAGES} pages into ${CORRECT_STARTS.length} documents`,
   ['from', 'by', 'clicks, taps or keys', 'at most', 'right parts'],
-  rows.map(({ from, by, acts, most, correct: isRight }) => [from, by, acts, most, isRight]),
+  rows.map(({ from, by, acts, max, correct: isRight }) => [from, by, acts, max, isRight]),
 );
-process.exit(rows.every(({ acts, most, correct: isRight }) => isRight && acts <= most) ? 0 : 1);
+process.exit(rows.every(({ acts, max, correct: isRight }) => isRight && acts <= max) ? 0 : 1);
 
 async function uploadPile(api: Api, project: Project): Promise<string> {
   const content = createNumberedPdf({ pages: PAGES, label: 'pile' });
@@ -124,7 +106,7 @@ function waitForProposal(api: Api, project: Project): Promise<string> {
   return uploadProposedPile(api, project, { pages: PAGES }, segments);
 }
 
-async function openSignedInPage(by: SimulatedUser['by']): Promise<Page> {
+async function openSignedInPage(by: InputDevice): Promise<Page> {
   const viewport = { width: 1440, height: 900 };
   const context = await browser.newContext({ viewport, hasTouch: by === 'touch' });
   const page = await context.newPage();

@@ -22,4 +22,4 @@ const concurrencyReport = await checkConcurrency({
   seed: Number(options.seed),
   rounds: Number(options.rounds),
 });
-process.exit(printReport('Rivals', concurrencyReport));
+process.exit(printReport('Concurrent requests', concurrencyReport));

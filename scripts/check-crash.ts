@@ -77,7 +77,7 @@ try {
   failed = results.filter((result) => result.problem !== '').length;
   printTable(
     'What each crash hit, and what was found after it',
-    ['round', 'step', 'plan answered', 'plan', 'uploads acked', 'there', 'settled s', 'broken'],
+    ['round', 'step', 'plan response', 'plan', 'uploads acked', 'there', 'settled s', 'broken'],
     results.map(({ outcome, target, problem }, index) => [
       index + 1,
       outcome?.step ?? target.at,

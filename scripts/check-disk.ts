@@ -10,5 +10,5 @@ import { readOptions } from './options';
 
 readOptions({});
 logSeed(null);
-if (!hasRealDisk()) console.log('A real disk that is full is discarded: it takes root on Linux to make one.');
+if (!hasRealDisk()) console.log('The check of a full disk is skipped: it needs root on Linux.');
 process.exit(printReport('A disk that fails', await checkDiskFaults({ realDisk: hasRealDisk() })));

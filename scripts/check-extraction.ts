@@ -1,49 +1,41 @@
-// Measures how well values are extracted from the invoices and receipts of a folder, by field and set.    npm run
-// check -- extraction -- FOLDER [--set NAME] [--part 1/2] [--wrong] [--learning] [--languages eng,deu]  With --learning,
-// every file is read twice from the page only: without examples, and after all other files were corrected and approved,
-// as in a project after some time. No file is an example for itself.  FOLDER holds an expected.json: [{file, set,
-// expected: {invoice_number, date, due_date, total, currency, vendor, tax}}]. Any other key is a field with the type of
-// its expected values (amount, date, currency, otherwise text) and the key as its label. Images are read in the given
-// languages. Default: English. Readings are cached until the readers change. Files with an embedded structured invoice
-// are read twice: with it, and from the page only.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Measures how well values are extracted from the invoices and receipts of a folder, by field and set.
+//
+//   npm run check -- extraction -- FOLDER [--set NAME] [--part 1/2] [--wrong] [--learning] [--languages eng,deu] [--native]
+//
+// FOLDER holds an expected.json: [{file, set, expected: {invoice_number, date, due_date, total, currency, vendor, tax}}].
+// Any other key is a field with the type of its expected values (amount, date, currency, otherwise text) and the key as
+// its label. Files with an embedded structured invoice are read twice: with it, and from the page only.
+//
+// --learning reads every file twice from the page only: without examples, and after all other files were corrected and
+// approved, as in a project after some time. No file is an example for itself. --languages names the languages of
+// images (default: English). --native recognizes with the Tesseract program. Readings are cached until the readers
+// change.
 import type { MetadataField } from '@/lib/documents/document-data';
-import type { EmbeddedInvoice } from '@/lib/files/pdf/engine';
-import { openFileReaders } from '@/lib/platform/child-processes/file-readers';
-import { openPdfEngine } from '@/lib/platform/child-processes/pdf-engine';
-import type { TrainingExample } from '@/lib/recognition/extraction/learning/training-example';
-import { ValueMemory } from '@/lib/recognition/extraction/learning/value-memory';
-import { toValuePage } from '@/lib/recognition/extraction/rotated-pages';
+import type { EmbeddedInvoice } from '@/lib/files/pdf/pdf-engine-port';
 import { extractValues } from '@/lib/recognition/extraction/values/extract-values';
-import type { ValuePage } from '@/lib/recognition/extraction/values/page-text';
-import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
-import { buildChildren } from './build-children.mjs';
+import { getStrongestFeatures } from '@/lib/recognition/extraction/values/rank-candidates';
+import type { TrainingExample } from '@/lib/recognition/extraction/values/training-example';
+import { ValueMemory } from '@/lib/recognition/extraction/values/value-memory';
+import type { Evidence } from '@/lib/recognition/extraction/values/value-reading';
 import { buildTrainingExample } from './check-extraction/build-training-example';
-import { CHECKED_FIELDS, type Expectation, getField, isEqual } from './check-extraction/equal';
-import { readFile } from './check-extraction/read-files';
+import { type Expectation, isEqual } from './check-extraction/equal';
+import {
+  type Expected,
+  type KnownDocument,
+  readExpected,
+  readKnownDocuments,
+} from './check-extraction/known-documents';
+import { type Prediction, printReliability } from './check-extraction/reliability';
 import { readOptions } from './options';
 
-interface Expected {
-  file: string;
-  set: string;
-  expected: Record<string, Expectation>;
-}
-
-/** File after reading. */
-interface KnownDocument extends Expected {
-  pages: ValuePage[];
-  invoice: EmbeddedInvoice | null;
-  /** Training example from the file, or null if it has none. */
+/** Document with its training example, or null if it has none. */
+interface LearnedDocument extends KnownDocument {
   example: TrainingExample | null;
 }
 
-interface JudgedField {
+interface JudgedField extends Prediction {
   set: string;
   key: string;
-  right: boolean;
-  /** Confidence of the value. null if no value was found. */
-  confidence: number | null;
 }
 
 const { positionals, values } = readOptions({
@@ -54,74 +46,42 @@ const { positionals, values } = readOptions({
     wrong: { type: 'boolean', default: false },
     learning: { type: 'boolean', default: false },
     languages: { type: 'string', default: 'eng' },
+    native: { type: 'boolean', default: false },
   },
 });
 const folder = positionals[0];
 if (!folder) throw new Error('Name a folder with an expected.json.');
 
-const all: Expected[] = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'));
-const fields = listFields(all);
-const languages = values.languages.split(',');
-const limits = { pdfPages: 20_000, imageMegapixels: 100 };
-// Images take long on a busy machine.
-const childrenFolder = await buildChildren();
-const engine = openPdfEngine({ childrenFolder, limits, timeLimitMs: 120_000 });
-const readers = openFileReaders({ childrenFolder });
-try {
-  const files: KnownDocument[] = [];
-  for (const each of chooseFiles(all)) {
-    files.push(await readKnownDocument(each));
-  }
-  const judged = files.flatMap((file) => judge(file, files));
-  report(judged);
-  reportConfidence(judged);
-} finally {
-  await engine.close();
-  await readers.close();
+const { files: all, fields } = readExpected(folder);
+const reading = { languages: values.languages.split(','), native: values.native };
+const files: LearnedDocument[] = [];
+for (const each of await readKnownDocuments(folder, chooseFiles(all), reading))
+  files.push({ ...each, example: values.learning ? await learn(each) : null });
+const judged = files.flatMap((file) => judge(file, files));
+report(judged);
+for (const { key } of fields) {
+  const own = judged.filter((each) => each.key === key && !each.set.endsWith('with its XML'));
+  printReliability(key, own);
 }
-
-/** Lists the expected fields of all files, with the fields of the checks first. */
-function listFields(files: readonly Expected[]): ExtractionField[] {
-  const told = new Map<string, Expectation[]>(CHECKED_FIELDS.map(({ key }) => [key, []]));
-  for (const { expected } of files) {
-    for (const [key, value] of Object.entries(expected)) told.set(key, [...(told.get(key) ?? []), value]);
-  }
-  return [...told].map(([key, expected]) => getField(key, expected));
-}
+printReliability('All values', judged);
 
 /** Selects every Nth file of each set, so that you can inspect one portion and measure another. */
 function chooseFiles(all: Expected[]): Expected[] {
   const [part, parts] = values.part.split('/').map(Number) as [number, number];
   const sets = new Map<string, number>();
-  return [...all]
-    .sort((a, b) => (a.file < b.file ? -1 : 1))
-    .filter(({ set }) => {
-      const index = sets.get(set) ?? 0;
-      sets.set(set, index + 1);
-      return (!values.set || values.set === set) && index % parts === part - 1;
-    });
+  return all.filter(({ set }) => {
+    const index = sets.get(set) ?? 0;
+    sets.set(set, index + 1);
+    return (!values.set || values.set === set) && index % parts === part - 1;
+  });
 }
 
-async function readKnownDocument(each: Expected): Promise<KnownDocument> {
-  const path = join(folder!, each.file);
-  const read = await readFile({ engine, readers }, path, languages);
-  const pages = read.map((page) => toValuePage(page.page, page));
-  const invoice = await readInvoice(path);
-  const found = values.learning ? extractValues({ pages, invoice: null }, fields) : null;
-  return {
-    ...each,
-    pages,
-    invoice,
-    example: found && (await buildTrainingExample(pages, found, each.expected, fields)),
-  };
+async function learn({ pages, expected }: KnownDocument): Promise<TrainingExample | null> {
+  const found = extractValues({ pages, invoice: null }, fields);
+  return await buildTrainingExample(pages, found, expected, fields);
 }
 
-async function readInvoice(path: string): Promise<EmbeddedInvoice | null> {
-  if (path.endsWith('.pdf')) return await engine.readEmbeddedInvoice({ path });
-  return path.endsWith('.xml') ? await readers.readInvoice({ path }) : null;
-}
-
-function judge(each: KnownDocument, all: readonly KnownDocument[]): JudgedField[] {
+function judge(each: LearnedDocument, all: readonly LearnedDocument[]): JudgedField[] {
   const { file, set, expected, pages, invoice } = each;
   const others = all.filter((other) => other !== each).flatMap(({ example }) => example ?? []);
   return [
@@ -131,19 +91,29 @@ function judge(each: KnownDocument, all: readonly KnownDocument[]): JudgedField[
   ];
 
   function compare(name: string, by: { invoice?: EmbeddedInvoice; memory?: ValueMemory }): JudgedField[] {
-    const { metadataFields } = extractValues({ pages, invoice: null, ...by }, fields);
+    const evidence = new Map<string, Evidence | undefined>();
+    const onReading: Parameters<typeof extractValues>[0]['onReading'] = (key, reading) =>
+      void evidence.set(key, reading.evidence);
+    const { metadataFields } = extractValues({ pages, invoice: null, onReading, ...by }, fields);
     const found = new Map(metadataFields.map((field) => [field.key, field]));
     return Object.entries(expected).map(([key, value]) => {
       const field = found.get(key);
-      const right = isEqual(fields.find((each) => each.key === key)!, value, field?.value ?? null);
-      if (values.wrong && !right) sayWrong(name, key, value, field);
-      return { set: name, key, right, confidence: field?.confidence ?? null };
+      const isRight = isEqual(fields.find((each) => each.key === key)!, value, field?.value ?? null);
+      if (values.wrong && !isRight) sayWrong(name, key, value, field, evidence.get(key));
+      return { set: name, key, isRight, confidence: field?.confidence ?? undefined };
     });
   }
 
-  function sayWrong(name: string, key: string, value: Expectation, field: MetadataField | undefined) {
-    const told = `${JSON.stringify(field?.value ?? null)} (${field?.confidence ?? '–'})`;
-    console.log(`${name}: ${file}: ${key}: ${told}, expected ${JSON.stringify(value)}`);
+  function sayWrong(
+    name: string,
+    key: string,
+    value: Expectation,
+    field: MetadataField | undefined,
+    evidence: Evidence | undefined,
+  ) {
+    const actual = `${JSON.stringify(field?.value ?? null)} (${field?.confidence ?? '–'})`;
+    console.log(`${name}: ${file}: ${key}: ${actual}, expected ${JSON.stringify(value)}`);
+    if (evidence) console.log(`  ${getStrongestFeatures(evidence).join('; ')}`);
   }
 }
 
@@ -154,32 +124,11 @@ function report(judged: readonly JudgedField[]) {
     for (const { key } of fields) {
       const of = judged.filter((each) => each.set === set && each.key === key);
       if (of.length === 0) continue;
-      const right = of.filter((each) => each.right).length;
-      const none = of.filter(({ confidence }) => confidence === null).length;
+      const right = of.filter((each) => each.isRight).length;
+      const none = of.filter(({ confidence }) => confidence === undefined).length;
       console.log(
         `  ${key.padEnd(16)} ${(right / of.length).toFixed(2)}  ${right} of ${of.length}${none > 0 ? `, ${none} not found` : ''}`,
       );
     }
-  }
-}
-
-/** Reports whether values are correct as often as their confidence says. */
-function reportConfidence(judged: readonly JudgedField[]) {
-  console.log('\nright, by confidence');
-  const found = judged.filter(({ confidence }) => confidence !== null);
-  for (const [from, to] of [
-    [0, 0.4],
-    [0.4, 0.6],
-    [0.6, 0.75],
-    [0.75, 0.85],
-    [0.85, 0.95],
-    [0.95, 1.01],
-  ] as const) {
-    const of = found.filter(({ confidence }) => confidence! >= from && confidence! < to);
-    if (of.length === 0) continue;
-    const right = of.filter((each) => each.right).length;
-    console.log(
-      `  ${from.toFixed(2)} to ${Math.min(1, to).toFixed(2)}: ${(right / of.length).toFixed(2)} of ${of.length}`,
-    );
   }
 }

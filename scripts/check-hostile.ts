@@ -17,7 +17,7 @@ import { type Cell, printTable } from '@/e2e/harness/print-table';
 import { logSeed } from '@/e2e/harness/random';
 import { ADMIN, startServer } from '@/e2e/harness/server';
 import { isInstalled } from '@/e2e/harness/system-programs';
-import { getCpuMs } from '@/lib/platform/child-processes/cpu-time';
+import { getCpuMs } from '@/lib/platform/child-processes/child-cpu-time';
 import { HARMFUL_TEXTS } from '@/test-support/hostile-text-fixtures';
 import { createNumberedPdf } from '@/test-support/pdf-fixtures';
 import { HARMFUL_PDFS } from '@/test-support/pdf-hostile-fixtures';
@@ -37,7 +37,7 @@ const { values: options, positionals } = readOptions({
 const [folder] = positionals;
 logSeed(null);
 const hasQpdf = isInstalled('qpdf');
-if (!hasQpdf) console.log('Nobody counts the pages beside Sheaf: it takes qpdf.');
+if (!hasQpdf) console.log('qpdf is not installed, so page counts are not compared with it.');
 const files = await createHostileFiles();
 if (files.length === 0) throw new Error('No file has such a name.');
 const server = await startServer({ env: { LOG_LEVEL: 'error' } });
@@ -63,11 +63,11 @@ try {
   await server.stop();
 }
 printTable(
-  'Files that are made to harm, and what others noticed (slowest answers, largest memory)',
+  'Hostile files and their effect on other users (slowest responses, largest memory)',
   ['file', 'outcome', 's', 'health ms', 'small upload ms', 'child MB', 'server MB', 'said', 'problem'],
   rows,
 );
-console.log(`${attempts - broken} of ${attempts} tries harmed nobody.`);
+console.log(`${attempts - broken} of ${attempts} attempts did no harm.`);
 process.exit(broken === 0 ? 0 : 1);
 
 interface HostileFile {

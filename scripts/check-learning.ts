@@ -1,11 +1,13 @@
 // Measures how much reviewed documents improve classification: from names and descriptions only, and after 1, 3 and 10
 // reviewed examples of each type. Also for categories with meaningless names, which can be learned only from examples,
-// and for documents whose type has no category in the project.    npm run check -- learning -- FOLDER [--rounds N]
+// and for documents whose type has no category in the project.
+//
+//   npm run check -- learning -- FOLDER [--rounds N]
 import type { TypedPage } from '@/lib/recognition/classification/boundary-features';
-import { CategorySet } from '@/lib/recognition/classification/categories';
-import { buildExample, ProjectMemory } from '@/lib/recognition/classification/project-memory';
+import { buildExample, ProjectMemory } from '@/lib/recognition/classification/classifier-project-memory';
+import { CategorySet } from '@/lib/recognition/classification/offered-categories';
 import { typeSegment } from '@/lib/recognition/classification/propose-segments';
-import { seededRandom, shuffle } from '@/lib/recognition/classification/seeded-random';
+import { createTrainingRandom, shuffle } from '@/lib/recognition/classification/training-random';
 import { readTruth } from './check-splitting/ground-truth';
 import { readLabeledStreams } from './check-splitting/labeled-streams';
 import { openFileReader } from './check-splitting/read-files';
@@ -37,23 +39,23 @@ try {
   console.log(
     `${documents.length} documents, ${rounds} rounds; at most half of a type's documents are examples`,
   );
-  console.log('examples a type   right   without them   mean of the types   names that say nothing');
+  console.log('examples per type   right   without examples   mean of all types   meaningless names');
   for (const count of EXAMPLES) {
     const named = measureLearningCurve(new CategorySet(categories), documents, count);
     const untaught = measureLearningCurve(new CategorySet(categories), documents, count, false);
     const renamed = documents.map((each) => ({ ...each, docType: getName.get(each.docType)! }));
     const unnamed = measureLearningCurve(new CategorySet(opaque), renamed, count);
     const cells = [named.right, untaught.right, named.mean, unnamed.right];
-    const widths = [16, 15, 20, 25];
+    const widths = [18, 19, 20, 20];
     const row = cells.map((cell, index) => cell.toFixed(3).padStart(widths[index]!));
     console.log(`${String(count).padStart(7)}${row.join('')}`);
   }
   console.log('\ndocuments of a type that a project lacks');
-  console.log('its categories   no type named   a guess that waits   taken over wrongly');
+  console.log('project categories   no type   suggested for review   wrongly applied');
   for (const count of [1, 2, 5, categories.length - 1]) {
     const { unnamed, held, taken } = measureUnknownTypes(documents, categories, count);
     const cells = [unnamed, held, taken].map((share, index) =>
-      share.toFixed(3).padStart([17, 21, 21][index]!),
+      share.toFixed(3).padStart([21, 23, 18][index]!),
     );
     console.log(`${String(count).padStart(7)}${cells.join('')}`);
     if (taken > MAX_TAKEN_SHARE) process.exitCode = 1;
@@ -85,8 +87,8 @@ function measureLearningCurve(
   taught = true,
 ) {
   let right = 0;
-  let asked = 0;
-  const byType = new Map<string, { right: number; asked: number }>();
+  let total = 0;
+  const byType = new Map<string, { right: number; total: number }>();
   for (let round = 0; round < rounds; round += 1) {
     const { examples, rest } = drawSample(documents, count, round);
     const memory = new ProjectMemory(
@@ -95,24 +97,24 @@ function measureLearningCurve(
     for (const { pages, docType } of rest) {
       const range = { startPage: 1, endPage: pages.length };
       const found = typeSegment(pages, range, { categories, memory }).type?.docType;
-      const sum = byType.get(docType) ?? { right: 0, asked: 0 };
+      const sum = byType.get(docType) ?? { right: 0, total: 0 };
       byType.set(docType, sum);
-      sum.asked += 1;
-      asked += 1;
+      sum.total += 1;
+      total += 1;
       if (found !== docType) continue;
       sum.right += 1;
       right += 1;
     }
   }
-  const shares = [...byType.values()].map((sum) => sum.right / sum.asked);
-  return { right: right / asked, mean: shares.reduce((a, b) => a + b, 0) / shares.length };
+  const shares = [...byType.values()].map((sum) => sum.right / sum.total);
+  return { right: right / total, mean: shares.reduce((a, b) => a + b, 0) / shares.length };
 }
 
 function drawSample(documents: readonly KnownDocument[], count: number, seed: number) {
   const examples: KnownDocument[] = [];
   const rest: KnownDocument[] = [];
   const ofType = new Map<string, KnownDocument[]>();
-  for (const each of shuffle(documents, seededRandom(seed + 1))) {
+  for (const each of shuffle(documents, createTrainingRandom(seed + 1))) {
     ofType.set(each.docType, [...(ofType.get(each.docType) ?? []), each]);
   }
   for (const known of ofType.values()) {

@@ -9,7 +9,7 @@
 
 /** @type {Record<string, NamedCheck>} */
 export const CHECKS = {
-  boundaries: { description: 'Checks the import rules, and first that a planted violation is found' },
+  boundaries: { description: 'Checks the import rules, and first that each rule finds a planted violation' },
   prose: { description: 'Checks the language of comments, the API document, and the pages' },
   browser: { description: 'Starts the browser that the tests use' },
   env: { description: 'Reads the environment variables as a start of Sheaf does' },
@@ -19,8 +19,11 @@ export const CHECKS = {
     args: ['--run'],
   },
   guides: { description: 'Runs the code examples of the API reference against a server' },
-  a11y: { description: 'Checks every page and state with axe, in both themes and at six widths' },
+  a11y: {
+    description: 'Checks every page and state with axe, in both themes, at seven widths and at 200 % zoom',
+  },
   clicks: { description: 'Counts the clicks and keys to split 20 pages into 6 documents' },
+  'first-split': { description: 'Counts the clicks from sign-in to the first split, and takes screenshots' },
   plans: { description: 'Compares thousands of random page plans with a reference model' },
   concurrency: { description: 'Sends 50 page plans for one document at the same moment' },
   crash: { description: 'Kills the server at every step of an upload, a split, and a delivery' },
@@ -35,10 +38,17 @@ export const CHECKS = {
   papers: { description: 'Extracts the values of 10,000 random papers' },
   extraction: { description: 'Scores extracted values on a folder with expected values' },
   splitting: { description: 'Scores proposed splits and types on a folder of labeled files' },
+  ocr: { description: 'Runs the tests of the OCR engines with the Tesseract program' },
   learning: { description: 'Scores proposed types after 0, 1, 3, and 10 reviewed examples' },
   weights: {
     description: 'Trains the boundary model again and compares it with the shipped one',
     program: 'train-boundaries.ts',
+    args: ['--check'],
+  },
+  'value-weights': {
+    description:
+      'Fits the weights of values again, scores held-out papers, and compares with the shipped weights',
+    program: 'train-values.ts',
     args: ['--check'],
   },
   pdf: { description: 'Splits and joins every PDF in a folder, and compares by qpdf and poppler' },

@@ -21,15 +21,15 @@ const WARM_UP_MINUTES = 8;
 const MAX_GROWTH_MB_PER_MINUTE = { server: 5, children: 10 };
 
 console.log(
-  `${options.clients} clients for ${options.minutes} minutes on ${postgres ? 'PostgreSQL' : 'the embedded database'}, seed ${options.seed}`,
+  `${options.clients} clients, ${options.minutes} min, ${postgres ? 'PostgreSQL' : 'embedded database'}, seed ${options.seed}`,
 );
-const { wrong, calls, refused, growth } = await runLoad({
+const { wrong, calls, rejected, growth } = await runLoad({
   postgres,
   minutes: Number(options.minutes),
   clients: Number(options.clients),
   seed: Number(options.seed),
 });
-if (refused > 0) wrong.push(`${refused} of ${calls} calls were told to come again.`);
+if (rejected > 0) wrong.push(`${rejected} of ${calls} calls were rejected.`);
 for (const whose of ['server', 'children'] as const) {
   if (Number(options.minutes) >= WARM_UP_MINUTES && growth[whose] > MAX_GROWTH_MB_PER_MINUTE[whose])
     wrong.push(`The memory of the ${whose} grows by ${growth[whose].toFixed(1)} MB a minute.`);

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import pLimit from 'p-limit';
-import { openPdfEngine } from '@/lib/platform/child-processes/pdf-engine';
+import { openPdfEngine } from '@/lib/platform/child-processes/child-pdf-engine';
 import { buildChildren } from './build-children.mjs';
 import { checkFile, checkJoin, type FileResult } from './check-pdf/check-file';
 import { type JoinResult, printReport } from './check-pdf/print-report';

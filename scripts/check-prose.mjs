@@ -1,5 +1,6 @@
-// Checks the language of doc comments, of the API document, and of the Markdown pages (CONTRIBUTING.md, "Writing"):
-// texts that begin with a fragment, and phrases that a reader stumbles over. `--list` prints each of them.
+// Checks the language of doc comments, of comments in YAML files, Dockerfiles and style sheets, of the API document, and
+// of the Markdown pages (CONTRIBUTING.md, "Writing"): texts that begin with a fragment, and phrases that a reader stumbles
+// over. `--list` prints each of them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,6 +48,9 @@ const listed = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).s
 const files = listed.filter((file) => file && existsSync(join(root, file)));
 const read = (file) => readFileSync(join(root, file), 'utf8');
 
+const capitalize = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+const joinLines = (text) => text.replaceAll(/\s+/g, ' ').trim();
+
 /** @returns {Text[]} */
 function readComments() {
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$|\/generated\//.test(file));
@@ -54,12 +58,26 @@ function readComments() {
     const comments = read(place).match(/\/\*\*[\s\S]*?\*\//g) ?? [];
     return comments.map((comment) => ({
       place,
-      text: comment
-        .slice(3, -2)
-        .replaceAll(/^\s*\*? ?/gm, '')
-        .replaceAll(/\s+/g, ' ')
-        .trim(),
+      text: joinLines(comment.slice(3, -2).replaceAll(/^\s*\*? ?/gm, '')),
     }));
+  });
+}
+
+/** @returns {Text[]} comments that begin with `#`; consecutive lines are one comment */
+function readHashComments() {
+  const sources = files.filter((file) => /\.ya?ml$|(^|\/)Dockerfile$/.test(file));
+  return sources.flatMap((place) => {
+    const blocks = read(place).match(/(?:^[ \t]*#.*\n?)+|(?<=\S[ \t]+)# .*$/gm) ?? [];
+    return blocks.map((block) => ({ place, text: joinLines(block.replaceAll(/^[ \t]*#+/gm, '')) }));
+  });
+}
+
+/** @returns {Text[]} */
+function readStyleComments() {
+  const sources = files.filter((file) => file.endsWith('.css'));
+  return sources.flatMap((place) => {
+    const comments = read(place).match(/\/\*[\s\S]*?\*\//g) ?? [];
+    return comments.map((comment) => ({ place, text: capitalize(joinLines(comment.slice(2, -2))) }));
   });
 }
 
@@ -93,6 +111,8 @@ function readPages() {
 let failed = false;
 for (const [name, all] of [
   ['doc comments', readComments()],
+  ['comments in YAML files and Dockerfiles', readHashComments()],
+  ['comments in style sheets', readStyleComments()],
   ['texts of the API document', readApiDocument()],
   ['paragraphs of the pages', readPages()],
 ]) {

@@ -1,12 +1,15 @@
 // Measures how well piles are split and their documents typed, with leave-one-out on a folder of streams with a
-// truth.json: no stream is judged by a model that saw it or another stream with the same source document.  Long single
-// documents come from the streams, each judged by the model that has not seen it, and with `--long` from the PDFs of
-// other folders, judged by the model of the application. FOLDER must be the training data of that model.    npm run
-// check -- splitting -- FOLDER [--long FOLDER-OF-PDFS]… [--out PREDICTIONS.json] [--seed N]
+// truth.json: no stream is judged by a model that saw it or another stream with the same source document.
+//
+//   npm run check -- splitting -- FOLDER [--long FOLDER-OF-PDFS]… [--out PREDICTIONS.json] [--seed N]
+//
+// FOLDER must be the training data of the application's model. Long single documents come from the streams, each judged
+// by the model that has not seen it, and with `--long` from the PDFs of other folders, judged by the model of the
+// application.
 import { writeFileSync } from 'node:fs';
 import { BOUNDARY_MODEL } from '@/lib/recognition/classification/boundary-model';
-import { CategorySet } from '@/lib/recognition/classification/categories';
-import { ProjectMemory } from '@/lib/recognition/classification/project-memory';
+import { ProjectMemory } from '@/lib/recognition/classification/classifier-project-memory';
+import { CategorySet } from '@/lib/recognition/classification/offered-categories';
 import { proposeSegments } from '@/lib/recognition/classification/propose-segments';
 import { type GroundTruth, readTruth } from './check-splitting/ground-truth';
 import { type LabeledStream, readLabeledStreams } from './check-splitting/labeled-streams';
@@ -78,8 +81,8 @@ try {
     const set = new CategorySet(categories);
     const memory = new ProjectMemory([]);
     const one = async (stream: (typeof streams)[number], index: number) => {
-      const judgement = { categories: set, boundaries: models[index]!, memory };
-      const { segments, confidence } = await proposeSegments(stream.pages, judgement);
+      const judgment = { categories: set, boundaries: models[index]!, memory };
+      const { segments, confidence } = await proposeSegments(stream.pages, judgment);
       const proposed = segments.map(({ startPage, endPage, type, confidence: sure }) => ({
         start_page: startPage,
         end_page: endPage,

@@ -127,7 +127,7 @@ function countPlaywright(json) {
   // fixed.
   for (const spec of json.suites.flatMap(specs))
     if (spec.tests.some((test) => test.status === 'flaky'))
-      console.log(`Only at the second try: ${spec.file}: ${spec.title}`);
+      console.log(`Passed on the second attempt: ${spec.file}: ${spec.title}`);
   return { passed: expected + flaky, failed: unexpected + skipped, failures };
 }
 

@@ -29,7 +29,7 @@ const CONFIGURATIONS = [
 const SECRET_FILES = SECRETS.map((name) => `${name}_FILE`);
 
 /** Variables of the tests and of Node itself, which operators don't set. */
-const UNDOCUMENTED = new Set(['NODE_ENV', 'APP_ROOT', 'SHEAF_CRASH_AT', 'TEST_DATABASE_URL']);
+const UNDOCUMENTED = new Set(['NODE_ENV', 'APP_ROOT', 'SHEAF_CRASH_AT', 'TEST_DATABASE_URL', 'PATH']);
 /** Variables of other software that the docs may name, for example of the OpenTelemetry SDK or of compose.yaml. */
 const OF_OTHERS =
   /^(OTEL_\w+|POSTGRES_\w+|INNGEST_(POSTGRES|REDIS)_URI|INNGEST_POSTGRES_MAX_OPEN_CONNS|DO_NOT_TRACK|SSL_CERT_FILE|SITE|UPSTREAM)$/;

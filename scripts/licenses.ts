@@ -1,6 +1,6 @@
 /**
  * Runs `npm run licenses`, which writes docs/licenses.md. `-- --check` only checks that the file is up to date. Both
- * reject a dependency whose license is not allowed (`licences/allowed-licenses.ts`).
+ * reject a dependency whose license is not allowed (`licenses/allowed-licenses.ts`).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

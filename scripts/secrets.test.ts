@@ -56,12 +56,12 @@ test('worker threads and forks, which load the same module again, leave descript
     const { execFile } = require('node:child_process');
     // Reuses the file descriptor number of the pipe.
     const file = openSync(process.execPath);
-    const answers = [];
-    const done = (answer) => {
-      if (answers.push(answer) < 2) return;
+    const results = [];
+    const done = (result) => {
+      if (results.push(result) < 2) return;
       let open = true;
       try { readSync(file, Buffer.alloc(1)); } catch { open = false; }
-      console.log(JSON.stringify({ file, open, answers }));
+      console.log(JSON.stringify({ file, open, results }));
       process.exit();
     };
     const own = 'process.env.SECRET_KEY';
@@ -75,7 +75,7 @@ test('worker threads and forks, which load the same module again, leave descript
     { [SECRETS_PIPE]: '1' },
     { SECRET_KEY: 'k' },
   );
-  expect(printed).toEqual({ file: SECRETS_FD, open: true, answers: ['k', 'k'] });
+  expect(printed).toEqual({ file: SECRETS_FD, open: true, results: ['k', 'k'] });
 });
 
 test.runIf(process.platform === 'linux')(

@@ -63,9 +63,9 @@ server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 /** Checks that the port is free before the database is opened. Otherwise exits with an error message. */
 async function requireFree(port, host) {
   const probe = createServer();
-  const error = await new Promise((answer) => {
-    probe.once('error', answer);
-    probe.listen(Number(port), host, () => probe.close(() => answer(null)));
+  const error = await new Promise((resolve) => {
+    probe.once('error', resolve);
+    probe.listen(Number(port), host, () => probe.close(() => resolve(null)));
   });
   if (error?.code === 'EADDRINUSE') {
     fail(

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { programOf } from './build-program.mjs';
+import { getProgramPath } from './build-program.mjs';
 import { arePackagesInstalled } from './installed-packages.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -102,7 +102,7 @@ export const buildAdmin = () =>
   buildProgram('admin', 'the operator’s commands', ['scripts/admin', 'scripts/admin.ts'], { silent: true });
 
 /**
- * @param {Parameters<typeof programOf>[0]} name
+ * @param {Parameters<typeof getProgramPath>[0]} name
  * @param {string} title
  * @param {string[]} inputs in addition to the inputs of every program
  */
@@ -110,7 +110,7 @@ function buildProgram(name, title, inputs, options = {}) {
   step(
     name,
     ['lib', ...inputs, 'scripts/build-program.mjs', 'scripts/bundle.mjs', 'package-lock.json'],
-    () => existsSync(programOf(name)),
+    () => existsSync(getProgramPath(name)),
     () =>
       run(`Built ${title}`, process.execPath, ['scripts/build-program.mjs', name], {
         quiet: true,

@@ -14,6 +14,7 @@ const STARTED: Record<string, string> = {
   "'/bin/sh'": 'POSIX has it',
 
   'bench/cut.ts: bash': 'left out without it',
+  'bench/recognition.ts: program': 'left out without it',
   'bench/two-cores.ts: taskset': 'left out without it',
   'bench/psql.ts: psql': 'a sentence names it',
   'e2e/faults/disk-faults.ts: mount': 'left out without it',
@@ -21,6 +22,7 @@ const STARTED: Record<string, string> = {
   'e2e/harness/pdf-tools.ts: pdftotext': 'pdf.js without it',
   'e2e/harness/pdf-tools.ts: pdftoppm': 'a sentence names it',
   'e2e/harness/pdf-tools.ts: qpdf': 'left out without it',
+  'lib/platform/child-processes/find-tesseract-program.ts: path': 'the WebAssembly build without it',
   'scripts/check-guides.ts: python3': 'a sentence names it',
 
   'e2e/harness/browser.ts: executablePath': 'the browser, whose libraries a sentence names',
@@ -30,7 +32,7 @@ const STARTED: Record<string, string> = {
   'nodeProgram(22)': 'a version of Node, downloaded',
   // The first argument is not a literal in these calls. Their possible values were reviewed.
   'e2e/harness/run-guide.ts: command': '/bin/sh, Node, or Python, which a sentence names',
-  'lib/platform/child-processes/child.ts: program!': 'Node, under limits that /bin/sh sets',
+  'lib/platform/child-processes/child-process.ts: program!': 'Node, under limits that /bin/sh sets',
   'scripts/check-pdf/reference-tools.ts: program': 'qpdf and poppler, which a sentence names',
   'scripts/check-prose.mjs: git': 'the checkout, which tests need git for anyway',
   'scripts/test-timing.test.ts: git': 'the checkout, which tests need git for anyway',
@@ -73,14 +75,14 @@ function startsIn(file: string, source: string): Start[] {
     if (ts.isVariableDeclaration(node) && node.initializer && isStarter(node.initializer))
       names.add(node.name.getText());
     if (ts.isCallExpression(node) && isStarter(node.expression) && node.arguments[0])
-      found.push({ file, program: programOf(node.arguments[0]) });
+      found.push({ file, program: getProgram(node.arguments[0]) });
     ts.forEachChild(node, visit);
   };
   visit(tree);
   return found;
 }
 
-function programOf(argument: ts.Expression): string {
+function getProgram(argument: ts.Expression): string {
   if (ts.isStringLiteralLike(argument)) return argument.text;
   return argument.getText().replace(/^tool\('[^']+'\)$/, "tool('…')");
 }

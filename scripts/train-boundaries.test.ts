@@ -12,7 +12,7 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sheaf-train-'));
   const documents = await Promise.all(
-    Array.from({ length: 6 }, (_, number) => streamOf(`pile-${number + 1}.pdf`, number + 1)),
+    Array.from({ length: 6 }, (_, number) => createStream(`pile-${number + 1}.pdf`, number + 1)),
   );
   const categories = ['invoice', 'contract', 'letter'].map((value) => ({ value, description: null }));
   const truth: GroundTruth = { categories, documents };
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Creates a pile of four documents in the folder, and returns its ground truth. */
-async function streamOf(file: string, number: number): Promise<GroundTruth['documents'][number]> {
+async function createStream(file: string, number: number): Promise<GroundTruth['documents'][number]> {
   const papers = {
     invoice: createInvoice(number),
     contract: createContract(number, 2 + (number % 3)),

@@ -1,7 +1,10 @@
 // Trains the boundary model on folders of streams: PDFs with a truth.json that names the pages of each document (see
-// scripts/check-splitting/ground-truth.ts). The same files and seed produce identical weights.    npm run
-// train:boundaries -- FOLDER… [--seed N] [--out FILE]   npm run check -- weights -- FOLDER… [--seed N] [--out FILE]  The
-// second command writes nothing: it checks that the folders produce the weights of the application.
+// scripts/check-splitting/ground-truth.ts). The same files and seed produce identical weights.
+//
+//   npx tsx scripts/train-boundaries.ts FOLDER… [--seed N] [--out FILE]
+//   npm run check -- weights -- FOLDER… [--seed N] [--out FILE]
+//
+// The second command writes nothing: it checks that the folders produce the weights of the application.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FEATURE_NAMES } from '@/lib/recognition/classification/boundary-features';
@@ -22,18 +25,18 @@ const { positionals: folders, values } = readOptions({
 });
 if (folders.length === 0) throw new Error('Name a folder with streams and a truth.json.');
 
-const { text, told } = await trainModel(Number(values.seed));
+const { text, summary } = await trainModel(Number(values.seed));
 if (!values.check) {
   writeFileSync(values.out, text);
-  console.log(`${told}: ${values.out}`);
+  console.log(`${summary}: ${values.out}`);
 } else if (readFileSync(values.out, 'utf8') === text) {
-  console.log(`${told}, the same as in ${values.out}`);
+  console.log(`${summary}, the same as in ${values.out}`);
 } else {
-  console.error(`${told}, but not the same as in ${values.out}`);
+  console.error(`${summary}, but not the same as in ${values.out}`);
   process.exitCode = 1;
 }
 
-async function trainModel(seed: number): Promise<{ text: string; told: string }> {
+async function trainModel(seed: number): Promise<{ text: string; summary: string }> {
   const reader = await openFileReader();
   try {
     const files = [];
@@ -49,7 +52,7 @@ async function trainModel(seed: number): Promise<{ text: string; told: string }>
     const trees = model.usual.trees.length + model.longRun.trees.length;
     return {
       text: `${JSON.stringify(weights, null, 2)}\n`,
-      told: `${trees} trees from ${rows} pages of ${files.length} files`,
+      summary: `${trees} trees from ${rows} pages of ${files.length} files`,
     };
   } finally {
     await reader.close();

@@ -1,7 +1,7 @@
 // `npm run worker`: builds what has changed, then runs jobs in addition to the serving processes. After `npm run
 // build`, `node .build/worker/worker.mjs` does the same without checking for changes.
 import { pathToFileURL } from 'node:url';
-import { programOf } from './build-program.mjs';
+import { getProgramPath } from './build-program.mjs';
 import { hideSecrets } from './secrets.mjs';
 import { buildChildren, buildWorker, fail, generate, install, requireNode, run, tool } from './steps.mjs';
 
@@ -14,4 +14,4 @@ buildChildren();
 buildWorker();
 // Runs in this process, so that signals are not forwarded and stack traces show source lines.
 process.setSourceMapsEnabled(true);
-await import(pathToFileURL(programOf('worker')).href).catch((error) => fail(String(error)));
+await import(pathToFileURL(getProgramPath('worker')).href).catch((error) => fail(String(error)));

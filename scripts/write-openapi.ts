@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { loadRoutes } from '@/app/api/routes';
-import { buildOpenApiDocument } from '@/lib/server/http/openapi/document';
+import { buildOpenApiDocument } from '@/lib/server/http/openapi/openapi-document';
 import { generateClientTypes } from './api-client-types';
 
 // Writes the API document from the route declarations, and the client types from the document: npx tsx

@@ -1,4 +1,5 @@
-import { callAdmin, formatBackupFile, formatCount } from './call-admin';
+import { formatCount } from '@/lib/foundation/phrases';
+import { callAdmin, formatBackupFile } from './call-admin';
 import type { Command } from './command';
 
 const SHOWN_ONCE_NOTE = '(shown this once)';
@@ -51,7 +52,7 @@ export const addOwner: Command = {
   ],
   options: {
     organization: { value: 'id or name', required: true, help: 'organization that gets the owner' },
-    email: { value: 'email', required: true, help: 'who' },
+    email: { value: 'email', required: true, help: 'email address of the person' },
   },
   run: async (given, report) => {
     const json = await callAdmin(
@@ -77,7 +78,7 @@ export const resetPassword: Command = {
     'sign-ins, and revokes links to set a password.',
   ],
   options: {
-    email: { value: 'email', required: true, help: 'whose' },
+    email: { value: 'email', required: true, help: 'email address of the user' },
     'password-file': { value: 'file', help: 'file with the password; - is standard input' },
     'revoke-tokens': { help: 'also revoke the access tokens of the user' },
   },

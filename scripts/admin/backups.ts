@@ -1,7 +1,8 @@
 import { env } from '@/lib/foundation/config/env';
+import { formatCount, pluralVerb } from '@/lib/foundation/phrases';
 import { createBackup } from '@/lib/server/boot/operator/create-backup';
 import { restoreBackup } from '@/lib/server/boot/operator/restore-backup';
-import { formatCount, formatSize } from './call-admin';
+import { formatSize } from './call-admin';
 import type { Command } from './command';
 
 export const backup: Command = {
@@ -23,7 +24,7 @@ export const backup: Command = {
       ],
       problem:
         lost > 0
-          ? `The backup is written, but ${formatCount(lost, 'content')} of the store ${lost === 1 ? 'is' : 'are'} missing or damaged: see verify-store.`
+          ? `The backup is written, but ${formatCount(lost, 'content')} of the store ${pluralVerb(lost)} missing or damaged: see verify-store.`
           : undefined,
     };
   },

@@ -30,6 +30,3 @@ export const formatSize = (bytes: number): string => {
   }
   return `${unit === 0 ? value : value.toFixed(1)} ${units[unit]}`;
 };
-
-export const formatCount = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;

@@ -38,16 +38,16 @@ test('passes on the typed arguments', () => {
 });
 
 test('invalid input gives an explanation, also for programs', () => {
-  const told = (...typed: string[]) => {
+  const explain = (...typed: string[]) => {
     const line = read(...typed);
     return line.kind === 'problem' ? line.message : line.kind;
   };
-  expect(told('frobnicate')).toMatch(/^There is no verb "frobnicate"\. The verbs are: status, .*\.$/);
-  expect(told('constructor')).toMatch(/^There is no verb/);
-  expect(told('backup')).toBe('backup needs a file or folder.');
-  expect(told('backup', 'a', 'b')).toBe('backup does not accept "b".');
-  expect(told('status', 'a')).toBe('status does not accept "a".');
-  expect(told('reset-password')).toBe('reset-password needs --email <email>.');
-  expect(told('status', '--frob')).toBe("Unknown option '--frob'.");
+  expect(explain('frobnicate')).toMatch(/^There is no verb "frobnicate"\. The verbs are: status, .*\.$/);
+  expect(explain('constructor')).toMatch(/^There is no verb/);
+  expect(explain('backup')).toBe('backup needs a file or folder.');
+  expect(explain('backup', 'a', 'b')).toBe('backup does not accept "b".');
+  expect(explain('status', 'a')).toBe('status does not accept "a".');
+  expect(explain('reset-password')).toBe('reset-password needs --email <email>.');
+  expect(explain('status', '--frob')).toBe("Unknown option '--frob'.");
   expect(read('frobnicate', '--json')).toMatchObject({ kind: 'problem', json: true });
 });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import type { LostContent } from '@/lib/server/operator/verify-store';
-import { callAdmin, formatBackupFile, formatCount, formatSize } from './call-admin';
+import { formatCount } from '@/lib/foundation/phrases';
+import type { LostContent } from '@/lib/server/operator/verify-store-command';
+import { callAdmin, formatBackupFile, formatSize } from './call-admin';
 import type { Command } from './command';
 
 export const status: Command = {

@@ -1,9 +1,9 @@
 import type { DocumentData } from '@/lib/documents/document-data';
 import { buildTrainingExample as learnFrom } from '@/lib/recognition/extraction/learning/build-training-example';
-import { getConfirmedValues } from '@/lib/recognition/extraction/learning/confirmed-values';
-import type { TrainingExample } from '@/lib/recognition/extraction/learning/training-example';
-import type { ValuePage } from '@/lib/recognition/extraction/values/page-text';
-import { runStepsSync } from '@/lib/recognition/extraction/values/run-steps-sync';
+import { getConfirmedValues } from '@/lib/recognition/extraction/learning/confirmed-training-values';
+import type { ValuePage } from '@/lib/recognition/extraction/values/extraction-page-text';
+import { runExtractionSteps } from '@/lib/recognition/extraction/values/run-extraction-steps';
+import type { TrainingExample } from '@/lib/recognition/extraction/values/training-example';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { type Expectation, isEqual } from './equal';
 
@@ -31,5 +31,5 @@ export async function buildTrainingExample(
   });
   const data = { metadataFields };
   const settled = await getConfirmedValues({ status: 'approved', data }, fields, async () => []);
-  return runStepsSync(learnFrom(pages, fields, settled));
+  return runExtractionSteps(learnFrom(pages, fields, settled));
 }

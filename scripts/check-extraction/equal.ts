@@ -1,5 +1,5 @@
 import type { FieldValue } from '@/lib/documents/document-data';
-import { CURRENCY_CODES } from '@/lib/documents/values/currency-codes';
+import { CURRENCY_CODES } from '@/lib/documents/values/document-currency-codes';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 
 export const CHECKED_FIELDS: readonly ExtractionField[] = [

@@ -10,12 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import type { PdfEngine, ReadPage } from '@/lib/files/pdf/engine';
-import type { Readers } from '@/lib/files/readers/port';
+import type { ReadPage } from '@/lib/files/pdf/pdf-engine-port';
 import { DOCX, hasPageImages, PDF, TIFF, XLSX } from '@/lib/foundation/media-types';
-import { fitToPage } from '@/lib/recognition/extraction/fit-to-page';
+import { fitRecognizedPage } from '@/lib/recognition/extraction/fit-recognized-page';
 import { needsRecognition } from '@/lib/recognition/extraction/needs-recognition';
-import { readFrames } from '@/lib/recognition/extraction/recognize-frames';
+import { recognizeFrames } from '@/lib/recognition/extraction/recognize-frames';
+import type { ReadingEngines } from './open-reading-engines';
 
 /** Folder of cached readings, because reading images takes minutes. */
 const CACHE = join(tmpdir(), 'sheaf-readings');
@@ -23,42 +23,43 @@ const CACHE = join(tmpdir(), 'sheaf-readings');
 const READER_SOURCES = [
   'lib/files/pdf',
   'lib/files/readers',
-  'lib/recognition/extraction/fit-to-page.ts',
+  'lib/recognition/extraction/fit-recognized-page.ts',
   'lib/recognition/extraction/needs-recognition.ts',
   'lib/recognition/extraction/recognize-frames.ts',
-  'lib/recognition/extraction/stack-frames.ts',
   'package-lock.json',
 ];
-
-export interface Engines {
-  engine: PdfEngine;
-  readers: Readers;
-}
 
 /**
  * Reads the pages of a file as the scan does.
  *
  * @param languages languages of images
  */
-export async function readFile(engines: Engines, path: string, languages: string[]): Promise<ReadPage[]> {
+export async function readFile(
+  engines: ReadingEngines,
+  path: string,
+  languages: string[],
+): Promise<ReadPage[]> {
   mkdirSync(CACHE, { recursive: true });
   const hash = createHash('sha256').update(readFileSync(path)).digest('hex');
-  const kept = join(CACHE, `${readersHash()}-${languages.join('+')}-${hash}.json`);
-  if (!existsSync(kept)) {
-    writeFileSync(`${kept}.new`, JSON.stringify(await readPages(engines, path, languages)));
-    renameSync(`${kept}.new`, kept);
+  const cachePath = join(
+    CACHE,
+    `${readersHash()}-${engines.ocr.tesseractProgram ? 'native' : 'wasm'}-${languages.join('+')}-${hash}.json`,
+  );
+  if (!existsSync(cachePath)) {
+    writeFileSync(`${cachePath}.new`, JSON.stringify(await readPages(engines, path, languages)));
+    renameSync(`${cachePath}.new`, cachePath);
   }
-  return JSON.parse(readFileSync(kept, 'utf8'));
+  return JSON.parse(readFileSync(cachePath, 'utf8'));
 }
 
 async function readPages(
-  { engine, readers }: Engines,
+  { engine, readers }: ReadingEngines,
   path: string,
   languages: string[],
 ): Promise<ReadPage[]> {
   const mimeType = getMimeType(path);
   if (!hasPageImages(mimeType)) return [await readers.readText({ path, mimeType })];
-  if (mimeType === TIFF) return [await readFrames(engine, path, languages)];
+  if (mimeType === TIFF) return [await recognizeFrames(engine, path, languages)];
   const pages = new Map<number, ReadPage | null>();
   if (mimeType === PDF) await engine.readText({ path }, (page) => void pages.set(page.page, page));
   else pages.set(1, null);
@@ -68,7 +69,7 @@ async function readPages(
   if (unread.length > 0) {
     const input = { path, mimeType, pages: unread, languages };
     await engine.recognizeText(input, (read) => {
-      pages.set(read.page, fitToPage(pages.get(read.page) ?? null, read));
+      pages.set(read.page, fitRecognizedPage(pages.get(read.page) ?? null, read));
     });
   }
   return [...pages.values()].filter((page) => page !== null);

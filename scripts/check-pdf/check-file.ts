@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PdfEngine } from '@/lib/files/pdf/engine';
+import type { PdfEngine } from '@/lib/files/pdf/pdf-engine-port';
 import { checkPart, type PartResult, type PartRun, type SourceOfPart } from './check-part';
 import { checkWithQpdf, readPageTexts, readQpdfFacts } from './reference-tools';
 

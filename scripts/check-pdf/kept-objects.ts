@@ -52,12 +52,12 @@ class ObjectWalk {
 
   /** Excludes the annotations of other pages. */
   private shutOut(others: string[]) {
-    const own = new Set(this.kept.flatMap((index) => this.annotationsOf(this.facts.pages[index]!)));
+    const own = new Set(this.kept.flatMap((index) => this.listAnnotations(this.facts.pages[index]!)));
     for (const page of others)
-      for (const each of this.annotationsOf(page)) if (!own.has(each)) this.seen.add(each);
+      for (const each of this.listAnnotations(page)) if (!own.has(each)) this.seen.add(each);
   }
 
-  private annotationsOf(page: string): string[] {
+  private listAnnotations(page: string): string[] {
     const list = this.resolve(toDict(this.resolve(page))['/Annots']);
     return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : [];
   }

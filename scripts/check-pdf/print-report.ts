@@ -29,16 +29,16 @@ export function printReport(results: Map<string, FileResult>, joins: JoinResult[
     error?.startsWith('could not be checked') ? [`${file}: ${error}`] : [],
   );
   const notJoined = joins.flatMap(({ name, error }) => (error ? [`${name}: ${error}`] : []));
-  const told = ([file, { error }]: [string, FileResult]) => `${file}: ${error}`;
+  const formatError = ([file, { error }]: [string, FileResult]) => `${file}: ${error}`;
   const rows: Row[] = [
     ['files that qpdf reads', String(read.length), true, []],
     [
       'of them not handled',
       String(rejected.length),
       rejected.length <= read.length * MAX_REJECTED_SHARE,
-      rejected.map(told),
+      rejected.map(formatError),
     ],
-    ['neither qpdf nor the engine reads', String(unread.length), true, unread.map(told)],
+    ['neither qpdf nor the engine reads', String(unread.length), true, unread.map(formatError)],
     ['not checked', String(unchecked.length), unchecked.length === 0, unchecked],
     [
       'with another page count',
@@ -69,7 +69,7 @@ const MAX_LINES = 60;
 const toPartRows = (parts: Located[]): Row[] => [
   printFaults('wrong pages', parts, ({ wrongPages }) => wrongPages.map((page) => `page ${page}`)),
   printFaults('pages with other text', parts, ({ wrongTexts }) => wrongTexts.map((page) => `page ${page}`)),
-  printNotes('pages whose fields are drawn anew', parts, ({ drawnAnew }) =>
+  printNotes('pages whose fields are redrawn', parts, ({ drawnAnew }) =>
     drawnAnew.map((page) => `page ${page}`),
   ),
   printFaults('parts that qpdf calls broken', parts, ({ broken }) => (broken ? ['broken'] : [])),

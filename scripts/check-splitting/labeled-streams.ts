@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { LabelledFile } from '@/lib/recognition/classification/labelled-file';
+import type { LabeledFile } from '@/lib/recognition/classification/labeled-training-file';
 import { toTypedPage } from '@/lib/recognition/classification/to-typed-page';
 import { readTruth, type TruthStream } from './ground-truth';
 import type { FileReader } from './read-files';
 
-export interface LabeledStream extends LabelledFile {
+export interface LabeledStream extends LabeledFile {
   truth: TruthStream;
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ReadPage } from '@/lib/files/pdf/engine';
+import type { ReadPage } from '@/lib/files/pdf/pdf-engine-port';
 import { BOUNDARY_MODEL } from '@/lib/recognition/classification/boundary-model';
 import { toTypedPage } from '@/lib/recognition/classification/to-typed-page';
 import { createContract, createInvoice, createPage } from '@/test-support/classification/papers';
@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 type Paper = ReturnType<typeof createPage>;
 
 /** Creates a reader that returns these pages for the files of the folder. A file without pages is damaged. */
-function readerOf(files: Record<string, readonly Paper[]>): FileReader {
+function createReader(files: Record<string, readonly Paper[]>): FileReader {
   for (const name of Object.keys(files)) {
     mkdirSync(join(folder, name, '..'), { recursive: true });
     writeFileSync(join(folder, name), '');
@@ -32,14 +32,14 @@ function readerOf(files: Record<string, readonly Paper[]>): FileReader {
   };
 }
 
-const streamOf = (file: string, ...documents: Paper[][]): LabeledStream => {
+const createStream = (file: string, ...documents: Paper[][]): LabeledStream => {
   const pages = documents.flat().map(toTypedPage);
   return { truth: { file, pages: pages.length, stratum: 'mixed', segments: [] }, pages, starts: new Set() };
 };
 
 test('lists what is not judged with the reason', async () => {
   const pile = [...createContract(4, 7), ...createInvoice(1)];
-  const reader = readerOf({
+  const reader = createReader({
     'a/contract.pdf': createContract(1, 9),
     'b/copy.pdf': createContract(1, 9),
     'broken.pdf': [],
@@ -49,7 +49,7 @@ test('lists what is not judged with the reason', async () => {
     'seen.pdf': createContract(3, 10),
     'short.pdf': createContract(5, 7),
   });
-  const trainedOn = [streamOf('shared-9.pdf', createInvoice(7), createContract(3, 10).slice(2, 5))];
+  const trainedOn = [createStream('shared-9.pdf', createInvoice(7), createContract(3, 10).slice(2, 5))];
   const { documents, leftOut } = await readLongFiles(reader, folder, { model: BOUNDARY_MODEL, trainedOn });
   expect(documents.map(({ name, pages }) => [name, pages.length])).toEqual([['a/contract.pdf', 9]]);
   expect(Object.fromEntries(leftOut.map(({ name, reason }) => [name, reason]))).toEqual({

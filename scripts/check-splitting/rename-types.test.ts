@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { compileCategory } from '@/lib/recognition/classification/categories';
-import { CONCEPTS } from '@/lib/recognition/classification/lexicon/lexicon';
-import { splitWords } from '@/lib/recognition/classification/tokenize';
+import { compileCategory } from '@/lib/recognition/classification/offered-categories';
+import { CONCEPTS } from '@/lib/recognition/lexicon/classifier-lexicon';
+import { splitWords } from '@/lib/recognition/lexicon/tokenize-page-text';
 import { ALTERNATIVE_NAMES, renameTypes } from './rename-types';
 
 const LISTED = new Set(CONCEPTS.flatMap(({ names, cues }) => [...names, ...cues.keys()]));

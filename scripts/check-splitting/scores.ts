@@ -38,14 +38,14 @@ export function scoreStream(
   const right = [...found].filter((page) => starts.has(page)).length;
   let matched = 0;
   let shared = 0;
-  let kept = 0;
+  let unmoved = 0;
   let pagesTyped = 0;
   let pagesTypedRight = 0;
   for (const segment of truth) {
-    let most = 0;
+    let maxCommon = 0;
     for (const other of proposed) {
       const pages = countCommonPages(segment, other);
-      most = Math.max(most, pages);
+      maxCommon = Math.max(maxCommon, pages);
       const ratio = pages / (countPages(segment) + countPages(other) - pages);
       if (ratio > 0.5) {
         matched += 1;
@@ -53,7 +53,7 @@ export function scoreStream(
       }
       if (segment.doc_type !== null && other.doc_type === segment.doc_type) pagesTypedRight += pages;
     }
-    kept += most;
+    unmoved += maxCommon;
     if (segment.doc_type !== null) pagesTyped += countPages(segment);
   }
   const unmatched = proposed.length - matched + truth.length - matched;
@@ -66,7 +66,7 @@ export function scoreStream(
     quality: shared / (matched + unmatched / 2),
     pagesTyped,
     pagesTypedRight,
-    moved: pages - kept,
+    moved: pages - unmoved,
   };
 }
 

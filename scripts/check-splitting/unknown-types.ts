@@ -1,8 +1,8 @@
 import type { TypedPage } from '@/lib/recognition/classification/boundary-features';
-import { type Category, CategorySet } from '@/lib/recognition/classification/categories';
-import { ProjectMemory } from '@/lib/recognition/classification/project-memory';
+import { ProjectMemory } from '@/lib/recognition/classification/classifier-project-memory';
+import { type Category, CategorySet } from '@/lib/recognition/classification/offered-categories';
 import { typeSegment } from '@/lib/recognition/classification/propose-segments';
-import { seededRandom, shuffle } from '@/lib/recognition/classification/seeded-random';
+import { createTrainingRandom, shuffle } from '@/lib/recognition/classification/training-random';
 
 /** Default confidence from which a type needs no review. */
 const MIN_CONFIDENCE = 0.9;
@@ -25,7 +25,7 @@ export function measureUnknownTypes(
   count: number,
 ): UnknownTypes {
   const memory = new ProjectMemory([]);
-  const random = seededRandom(count);
+  const random = createTrainingRandom(count);
   const sum = { unnamed: 0, held: 0, taken: 0 };
   for (const { docType, pages } of documents) {
     const others = categories.filter(({ value }) => value !== docType);

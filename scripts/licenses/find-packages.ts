@@ -36,11 +36,11 @@ export function findShippedPackages(root: string): ShippedPackage[] {
     if (path === '' || entry.dev || entry.link) continue;
     const name = entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const version = entry.version ?? '';
-    const told = entry.license ?? readInstalledLicense(join(root, path));
+    const declared = entry.license ?? readInstalledLicense(join(root, path));
     found.set(`${name}@${version}`, {
       name,
       version,
-      license: KNOWN_LICENSES[told] ?? (told || (KNOWN_LICENSES[`${name}@${version}`] ?? '')),
+      license: KNOWN_LICENSES[declared] ?? (declared || (KNOWN_LICENSES[`${name}@${version}`] ?? '')),
     });
   }
   return [...found.values()].sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version));

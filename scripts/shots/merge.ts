@@ -58,7 +58,7 @@ async function open(page: Page, { api }: Stage, names: readonly string[] = CHOSE
 export const mergeScenes: Scene[] = [
   { name: 'merge', signedIn: true, show: (page, stage) => open(page, stage) },
   {
-    name: 'merge-refused',
+    name: 'merge-rejected',
     signedIn: true,
     show: async (page, stage) => {
       await open(page, stage, [...CHOSEN_NAMES, 'Invoice 2087.pdf']);

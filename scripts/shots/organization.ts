@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { signIn } from '@/e2e/harness/sign-in';
+import type { MemberList } from '@/lib/tenancy/organizations/schemas';
 import type { Scene, Stage } from './scenes';
 
 /** Creates members and keys of every kind, and a user without an organization. */
@@ -21,13 +22,17 @@ async function prepare({ api, demo, empty }: Stage): Promise<void> {
   const made: { id: string }[] = [];
   for (const key of keys) made.push(await api.post(`${organization}/api-keys`, key));
   await api.delete(`${organization}/api-keys/${made.at(-1)!.id}`);
-  const leaver = { email: 'left@harbour.example', role: 'viewer', password: REMOVED_MEMBER.password };
-  const { id } = await api.post<{ id: string }>(`${organization}/members`, leaver);
-  await api.delete(`${organization}/members/${id}`);
+  for (const leaver of [REMOVED_MEMBER, INVITED_AGAIN]) {
+    const { id } = await api.post<{ id: string }>(`${organization}/members`, { ...leaver, role: 'viewer' });
+    await api.delete(`${organization}/members/${id}`);
+  }
+  await api.post(`${organization}/members`, { email: INVITED_AGAIN.email, role: 'viewer' });
 }
 
 /** User who was removed from their only organization. */
 const REMOVED_MEMBER = { email: 'left@harbour.example', password: 'battery staple' };
+/** User who was removed and then invited again. */
+const INVITED_AGAIN = { email: 'eve@harbour.example', password: 'battery staple' };
 
 let prepared: Promise<void> | undefined;
 
@@ -74,12 +79,19 @@ export const organizationScenes: Scene[] = [
   scene('members-two-admins', async (page, stage) => {
     await members(page, stage);
     const message = 'It was changed meanwhile.';
-    // Mocked response: scenes run in parallel, and one must not change data that another shows.
-    await page.route('**/members/*', (route) =>
-      route.request().method() === 'PATCH'
-        ? route.fulfill({ status: 412, json: { message } })
-        : route.continue(),
-    );
+    // Mocked responses: scenes run in parallel, and one must not change data that another one shows.
+    let isChanged = false;
+    await page.route('**/members/*', (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue();
+      isChanged = true;
+      return route.fulfill({ status: 412, json: { message } });
+    });
+    await page.route('**/members', async (route) => {
+      if (!isChanged) return route.continue();
+      const list = (await (await route.fetch()).json()) as MemberList;
+      const members = list.members.map((member) => ({ ...member, version: 'newer' }));
+      await route.fulfill({ json: { ...list, members } });
+    });
     await page.getByRole('button', { name: 'Change ann@harbour.example' }).click();
     await page.getByRole('combobox', { name: 'Role' }).click();
     await page.getByRole('option', { name: /^Viewer/ }).click();
@@ -124,7 +136,7 @@ export const organizationScenes: Scene[] = [
     await page.getByRole('dialog').waitFor();
   }),
   scene('account', account),
-  scene('account-refused', async (page, stage) => {
+  scene('account-rejected', async (page, stage) => {
     await account(page, stage);
     const message = 'This is not your current password.';
     await page.route('**/api/account/password', (route) =>
@@ -139,7 +151,7 @@ export const organizationScenes: Scene[] = [
     await account(page, stage);
     await page.getByLabel('Name of a new token').fill('Laptop');
     await page.getByRole('button', { name: 'Create token' }).click();
-    await page.getByText('Keep this token now').scrollIntoViewIfNeeded();
+    await page.getByText('Copy this token now').scrollIntoViewIfNeeded();
   }),
   scene('status', status),
   scene('audit', audit),
@@ -171,6 +183,17 @@ export const organizationScenes: Scene[] = [
       await page.goto('/sign-in');
       await signIn(page, REMOVED_MEMBER);
       await page.waitForURL(({ pathname }) => pathname === '/no-organization');
+    },
+  },
+  {
+    name: 'invitation',
+    signedIn: false,
+    show: async (page, stage) => {
+      prepared ??= prepare(stage);
+      await prepared;
+      await page.goto('/sign-in');
+      await signIn(page, INVITED_AGAIN);
+      await page.getByRole('heading', { name: 'You have an invitation' }).waitFor();
     },
   },
 ];

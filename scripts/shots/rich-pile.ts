@@ -44,8 +44,8 @@ const invoice = (company: typeof harbour, number: string, lines: InvoiceLine[]):
     drawInvoice(pdf, fonts, { company, number, ...dates, order: 'PO 4711', lines, taxRate: 19 });
 };
 const note = (company: typeof harbour, number: string, lines: InvoiceLine[]): Paper['draw'] => {
-  const told = { company, number, date: '17 November 2026', order: 'PO 4711', lines };
-  return (pdf, fonts) => drawDeliveryNote(pdf, fonts, told);
+  const details = { company, number, date: '17 November 2026', order: 'PO 4711', lines };
+  return (pdf, fonts) => drawDeliveryNote(pdf, fonts, details);
 };
 
 const PILE: Paper[] = [

@@ -151,6 +151,14 @@ export const scenes: Scene[] = [
     },
   },
   {
+    name: 'needs-you',
+    signedIn: true,
+    show: async (page) => {
+      await page.goto('/needs-you');
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
     name: 'project-new',
     signedIn: true,
     show: async (page) => {
@@ -232,12 +240,12 @@ export const scenes: Scene[] = [
         createPdfFile(name, Buffer.alloc(2_000_000, 'x')),
       );
       await page.locator('input[type=file]').first().setInputFiles(files);
-      if (narrow) await page.getByRole('button', { name: 'Unfold Activity' }).click();
+      if (narrow) await page.getByRole('button', { name: 'Expand Activity' }).click();
       await page.getByText(/ left/).waitFor();
     },
   },
   {
-    name: 'list-refused',
+    name: 'list-rejected',
     signedIn: true,
     show: async (page, { empty }) => {
       await page.goto(listPath(empty));

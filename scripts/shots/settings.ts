@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { Api, Project } from '@/e2e/harness/api';
+import type { ProjectSettings } from '@/lib/tenancy/projects/project-settings';
 import { createPaperPdf } from '@/test-support/classification/create-paper-pdf';
 import { createContract, createInvoice, createLetter } from '@/test-support/classification/papers';
 import type { Scene, Stage } from './scenes';
@@ -94,7 +95,7 @@ export const settingsScenes: Scene[] = [
       route.fulfill({ json: { documents: 12, trashed: 3, next_at: '2027-01-03T12:00:00.000Z' } }),
     );
     await page.getByLabel('Keep documents for').fill('30');
-    await page.getByText('Saving this erases 12 documents').scrollIntoViewIfNeeded();
+    await page.getByText('Saving this permanently deletes 12 documents').scrollIntoViewIfNeeded();
   }),
   scene('settings-retention-asked', async (page, stage) => {
     await open(page, stage, 'general');
@@ -109,12 +110,16 @@ export const settingsScenes: Scene[] = [
     await open(page, stage, 'general');
     await page.getByLabel('Name').fill('Inbound freight, Hamburg');
     await page.getByRole('radio', { name: 'Flag' }).click();
-    const path = `/api/projects/${(await prepared!).uuid}/settings`;
-    const { duplicates } = await stage.api.get<{ duplicates: string }>(path);
-    await stage.api.patch(path, { duplicates: 'flag', retention_days: null });
+    // Mocked responses: scenes run in parallel, and one must not change data that another shows.
+    await page.route('**/settings', async (route) => {
+      if (route.request().method() === 'PATCH')
+        return route.fulfill({ status: 412, json: { message: 'The settings were changed meanwhile.' } });
+      const settings = (await (await route.fetch()).json()) as ProjectSettings;
+      const changed = { ...settings, duplicates: 'flag', retention_days: 365 };
+      return route.fulfill({ json: changed, headers: { etag: '"newer"' } });
+    });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Someone else has changed the settings.').waitFor();
-    await stage.api.patch(path, { duplicates });
   }),
   scene('settings-splitting', (page, stage) => open(page, stage, 'splitting')),
   scene('settings-splitting-empty', (page, { empty }) =>
