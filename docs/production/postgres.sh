@@ -1,6 +1,6 @@
 #!/bin/sh
-# The database's container runs it once, on an empty volume: Sheaf's account owns its database and is no superuser. The
-# superuser then has no password, so that it is let in by the container's own socket alone.
+# Runs once in the database container, on an empty volume. Creates Sheaf's account, which owns its database and is not a
+# superuser. Removes the superuser's password, so that the superuser can connect only through the container's socket.
 set -eu
 psql --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" --set ON_ERROR_STOP=1 <<'SQL'
 \set password `cat /run/secrets/postgres_password`
