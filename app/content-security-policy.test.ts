@@ -2,13 +2,13 @@ import { NextRequest } from 'next/server';
 import { expect, test } from 'vitest';
 import { config, proxy } from '@/proxy';
 
-const policyOf = () =>
+const getPolicy = () =>
   proxy(new NextRequest('https://sheaf.test/projects')).headers.get('content-security-policy')!;
 const directives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((each) => [each.split(' ')[0]!, each.split(' ').slice(1)]));
 
 test('a page runs only the scripts written for this response', () => {
-  const [one, other] = [directives(policyOf()), directives(policyOf())];
+  const [one, other] = [directives(getPolicy()), directives(getPolicy())];
   const nonce = (of: typeof one) => of['script-src']!.find((source) => source.startsWith("'nonce-"))!;
   expect(nonce(one)).toMatch(/^'nonce-[0-9a-f]{32}'$/);
   expect(nonce(one)).not.toBe(nonce(other));
@@ -17,7 +17,7 @@ test('a page runs only the scripts written for this response', () => {
 });
 
 test('a page loads nothing from other origins, can’t be framed, and posts forms only to itself', () => {
-  expect(directives(policyOf())).toMatchObject({
+  expect(directives(getPolicy())).toMatchObject({
     'default-src': ["'self'"],
     'connect-src': ["'self'"],
     'font-src': ["'self'"],

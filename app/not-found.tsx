@@ -5,7 +5,7 @@ import { QueryProvider } from '@/components/api/query-provider';
 import { NotFoundMessage } from '@/components/shell/not-found-message';
 import { getButtonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { getCurrentMember } from '@/lib/server/http/session';
+import { getCurrentMember } from '@/lib/server/http/request-session';
 import { MemberShell } from './(app)/(shell)/member-shell';
 
 export const metadata: Metadata = { title: 'Not found' };

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { getPageContext } from '@/lib/server/http/session';
+import { getPageContext } from '@/lib/server/http/request-session';
 import { listProjects } from '@/lib/tenancy/projects/list-projects';
 
 /** Redirects to the project if the user has only one, otherwise to the project list. */

@@ -9,6 +9,11 @@ export interface Activity {
   projectUuid: string;
   /** ID of the project's organization. */
   organizationId: string;
+  /**
+   * Whether Sheaf looks for types and cuts in the documents of an upload that was sent without: not yet (`skipped`), or
+   * since the user asked for it (`requested`).
+   */
+  detection?: 'skipped' | 'requested';
   /** Names of the uploaded files or the changed documents. */
   names: string[];
   /** Start time, in ms since 1970. */
@@ -38,7 +43,10 @@ type ActivityPlace = Pick<Activity, 'projectUuid' | 'organizationId'>;
  * Fields stored across reloads, for requests known to the server. Each has a separate entry, so that two tabs don't
  * overwrite each other.
  */
-type StoredActivity = Pick<Activity, 'kind' | 'projectUuid' | 'organizationId' | 'names' | 'startedAt'>;
+type StoredActivity = Pick<
+  Activity,
+  'kind' | 'projectUuid' | 'organizationId' | 'detection' | 'names' | 'startedAt'
+>;
 const STORAGE_PREFIX = 'sheaf.activity.';
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 const MAX_FILE_NAMES = 20;
@@ -54,12 +62,14 @@ function publish(next: readonly Activity[]): void {
 }
 
 /** Stores an entry, so that it survives a reload. */
-function storeActivity({ requestId, kind, projectUuid, organizationId, names, startedAt }: Activity): void {
+function storeActivity(activity: Activity): void {
+  const { requestId, kind, projectUuid, organizationId, detection, names, startedAt } = activity;
   if (requestId === null) return;
   const kept: StoredActivity = {
     kind,
     projectUuid,
     organizationId,
+    detection,
     names: names.slice(0, MAX_FILE_NAMES),
     startedAt,
   };
@@ -121,7 +131,7 @@ export function addRejectedFiles(id: string, place: ActivityPlace, rejected: rea
 export function updateActivity(id: string, change: Partial<Activity>): void {
   publish(activities.map((each) => (each.id === id ? { ...each, ...change } : each)));
   const changed = activities.find((each) => each.id === (change.id ?? id));
-  if (changed && change.requestId) storeActivity(changed);
+  if (changed && (change.requestId || change.detection)) storeActivity(changed);
 }
 
 export function dismissActivity(id: string): void {

@@ -1,7 +1,7 @@
+import { HOLD_TYPES } from '@/lib/documents/document-hold-types';
 import type { HoldType } from '@/lib/documents/document-metadata';
-import { HOLD_TYPES } from '@/lib/documents/hold-types';
-import { UNTYPED, type Untyped } from '@/lib/documents/list/untyped';
-import { DOCUMENT_STATUSES, type DocumentStatus } from '@/lib/documents/status';
+import { DOCUMENT_STATUSES, type DocumentStatus } from '@/lib/documents/document-status';
+import { UNTYPED, type Untyped } from '@/lib/documents/list/untyped-documents';
 import { isDateText, isTimeText } from '@/lib/foundation/date-text';
 import { isUuid } from '@/lib/foundation/ids';
 

@@ -1,3 +1,5 @@
+import type { WaitingNeighbor } from '@/lib/documents/waiting/schemas';
+
 /** URLs of a document's images, files and pages. */
 
 /**
@@ -13,12 +15,41 @@ export const documentHref = (documentUuid: string, list = '', page?: number | nu
 export const listHref = (projectUuid: string, query = '') =>
   `/projects/${projectUuid}/documents${query && `?${query}`}`;
 
+export const projectsHref = '/projects';
+
+/** Link from the end of the queue over all projects. */
+export const PROJECTS_LINK = { href: projectsHref, label: 'Back to the projects' };
+
+/** URL of the queue of all documents that wait for a person, in any project. */
+export const needsYouHref = '/needs-you';
+
+/** Query string of links from document to document of that queue. Replaces the filters and order of a list. */
+export const NEEDS_YOU_QUEUE = 'queue=needs-you';
+
+export const isNeedsYouQueue = (list: string): boolean => list === NEEDS_YOU_QUEUE;
+
+/**
+ * Returns the scope of a message with an undo: the project, or none in the queue over all projects, which continues in
+ * other projects.
+ */
+export const getUndoScope = (projectUuid: string, list: string): string | undefined =>
+  isNeedsYouQueue(list) ? undefined : projectUuid;
+
 export const entitiesHref = (projectUuid: string, entityId = '') =>
   `/projects/${projectUuid}/entities${entityId && `?entity=${entityId}`}`;
 
 /** @param list filters and order of the list, as in {@link documentHref}; the editor returns to it */
 export const reviewHref = (projectUuid: string, documentUuids: readonly string[], list = '') =>
   `/projects/${projectUuid}/review?documents=${documentUuids.join(',')}${list && `&${list}`}`;
+
+/** Builds the URL on which a person decides about a waiting document: the editor for a pile, or else its page. */
+export const waitingHref = (
+  document: Pick<WaitingNeighbor, 'project_uuid' | 'uuid' | 'needs_action_type'>,
+  list: string,
+) =>
+  document.needs_action_type === 'split_review'
+    ? reviewHref(document.project_uuid, [document.uuid], list)
+    : documentHref(document.uuid, list);
 
 /** Builds the URL of a running or finished page change. */
 export const progressHref = (projectUuid: string, requestId: string, list = '') =>

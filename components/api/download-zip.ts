@@ -1,4 +1,4 @@
-import { MAX_ZIP_LINK_DOCUMENTS } from '@/lib/documents/bulk/bulk-limits';
+import { MAX_ZIP_LINK_DOCUMENTS } from '@/lib/documents/bulk/bulk-document-limits';
 
 /** Pause in ms between downloads, because browsers drop downloads that start at the same time. */
 const DOWNLOAD_INTERVAL_MS = 1000;

@@ -3,6 +3,10 @@ export const queryKeys = {
   allProjects: ['projects'] as const,
   projects: (organizationId: string) => ['projects', organizationId] as const,
   archivedProjects: (organizationId: string) => ['projects', organizationId, 'archived'] as const,
+  /** Prefix of the numbers of documents in all projects. */
+  allProjectActivity: ['project activity'] as const,
+  projectActivity: (organizationId: string, receivedFrom: string) =>
+    ['project activity', organizationId, receivedFrom] as const,
   members: (organizationId: string) => ['members', organizationId] as const,
   apiKeys: (organizationId: string) => ['api keys', organizationId] as const,
   audit: (organizationId: string) => ['audit', organizationId] as const,
@@ -14,13 +18,19 @@ export const queryKeys = {
   classificationReport: (projectUuid: string) => ['settings', projectUuid, 'report'] as const,
   schemaVersions: (projectUuid: string) => ['settings', projectUuid, 'versions'] as const,
   /** Prefix of all data of a project's documents: lists and counts. */
-  documentsOf: (projectUuid: string) => ['documents', projectUuid] as const,
+  projectDocuments: (projectUuid: string) => ['documents', projectUuid] as const,
   /** Prefix of all lists of a project, for any filter. */
   documentLists: (projectUuid: string) => ['documents', projectUuid, 'list'] as const,
   documents: (projectUuid: string, filter: object) => ['documents', projectUuid, 'list', filter] as const,
-  listStart: (projectUuid: string, view: string) => ['documents', projectUuid, 'start', view] as const,
-  /** Documents of all projects that wait for a person. */
-  waitingDocuments: (organizationId: string) => ['documents', organizationId, 'waiting'] as const,
+  documentCounts: (projectUuid: string, view: string) => ['documents', projectUuid, 'counts', view] as const,
+  /** Prefix of all data of the queue over all projects. */
+  waiting: ['waiting'] as const,
+  waitingDocuments: (organizationId: string, limit: number) =>
+    ['waiting', organizationId, 'list', limit] as const,
+  waitingNeighbors: (organizationId: string, of: string) =>
+    ['waiting', organizationId, 'neighbours', of] as const,
+  nextWaiting: (organizationId: string, of: string | undefined) =>
+    ['waiting', organizationId, 'next', of ?? null] as const,
   allDocuments: ['document'] as const,
   document: (documentUuid: string) => ['document', documentUuid] as const,
   /** The document as the editor read it. */

@@ -18,6 +18,8 @@ interface UploadInput {
   /** Merges the files into one document; all files must be images. */
   combine?: boolean;
   limits: UploadLimits;
+  /** Called with the ID of each request that the server has accepted. */
+  onAccepted?: (requestId: string) => void;
 }
 
 interface UploadBatch extends Omit<UploadInput, 'limits'> {
@@ -26,13 +28,12 @@ interface UploadBatch extends Omit<UploadInput, 'limits'> {
 }
 
 /** Uploads dropped or selected files. The activity tray shows the progress, and the files that are not accepted. */
-export function startUpload({ project, files, classify, combine, limits }: UploadInput): void {
+export function startUpload({ files, limits, ...upload }: UploadInput): void {
+  const { project } = upload;
   const { batches, unfit } = planUpload(files, limits);
   const rejectionsId = createIdempotencyKey();
   rejectFiles({ project, rejectionsId }, unfit);
-  void sendSequentially(
-    batches.map((batch) => prepareUpload({ project, files: batch, classify, combine, rejectionsId })),
-  );
+  void sendSequentially(batches.map((batch) => prepareUpload({ ...upload, files: batch, rejectionsId })));
 }
 
 function rejectFiles(
@@ -73,6 +74,7 @@ function prepareUpload(batch: UploadBatch): () => Promise<void> {
     kind: 'upload',
     projectUuid,
     organizationId,
+    ...(!classify && { detection: 'skipped' }),
     names,
     startedAt: Date.now(),
     requestId: null,
@@ -94,6 +96,7 @@ function prepareUpload(batch: UploadBatch): () => Promise<void> {
     try {
       const requestId = await upload.requestId;
       updateActivity(id, { id: requestId, requestId, sending: undefined });
+      batch.onAccepted?.(requestId);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const named = matchFileErrors(files, error.errors);

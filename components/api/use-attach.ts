@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DocumentList } from '@/lib/documents/list/list-query';
+import type { DocumentList } from '@/lib/documents/list/document-list-query';
 import type { Attached, AttachPreview, AttachRequest } from '@/lib/page-plan/attachments/schemas';
 import { fetchJson } from './client';
 import { organizationHeader, type ProjectRef } from './organization-header';
@@ -39,8 +39,8 @@ export function useAttach({ uuid: projectUuid, organizationId }: ProjectRef) {
         body: request,
         headers: organizationHeader(organizationId),
       }),
-    onSuccess: (_answer, { attachments }) => removeFromLists(cache, projectUuid, attachments),
-    onSettled: (_answer, _error, { documents, attachments }) => {
+    onSuccess: (_attached, { attachments }) => removeFromLists(cache, projectUuid, attachments),
+    onSettled: (_attached, _error, { documents, attachments }) => {
       for (const uuid of [...documents, ...attachments]) {
         void cache.invalidateQueries({ queryKey: queryKeys.document(uuid) });
       }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { MAX_BULK_DOCUMENTS } from '@/lib/documents/bulk/bulk-limits';
+import { MAX_BULK_DOCUMENTS } from '@/lib/documents/bulk/bulk-document-limits';
 import type { BulkRequest, BulkResponse } from '@/lib/documents/bulk/schemas';
 import { fetchJson } from './client';
 import { queryKeys } from './query-keys';
@@ -32,7 +32,7 @@ export function useBulkAction(projectUuid: string) {
       }
       return responses;
     },
-    onSettled: (_answers, _error, { uuids }) => {
+    onSettled: (_responses, _error, { uuids }) => {
       for (const uuid of uuids) void cache.invalidateQueries({ queryKey: queryKeys.document(uuid) });
       return refreshDocumentLists(cache, projectUuid);
     },

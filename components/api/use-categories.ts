@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ClassifierCategories } from '@/lib/tenancy/projects/classifier-categories';
+import type { ClassifierCategories } from '@/lib/tenancy/projects/project-classifier-categories';
 import { fetchJson } from './client';
 import { queryKeys } from './query-keys';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DocumentStatus } from '@/lib/documents/status';
+import type { DocumentStatus } from '@/lib/documents/document-status';
 import { updateDocument } from './document-api';
 import { queryKeys } from './query-keys';
 import { refreshDocumentLists } from './refresh-document-lists';

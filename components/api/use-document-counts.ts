@@ -1,7 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useIsHydrated } from '@/components/ui/use-hydrated';
-import type { DocumentList } from '@/lib/documents/list/list-query';
-import type { DocumentStatus } from '@/lib/documents/status';
+import type { DocumentStatus } from '@/lib/documents/document-status';
+import type { DocumentList } from '@/lib/documents/list/document-list-query';
 import { fetchJson } from './client';
 import { queryKeys } from './query-keys';
 
@@ -15,17 +15,6 @@ export function sumCounts(counts: DocumentCounts, statuses?: readonly DocumentSt
   return named.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
 }
 
-/** Loads the first document of a list and its counts. All that need one of them share the request. */
-const listStartQuery = (projectUuid: string, view: string) =>
-  queryOptions({
-    queryKey: queryKeys.listStart(projectUuid, view),
-    queryFn: ({ signal }) =>
-      fetchJson<DocumentList>(`/api/projects/${projectUuid}/documents?limit=1${view && `&${view}`}`, {
-        signal,
-      }),
-    refetchInterval: POLL_INTERVAL_MS,
-  });
-
 /**
  * Returns the number of documents by status in a project, ignoring the page's filter.
  * @param view query that limits the list, for example `assignee=me`
@@ -37,23 +26,14 @@ export function useDocumentCounts(
   // Hide the data until the page is hydrated, because the navigation may already have loaded it.
   const live = useIsHydrated();
   const { data } = useQuery({
-    ...listStartQuery(projectUuid ?? '', view),
+    queryKey: queryKeys.documentCounts(projectUuid ?? '', view),
+    queryFn: ({ signal }) =>
+      fetchJson<DocumentList>(`/api/projects/${projectUuid}/documents?limit=1${view && `&${view}`}`, {
+        signal,
+      }),
+    refetchInterval: POLL_INTERVAL_MS,
     enabled: projectUuid !== undefined,
     select: (page): DocumentCounts => page.counts,
   });
   return { data: live ? data : undefined };
-}
-
-/**
- * Returns when the first document of a list of the project was received.
- * @param view query that limits and sorts the list, newest first by default; `null` to load nothing
- */
-export function useFirstReceived(projectUuid: string, view: string | null): string | undefined {
-  const live = useIsHydrated();
-  const { data } = useQuery({
-    ...listStartQuery(projectUuid, view ?? ''),
-    enabled: view !== null,
-    select: (page) => page.documents[0]?.created_at,
-  });
-  return live ? data : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DocumentList } from '@/lib/documents/list/list-query';
+import type { DocumentList } from '@/lib/documents/list/document-list-query';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { type DocumentPages, getPollIntervalMs, keepUnchangedDocuments } from './use-documents';
 

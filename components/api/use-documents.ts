@@ -5,7 +5,7 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { DocumentList } from '@/lib/documents/list/list-query';
+import type { DocumentList } from '@/lib/documents/list/document-list-query';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { fetchJsonIfChanged } from './client';
 import { type DocumentFilter, LIST_LIMIT, toSearchParams } from './document-filter';

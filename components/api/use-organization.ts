@@ -9,7 +9,7 @@ import {
 import type { CreatedPasswordLink } from '@/lib/tenancy/account/password-links/schemas';
 import type { ApiKeyList, CreatedApiKey, NewApiKey } from '@/lib/tenancy/api-keys/schemas';
 import type { AuditSubject } from '@/lib/tenancy/audit/audit-actions';
-import type { AuditLog } from '@/lib/tenancy/audit/schemas';
+import type { AuditLog } from '@/lib/tenancy/audit-log/schemas';
 import type {
   AddedMember,
   Member,

@@ -2,7 +2,7 @@ import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/reac
 import { useCallback } from 'react';
 import type { z } from 'zod';
 import type { PagePlan, PagePlanDone, PagePlanPreview, PagePlanQueued } from '@/lib/page-plan/schemas';
-import type { PartNamesRequest } from '@/lib/recognition/part-names/request-schema';
+import type { PartNamesRequest } from '@/lib/recognition/part-names/part-name-request-schema';
 import type { PartNames } from '@/lib/recognition/part-names/schemas';
 import { ApiError } from './api-error';
 import { fetchJson } from './client';
@@ -62,7 +62,7 @@ export function useApplyPlan(organizationId: string) {
   });
 }
 
-const getUndoErrorKey = (requestId: string) => [...queryKeys.request(requestId), 'undo refused'] as const;
+const getUndoErrorKey = (requestId: string) => [...queryKeys.request(requestId), 'undo rejected'] as const;
 
 /**
  * Undoes a page change.

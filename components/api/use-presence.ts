@@ -34,8 +34,8 @@ export function usePresence(
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         fetchJson<Presence>(getPresencePath(uuid), { method: 'PUT', signal }),
       // A hidden tab sends no heartbeat. A document that was removed needs none.
-      refetchInterval: ({ state }: { state: { error: Error | null } }) =>
-        isGone(state.error) ? (false as const) : HEARTBEAT_MS,
+      refetchInterval: ({ state }: { state: PresenceState }) =>
+        isRemoved(state) ? (false as const) : HEARTBEAT_MS,
       refetchIntervalInBackground: false,
       refetchOnWindowFocus: 'always' as const,
       gcTime: 0,
@@ -47,7 +47,7 @@ export function usePresence(
   const changed = uuids.filter((uuid, index) => {
     const known = cache.getQueryData<DocumentResource>(getDocumentKey(uuid));
     const state = states[index];
-    return known !== undefined && state !== undefined && (state === 'gone' || known.version < state);
+    return known !== undefined && state !== undefined && (state === 'removed' || known.version < state);
   });
   const stale = isPaused ? '' : changed.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key of a document never changes.
@@ -75,14 +75,21 @@ export function usePresence(
   return others;
 }
 
-const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
+interface PresenceState {
+  data: Presence | undefined;
+  error: Error | null;
+}
+
+/** Returns `true` if the document was removed or deleted permanently. */
+const isRemoved = ({ data, error }: PresenceState) =>
+  data?.is_removed || (error instanceof ApiError && error.status === 404);
 
 /** Combines the responses to values that stay the same object while nothing changes. */
 function combineResults(results: readonly UseQueryResult<Presence>[]) {
   const others = results.flatMap(({ data }) => data?.others ?? []);
   return {
     others: [...new Map(others.map((other) => [other.id, other])).values()],
-    /** Version of each document on the server, or `gone` if it left the list. */
-    states: results.map(({ data, error }) => (isGone(error) ? ('gone' as const) : data?.version)),
+    /** Version of each document on the server, or `removed` if it was removed or deleted permanently. */
+    states: results.map((result) => (isRemoved(result) ? ('removed' as const) : result.data?.version)),
   };
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NewProject, Project, ProjectList, ProjectPatch } from '@/lib/tenancy/projects/schemas';
 import { fetchJson, sendRequest } from './client';
 import { organizationHeader } from './organization-header';
@@ -10,6 +10,12 @@ const projectsQuery = (organizationId: string) =>
     queryFn: ({ signal }) =>
       fetchJson<ProjectList>('/api/projects', { signal, headers: organizationHeader(organizationId) }),
   });
+
+/** Refreshes the lists of projects and their numbers after a project was created, changed, or deleted. */
+function refreshProjects(cache: QueryClient): Promise<void> {
+  void cache.invalidateQueries({ queryKey: queryKeys.allProjectActivity });
+  return cache.invalidateQueries({ queryKey: queryKeys.allProjects });
+}
 
 export const useProjects = (organizationId: string, initialData: Project[]) =>
   useQuery({
@@ -41,7 +47,7 @@ export function useCreateProject(organizationId: string) {
         body: project,
         headers: organizationHeader(organizationId),
       }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.projects(organizationId) }),
+    onSuccess: () => refreshProjects(cache),
   });
 }
 
@@ -54,7 +60,7 @@ export const useArchivedProjects = (organizationId: string) =>
         signal,
         headers: organizationHeader(organizationId),
       }),
-    select: (answer) => answer.projects,
+    select: (response) => response.projects,
   });
 
 /** Archives or restores a project. */
@@ -66,7 +72,7 @@ export function useArchiveProject(projectUuid: string) {
         method: 'PATCH',
         body: { archived } satisfies ProjectPatch,
       }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.allProjects }),
+    onSuccess: () => refreshProjects(cache),
   });
 }
 
@@ -76,6 +82,6 @@ export function useDeleteProject(projectUuid: string) {
   return useMutation({
     mutationFn: (name: string) =>
       sendRequest(`/api/projects/${projectUuid}?${new URLSearchParams({ name })}`, { method: 'DELETE' }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.allProjects }),
+    onSuccess: () => refreshProjects(cache),
   });
 }

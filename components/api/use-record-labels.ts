@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { parseRawItems, parseRawMembers } from '@/lib/documents/entity-records/raw-members';
+import { parseRawItems, parseRawMembers } from '@/lib/documents/entity-records/raw-record-members';
 import { fetchText } from './client';
 import { queryKeys } from './query-keys';
 import { type EntityRef, recordsPath } from './use-records';

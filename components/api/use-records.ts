@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { parseRawItems, parseRawMembers } from '@/lib/documents/entity-records/raw-members';
+import { parseRawItems, parseRawMembers } from '@/lib/documents/entity-records/raw-record-members';
 import type { RecordsDeleted, RecordsInserted } from '@/lib/documents/entity-records/schemas';
 import { fetchJson, fetchText } from './client';
 import { createIdempotencyKey } from './idempotency-key';

@@ -9,6 +9,12 @@ import { queryKeys } from './query-keys';
 
 export const hasSettled = ({ status }: RequestStatus) => status !== 'pending' && status !== 'classifying';
 
+/** Returns the fraction of the pages that are read; `undefined` if unknown. */
+export const getReadProgress = (status: RequestStatus | undefined): number | undefined =>
+  status?.progress && status.progress.pages > 0
+    ? status.progress.pages_read / status.progress.pages
+    : undefined;
+
 const SCAN_POLL_INTERVAL_MS = 2_000;
 
 export const isBeingRead = ({ status }: Pick<DocumentSummary, 'status'>) =>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { SAMPLE_FILES } from '@/lib/server/demo/sample-files';
+import { SAMPLE_FILES } from '@/lib/server/demo/demo-sample-files';
 import { fetchBlob } from './client';
 
 /** Downloads the sample files and passes them on as if the user had selected them. */

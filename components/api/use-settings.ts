@@ -6,8 +6,8 @@ import type {
   ClassifierPreviewRequest,
 } from '@/lib/recognition/classification/preview-schemas';
 import type { ProjectSettings, ProjectSettingsPatch } from '@/lib/tenancy/projects/project-settings';
+import type { ProviderSecret, SecretName } from '@/lib/tenancy/projects/provider-secret-schema';
 import type { ChangedSettings, Project, ProjectPatch } from '@/lib/tenancy/projects/schemas';
-import type { ProviderSecret, SecretName } from '@/lib/tenancy/providers/provider-secret-schema';
 import { fetchJson, fetchJsonWithEtag, sendRequest } from './client';
 import { queryKeys } from './query-keys';
 

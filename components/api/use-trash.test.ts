@@ -8,11 +8,11 @@ test('a deleted document leaves every list at once, and the counts keep their sh
   const page = { documents: [{ uuid: 'a' }, { uuid: 'b' }], next_cursor: null, counts: {} };
   const lists = [{ text: '' }, { text: 'invoice' }].map((filter) => queryKeys.documents('p', filter));
   for (const key of lists) cache.setQueryData(key, { pages: [page, page], pageParams: [null, null] });
-  cache.setQueryData(queryKeys.listStart('p', ''), page);
+  cache.setQueryData(queryKeys.documentCounts('p', ''), page);
   removeFromLists(cache, 'p', ['a']);
   for (const key of lists) {
     const data = cache.getQueryData<{ pages: { documents: { uuid: string }[] }[] }>(key);
     expect(data?.pages.flatMap(({ documents }) => documents.map(({ uuid }) => uuid))).toEqual(['b', 'b']);
   }
-  expect(cache.getQueryData(queryKeys.listStart('p', ''))).toEqual(page);
+  expect(cache.getQueryData(queryKeys.documentCounts('p', ''))).toEqual(page);
 });

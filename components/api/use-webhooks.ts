@@ -95,7 +95,7 @@ export function useDelivery({ projectUuid, endpointId }: EndpointRef, deliveryId
   });
 }
 
-function useWebhookMutation<Input, Answer>(projectUuid: string, change: (input: Input) => Promise<Answer>) {
+function useWebhookMutation<Input, Result>(projectUuid: string, change: (input: Input) => Promise<Result>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: change,

@@ -5,8 +5,8 @@ import { cx } from '@/components/ui/cx';
 import { isSpreadsheet } from '@/components/ui/file-kinds';
 import { PageThumbnail } from '@/components/ui/page-thumbnail';
 import type { AttachmentResource } from '@/lib/documents/schemas';
+import { formatCount } from '@/lib/foundation/phrases';
 import { formatRemovedContent } from '@/lib/foundation/removed-content';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
 import { formatPageList } from './format-page-list';
 import { hasPageImages } from './strip-pages';
 

@@ -1,6 +1,6 @@
 import type { FieldValue } from '@/lib/documents/document-data';
 import { parseTypedValue, splitList } from '@/lib/documents/values/parse-typed-value';
-import { getValueProblem } from '@/lib/documents/values/validate-value';
+import { getValueProblem } from '@/lib/documents/values/validate-document-value';
 import type { DisplayedField } from './displayed-fields';
 import type { Draft } from './draft-store';
 import { formatSpokenValue, toEditableText } from './format-value';

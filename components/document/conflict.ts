@@ -1,6 +1,7 @@
 import { fetchDocument } from '@/components/api/document-api';
 import { fetchDocumentHistory } from '@/components/api/use-document-history';
 import type { DocumentResource } from '@/lib/documents/schemas';
+import { formatList } from '@/lib/foundation/phrases';
 
 /** Concurrent change of the document by someone else. */
 export interface Conflict {
@@ -39,6 +40,3 @@ export function formatConflict({ by, changed }: Pick<Conflict, 'by' | 'changed'>
   const who = by.length > 0 ? formatList(by) : 'Someone else';
   return `${who} changed ${changed.length > 0 ? formatList(changed) : 'the document'}.`;
 }
-
-const formatList = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

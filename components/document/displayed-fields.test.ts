@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import type { MetadataField } from '@/lib/documents/document-data';
+import type { MetadataField, TableCell, ValueTable } from '@/lib/documents/document-data';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
-import { formatRemaining, getDisplayedFields, getEmptyHint, needsCheck } from './displayed-fields';
+import {
+  cellNeedsCheck,
+  countToCheck,
+  formatRemaining,
+  getDisplayedFields,
+  getEmptyHint,
+  getUnusedKeys,
+  needsCheck,
+} from './displayed-fields';
 
 const FIELDS: ExtractionField[] = [
   { key: 'number', label: 'Number', type: 'text', doc_types: ['invoice'] },
@@ -49,6 +57,28 @@ test('invalid, suggested and unsure values need a check; certain, typed and miss
   expect(look(reading('due', null, { confidence: null }))).toBe(false);
 });
 
+test('doubtful cells need a check until a person edits or confirms them; a table counts once', () => {
+  const cell = { value: '5.00', raw: '5.00', confidence: 0.8, page: 1, box: null };
+  const table = (...cells: TableCell[]): ValueTable => ({
+    key: 'lines',
+    label: 'Lines',
+    columns: [{ key: 'total', label: 'Total' }],
+    rows: cells.map((total) => ({ cells: { total } })),
+  });
+  const checked = { ...cell, confidence: null, source: 'manual' as const, scanned: cell };
+  expect([cell, checked, { ...cell, confidence: 0.97 }, undefined].map(cellNeedsCheck)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(countToCheck(shown(null, reading('due', '2026-11-31')), [table(cell, cell), table(checked)])).toBe(
+    2,
+  );
+  expect(formatRemaining([], { tables: [table(cell)] })).toBe('1 to check.');
+  expect(formatRemaining([], { tables: [table(checked)] })).toBe('Nothing to check.');
+});
+
 test('the remaining work separates missing values from valid ones', () => {
   const number = reading('number', '1042');
   const due = reading('due', '2026-11-30');
@@ -63,9 +93,32 @@ test('while the type is unknown every field of the project is shown', () => {
   expect(shown(null).map(({ field }) => field.key)).toEqual(['number', 'due', 'weight']);
 });
 
+test('fields of certain types are unused until they have a value or were edited', () => {
+  const tables = [{ key: 'lines' }, { key: 'parcels' }];
+  const fields: ExtractionField[] = [
+    ...FIELDS,
+    { key: 'parcels', label: 'Parcels', type: 'table', doc_types: ['delivery_note'] },
+  ];
+  const getUnused = (...readings: MetadataField[]) => getUnusedKeys(fields, shown(null, ...readings), tables);
+  expect(getUnused()).toEqual(['number', 'weight', 'parcels']);
+  expect(getUnused(reading('weight', '12'))).toEqual(['number', 'parcels']);
+  const cleared = reading('number', null, { source: 'manual', confidence: null });
+  expect(getUnused(cleared)).toEqual(['weight', 'parcels']);
+});
+
+test('unused fields don’t count as not found', () => {
+  const due = reading('due', '2026-11-30');
+  expect(formatRemaining(shown(null, due), { unused: ['number', 'weight'] })).toBe('Every value is valid.');
+  expect(formatRemaining(shown(null, due), { unused: ['weight'] })).toBe(
+    '1 not found, the others are valid.',
+  );
+  expect(formatRemaining(shown(null), { unused: ['number', 'weight'] })).toBe('No value was found.');
+});
+
 test('an empty field of a document that was not scanned is not read yet', () => {
   expect(getEmptyHint('needs_action')).toBe('Not read yet');
   expect(getEmptyHint('processing')).toBe('Not read yet');
+  expect(getEmptyHint('needs_action', true)).toBe('–');
   expect(getEmptyHint('done')).toBe('Not found');
   expect(getEmptyHint('approved')).toBe('Not found');
 });

@@ -1,9 +1,9 @@
 import { getConfidenceLabel } from '@/components/ui/confidence';
-import type { DocumentData, MetadataField } from '@/lib/documents/document-data';
-import { createEmptyField } from '@/lib/documents/list/empty-field';
-import type { DocumentStatus } from '@/lib/documents/status';
-import { getTypeFields } from '@/lib/documents/values/get-type-fields';
-import { getValueProblem } from '@/lib/documents/values/validate-value';
+import type { DocumentData, MetadataField, TableCell, ValueTable } from '@/lib/documents/document-data';
+import type { DocumentStatus } from '@/lib/documents/document-status';
+import { createEmptyField } from '@/lib/documents/list/empty-document-field';
+import { getDocumentTypeFields } from '@/lib/documents/values/get-document-type-fields';
+import { getValueProblem } from '@/lib/documents/values/validate-document-value';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 
 /** Field on the page: its definition and its value. */
@@ -27,9 +27,9 @@ export function getDisplayedFields(
   docType: string | null,
 ): DisplayedField[] {
   const readings = new Map(data.metadataFields.map((reading) => [reading.key, reading]));
-  const own = getTypeFields(fields, docType).filter(({ type }) => type !== 'table');
+  const own = getDocumentTypeFields(fields, docType).filter(({ type }) => type !== 'table');
   const shown = own.map((field) => toDisplayedField(field, readings.get(field.key), true));
-  const keys = new Set(getTypeFields(fields, docType).map(({ key }) => key));
+  const keys = new Set(getDocumentTypeFields(fields, docType).map(({ key }) => key));
   const others = data.metadataFields.filter(({ key, value }) => !keys.has(key) && value !== null);
   return [
     ...shown,
@@ -68,7 +68,22 @@ const createUnconfiguredField = ({ key, label, value }: MetadataField): Extracti
 export const needsCheck = ({ problem, reading: { source, value, confidence } }: DisplayedField): boolean =>
   problem !== undefined ||
   (source === 'carried' && value !== null) ||
-  (source === 'scan' && value !== null && confidence !== null && getConfidenceLabel(confidence) !== 'Sure');
+  (source === 'scan' && isDoubtful({ value, confidence }));
+
+/** Returns `true` if a person should check the cell: the scan was uncertain, and nobody edited or confirmed the cell. */
+export const cellNeedsCheck = (cell: TableCell | undefined): boolean =>
+  cell !== undefined && cell.source !== 'manual' && isDoubtful(cell);
+
+const isDoubtful = ({ value, confidence }: Pick<MetadataField, 'value' | 'confidence'>): boolean =>
+  value !== null && confidence !== null && getConfidenceLabel(confidence) !== 'Sure';
+
+/** Returns `true` if a table has a cell to check. */
+const tableNeedsCheck = ({ columns, rows }: ValueTable): boolean =>
+  rows.some(({ cells }) => columns.some(({ key }) => cellNeedsCheck(cells[key])));
+
+/** Returns the number of values to check. A table is one value, however many of its cells are doubtful. */
+export const countToCheck = (shown: readonly DisplayedField[], tables: readonly ValueTable[] = []): number =>
+  shown.filter(needsCheck).length + tables.filter(tableNeedsCheck).length;
 
 /** Returns `true` if a person can confirm the value as it is: the scan was uncertain, and it is valid. */
 export const canConfirm = (shown: DisplayedField): boolean =>
@@ -76,17 +91,49 @@ export const canConfirm = (shown: DisplayedField): boolean =>
 
 const UNREAD: readonly DocumentStatus[] = ['pending', 'processing', 'needs_action'];
 
-/** Returns the placeholder of a field without a value: a document on hold has not been read yet. */
-export const getEmptyHint = (status: DocumentStatus): string =>
-  UNREAD.includes(status) ? 'Not read yet' : 'Not found';
+/**
+ * Returns the placeholder of a field without a value: a document on hold has not been read yet.
+ * @param isUnreadable `true` if the file can't be opened, so its values can only be typed
+ */
+export function getEmptyHint(status: DocumentStatus, isUnreadable = false): string {
+  if (isUnreadable) return '–';
+  return UNREAD.includes(status) ? 'Not read yet' : 'Not found';
+}
+
+/**
+ * Returns the keys of the fields that a document without a type has only because its type is unknown: fields of certain
+ * types that have no value and were not edited.
+ * @param missing tables that were not found
+ */
+export function getUnusedKeys(
+  fields: readonly ExtractionField[],
+  shown: readonly DisplayedField[],
+  missing: readonly { key: string }[],
+): string[] {
+  const bound = new Set(fields.filter(({ doc_types }) => doc_types !== undefined).map(({ key }) => key));
+  const empty = shown.filter(({ reading: { value, source } }) => value === null && source === 'scan');
+  return [...empty.map(({ field }) => field.key), ...missing.map(({ key }) => key)].filter((key) =>
+    bound.has(key),
+  );
+}
+
+interface RemainingWork {
+  tables?: readonly ValueTable[];
+  /** Keys of fields that don't count as missing. */
+  unused?: readonly string[];
+}
 
 /** Formats the remaining work on the values as a short sentence. */
-export function formatRemaining(shown: readonly DisplayedField[]): string {
-  const looks = shown.filter(needsCheck).length;
+export function formatRemaining(
+  shown: readonly DisplayedField[],
+  { tables = [], unused = [] }: RemainingWork = {},
+): string {
+  const looks = countToCheck(shown, tables);
   if (looks > 0) return `${looks} to check.`;
-  const missing = shown.filter(({ reading: { value } }) => value === null).length;
   if (shown.length === 0) return 'Nothing to check.';
-  if (missing === shown.length) return 'No value was found.';
+  const empty = shown.filter(({ reading: { value } }) => value === null);
+  if (empty.length === shown.length) return 'No value was found.';
+  const missing = empty.filter(({ field: { key } }) => !unused.includes(key)).length;
   return missing > 0 ? `${missing} not found, the others are valid.` : 'Every value is valid.';
 }
 

@@ -2,8 +2,9 @@
 
 import { ArrowLeft, ChevronDown, ChevronLeft, ChevronRight, Ellipsis, Scissors, Tag } from 'lucide-react';
 import Link from 'next/link';
-import { listHref, reviewHref } from '@/components/api/document-links';
+import { reviewHref } from '@/components/api/document-links';
 import { queryKeys } from '@/components/api/query-keys';
+import { useBackLink } from '@/components/api/use-list-query';
 import { usePresence } from '@/components/api/use-presence';
 import { ActiveViewers } from '@/components/documents/active-viewers';
 import { canSetType, TypeItems } from '@/components/documents/document-menu-items';
@@ -14,8 +15,9 @@ import { Chip } from '@/components/ui/chip';
 import { DocumentStatusBadge } from '@/components/ui/document-status';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu } from '@/components/ui/menu';
-import { canPlanPages } from '@/lib/documents/can-plan-pages';
+import { usePrefetch } from '@/components/ui/use-prefetch';
 import type { DocumentResource } from '@/lib/documents/schemas';
+import { canPlanPages } from '@/lib/page-plan/can-plan-pages';
 import { DocumentMenu } from './document-menu';
 import type { DocumentPermissions } from './document-permissions';
 import type { Review } from './use-review';
@@ -33,19 +35,29 @@ interface DocumentBarProps {
 /** Shows the header of the document page: back link, title, other viewers and navigation through the list. */
 export function DocumentBar(props: DocumentBarProps) {
   const { document, rights, review, actions, onShowShortcuts } = props;
-  const { neighbors, list } = props.queue;
+  const { links, list } = props.queue;
   const others = usePresence([document.uuid], { getDocumentKey: queryKeys.document });
   const planned = rights.plan && canPlanPages(document);
+  const back = useBackLink(document.project_uuid, 'Back to the documents');
+  const pages = reviewHref(document.project_uuid, [document.uuid], list);
+  // The scripts of these pages load when they are about to be opened.
+  const prefetchBack = usePrefetch(back.href);
+  const prefetchPages = usePrefetch(pages);
   return (
     <header className="flex h-12 shrink-0 items-center gap-2.5 border-line border-b bg-surface px-3 max-wide:sticky max-wide:top-0 max-wide:z-30">
       <Link
-        href={listHref(document.project_uuid, list)}
-        aria-label="Back to the documents"
+        href={back.href}
+        prefetch={false}
+        {...prefetchBack}
+        aria-label={back.label}
         className={getButtonClass({ variant: 'ghost', square: true })}
       >
         <ArrowLeft aria-hidden="true" strokeWidth={1.75} />
       </Link>
-      <h1 className="truncate text-head" title={document.original_filename}>
+      <h1
+        className="line-clamp-2 text-head [overflow-wrap:anywhere] wide:line-clamp-1 wide:break-all max-wide:leading-5"
+        title={document.original_filename}
+      >
         {document.original_filename}
       </h1>
       <span className="max-wide:hidden">
@@ -62,7 +74,9 @@ export function DocumentBar(props: DocumentBarProps) {
       <span className="flex-1" />
       {planned && (
         <Link
-          href={reviewHref(document.project_uuid, [document.uuid], list)}
+          href={pages}
+          prefetch={false}
+          {...prefetchPages}
           aria-label="Review pages"
           className={getButtonClass({ variant: 'ghost', className: 'max-wide:hidden' })}
         >
@@ -84,7 +98,7 @@ export function DocumentBar(props: DocumentBarProps) {
           label="Previous document"
           shortcut="K"
           variant="default"
-          disabled={!neighbors?.previous}
+          disabled={!links?.previous}
           onClick={review.previous}
           className="rounded-r-none"
         />
@@ -93,7 +107,7 @@ export function DocumentBar(props: DocumentBarProps) {
           label="Next document"
           shortcut="J"
           variant="default"
-          disabled={!neighbors?.next}
+          disabled={!links?.next}
           onClick={review.next}
           className="-ml-px rounded-l-none"
         />
@@ -105,9 +119,8 @@ export function DocumentBar(props: DocumentBarProps) {
   );
 }
 
-function formatPosition({ neighbors }: ReviewQueue): string {
-  if (!neighbors?.position) return '';
-  const { position, total } = neighbors;
+function formatPosition({ position, total }: ReviewQueue): string {
+  if (position === null) return '';
   return total === null ? position.toLocaleString('en') : `${position} of ${total.toLocaleString('en')}`;
 }
 

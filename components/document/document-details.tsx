@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { documentHref } from '@/components/api/document-links';
+import { formatDocumentType } from '@/components/documents/row-summary';
 import { Confidence } from '@/components/ui/confidence';
 import { getFileKind } from '@/components/ui/file-kinds';
 import { formatFileSize } from '@/components/ui/format-file-size';
-import { formatIdentifier } from '@/components/ui/format-identifier';
 import { Time } from '@/components/ui/time';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import { formatRemovedContent } from '@/lib/foundation/removed-content';
@@ -24,13 +24,13 @@ export function DocumentDetails({ document }: { document: DocumentResource }) {
       <DetailRow term="Type">
         {type ? (
           <>
-            {formatIdentifier(type.type)}
+            {formatDocumentType(document)}
             <span className="mt-0.5 block text-ink-3 text-small">
               {type.confidence === null ? SOURCE_LABELS[type.source] : <Confidence value={type.confidence} />}
             </span>
           </>
         ) : (
-          <span className="text-ink-3">No type</span>
+          <span className="text-ink-3">{formatDocumentType(document)}</span>
         )}
       </DetailRow>
       <DetailRow term="Pages">

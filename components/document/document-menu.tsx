@@ -6,8 +6,8 @@ import { useListQueryString } from '@/components/api/use-list-query';
 import { DocumentMenuItems } from '@/components/documents/document-menu-items';
 import type { DocumentActions } from '@/components/documents/use-document-actions';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
+import type { DocumentStatus } from '@/lib/documents/document-status';
 import type { DocumentResource } from '@/lib/documents/schemas';
-import type { DocumentStatus } from '@/lib/documents/status';
 import { type DocumentPermissions, getAllowedStatuses, getStatusActionLabel } from './document-permissions';
 import type { Review } from './use-review';
 

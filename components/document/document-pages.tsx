@@ -11,8 +11,8 @@ import { hasPages } from '@/components/ui/file-kinds';
 import { IconButton } from '@/components/ui/icon-button';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
-import { canPlanPages as canPlanDocument } from '@/lib/documents/can-plan-pages';
 import type { DocumentResource } from '@/lib/documents/schemas';
+import { canPlanPages as canPlanDocument } from '@/lib/page-plan/can-plan-pages';
 import { PageCanvas } from './page-canvas';
 import { PageStrip } from './page-strip';
 import type { PageTarget } from './page-target';
@@ -109,11 +109,11 @@ export function DocumentPages(props: DocumentPagesProps) {
       >
         {picking.target && (
           <PageWords
-            // Another page has other words, and another field starts without a selection.
-            key={`${page} ${picking.target.field.key}`}
+            // Another page has other words, and another target starts without a selection.
+            key={`${page} ${picking.target.id}`}
             document={document}
             page={page}
-            label={picking.target.field.label}
+            label={picking.target.label}
             picking={picking}
           />
         )}

@@ -1,4 +1,4 @@
-import { type DocumentStatus, isManualMove, MOVES } from '@/lib/documents/status';
+import { type DocumentStatus, isManualMove, MOVES } from '@/lib/documents/document-status';
 
 /** Permissions of the reader when the page was loaded. The server checks each request again. */
 export interface DocumentPermissions {

@@ -1,26 +1,29 @@
 'use client';
 
 import { useRouter, useSearchParams } from 'next/navigation';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
-import { documentHref, listHref, thumbnailHref } from '@/components/api/document-links';
+import { thumbnailHref } from '@/components/api/document-links';
 import { useDocument } from '@/components/api/use-document';
 import { useEntities } from '@/components/api/use-entities';
+import { useBackLink } from '@/components/api/use-list-query';
 import type { KnownRecord } from '@/components/api/use-record-labels';
 import type { ListProblem } from '@/components/documents/approval-blockers';
 import { useDocumentActions } from '@/components/documents/use-document-actions';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { hasPages } from '@/components/ui/file-kinds';
 import { onDemand } from '@/components/ui/on-demand';
+import { useToastScope } from '@/components/ui/use-toast-scope';
+import { CHANGEABLE_STATUSES } from '@/lib/documents/document-status';
 import type { Entity } from '@/lib/documents/entity-records/schemas';
 import type { DocumentResource } from '@/lib/documents/schemas';
-import { CHANGEABLE_STATUSES } from '@/lib/documents/status';
-import { getFieldEntities } from '@/lib/documents/values/get-field-entities';
+import { getDocumentFieldEntities } from '@/lib/documents/values/get-document-field-entities';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
-import { formatRemaining, getEmptyHint, needsCheck } from './displayed-fields';
+import { countToCheck, formatRemaining, getEmptyHint } from './displayed-fields';
 import { DocumentBar } from './document-bar';
 import { DocumentPages } from './document-pages';
 import type { DocumentPermissions } from './document-permissions';
+import type { PickTarget } from './page-target';
 import { ReviewBar } from './review-bar';
 import { useActiveTarget } from './use-active-target';
 import { usePicking } from './use-picking';
@@ -30,7 +33,7 @@ import { useValueEdits } from './use-value-edits';
 import { focusNextToCheck, usePageShortcuts } from './use-value-shortcuts';
 import { type ValuesContextValue, ValuesProvider } from './value-context';
 import { ValueDetails } from './value-details';
-import { getValueTargets } from './value-targets';
+import { getTableCells, getValueTargets } from './value-targets';
 import { ValuesPanel } from './values-panel';
 
 const RemovedDocument = onDemand(() => import('./removed-document').then((module) => module.RemovedDocument));
@@ -59,6 +62,7 @@ interface DocumentViewProps {
 export function DocumentView(props: DocumentViewProps) {
   const { initial } = props;
   const { data: document = initial, error } = useDocument(initial.uuid, initial);
+  useToastScope(initial.project_uuid);
   if (error instanceof ApiError && error.status === 404) {
     return <RemovedDocument message={error.message} successors={[]} />;
   }
@@ -73,60 +77,74 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
   const edits = useValueEdits(document, fields);
   const review = useReview({ document, edits, queue });
   const router = useRouter();
+  const back = useBackLink(projectUuid);
   const params = useSearchParams();
   const [problem, setProblem] = useState<ListProblem>();
   const actions = useDocumentActions({ uuid: projectUuid, organizationId }, setProblem, () => {
-    const next = queue.neighbors?.next;
-    router.push(next ? documentHref(next, queue.query) : listHref(projectUuid, queue.list));
+    router.push(queue.links?.next ?? back.href);
   });
   const [keysShown, setKeysShown] = useState(false);
 
-  const targets = getValueTargets(edits, document.data.tables);
-  const { activeId, active, focused, page, attachment, setPage, onFocus, onHover, choose } = useActiveTarget(
-    targets,
-    parsePage(params.get('page'), document.page_count),
-  );
+  const { tables } = document.data;
+  const cells = useMemo(() => getTableCells(tables), [tables]);
+  const targets = getValueTargets(edits, cells);
+  const { activeId, active, focused, focusedId, page, attachment, setPage, onFocus, onHover, choose } =
+    useActiveTarget(targets, parsePage(params.get('page'), document.page_count));
   const getImage = (number: number, width: number) =>
     thumbnailHref(uuid, number, width, document.file_sha256);
-  const toCheck = edits.shown.filter(needsCheck).length;
+  const toCheck = countToCheck(edits.shown, tables);
+  const goToNextToCheck = () => focusNextToCheck(edits, cells);
   const readOnly = !rights.edit || !CHANGEABLE_STATUSES.includes(status) || document.replacing !== null;
-  const picking = usePicking(edits, !readOnly && document.page_count > 0 && hasPages(document.mime_type));
-  const startPicking = (key: string) => {
+  const picking = usePicking(
+    edits,
+    cells,
+    !readOnly && document.page_count > 0 && hasPages(document.mime_type),
+  );
+  const startPicking = (target: PickTarget) => {
     if (attachment !== null) setPage(1);
     // In the narrow layout the page is shown above the values.
     window.scrollTo({ top: 0 });
-    picking.start(key);
+    picking.start(target);
   };
   const values: ValuesContextValue = {
     picking: { ...picking, start: startPicking },
     edits,
     readOnly,
-    emptyHint: getEmptyHint(status),
+    emptyHint: getEmptyHint(status, document.needs_action_type === 'file_problem'),
     activeId,
     focused,
+    focusedId,
     getImageUrl: getImage,
     onFocus,
     onHover,
     getEntities: (field) =>
-      getFieldEntities(field, entities).map(({ id }) => ({ projectUuid, entityId: id })),
+      getDocumentFieldEntities(field, entities).map(({ id }) => ({ projectUuid, entityId: id })),
     records: props.records,
   };
   usePageShortcuts({
     onApprove: () => rights.review && void review.approve(true),
     onNext: review.next,
     onPrevious: review.previous,
-    onNextToCheck: () => focusNextToCheck(edits),
+    onNextToCheck: goToNextToCheck,
     onHelp: () => setKeysShown(true),
     isDisabled: keysShown || review.finished,
   });
 
   if (review.finished) {
-    return <ReviewFinished projectUuid={projectUuid} queue={queue} onBack={review.resume} />;
+    return (
+      <ReviewFinished
+        project={{ uuid: projectUuid, organizationId }}
+        isHeld={status === 'needs_action'}
+        queue={queue}
+        onBack={review.resume}
+      />
+    );
   }
-  const activeKey = edits.shown.find(({ field }) => field.key === activeId);
+  const activeField = edits.shown.find(({ field }) => field.key === activeId);
+  const activeCell = activeField ? undefined : cells.find(({ id }) => id === activeId);
   return (
     <ValuesProvider value={values}>
-      <div className="flex min-h-dvh flex-col bg-surface wide:h-dvh">
+      <div data-sticky-bars="" className="flex min-h-dvh flex-col bg-surface wide:h-dvh">
         <DocumentBar
           document={document}
           rights={rights}
@@ -159,16 +177,19 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
               // In the narrow layout the page is shown above the values.
               window.scrollTo({ top: 0 });
             }}
-            onNextToCheck={toCheck > 0 ? () => focusNextToCheck(edits) : undefined}
+            onNextToCheck={toCheck > 0 ? goToNextToCheck : undefined}
           >
-            <ValueDetails shown={activeKey} />
+            <ValueDetails
+              label={activeField?.field.label ?? activeCell?.label}
+              reading={activeField?.reading ?? activeCell?.cell}
+            />
             <ReviewBar
               document={document}
               rights={rights}
               review={review}
               problem={review.problem ?? problem?.message}
               blocker={getApprovalBlocker(edits)}
-              remainingSummary={formatRemaining(edits.shown)}
+              remainingSummary={formatRemaining(edits.shown, { tables, unused: edits.unused })}
             />
           </ValuesPanel>
         </main>

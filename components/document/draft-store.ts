@@ -1,4 +1,5 @@
 import type { FieldValue } from '@/lib/documents/document-data';
+import type { Edit } from './edit-queue';
 
 /** Place of a value: page from 1, and box in fractions of the page. */
 export interface ValuePlace {
@@ -13,8 +14,8 @@ export interface Draft {
   base: FieldValue;
   /** Place of the text, if the reviewer picked it on the page. */
   place?: ValuePlace;
-  /** Value that is being sent to the server. */
-  isSubmitted?: { value: FieldValue };
+  /** Edit that is being sent to the server. */
+  isSubmitted?: Edit;
   /** Reason why the draft isn't saved, and possible values. */
   problem?: string;
   choices?: readonly string[];
@@ -48,7 +49,7 @@ export function createDraftStore() {
         if (next.get(key)?.isSubmitted?.value === value) next.delete(key);
       }),
     /** Restores the draft after a rejected save. */
-    refused: (key: string, problem?: string) =>
+    rejected: (key: string, problem?: string) =>
       replace((next) => {
         const draft = next.get(key);
         if (draft) next.set(key, { ...draft, isSubmitted: undefined, problem });

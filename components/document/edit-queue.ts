@@ -3,9 +3,11 @@ import type { FieldValue } from '@/lib/documents/document-data';
 export interface Edit {
   key: string;
   value: FieldValue;
-  /** Place of the value, if the reviewer picked it on the page. */
-  page?: number;
-  box?: [number, number, number, number];
+  /** Place of the value, if the reviewer picked it on the page; `null` if an undo takes it back. */
+  page?: number | null;
+  box?: [number, number, number, number] | null;
+  /** `scan` restores the value that was read. */
+  source?: 'scan';
 }
 
 /**

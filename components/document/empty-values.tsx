@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { settingsHref } from '@/components/api/document-links';
-import { formatIdentifier } from '@/components/ui/format-identifier';
 import type { DocumentResource } from '@/lib/documents/schemas';
+import { formatIdentifier } from '@/lib/foundation/format-identifier';
 
 interface EmptyValuesProps {
   document: Pick<DocumentResource, 'project_uuid' | 'doc_type'>;

@@ -4,14 +4,21 @@ import { ChevronDown } from 'lucide-react';
 import { Popover as Radix } from 'radix-ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { usePortalHost } from '@/components/ui/portal-host';
+import type { ValuePlace } from './draft-store';
 import { InlineInput } from './inline-input';
+import { PickButton } from './pick-button';
+import { toPickedText } from './picked-text';
 import { RecordOptions } from './record-options';
 import { useFormatValue } from './use-format-value';
+import { usePickedOffer } from './use-picked-offer';
 import { useRecordOptions } from './use-record-options';
 import { useValuesContext } from './value-context';
 import type { ValueInputProps } from './value-input-props';
 
-/** Selects a record of an entity: suggested records for the text first, all others by search. */
+/**
+ * Selects a record of an entity: suggested records for the text first, all others by search. Words that are picked on
+ * the page are the search text.
+ */
 export function EntityInput({ id, shown, readOnly, ...control }: ValueInputProps) {
   const { edits, emptyHint } = useValuesContext();
   const getWords = useFormatValue(shown);
@@ -21,6 +28,8 @@ export function EntityInput({ id, shown, readOnly, ...control }: ValueInputProps
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const [current, setCurrent] = useState(0);
+  /** Place of the search text, if the reviewer picked it on the page. */
+  const [place, setPlace] = useState<ValuePlace>();
   const choices = useRecordOptions(shown, open, search);
   const { value, raw } = shown.reading;
 
@@ -28,10 +37,16 @@ export function EntityInput({ id, shown, readOnly, ...control }: ValueInputProps
     setOpen(next);
     if (next) setCurrent(0);
     else setSearch('');
+    setPlace(undefined);
   };
+  usePickedOffer(shown.field.key, (offer) => {
+    show(true);
+    setSearch(toPickedText('text', offer.text, value));
+    setPlace(offer.place);
+  });
   function choose(at: number) {
     const choice = choices[at];
-    if (choice) edits.put(shown, choice.id);
+    if (choice) edits.put(shown, choice.id, place);
     show(false);
   }
   /** Handles keys in the open list; if the list is closed, keys move between fields. */
@@ -76,19 +91,22 @@ export function EntityInput({ id, shown, readOnly, ...control }: ValueInputProps
             onKeyDown={onKeyDown}
             trailing={
               !readOnly && (
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  aria-label={`Choose ${shown.field.label}`}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => {
-                    show(!open);
-                    box.current?.querySelector('input')?.focus();
-                  }}
-                  className="grid size-6 shrink-0 place-items-center rounded-1 text-ink-3 hover:bg-hover"
-                >
-                  <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-[15px]" />
-                </button>
+                <>
+                  <PickButton shown={shown} />
+                  <button
+                    type="button"
+                    tabIndex={-1}
+                    aria-label={`Choose ${shown.field.label}`}
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => {
+                      show(!open);
+                      box.current?.querySelector('input')?.focus();
+                    }}
+                    className="grid size-6 shrink-0 place-items-center rounded-1 text-ink-3 hover:bg-hover"
+                  >
+                    <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-[15px]" />
+                  </button>
+                </>
               )
             }
           />

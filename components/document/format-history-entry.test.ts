@@ -8,7 +8,11 @@ const words = (entry: Omit<HistoryEntry, 'at'>) =>
 
 test('an event becomes a sentence with its person, as far as known', () => {
   expect(words({ what: 'values_changed', by: ben, fields: ['net', 'vat', 'total'] })).toBe(
-    'Ben changed <net>, <vat> and <total>',
+    'Ben changed <net>, <vat>, and <total>',
+  );
+  const check = { what: 'check', label: 'Total', field: 'Total', from: '5', to: '5' } as const;
+  expect(words({ what: 'values_changed', by: ben, fields: ['total'], changes: [check] })).toBe(
+    'Ben checked Total',
   );
   expect(words({ what: 'status_changed', by: ben, from: 'done', to: 'approved' })).toBe('Ben approved it');
   expect(words({ what: 'status_changed', by: ben, from: 'approved', to: 'done' })).toBe(
@@ -30,9 +34,9 @@ test('a page change says what was created from what', () => {
     undone_at: null,
     undoable: true,
   };
-  const told = (action: 'split' | 'attach' | 'rescan', made: boolean) =>
+  const formatChange = (action: 'split' | 'attach' | 'rescan', made: boolean) =>
     words({ what: 'page_change', by: ben, page_change: { ...change, action, made } });
-  expect(told('split', true)).toBe('Cut from pile.pdf');
-  expect(told('attach', false)).toBe('Ben attached pile.pdf');
-  expect(told('rescan', false)).toBe('Ben changed which pages are scanned');
+  expect(formatChange('split', true)).toBe('Cut from pile.pdf');
+  expect(formatChange('attach', false)).toBe('Ben attached pile.pdf');
+  expect(formatChange('rescan', false)).toBe('Ben changed the scanned pages');
 });

@@ -1,20 +1,14 @@
-import { formatStatusChange } from '@/components/documents/format-status-change';
+import { formatList } from '@/lib/foundation/phrases';
 import type { HistoryEntry } from '@/lib/page-plan/history/schemas';
+import { formatStatusChange } from '@/lib/tenancy/audit-log/sentences/format-status-change';
+import { formatValueChanges } from '@/lib/tenancy/audit-log/sentences/format-value-changes';
+import { PAGE_CHANGE_VERBS } from '@/lib/tenancy/audit-log/sentences/page-change-verbs';
 
 /** Formats the actor for the beginning of a sentence. */
 const formatActor = ({ by }: HistoryEntry): string => {
   if (by?.kind === 'key') return by.name ? `API key “${by.name}”` : 'An API key';
   return by?.kind === 'user' ? (by.name ?? 'A former member') : 'Sheaf';
 };
-
-const CHANGE_LABELS = {
-  split: 'split pages',
-  combine: 'joined pages',
-  attach: 'attached a document',
-  discard: 'discarded pages',
-  rescan: 'changed which pages are scanned',
-  edit: 'changed name or type',
-} as const;
 
 /**
  * Formats a history entry as a sentence.
@@ -30,7 +24,7 @@ export function formatHistoryEntry(entry: HistoryEntry, getFieldLabel: (key: str
     case 'held':
       return 'Put on hold';
     case 'values_changed':
-      return `${formatActor(entry)} changed ${formatList(fields.map(getFieldLabel))}`;
+      return `${formatActor(entry)} ${formatValueChanges(entry.changes ?? [], fields.map(getFieldLabel))}`;
     case 'status_changed':
       return `${formatActor(entry)} ${formatStatusChange(entry, 'it')}`;
     case 'assigned':
@@ -56,8 +50,5 @@ function formatPageChange(entry: HistoryEntry): string {
   if (change?.made)
     return `${change.action === 'combine' ? 'Joined' : 'Cut'} from ${sources || 'other documents'}`;
   if (change?.action === 'attach' && sources) return `${formatActor(entry)} attached ${sources}`;
-  return `${formatActor(entry)} ${change ? CHANGE_LABELS[change.action] : 'changed its pages'}`;
+  return `${formatActor(entry)} ${change ? PAGE_CHANGE_VERBS[change.action].alone : 'changed its pages'}`;
 }
-
-const formatList = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -1,9 +1,9 @@
-import { toRanges } from '@/lib/page-plan/rules/format-pages';
+import { formatList } from '@/lib/foundation/phrases';
+import { toRanges } from '@/lib/page-plan/rules/format-planned-pages';
 
-/** Formats pages, for example "page 4" or "pages 1–3, 5 and 7–9". The pages can be in any order. */
+/** Formats pages, for example "page 4" or "pages 1–3, 5, and 7–9". The pages can be in any order. */
 export function formatPageList(pages: readonly number[]): string {
   const ranges = toRanges(pages).map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`));
   const noun = pages.length === 1 ? 'page' : 'pages';
-  const last = ranges.at(-1) ?? '';
-  return ranges.length < 2 ? `${noun} ${last}` : `${noun} ${ranges.slice(0, -1).join(', ')} and ${last}`;
+  return `${noun} ${formatList(ranges)}`;
 }

@@ -1,3 +1,4 @@
+import { formatDay } from '@/components/ui/relative-time';
 import type { FieldValue, MetadataField } from '@/lib/documents/document-data';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 
@@ -5,25 +6,18 @@ import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 
 type FieldType = ExtractionField['type'];
 
-const DAY_FORMAT = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** Formats a value: "2026-11-18" as "18 Nov 2026", "3869.32" as "3,869.32". Other formats stay unchanged. */
 export function formatValue(type: FieldType, value: string): string {
-  if (type === 'date') return formatDay(value);
+  if (type === 'date') return formatIsoDay(value);
   if (type === 'amount' || type === 'number') return formatNumber(value);
   return value;
 }
 
-function formatDay(value: string): string {
+function formatIsoDay(value: string): string {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
   // Date.parse turns November 31 into December 1.
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-  return isDay ? DAY_FORMAT.format(time) : value;
+  return isDay ? formatDay(new Date(time), 'UTC') : value;
 }
 
 /** Formats a number from its digits, so that long numbers are not rounded. */
@@ -49,7 +43,10 @@ export function formatSpokenValue(type: FieldType, value: FieldValue): string {
 }
 
 /** Formats the source of a value in a few words. */
-export function formatSource({ source, scanned }: Pick<MetadataField, 'source' | 'scanned'>): string {
+export function formatSource({
+  source,
+  scanned,
+}: Partial<Pick<MetadataField, 'source' | 'scanned'>>): string {
   if (source === 'manual') return scanned ? 'Edited manually' : 'Entered manually';
   return source === 'carried' ? 'Carried over' : 'Read';
 }

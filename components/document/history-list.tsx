@@ -17,9 +17,9 @@ import {
   UserRound,
 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { documentHref, listHref } from '@/components/api/document-links';
+import { documentHref } from '@/components/api/document-links';
 import { useDocumentHistory, useUndoFromHistory } from '@/components/api/use-document-history';
-import { useListQueryString } from '@/components/api/use-list-query';
+import { useBackLink, useListQueryString } from '@/components/api/use-list-query';
 import { ChangeLines } from '@/components/documents/change-lines';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -119,6 +119,7 @@ function Entry({ entry, text, onUndo, isBusy }: EntryProps) {
 function useUndo({ uuid, project_uuid: projectUuid }: DocumentResource) {
   const router = useRouter();
   const list = useListQueryString();
+  const toList = useBackLink(projectUuid);
   const { mutate, isPending, error } = useUndoFromHistory(projectUuid);
   return {
     busy: isPending,
@@ -132,7 +133,7 @@ function useUndo({ uuid, project_uuid: projectUuid }: DocumentResource) {
           });
           if (documents.some((document) => document.uuid === uuid)) return;
           const [back] = documents;
-          router.push(back ? documentHref(back.uuid, list) : listHref(projectUuid, list));
+          router.push(back ? documentHref(back.uuid, list) : toList.href);
         },
       }),
   };

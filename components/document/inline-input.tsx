@@ -13,8 +13,6 @@ export function InlineInput({ invalid, trailing, readOnly, ...rest }: InlineInpu
     <span
       className={cx(
         'flex h-7 min-w-0 items-center gap-1 rounded-1 border pr-1.5 pl-2 text-ink transition-colors',
-        // Keep scrolled-to fields clear of the bars at both ends of a phone's page.
-        'max-wide:[&>input]:scroll-mt-16 max-wide:[&>input]:scroll-mb-44',
         readOnly
           ? 'border-transparent focus-within:border-line-strong'
           : 'cursor-text focus-within:border-focus focus-within:bg-field focus-within:ring-1 focus-within:ring-focus group-hover/value:bg-field',

@@ -9,4 +9,7 @@ export interface PageTarget {
   hasProblem?: boolean;
 }
 
+/** Field or table cell that takes words from the page. */
+export type PickTarget = Pick<PageTarget, 'id' | 'label'>;
+
 export const getCellId = (table: string, row: number, column: string) => `${table}.${row}.${column}`;

@@ -1,4 +1,4 @@
-import type { RowEdit } from '@/lib/documents/values/edit-tables';
+import type { RowEdit } from '@/lib/documents/values/edit-document-tables';
 import { parseCellValue, type Table } from './use-table-edits';
 
 /** Cells copied from a spreadsheet: rows of texts. */

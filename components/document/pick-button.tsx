@@ -1,13 +1,12 @@
 import { ScanSearch } from 'lucide-react';
 import type { DisplayedField } from './displayed-fields';
-import { canPick } from './use-picking';
 import { useValuesContext } from './value-context';
 
 /** Starts picking words on the page for a field. Keyboard users press Alt and P in the field. */
 export function PickButton({ shown }: { shown: DisplayedField }) {
   const { picking } = useValuesContext();
   const { key, label } = shown.field;
-  if (!picking.isEnabled || !canPick(shown)) return null;
+  if (!picking.isEnabled || !shown.isConfigured) return null;
   return (
     <button
       type="button"
@@ -15,7 +14,7 @@ export function PickButton({ shown }: { shown: DisplayedField }) {
       title="Pick on the page (Alt+P)"
       aria-label={`Pick ${label} on the page`}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => picking.start(key)}
+      onClick={() => picking.start({ id: key, label })}
       className="hidden size-6 shrink-0 place-items-center rounded-1 text-ink-3 hover:bg-hover hover:text-ink group-focus-within/value:grid group-hover/value:grid"
     >
       <ScanSearch aria-hidden="true" strokeWidth={1.75} className="size-[15px]" />

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import type { Picking } from './use-picking';
 
-/** Shows for which field words are picked, and that a click found no text. */
+/** Shows for which field or cell words are picked, and that a click found no text. */
 export function PickingBar({ picking }: { picking: Picking }) {
   const { target, isStarted, isMissed } = picking;
   if (!target || !(isStarted || isMissed)) return null;
@@ -12,7 +12,7 @@ export function PickingBar({ picking }: { picking: Picking }) {
           'No text was found there. Click a printed word, draw a box around it, or type the value.'
         ) : (
           <>
-            Click the words of <b className="font-medium">{target.field.label}</b>, or draw a box around them.
+            Click the words of <b className="font-medium">{target.label}</b>, or draw a box around them.
           </>
         )}
       </p>

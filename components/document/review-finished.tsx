@@ -1,25 +1,41 @@
 import { CircleCheck } from 'lucide-react';
 import Link from 'next/link';
 import { needsCheck } from '@/components/api/change-queue';
-import { documentHref, listHref } from '@/components/api/document-links';
+import { isNeedsYouQueue, PROJECTS_LINK } from '@/components/api/document-links';
+import type { ProjectRef } from '@/components/api/organization-header';
+import { useBackLink } from '@/components/api/use-list-query';
 import { isBeingRead } from '@/components/api/use-request-status';
 import { NextReview } from '@/components/page-plan/next-review';
+import { NOTHING_WAITS } from '@/components/projects/waiting-labels';
 import { Button, getButtonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { formatCount, pluralVerb } from '@/lib/foundation/phrases';
 import type { ReviewQueue } from './use-review-queue';
 
 interface ReviewFinishedProps {
-  projectUuid: string;
+  project: ProjectRef;
+  /** `true` if the document itself is still on hold, because the reader skipped it. */
+  isHeld: boolean;
   queue: ReviewQueue;
   onBack: () => void;
 }
 
 /** Shows the end of the queue, with documents that still wait, and the way on. */
-export function ReviewFinished({ projectUuid, queue, onBack }: ReviewFinishedProps) {
-  const { neighbors, list, query, change } = queue;
-  const earlier = neighbors?.first_waiting;
-  const { title, detail } = change ? describeCheck(change) : describeList(Boolean(earlier));
+export function ReviewFinished({ project, isHeld, queue, onBack }: ReviewFinishedProps) {
+  const { links, list, change } = queue;
+  const earlier = links?.firstWaiting;
+  const isNeedsYou = !change && isNeedsYouQueue(list);
+  // Without the neighbors, other documents may wait.
+  const isQueueDone = isNeedsYou && links !== undefined && !earlier && !isHeld;
+  const { title, detail } = change
+    ? describeCheck(change)
+    : isNeedsYou
+      ? isQueueDone
+        ? NOTHING_WAITS
+        : describeNeedsYou(Boolean(earlier))
+      : describeList(Boolean(earlier));
+  const backToList = useBackLink(project.uuid, 'Back to the documents');
+  const back = isQueueDone ? PROJECTS_LINK : backToList;
   return (
     <main className="flex h-dvh bg-surface">
       <EmptyState
@@ -29,21 +45,18 @@ export function ReviewFinished({ projectUuid, queue, onBack }: ReviewFinishedPro
         actions={
           <>
             {earlier && (
-              <Link
-                href={documentHref(earlier, query)}
-                className={getButtonClass({ size: 'lg', variant: 'primary' })}
-              >
+              <Link href={earlier} className={getButtonClass({ size: 'lg', variant: 'primary' })}>
                 Go to the first waiting document
               </Link>
             )}
             {change && !earlier ? (
-              <NextReview projectUuid={projectUuid} />
+              <NextReview project={project} />
             ) : (
               <Link
-                href={listHref(projectUuid, list)}
+                href={back.href}
                 className={getButtonClass({ size: 'lg', variant: earlier ? 'default' : 'primary' })}
               >
-                Back to the documents
+                {back.label}
               </Link>
             )}
             <Button size="lg" variant="ghost" onClick={onBack}>
@@ -66,6 +79,11 @@ const describeList = (isWaiting: boolean) =>
         detail: 'Every document in this list is approved or being processed.',
       };
 
+const describeNeedsYou = (isWaiting: boolean) => ({
+  title: 'End of the queue',
+  detail: isWaiting ? 'Documents earlier in the queue still wait.' : 'This document still waits.',
+});
+
 /** Describes what is left of the documents that came out of one page change. */
 function describeCheck(documents: NonNullable<ReviewQueue['change']>) {
   const left = documents.filter(needsCheck);
@@ -73,14 +91,14 @@ function describeCheck(documents: NonNullable<ReviewQueue['change']>) {
   if (left.length === 0)
     return {
       title: `${documents.length === 1 ? 'The document is' : `All ${all} are`} checked`,
-      detail: 'Nothing is left of this page change.',
+      detail: 'All documents of this page change are checked.',
     };
   const reading = left.filter(isBeingRead).length;
   return {
-    title: `${left.length.toLocaleString('en')} of ${all} ${left.length === 1 ? 'is' : 'are'} left`,
+    title: `${left.length.toLocaleString('en')} of ${all} ${pluralVerb(left.length)} left`,
     detail:
       reading === 0
-        ? 'You skipped them. They wait in the list, too.'
-        : `${formatCount(reading, 'document')} ${reading === 1 ? 'is' : 'are'} still being read.`,
+        ? 'They wait in the list, too.'
+        : `${formatCount(reading, 'document')} ${pluralVerb(reading)} still being read.`,
   };
 }

@@ -27,8 +27,11 @@ const VALUE_SHORTCUTS: readonly ShortcutGroup[] = [
   {
     task: 'Tables',
     shortcuts: [
-      { does: 'Edit a table cell', keys: ['↵'] },
+      { does: 'Edit a table cell', keys: ['F2'] },
+      { does: 'Check a doubtful cell', keys: ['↵'] },
       { does: 'Clear a table cell', keys: ['Del'] },
+      { does: 'Add a row', keys: ['Shift', '↵'] },
+      { does: 'Remove a row', keys: ['Ctrl', 'Del'] },
     ],
   },
   {

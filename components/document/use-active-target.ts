@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import type { PageTarget } from './page-target';
-import { focusField } from './use-value-shortcuts';
+import { focusValue } from './use-value-shortcuts';
 
 /** Delay in ms, so that a passing pointer changes no page. */
 const HOVER_DELAY_MS = 200;
@@ -18,7 +18,7 @@ export function useActiveTarget(targets: readonly PageTarget[], firstPage: numbe
     page: firstPage,
     attachment: null,
   });
-  const lingering = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hoverTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const activeId = hovered ?? focused;
   const find = (id: string | undefined) => targets.find((target) => target.id === id);
 
@@ -32,6 +32,7 @@ export function useActiveTarget(targets: readonly PageTarget[], firstPage: numbe
     activeId,
     active: find(activeId),
     focused: find(focused),
+    focusedId: focused,
     ...sheet,
     /** @param attachment UUID of the attachment the page belongs to; `null` for the document's own pages */
     setPage: (page: number, attachment: string | null = null) => setSheet({ page, attachment }),
@@ -40,14 +41,11 @@ export function useActiveTarget(targets: readonly PageTarget[], firstPage: numbe
       goTo(id, false);
     },
     onHover: (id: string | undefined) => {
-      clearTimeout(lingering.current);
+      clearTimeout(hoverTimer.current);
       setHovered(id);
-      if (id !== undefined) lingering.current = setTimeout(() => goTo(id, true), HOVER_DELAY_MS);
+      if (id !== undefined) hoverTimer.current = setTimeout(() => goTo(id, true), HOVER_DELAY_MS);
     },
     /** Focuses the field or cell of a clicked box. */
-    choose: (id: string) => {
-      if (focusField(id)) return;
-      document.querySelector<HTMLElement>(`[data-cell="${CSS.escape(id)}"]`)?.focus();
-    },
+    choose: focusValue,
   };
 }

@@ -2,7 +2,7 @@
 
 import { useRecordLabels } from '@/components/api/use-record-labels';
 import type { FieldValue } from '@/lib/documents/document-data';
-import { isRecordId } from '@/lib/documents/entity-records/record-id';
+import { isRecordId } from '@/lib/documents/entity-records/entity-record-id';
 import type { DisplayedField } from './displayed-fields';
 import { formatSpokenValue } from './format-value';
 import { useValuesContext } from './value-context';

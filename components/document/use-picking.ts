@@ -1,59 +1,89 @@
 'use client';
 
 import { useState } from 'react';
-import type { DisplayedField } from './displayed-fields';
+import type { ValuePlace } from './draft-store';
+import type { PickTarget } from './page-target';
 import type { ValueEdits } from './use-value-edits';
-import { focusField } from './use-value-shortcuts';
+import { focusValue } from './use-value-shortcuts';
+import type { DisplayedCell } from './value-targets';
 import type { PickedWords } from './word-selection';
 
-/** Returns `true` if words on the page can fill the field. A record is chosen from its entity instead. */
-export const canPick = ({ isConfigured, field: { type } }: DisplayedField): boolean =>
-  isConfigured && type !== 'entity';
+/** Words from the page for an entity field or a cell, which takes them itself. */
+export interface PickedOffer {
+  /** ID of the target. */
+  id: string;
+  text: string;
+  place: ValuePlace | undefined;
+}
 
 /**
- * Manages filling a field from the page: while a field has the focus, or after the reviewer chose to pick on the page.
+ * Manages filling a field or a cell from the page: while it has the focus, or after the reviewer chose to pick on the
+ * page.
  *
+ * @param cells all cells of the document's tables
  * @param isEnabled `false` if the values can't be edited or there are no pages
  */
-export function usePicking(edits: ValueEdits, isEnabled: boolean) {
-  /** Key of the field that has the focus. */
-  const [focused, setFocused] = useState<string>();
-  /** Key of the field for which the reviewer started picking. */
-  const [started, setStarted] = useState<string>();
+export function usePicking(edits: ValueEdits, cells: readonly DisplayedCell[], isEnabled: boolean) {
+  /** Target that has the focus. */
+  const [focused, setFocused] = useState<PickTarget>();
+  /** Target for which the reviewer started picking. */
+  const [started, setStarted] = useState<PickTarget>();
   const [isMissed, setMissed] = useState(false);
-  const key = started ?? focused;
-  const shown = edits.shown.find(({ field }) => field.key === key);
+  const [offer, setOffer] = useState<PickedOffer>();
+  // A removed row's cell is gone, and a row added later gets the same IDs.
+  const isGone = (target: { id: string } | undefined) =>
+    target !== undefined &&
+    !edits.shown.some(({ field }) => field.key === target.id) &&
+    !cells.some(({ id }) => id === target.id);
+  if (isGone(focused)) setFocused(undefined);
+  if (isGone(started)) setStarted(undefined);
+  if (isGone(offer)) setOffer(undefined);
+  const current = started ?? focused;
 
-  function leave() {
-    if (started !== undefined) focusField(started);
+  function stop() {
     setStarted(undefined);
     setMissed(false);
   }
+  function leave() {
+    if (started !== undefined) focusValue(started.id);
+    stop();
+  }
   return {
     isEnabled,
-    /** Field that takes the words; `undefined` if there is none. */
-    target: isEnabled && shown && canPick(shown) ? shown : undefined,
+    /** Field or cell that takes the words; `undefined` if there is none. */
+    target: isEnabled ? current : undefined,
     isStarted: started !== undefined,
     /** `true` if the last click or box had no words. */
     isMissed,
-    start: (field: string) => {
-      const wanted = edits.shown.find((each) => each.field.key === field);
-      if (!isEnabled || !wanted || !canPick(wanted)) return;
+    start: (target: PickTarget) => {
+      if (!isEnabled) return;
       setMissed(false);
-      setStarted(field);
+      setStarted(target);
     },
+    /** Stops picking, and focuses the field or cell. */
     leave,
+    /** Stops picking when rows change their places. The focus stays. */
+    cancel: () => {
+      stop();
+      setOffer(undefined);
+    },
     miss: () => setMissed(true),
     pick: (page: number, { text, box }: PickedWords) => {
-      if (!shown) return;
-      edits.pick(shown, text, box && { page, box });
+      if (!current) return;
+      const place = box && { page, box };
+      const shown = edits.shown.find(({ field }) => field.key === current.id);
+      if (shown && shown.field.type !== 'entity') edits.pick(shown, text, place);
+      else setOffer({ id: current.id, text, place });
       leave();
     },
-    onFocus: (field: string) => {
-      setFocused(field);
+    /** Words that wait for their entity field or cell. */
+    offer,
+    takeOffer: () => setOffer(undefined),
+    onFocus: (target: PickTarget) => {
+      setFocused(target);
       setMissed(false);
     },
-    onBlur: (field: string) => setFocused((now) => (now === field ? undefined : now)),
+    onBlur: (id: string) => setFocused((now) => (now?.id === id ? undefined : now)),
   };
 }
 

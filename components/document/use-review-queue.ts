@@ -1,16 +1,34 @@
 import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
 import { getPlaceInChange } from '@/components/api/change-queue';
-import { parseFilter, toSearchParams } from '@/components/api/document-filter';
-import { checkQuery } from '@/components/api/document-links';
+import { parseFilter } from '@/components/api/document-filter';
+import { checkQuery, documentHref, isNeedsYouQueue, waitingHref } from '@/components/api/document-links';
+import { useListQueryString } from '@/components/api/use-list-query';
 import { useNeighbors } from '@/components/api/use-neighbors';
 import { useRequestStatus } from '@/components/api/use-request-status';
+import { useWaitingNeighbors } from '@/components/api/use-waiting-documents';
 import type { Neighbors } from '@/lib/documents/neighbors/schemas';
 import type { DocumentResource, DocumentSummary } from '@/lib/documents/schemas';
+import type { WaitingNeighbor, WaitingNeighbors } from '@/lib/documents/waiting/schemas';
+
+/** URLs of the documents around this one; `null` if there is none. */
+interface QueueLinks {
+  previous: string | null;
+  next: string | null;
+  afterApproval: string | null;
+  afterSkip: string | null;
+  /** First document that still waits, except this one. */
+  firstWaiting: string | null;
+}
 
 /** Documents that the reader goes through. */
 export interface ReviewQueue {
-  neighbors: Neighbors | undefined;
+  /** `undefined` while loading. */
+  links: QueueLinks | undefined;
+  /** Position in the queue, from 1; `null` if unknown. */
+  position: number | null;
+  /** Number of documents; `null` if unknown. */
+  total: number | null;
   /** Query string of the list that the reader returns to. */
   list: string;
   /** Query string that keeps the queue in the links between documents. */
@@ -19,26 +37,65 @@ export interface ReviewQueue {
   change: readonly DocumentSummary[] | null;
 }
 
-/** Returns the queue that the URL names: the documents of a page change (`change`), or else those of the list. */
+/**
+ * Returns the queue that the URL names: the documents of a page change (`change`), those that wait in all projects
+ * (`queue`), or else those of the list.
+ */
 export function useReviewQueue(document: DocumentResource, organizationId: string): ReviewQueue {
   const { uuid, project_uuid: projectUuid } = document;
   const params = useSearchParams().toString();
   const filter = useMemo(() => parseFilter(new URLSearchParams(params)), [params]);
   const requestId = new URLSearchParams(params).get('change');
-  const { data: ofList } = useNeighbors(projectUuid, uuid, filter, { enabled: requestId === null });
+  const list = useListQueryString();
+  const isChange = requestId !== null;
+  const isNeedsYou = !isChange && isNeedsYouQueue(list);
+  const { data: listNeighbors } = useNeighbors(projectUuid, uuid, filter, {
+    enabled: !isChange && !isNeedsYou,
+  });
+  const { data: queueNeighbors } = useWaitingNeighbors(organizationId, uuid, { enabled: isNeedsYou });
   const { data: status } = useRequestStatus(requestId ?? '', organizationId, {
     untilRead: true,
-    enabled: requestId !== null,
+    enabled: isChange,
   });
-  const list = toSearchParams(filter).toString();
   // The document on this page is newer than the status of its change.
   const change = status?.documents.map((each) =>
     each.uuid === uuid ? { ...each, status: document.status } : each,
   );
+  const query = isChange ? checkQuery(requestId, list) : list;
+  const changeNeighbors = change && getPlaceInChange(change, uuid);
+  const neighbors = isNeedsYou ? undefined : isChange ? changeNeighbors : listNeighbors;
   return {
-    neighbors: requestId === null ? ofList : change ? getPlaceInChange(change, uuid) : undefined,
+    links: isNeedsYou
+      ? queueNeighbors && toQueueLinks(queueNeighbors, query)
+      : neighbors && toListLinks(neighbors, query),
+    position: neighbors?.position ?? null,
+    total: neighbors?.total ?? null,
     list,
-    query: requestId === null ? list : checkQuery(requestId, list),
+    query,
     change: change ?? null,
+  };
+}
+
+function toListLinks(neighbors: Neighbors, query: string): QueueLinks {
+  const toHref = (uuid: string | null) => uuid && documentHref(uuid, query);
+  return {
+    previous: toHref(neighbors.previous),
+    next: toHref(neighbors.next),
+    afterApproval: toHref(neighbors.next_waiting),
+    afterSkip: toHref(neighbors.next_waiting),
+    firstWaiting: toHref(neighbors.first_waiting),
+  };
+}
+
+/** Approving leads to the next document of any project and, after the last one, to the stacks. Skipping keeps the order. */
+function toQueueLinks(neighbors: WaitingNeighbors, query: string): QueueLinks {
+  const toHref = (document: WaitingNeighbor | null) => document && waitingHref(document, query);
+  const following = toHref(neighbors.next_document ?? neighbors.next_stack);
+  return {
+    previous: toHref(neighbors.previous),
+    next: toHref(neighbors.next),
+    afterApproval: following,
+    afterSkip: toHref(neighbors.next),
+    firstWaiting: following,
   };
 }

@@ -2,12 +2,12 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { documentHref } from '@/components/api/document-links';
+import { documentHref, getUndoScope } from '@/components/api/document-links';
 import { useChangeStatus } from '@/components/api/use-change-status';
 import { showToast } from '@/components/ui/toast';
 import { WITH_DATA } from '@/components/ui/use-prefetch';
+import type { DocumentStatus } from '@/lib/documents/document-status';
 import type { DocumentResource } from '@/lib/documents/schemas';
-import type { DocumentStatus } from '@/lib/documents/status';
 import type { ReviewQueue } from './use-review-queue';
 import type { ValueEdits } from './use-value-edits';
 
@@ -35,7 +35,7 @@ const STATUS_MESSAGES: Partial<Record<DocumentStatus, string>> = {
 
 /** Changes the document's status and opens the next document of the queue. */
 export function useReview({ document, edits, queue }: ReviewInput) {
-  const { neighbors, query } = queue;
+  const { links, query } = queue;
   const router = useRouter();
   const { mutateAsync, isPending, error, reset } = useChangeStatus();
   const [finished, setFinished] = useState(false);
@@ -43,13 +43,23 @@ export function useReview({ document, edits, queue }: ReviewInput) {
   const { uuid, original_filename: name, status } = document;
 
   // Approving and J open the next document at once.
-  const following = neighbors?.next_waiting ?? neighbors?.next;
+  const following = links?.afterApproval ?? links?.next;
   useEffect(() => {
-    if (following) router.prefetch(documentHref(following, query), WITH_DATA);
-  }, [router, following, query]);
+    if (following) router.prefetch(following, WITH_DATA);
+  }, [router, following]);
 
-  function goTo(goal: string | null | undefined) {
-    if (goal) router.push(documentHref(goal, query));
+  // A reader may approve or skip before the neighbors are loaded. The next document opens when they are.
+  const [step, setStep] = useState<'afterApproval' | 'afterSkip'>();
+  useEffect(() => {
+    if (!step || !links) return;
+    setStep(undefined);
+    const href = links[step];
+    if (href) router.push(href);
+    else setFinished(true);
+  }, [router, step, links]);
+
+  function goTo(href: string | null | undefined) {
+    if (href) router.push(href);
   }
 
   async function undo() {
@@ -69,7 +79,11 @@ export function useReview({ document, edits, queue }: ReviewInput) {
     }
     const words = STATUS_MESSAGES[to];
     if (words)
-      showToast({ message: `${name} ${words}`, undo: to === 'approved' ? () => void undo() : undefined });
+      showToast({
+        message: `${name} ${words}`,
+        scope: getUndoScope(document.project_uuid, queue.list),
+        undo: to === 'approved' ? () => void undo() : undefined,
+      });
     return true;
   }
 
@@ -92,8 +106,7 @@ export function useReview({ document, edits, queue }: ReviewInput) {
     if (isPending || status !== 'done') return;
     if (!(await saveDrafts()) || getApprovalBlocker(edits)) return;
     if (!(await move('approved')) || !andNext) return;
-    if (neighbors?.next_waiting) goTo(neighbors.next_waiting);
-    else setFinished(true);
+    setStep('afterApproval');
   }
 
   return {
@@ -102,9 +115,9 @@ export function useReview({ document, edits, queue }: ReviewInput) {
     isAskingToScan,
     stopAskingToScan: () => setAskingToScan(false),
     approve,
-    next: () => goTo(neighbors?.next),
-    previous: () => goTo(neighbors?.previous),
-    skip: () => (neighbors?.next_waiting ? goTo(neighbors.next_waiting) : setFinished(true)),
+    next: () => goTo(links?.next),
+    previous: () => goTo(links?.previous),
+    skip: () => setStep('afterSkip'),
     busy: isPending,
     problem: error?.message,
     dismiss: reset,

@@ -1,10 +1,13 @@
 'use client';
 
 import type { DocumentData } from '@/lib/documents/document-data';
-import type { RowEdit } from '@/lib/documents/values/edit-tables';
+import type { RowEdit } from '@/lib/documents/values/edit-document-tables';
 import { parseTypedValue } from '@/lib/documents/values/parse-typed-value';
-import { getCellProblem } from '@/lib/documents/values/validate-value';
+import { getCellProblem } from '@/lib/documents/values/validate-document-value';
+import { cellNeedsCheck } from './displayed-fields';
+import type { ValuePlace } from './draft-store';
 import { useValuesContext } from './value-context';
+import type { DisplayedCell } from './value-targets';
 
 export type Table = NonNullable<DocumentData['tables']>[number];
 
@@ -14,9 +17,22 @@ export function useTableEdits(table: Table) {
   const all = table.rows.map((_, row) => ({ row, cells: {} }));
   return {
     setCell: (row: number, column: string, value: string | null) =>
-      edits.putTable(
+      edits.putCells(table.key, [{ row, cells: { [column]: { value, source: 'manual' } } }]),
+    /** Fills a cell with words from the page. */
+    fillCell: ({ row, column, name }: DisplayedCell, value: string, place: ValuePlace | undefined) =>
+      edits.pickCell({ table: table.key, row, column }, name, value, place),
+    /** Confirms the values of all cells that need a check. */
+    confirmCells: () =>
+      edits.putCells(
         table.key,
-        all.map((each) => (each.row === row ? { row, cells: { [column]: value } } : each)),
+        table.rows.map(({ cells }, row) => ({
+          row,
+          cells: Object.fromEntries(
+            Object.entries(cells).flatMap(([key, cell]) =>
+              cellNeedsCheck(cell) ? [[key, { value: cell.value, source: 'manual' }]] : [],
+            ),
+          ),
+        })),
       ),
     addRow: () => edits.putTable(table.key, [...all, { cells: {} }]),
     setRows: (rows: RowEdit[]) => edits.putTable(table.key, rows),

@@ -6,15 +6,20 @@ import { ApiError } from '@/components/api/api-error';
 import { updateDocument } from '@/components/api/document-api';
 import { queryKeys } from '@/components/api/query-keys';
 import { showToast } from '@/components/ui/toast';
-import type { FieldValue } from '@/lib/documents/document-data';
+import type { FieldValue, MetadataField } from '@/lib/documents/document-data';
 import type { DocumentResource } from '@/lib/documents/schemas';
-import { editTables, type RowEdit } from '@/lib/documents/values/edit-tables';
-import { editValues } from '@/lib/documents/values/edit-values';
-import { getMissingTables } from '@/lib/documents/values/missing-tables';
+import {
+  editDocumentTables,
+  type PlacedCellEdit,
+  type RowEdit,
+} from '@/lib/documents/values/edit-document-tables';
+import { editDocumentValues } from '@/lib/documents/values/edit-document-values';
+import { getMissingTables } from '@/lib/documents/values/missing-document-tables';
+import { getRestoreProblem } from '@/lib/documents/values/restored-reading';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { commitDraft } from './commit-draft';
 import { type Conflict, fetchConflict } from './conflict';
-import { type DisplayedField, getDisplayedFields, getPageRegion } from './displayed-fields';
+import { type DisplayedField, getDisplayedFields, getUnusedKeys } from './displayed-fields';
 import { createDraftStore, type ValuePlace } from './draft-store';
 import { createEditQueue, type Edit } from './edit-queue';
 import { toEditableText } from './format-value';
@@ -22,8 +27,30 @@ import { toPickedText } from './picked-text';
 
 const PRECONDITION_FAILED = 412;
 
-/** Marks an edit as an action of a person, who thereby confirms a value that stays the same. */
-const byPerson = (edit: Edit) => ({ ...edit, source: 'manual' });
+/**
+ * Marks an edit as an action of a person, which also confirms a value that stays the same, unless the edit restores what
+ * was read.
+ */
+const byPerson = (edit: Edit) => ({ source: 'manual', ...edit });
+
+/**
+ * Returns the edit that brings back a value: what was read with its confidence, or what was typed with its place. A
+ * suggestion becomes a typed value.
+ */
+const toUndo = <V extends FieldValue>({
+  value,
+  page,
+  box,
+  source,
+}: Pick<MetadataField, 'page' | 'box'> & { value: V; source?: string }) =>
+  source === undefined || source === 'scan' ? { value, source: 'scan' as const } : { value, page, box };
+
+/** Cell of the document: key of its table, index of its row, and key of its column. */
+interface TableCellAddress {
+  table: string;
+  row: number;
+  column: string;
+}
 
 /** Manages the values of a document during editing: shows edits at once and saves them one request after another. */
 export function useValueEdits(document: DocumentResource, fields: readonly ExtractionField[]) {
@@ -33,14 +60,14 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
   const [problem, setProblem] = useState<string>();
   // Table edits identify rows by index, so each depends on earlier edits. Corrections that were rejected must block the
   // approval.
-  const tableWay = useRef({ waiting: 0, refused: false });
+  const tableWay = useRef({ waiting: 0, rejected: false });
   const wrongCells = useRef(new Set<string>());
   const [store] = useState(createDraftStore);
   const drafts = useSyncExternalStore(store.subscribe, store.all, store.none);
   const [queue] = useState(() => createEditQueue(send, keep));
 
   function keep(edits: Edit[]) {
-    for (const { key } of edits) store.refused(key);
+    for (const { key } of edits) store.rejected(key);
   }
   async function send(edits: Edit[]): Promise<boolean> {
     await cache.cancelQueries({ queryKey: queryKeys.document(uuid), exact: true });
@@ -58,7 +85,7 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
     } catch (error) {
       const rejection = error instanceof ApiError ? error : undefined;
       const own = edits.map((_, index) => rejection?.errors[`data.metadataFields.${index}.value`]?.[0]);
-      for (const [index, { key }] of edits.entries()) store.refused(key, own[index]);
+      for (const [index, { key }] of edits.entries()) store.rejected(key, own[index]);
       if (rejection?.status === PRECONDITION_FAILED) setConflict(await fetchConflict(known));
       else if (own.every((each) => each === undefined)) {
         setProblem(`Not saved. ${rejection?.message ?? 'Something went wrong.'}`);
@@ -82,7 +109,11 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
   function putTable(key: string, rows: RowEdit[]) {
     const way = tableWay.current;
     const now = cache.getQueryData<DocumentResource>(queryKeys.document(uuid)) ?? document;
-    const ahead = editTables(now.data, [{ key, rows }], getMissingTables(now.data, fields, now.doc_type));
+    const ahead = editDocumentTables(
+      now.data,
+      [{ key, rows }],
+      getMissingTables(now.data, fields, now.doc_type),
+    );
     cache.setQueryData(queryKeys.document(uuid), { ...now, data: ahead });
     way.waiting += 1;
     queue.addWork(async () => {
@@ -94,34 +125,80 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
         const saved = await updateDocument(uuid, { data: { tables: [{ key, rows }] } }, known.version);
         take(saved);
         setProblem(undefined);
-        way.refused = false;
+        way.rejected = false;
       } catch (error) {
         const rejection = error instanceof ApiError ? error : undefined;
-        tableWay.current = { waiting: 0, refused: true };
+        tableWay.current = { waiting: 0, rejected: true };
         setProblem(`The table is not saved. ${rejection?.message ?? 'Something went wrong.'}`);
         await cache.invalidateQueries({ queryKey: queryKeys.document(uuid), exact: true });
       }
     });
   }
 
+  const getCell = ({ table, row, column }: TableCellAddress) =>
+    cache
+      .getQueryData<DocumentResource>(queryKeys.document(uuid))
+      ?.data.tables?.find(({ key }) => key === table)?.rows[row]?.cells[column];
+
+  /** Sets cells of a table as it is now, with all edits, and keeps its other cells. */
+  function putCells(key: string, changes: readonly (RowEdit & { row: number })[]) {
+    const now = cache.getQueryData<DocumentResource>(queryKeys.document(uuid)) ?? document;
+    const table = now.data.tables?.find((each) => each.key === key);
+    const changed = new Map(changes.map(({ row, cells }) => [row, cells]));
+    if (table)
+      putTable(
+        key,
+        [...table.rows.keys()].map((row) => ({ row, cells: changed.get(row) ?? {} })),
+      );
+  }
+
+  /** Fills a cell with words from the page. */
+  function pickCell(at: TableCellAddress, name: string, value: string, place: ValuePlace | undefined) {
+    const { table, row, column } = at;
+    const before = getCell(at);
+    const fill = (next: PlacedCellEdit) =>
+      putCells(table, [{ row, cells: { [column]: { source: 'manual', ...next } } }]);
+    fill({ value, ...place });
+    const undone = before ? toUndo(before) : { value: null, page: null, box: null };
+    showToast({
+      message: `${name} filled from the page`,
+      scope: document.project_uuid,
+      undo: () => {
+        const now = getCell(at);
+        // Another row may have taken the place of this one.
+        if (now?.value === value && getRestoreProblem(name, now, undone) === undefined) fill(undone);
+      },
+    });
+  }
+
   const shown = useMemo(() => {
     const known = new Set(fields.map(({ key }) => key));
-    const sent = [...drafts].flatMap(([key, draft]) =>
-      draft.isSubmitted && known.has(key)
-        ? [byPerson({ key, value: draft.isSubmitted.value, ...draft.place })]
-        : [],
-    );
-    return getDisplayedFields(editValues(document.data, fields, sent), fields, document.doc_type);
+    const readings = new Map(document.data.metadataFields.map((reading) => [reading.key, reading]));
+    const sent = [...drafts].flatMap(([key, { isSubmitted: edit }]) => {
+      if (!edit || !known.has(key)) return [];
+      // Someone else may have replaced what was read. The server rejects the edit then.
+      return getRestoreProblem(key, readings.get(key), edit) ? [] : [byPerson(edit)];
+    });
+    return getDisplayedFields(editDocumentValues(document.data, fields, sent), fields, document.doc_type);
   }, [document.data, document.doc_type, fields, drafts]);
 
   /** @param place place of the value; by default that of the draft, if the reviewer picked it */
   function put(
-    { field: { key, type }, reading }: DisplayedField,
+    shown: DisplayedField,
     value: FieldValue,
-    place: ValuePlace | undefined = store.all().get(key)?.place,
+    place: ValuePlace | undefined = store.all().get(shown.field.key)?.place,
   ) {
-    store.set(key, { text: toEditableText(type, value), base: reading.value, place, isSubmitted: { value } });
-    queue.add({ key, value, ...place });
+    submit(shown, { value, ...place }, place);
+  }
+  /** @param place place that a draft keeps if the edit is rejected */
+  function submit(
+    { field: { key, type }, reading }: DisplayedField,
+    change: Omit<Edit, 'key'>,
+    place?: ValuePlace,
+  ) {
+    const edit = { key, ...change };
+    store.set(key, { text: toEditableText(type, edit.value), base: reading.value, place, isSubmitted: edit });
+    queue.add(edit);
   }
   /** Fills a field with words from the page. A text that is not a value of the field stays a draft. */
   function pick(shown: DisplayedField, text: string, place: ValuePlace | undefined) {
@@ -130,10 +207,10 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
     const commitment = commitDraft(shown, draft);
     if (commitment !== 'unchanged' && 'draft' in commitment) return store.set(field.key, commitment.draft);
     put(shown, commitment === 'unchanged' ? reading.value : commitment.value, place);
-    const before = getPageRegion(reading);
     showToast({
       message: `${field.label} filled from the page`,
-      undo: () => put(shown, reading.value, before && { page: before.page, box: [...before.box] }),
+      scope: document.project_uuid,
+      undo: () => submit(shown, toUndo(reading)),
     });
   }
   /** @returns `false` if the draft can't be saved */
@@ -148,16 +225,23 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
     return commitment === 'unchanged' || 'value' in commitment;
   }
 
+  const missing = getMissingTables(document.data, fields, document.doc_type);
+  const unused = document.doc_type === null ? getUnusedKeys(fields, shown, missing) : [];
+
   return {
     shown,
+    /** Keys of fields that only a document without a type has, without a value or a draft. */
+    unused: unused.filter((key) => !drafts.has(key)),
     drafts,
     problem,
     conflict,
     put,
     pick,
+    pickCell,
+    putCells,
     putTable,
     /** Tables that were not found; adding a first row creates one. */
-    missing: getMissingTables(document.data, fields, document.doc_type),
+    missing,
     /**
      * Saves a draft, unless a concurrent change must be reviewed first.
      * @returns `false` if the draft isn't saved
@@ -170,7 +254,7 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
     restore: (key: string) => store.drop(key),
     settled: () => queue.settled(),
     /** Returns `true` if edits are unsaved, including those just rejected and not rendered yet. */
-    hasUnsaved: () => store.all().size > 0 || tableWay.current.refused || wrongCells.current.size > 0,
+    hasUnsaved: () => store.all().size > 0 || tableWay.current.rejected || wrongCells.current.size > 0,
     /** Marks whether the text in a cell is invalid. */
     cellIsWrong: (id: string, wrong: boolean) => {
       if (wrong) wrongCells.current.add(id);
@@ -178,7 +262,7 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
     },
     dismissProblem: () => {
       setProblem(undefined);
-      tableWay.current.refused = false;
+      tableWay.current.rejected = false;
     },
     /** Loads the changes of others. Drafts are kept for review, or saved at once if `andSave` is set. */
     reload: (andSave: boolean) => {

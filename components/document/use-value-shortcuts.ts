@@ -1,37 +1,45 @@
 'use client';
 
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
-import { canConfirm, type DisplayedField, needsCheck } from './displayed-fields';
+import { isTextInput } from '@/components/ui/is-text-input';
+import { canConfirm, cellNeedsCheck, type DisplayedField, needsCheck } from './displayed-fields';
+import type { PickTarget } from './page-target';
 import type { ValueEdits } from './use-value-edits';
+import type { DisplayedCell } from './value-targets';
 
 /** Returns the inputs and accept buttons of all values, in page order. */
 const getTabStops = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-value]')];
 
 /**
- * Focuses a field's input.
- * @returns `false` if the field has no input
+ * Focuses the input of a field, or a table cell.
+ * @param id key of the field, or ID of the cell
  */
-export function focusField(key: string): boolean {
-  const row = document.querySelector(`[data-field="${CSS.escape(key)}"]`);
-  const input = row?.querySelector<HTMLElement>('[data-value]');
-  input?.focus();
-  return input !== undefined && input !== null;
+export function focusValue(id: string): void {
+  const name = CSS.escape(id);
+  const input = document.querySelector<HTMLElement>(`[data-field="${name}"] [data-value]`);
+  (input ?? document.querySelector<HTMLElement>(`[data-cell="${name}"]`))?.focus();
 }
 
-/** Focuses the next field to check after the focused one. Starts again after the last field. */
-export function focusNextToCheck({ shown, drafts }: ValueEdits): void {
-  const here = document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field;
-  const at = shown.findIndex(({ field }) => field.key === here);
-  const order = [...shown.slice(at + 1), ...shown.slice(0, at + 1)];
-  const next = order.find((each) => needsCheck(each) || drafts.get(each.field.key)?.problem !== undefined);
-  if (next) focusField(next.field.key);
+/** Focuses the next field or cell to check after the focused one. Starts again after the last cell. */
+export function focusNextToCheck({ shown, drafts }: ValueEdits, cells: readonly DisplayedCell[]): void {
+  const here = document.activeElement?.closest<HTMLElement>('[data-field], [data-cell]')?.dataset;
+  const all = [
+    ...shown.map((each) => {
+      const { key } = each.field;
+      return { id: key, isDue: needsCheck(each) || drafts.get(key)?.problem !== undefined };
+    }),
+    ...cells.map(({ id, cell }) => ({ id, isDue: cellNeedsCheck(cell) })),
+  ];
+  const at = all.findIndex(({ id }) => id === (here?.field ?? here?.cell));
+  const next = [...all.slice(at + 1), ...all.slice(0, at + 1)].find(({ isDue }) => isDue);
+  if (next) focusValue(next.id);
 }
 
 interface ValueShortcuts {
   edits: ValueEdits;
   readOnly: boolean;
   /** Starts picking words on the page for a field. */
-  onPick: (key: string) => void;
+  onPick: (target: PickTarget) => void;
 }
 
 /** Handles keys in the values: moves between fields and saves. */
@@ -74,7 +82,7 @@ export function useValueShortcuts({
     if (readOnly || !shown.isConfigured) return false;
     // Use the key's position, because Alt can change the character.
     if (code === 'KeyP') {
-      onPick(shown.field.key);
+      onPick({ id: shown.field.key, label: shown.field.label });
       return true;
     }
     if (key === 'Delete' || key === 'Backspace') edits.put(shown, null);
@@ -100,9 +108,6 @@ interface PageShortcuts {
   /** `true` while a dialog is open. */
   isDisabled: boolean;
 }
-
-const isTextInput = (target: EventTarget | null) =>
-  target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
 
 /** Returns `true` inside a dialog, which handles its own keys. */
 const isInDialog = (target: EventTarget | null) =>

@@ -18,11 +18,13 @@ export interface ValuesContextValue {
   activeId: string | undefined;
   /** Target that has the focus, regardless of hover. */
   focused: PageTarget | undefined;
+  /** ID of the field or cell that had the focus last, with or without a place on the pages. */
+  focusedId: string | undefined;
   /** Returns the URL of a page's image. `page` is from 1, `width` in device pixels. */
   getImageUrl: (page: number, width: number) => string;
   onFocus: (id: string) => void;
   onHover: (id: string | undefined) => void;
-  /** Filling a field with words from the page. */
+  /** Filling a field or a cell with words from the page. */
   picking: Picking;
   /** Returns the entities that an entity field can refer to. */
   getEntities: (field: ExtractionField) => EntityRef[];

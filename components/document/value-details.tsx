@@ -1,27 +1,29 @@
 'use client';
 
 import { Confidence } from '@/components/ui/confidence';
-import type { DisplayedField } from './displayed-fields';
+import type { MetadataField, TableCell } from '@/lib/documents/document-data';
 import { formatSource } from './format-value';
 
 interface ValueDetailsProps {
-  /** Active field. */
-  shown: DisplayedField | undefined;
+  /** Label of the active field or cell. */
+  label: string | undefined;
+  /** Value of the active field or cell; `undefined` if there is none. */
+  reading: MetadataField | TableCell | undefined;
 }
 
 /**
  * Shows the source of the active value as it appears on the page. The space is reserved. On narrow screens the value
  * itself shows its place.
  */
-export function ValueDetails({ shown }: ValueDetailsProps) {
-  const known = shown && (shown.reading.scanned ?? shown.reading);
+export function ValueDetails({ label, reading }: ValueDetailsProps) {
+  const known = reading?.scanned ?? reading;
   return (
     <div className="flex min-h-[52px] shrink-0 flex-col justify-center gap-0.5 border-line border-t bg-surface-2 px-4 py-2 text-small max-wide:hidden">
-      {shown && known && (
+      {reading && known && (
         <>
           <p className="flex items-center gap-2 text-ink-2">
-            <b className="min-w-0 truncate font-medium text-ink">{shown.field.label}</b>
-            <span className="shrink-0">{formatSource(shown.reading)}</span>
+            <b className="min-w-0 truncate font-medium text-ink">{label}</b>
+            <span className="shrink-0">{formatSource(reading)}</span>
             {known.page !== null && <span className="shrink-0">· page {known.page}</span>}
             <span className="flex-1" />
             {known.confidence !== null && <Confidence value={known.confidence} />}
@@ -31,7 +33,7 @@ export function ValueDetails({ shown }: ValueDetailsProps) {
           </p>
         </>
       )}
-      {!shown && <p className="text-ink-3">Point at a value, or press Tab, to see it on the page.</p>}
+      {!reading && <p className="text-ink-3">Point at a value, or press Tab, to see it on the page.</p>}
     </div>
   );
 }

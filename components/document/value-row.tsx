@@ -39,7 +39,7 @@ export function ValueRow({ shown }: { shown: DisplayedField }) {
       data-field={key}
       onFocus={() => {
         onFocus(key);
-        picking.onFocus(key);
+        if (isConfigured) picking.onFocus({ id: key, label });
       }}
       onBlur={() => picking.onBlur(key)}
       onPointerEnter={() => onHover(key)}

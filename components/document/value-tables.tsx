@@ -1,16 +1,19 @@
 'use client';
 
-import { X } from 'lucide-react';
+import { Check, ScanSearch, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
+import { cellNeedsCheck } from './displayed-fields';
 import { getCellId } from './page-target';
 import { type PastedCells, pasteCells } from './paste-cells';
 import { TableCellView } from './table-cell';
 import { type Table, useTableEdits } from './use-table-edits';
+import { focusValue } from './use-value-shortcuts';
 import { useValuesContext } from './value-context';
 import { ValueSnippet } from './value-snippet';
+import { getTableCells } from './value-targets';
 
 const NUMBER_PATTERN = /^-?\d+(\.\d+)?$/;
 /** Returns `true` if most cells of the column are numbers. */
@@ -19,18 +22,29 @@ const isNumeric = ({ rows }: Table, column: string): boolean => {
   return values.length > 0 && values.filter((value) => NUMBER_PATTERN.test(value)).length * 2 > values.length;
 };
 
-/** Edits a table. Arrows move between cells and highlight them on the page; typing edits a cell. */
+/**
+ * Edits a table. Arrows move between cells and highlight them on the page; typing edits a cell. Doubtful cells are
+ * confirmed one by one or all at once.
+ */
 export function ValueTable({ table }: { table: Table }) {
-  const { readOnly, focused } = useValuesContext();
-  const { setCell, setRows, addRow, removeRow } = useTableEdits(table);
+  const { readOnly, focusedId, emptyHint, picking } = useValuesContext();
+  const { setCell, fillCell, confirmCells, setRows, addRow, removeRow } = useTableEdits(table);
   const [pasteProblem, setPasteProblem] = useState<string>();
-  const focusedCell = table.rows
-    .flatMap(({ cells }, row) =>
-      table.columns.map(({ key }) => ({ id: getCellId(table.key, row, key), cell: cells[key] })),
-    )
-    .find(({ id }) => id === focused?.id);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const cells = getTableCells([table]);
+  const width = table.columns.length;
+  const doubtful = cells.filter(({ cell }) => cellNeedsCheck(cell));
+  const focusedCell = cells.find(({ id }) => id === focusedId);
   const numeric = new Set(table.columns.filter(({ key }) => isNumeric(table, key)).map(({ key }) => key));
 
+  /** Confirms a doubtful cell, and focuses the next one. */
+  function confirmCell(id: string) {
+    const at = doubtful.findIndex((each) => each.id === id);
+    const confirmed = doubtful[at];
+    if (!confirmed) return;
+    setCell(confirmed.row, confirmed.column, confirmed.cell?.value ?? null);
+    focusValue((doubtful[at + 1] ?? doubtful[0] ?? confirmed).id);
+  }
   function paste(from: { row: number; column: number }, cells: PastedCells) {
     const result = pasteCells(table, from, cells, numeric);
     setPasteProblem('problem' in result ? result.problem : undefined);
@@ -49,6 +63,17 @@ export function ValueTable({ table }: { table: Table }) {
     wanted.current = getCellId(table.key, table.rows.length, table.columns[0]?.key ?? '');
     addRow();
   }
+  /** Removes a row, and focuses the cell that takes its place. */
+  function remove(row: number, column: number) {
+    const next = Math.min(row, table.rows.length - 2);
+    const { key } = table.columns[column] ?? table.columns[0] ?? { key: '' };
+    wanted.current = next < 0 ? undefined : getCellId(table.key, next, key);
+    // The cells of later rows change their IDs.
+    picking.cancel();
+    // An element that is removed may not lose the focus by an event.
+    picking.onBlur(getCellId(table.key, row, key));
+    removeRow(row);
+  }
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const steps: Record<string, readonly [number, number]> = {
       ArrowUp: [-1, 0],
@@ -58,8 +83,16 @@ export function ValueTable({ table }: { table: Table }) {
     };
     const step = steps[event.key];
     const cell = (event.target as HTMLElement).closest('td');
-    if (!step || !cell) return;
+    if (!cell) return;
     const row = cell.parentElement as HTMLTableRowElement;
+    const isRemoval = (event.ctrlKey || event.metaKey) && ['Delete', 'Backspace'].includes(event.key);
+    if (!readOnly && (isRemoval || (event.shiftKey && event.key === 'Enter'))) {
+      event.preventDefault();
+      if (isRemoval) remove(row.sectionRowIndex, cell.cellIndex);
+      else beginRow();
+      return;
+    }
+    if (!step) return;
     const [down, right] = step;
     const body = row.parentElement as HTMLTableSectionElement;
     const goal = body.rows[row.sectionRowIndex + down]?.cells[cell.cellIndex + right];
@@ -71,7 +104,7 @@ export function ValueTable({ table }: { table: Table }) {
   if (table.rows.length === 0)
     return (
       <div className="flex items-center justify-between gap-3">
-        <p className="text-ink-3">{table.source === 'manual' ? 'No rows.' : 'No rows were found.'}</p>
+        <p className="text-ink-3">{table.source === 'manual' ? 'No rows' : emptyHint}</p>
         {!readOnly && (
           <Button size="sm" onClick={beginRow}>
             Add a row
@@ -83,13 +116,13 @@ export function ValueTable({ table }: { table: Table }) {
     <div className="-mx-1 overflow-x-auto px-1 [scrollbar-width:thin]">
       <table onKeyDown={onKeyDown} aria-label={table.label} className="w-full border-collapse text-small">
         <thead>
-          <tr>
+          <tr className="border-line-soft border-b">
             {table.columns.map(({ key, label }, at) => (
               <th
                 key={key}
                 scope="col"
                 className={cx(
-                  'border-line-soft border-b py-[5px] pl-2 font-medium text-ink-3 first:pl-0',
+                  'py-[5px] pl-2 font-medium text-ink-3 first:pl-0',
                   numeric.has(key) ? 'text-right' : 'text-left',
                   at === 0 && 'pl-0',
                 )}
@@ -101,20 +134,20 @@ export function ValueTable({ table }: { table: Table }) {
           </tr>
         </thead>
         <tbody>
-          {table.rows.map(({ cells }, row) => (
+          {table.rows.map((_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ID.
             <tr key={row} className="group/row not-last:border-line-soft not-last:border-b">
-              {table.columns.map(({ key, label }, column) => (
+              {cells.slice(row * width, (row + 1) * width).map((shown, column) => (
                 <TableCellView
-                  key={key}
-                  id={getCellId(table.key, row, key)}
-                  label={label}
-                  cell={cells[key]}
-                  isNumber={numeric.has(key)}
+                  key={shown.id}
+                  shown={shown}
+                  isNumber={numeric.has(shown.column)}
                   // The first cell is in the Tab order; arrows move to the others.
                   isFirst={row === 0 && column === 0}
-                  onSave={(value) => setCell(row, key, value)}
-                  onPaste={(cells) => paste({ row, column }, cells)}
+                  onSave={(value) => setCell(row, shown.column, value)}
+                  onFill={(value, place) => fillCell(shown, value, place)}
+                  onConfirm={() => confirmCell(shown.id)}
+                  onPaste={(pasted) => paste({ row, column }, pasted)}
                 />
               ))}
               {!readOnly && (
@@ -125,7 +158,7 @@ export function ValueTable({ table }: { table: Table }) {
                     tabIndex={-1}
                     label={`Remove row ${row + 1}`}
                     tooltip={false}
-                    onClick={() => removeRow(row)}
+                    onClick={() => remove(row, 0)}
                     className="opacity-0 focus-visible:opacity-100 group-focus-within/row:opacity-100 group-hover/row:opacity-100"
                   />
                 </td>
@@ -141,10 +174,73 @@ export function ValueTable({ table }: { table: Table }) {
         </p>
       )}
       {!readOnly && (
-        <Button size="sm" className="mt-2" onClick={beginRow}>
-          Add a row
-        </Button>
+        <div className="sticky left-0 mt-2 flex flex-wrap items-center gap-1.5">
+          <Button ref={addButton} size="sm" onClick={beginRow}>
+            Add a row
+          </Button>
+          {doubtful.length > 0 && (
+            <Button
+              size="sm"
+              icon={Check}
+              onClick={() => {
+                confirmCells();
+                // This button disappears.
+                addButton.current?.focus();
+              }}
+            >
+              Mark {doubtful.length} as checked
+            </Button>
+          )}
+          <span className="flex-1" />
+          <CellTools
+            name={focusedCell?.name}
+            onConfirm={
+              focusedCell && cellNeedsCheck(focusedCell.cell) ? () => confirmCell(focusedCell.id) : undefined
+            }
+            onPick={
+              focusedCell && picking.isEnabled
+                ? () => picking.start({ id: focusedCell.id, label: focusedCell.name })
+                : undefined
+            }
+          />
+        </div>
       )}
     </div>
+  );
+}
+
+interface CellToolsProps {
+  /** Name of the focused cell; `undefined` if there is none. */
+  name: string | undefined;
+  /** `undefined` if there is nothing to confirm. */
+  onConfirm: (() => void) | undefined;
+  /** `undefined` if words can't be picked. */
+  onPick: (() => void) | undefined;
+}
+
+/** Shows the actions on the focused cell, for pointer users. The space is reserved. */
+function CellTools({ name = 'the cell', onConfirm, onPick }: CellToolsProps) {
+  return (
+    <>
+      <IconButton
+        icon={Check}
+        size="sm"
+        label={`Mark ${name} as checked`}
+        shortcut="↵"
+        // The cell keeps the focus.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onConfirm}
+        className={onConfirm ? undefined : 'invisible'}
+      />
+      <IconButton
+        icon={ScanSearch}
+        size="sm"
+        label={`Pick ${name} on the page`}
+        shortcut="Alt P"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onPick}
+        className={onPick ? undefined : 'invisible'}
+      />
+    </>
   );
 }

@@ -1,22 +1,50 @@
-import type { DocumentData } from '@/lib/documents/document-data';
+import type { TableCell, ValueTable } from '@/lib/documents/document-data';
 import { type DisplayedField, getPageRegion } from './displayed-fields';
 import { getCellId, type PageTarget } from './page-target';
 import type { ValueEdits } from './use-value-edits';
 
+/** Cell of a table on the page. */
+export interface DisplayedCell {
+  id: string;
+  row: number;
+  /** Key of the column. */
+  column: string;
+  /** Label of the column. */
+  label: string;
+  /** Name of the cell in its table, for example "Total, row 2". */
+  name: string;
+  /** `undefined` if the row has no value in this column. */
+  cell: TableCell | undefined;
+}
+
+/** Returns all cells of tables, in reading order. */
+export const getTableCells = (tables: readonly ValueTable[] = []): DisplayedCell[] =>
+  tables.flatMap((table) =>
+    table.rows.flatMap(({ cells }, row) =>
+      table.columns.map(({ key, label }) => ({
+        id: getCellId(table.key, row, key),
+        row,
+        column: key,
+        label,
+        name: `${label}, row ${row + 1}`,
+        cell: cells[key],
+      })),
+    ),
+  );
+
 /** Returns all fields and table cells that have a place on the pages. */
-export function getValueTargets({ shown, drafts }: ValueEdits, tables: DocumentData['tables']): PageTarget[] {
+export function getValueTargets(
+  { shown, drafts }: ValueEdits,
+  cells: readonly DisplayedCell[],
+): PageTarget[] {
   const fields = shown.flatMap((each) =>
     getFieldTargets(each, drafts.get(each.field.key)?.problem !== undefined),
   );
-  const cells = (tables ?? []).flatMap((table) =>
-    table.rows.flatMap(({ cells: row }, index) =>
-      table.columns.flatMap(({ key, label }) => {
-        const place = row[key] && getPageRegion(row[key]);
-        return place ? [{ id: getCellId(table.key, index, key), label, ...place }] : [];
-      }),
-    ),
-  );
-  return [...fields, ...cells];
+  const placed = cells.flatMap(({ id, label, cell }) => {
+    const place = cell && getPageRegion(cell);
+    return place ? [{ id, label, ...place }] : [];
+  });
+  return [...fields, ...placed];
 }
 
 function getFieldTargets(

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { DocumentResource } from '@/lib/documents/schemas';
+import { formatWords } from '@/lib/foundation/format-identifier';
 import { AttachDocument, canReceiveAttachments } from './attach-document';
 import { AttachmentList } from './attachment-list';
 import { formatConflict } from './conflict';
@@ -12,6 +13,7 @@ import { EmptyValues } from './empty-values';
 import { HistoryList } from './history-list';
 import { type SectionTab, SectionTabs } from './section-tabs';
 import { StatusBanner } from './status-banner';
+import { UnusedFields, useUnusedFields } from './unused-fields';
 import type { ValueEdits } from './use-value-edits';
 import { useValueShortcuts } from './use-value-shortcuts';
 import { useValuesContext } from './value-context';
@@ -39,11 +41,12 @@ export function ValuesPanel(props: ValuesPanelProps) {
   const onKeyDown = useValueShortcuts({ edits, readOnly, onPick: picking.start });
   const { attachments } = document;
   const canAttach = canPlanPages && canReceiveAttachments(document);
-  const tables = [...(document.data.tables ?? []), ...(readOnly ? [] : edits.missing)];
-  const labelOf = (key: string) =>
+  const { used, unused, missingTables, ...collapsed } = useUnusedFields(document.doc_type);
+  const tables = [...(document.data.tables ?? []), ...missingTables];
+  const getLabel = (key: string) =>
     edits.shown.find(({ field }) => field.key === key)?.field.label ??
     tables.find((table) => table.key === key)?.label ??
-    key.replaceAll('_', ' ');
+    formatWords(key);
   const tabs = useMemo(
     (): SectionTab[] => [
       { id: 'values', label: 'Values', amount: edits.shown.length },
@@ -81,11 +84,21 @@ export function ValuesPanel(props: ValuesPanelProps) {
           {edits.shown.length === 0 ? (
             <EmptyValues document={document} canSet={props.canSet} />
           ) : (
-            <ul aria-label="Values">
-              {edits.shown.map((shown) => (
-                <ValueRow key={shown.field.key} shown={shown} />
-              ))}
-            </ul>
+            used.length > 0 && (
+              <ul aria-label="Values">
+                {used.map((shown) => (
+                  <ValueRow key={shown.field.key} shown={shown} />
+                ))}
+              </ul>
+            )
+          )}
+          {collapsed.count > 0 && (
+            <UnusedFields
+              fields={unused}
+              count={collapsed.count}
+              isExpanded={collapsed.isExpanded}
+              onToggle={collapsed.toggle}
+            />
           )}
         </Section>
         {tables.map((table) => (
@@ -111,7 +124,7 @@ export function ValuesPanel(props: ValuesPanelProps) {
           <DocumentDetails document={document} />
         </Section>
         <Section id="history" title="History">
-          <HistoryList document={document} getFieldLabel={labelOf} />
+          <HistoryList document={document} getFieldLabel={getLabel} />
         </Section>
       </div>
       {children}
@@ -130,7 +143,7 @@ interface SectionProps {
 
 function Section({ id, title, count, action, children }: SectionProps) {
   return (
-    <section id={id} className="scroll-mt-12 border-line px-4 pt-3 pb-3.5 not-last:border-b wide:scroll-mt-0">
+    <section id={id} className="border-line px-4 pt-3 pb-3.5 not-last:border-b">
       {title && (
         <div className="mb-2 flex items-center justify-between gap-2">
           <h2 className="font-semibold text-base">

@@ -15,7 +15,7 @@ import {
 
 interface WordLayerProps {
   words: readonly PageWord[];
-  /** Label of the field that takes the words. */
+  /** Label of the field or cell that takes the words. */
   label: string;
   /** `true` if the reviewer started picking: the layer has the focus and covers the boxes of the values. */
   isPicking: boolean;
@@ -103,7 +103,7 @@ export function WordLayer({ words, label, isPicking, onPick, onMiss, onLeave }: 
       ref={layer}
       role="application"
       tabIndex={isPicking ? 0 : -1}
-      aria-label={`Words for ${label}. Arrow keys choose a word, Shift selects more, Enter takes them.`}
+      aria-label={`Words for ${label}. Arrow keys choose a word, Shift selects more, Enter uses them.`}
       data-word-layer={isPicking ? 'picking' : 'ready'}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { DOCUMENT_STATUSES } from '@/lib/documents/document-status';
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import { DOCUMENT_STATUSES } from '@/lib/documents/status';
 import {
   canApprove,
   describeApprovalBlockers,

@@ -1,6 +1,6 @@
+import type { DocumentStatus } from '@/lib/documents/document-status';
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import type { DocumentStatus } from '@/lib/documents/status';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { formatCount } from '@/lib/foundation/phrases';
 
 /** Error message of the list, with the documents whose pages to review next. */
 export interface ListProblem {

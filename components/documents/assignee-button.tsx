@@ -16,12 +16,13 @@ interface AssigneeButtonProps {
   onAssign: (member: AssignableMember | null) => void;
 }
 
-/** Shows the assignee of a document, and assigns it to someone else by one click. */
+/** Shows the assignee of a document, and assigns it to someone else from a menu. */
 export function AssigneeButton(props: AssigneeButtonProps) {
   const { assignee, members, isOpen, onOpenChange } = props;
   const { canEdit } = useProject();
   const avatar = <Avatar name={assignee ?? undefined} />;
-  if (!canEdit || members.length === 0) return avatar;
+  if (!canEdit || members.length === 0)
+    return assignee === null ? <span className="text-ink-3">–</span> : avatar;
   return (
     <Menu
       open={isOpen}

@@ -1,4 +1,4 @@
-import type { DocumentChange } from '@/lib/tenancy/audit/document-changes';
+import type { DocumentChange } from '@/lib/tenancy/audit/audit-document-changes';
 import { formatChangedText } from './format-change';
 
 /** Number of changes that are shown at once. The others are behind a disclosure. */
@@ -26,7 +26,12 @@ function Lines({ changes }: { changes: readonly DocumentChange[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: changes have no ID and never move.
         <li key={index} className="[overflow-wrap:anywhere]">
           {change.label}
-          {change.what !== 'more' && (
+          {change.what === 'check' && (
+            <>
+              : <span className="text-ink-2">{formatChangedText(change, change.to)}</span> · checked
+            </>
+          )}
+          {change.what !== 'more' && change.what !== 'check' && (
             <>
               : <s className="decoration-ink-3/50">{formatChangedText(change, change.from)}</s>
               <span aria-hidden="true"> → </span>

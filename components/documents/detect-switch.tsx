@@ -18,7 +18,9 @@ export function DetectSwitch({ checked, onCheckedChange, projectDefault, classNa
     <label className={cx('flex items-center gap-2', className)}>
       <Switch checked={checked} onCheckedChange={onCheckedChange} />
       Find types and cuts
-      {checked === projectDefault && <span className="text-ink-3">Project default</span>}
+      {checked === projectDefault && (
+        <span className="text-ink-3 max-[22.5rem]:sr-only">Project default</span>
+      )}
     </label>
   );
 }

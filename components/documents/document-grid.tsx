@@ -1,11 +1,10 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { documentHref, reviewHref } from '@/components/api/document-links';
 import { useProject } from '@/components/api/project-context';
 import type { AssignableMember } from '@/components/api/use-assignable-members';
-import { onDemand } from '@/components/ui/on-demand';
 import { VirtualGrid } from '@/components/ui/virtual-grid';
 import type { ListedDocument } from '@/lib/documents/schemas';
 import { DocumentRow } from './document-row';
@@ -14,10 +13,6 @@ import { LoadingRows } from './loading-rows';
 import type { RowActionHandlers } from './row-actions';
 import { getPagePlanBlocker } from './row-summary';
 import { EMPTY_SELECTION, extendTo, type Selection, selectAll, toggle } from './selection';
-
-const ListShortcutsDialog = onDemand(() =>
-  import('./list-shortcuts-dialog').then((module) => module.ListShortcutsDialog),
-);
 
 const ROW_PX = 53;
 const NO_MEMBERS: readonly AssignableMember[] = [];
@@ -48,8 +43,6 @@ export function DocumentGrid(props: DocumentGridProps) {
   const { documents, total, selection, onSelection, loadMore } = props;
   const { projectUuid, canEdit } = useProject();
   const router = useRouter();
-  const [help, setHelp] = useState(false);
-  useHelpKey(() => setHelp(true));
   const [assigning, setAssigning] = useState<string | null>(null);
   const changeAssigning = useCallback(
     (uuid: string, isOpen: boolean) => setAssigning(isOpen ? uuid : null),
@@ -133,26 +126,8 @@ export function DocumentGrid(props: DocumentGridProps) {
       {props.isLoadingMore && <LoadingRows rows={3} />}
       {/* Room for the selection bar and the tray under the last row. */}
       <div className="h-24" />
-      {help && <ListShortcutsDialog onClose={() => setHelp(false)} />}
     </VirtualGrid>
   );
-}
-
-/** Shows the shortcuts on `?`, wherever the focus is, except in fields, dialogs, and menus. */
-function useHelpKey(show: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return;
-    const { target } = event;
-    if (target instanceof Element && target.closest('input, textarea, select, [role=dialog], [role=menu]'))
-      return;
-    event.preventDefault();
-    show();
-  });
-  useEffect(() => {
-    const handle = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', handle);
-    return () => window.removeEventListener('keydown', handle);
-  }, []);
 }
 
 /** Returns the assignee's name, or "Former member" for users who left the project. */

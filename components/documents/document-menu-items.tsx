@@ -14,12 +14,12 @@ import Link from 'next/link';
 import { fileHref, reviewHref } from '@/components/api/document-links';
 import { useAssignableMembers } from '@/components/api/use-assignable-members';
 import { useCategories } from '@/components/api/use-categories';
-import { formatIdentifier } from '@/components/ui/format-identifier';
 import { MenuItem, MenuLabel, MenuRadio, MenuRadioGroup, MenuSeparator, SubMenu } from '@/components/ui/menu';
-import { canClassify } from '@/lib/documents/can-classify';
-import { canPlanPages } from '@/lib/documents/can-plan-pages';
+import { canClassifyDocument } from '@/lib/documents/can-classify-document';
+import { CHANGEABLE_STATUSES } from '@/lib/documents/document-status';
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import { CHANGEABLE_STATUSES } from '@/lib/documents/status';
+import { formatIdentifier } from '@/lib/foundation/format-identifier';
+import { canPlanPages } from '@/lib/page-plan/can-plan-pages';
 import { getChangeReason } from './approval-blockers';
 import type { DocumentActions } from './use-document-actions';
 
@@ -55,9 +55,9 @@ export function DocumentMenuItems({ document, actions, canEdit, list }: Document
         <MenuItem
           icon={Sparkles}
           reason={
-            canClassify(document)
+            canClassifyDocument(document)
               ? undefined
-              : (changeReason ?? 'Only PDF files and images can be looked through.')
+              : (changeReason ?? 'Types and cuts can be found only in PDF files and images.')
           }
           onSelect={() => actions.classify(document)}
         >

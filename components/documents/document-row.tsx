@@ -4,32 +4,29 @@ import { Eye } from 'lucide-react';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { type MouseEvent, memo, type ReactNode, useState } from 'react';
-import { documentHref, thumbnailHref } from '@/components/api/document-links';
+import { documentHref } from '@/components/api/document-links';
 import type { AssignableMember } from '@/components/api/use-assignable-members';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Confidence } from '@/components/ui/confidence';
 import { cx } from '@/components/ui/cx';
 import { DocumentStatusBadge } from '@/components/ui/document-status';
-import { hasPages, isSpreadsheet } from '@/components/ui/file-kinds';
 import { FileName } from '@/components/ui/file-name';
 import { GridPart } from '@/components/ui/grid-part';
-import { PageThumbnail } from '@/components/ui/page-thumbnail';
 import { Time } from '@/components/ui/time';
 import { usePrefetch } from '@/components/ui/use-prefetch';
 import type { ListedDocument } from '@/lib/documents/schemas';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { formatCount } from '@/lib/foundation/phrases';
 import { AssigneeButton } from './assignee-button';
+import { DocumentThumbnail } from './document-thumbnail';
 import { type RowActionHandlers, RowActions } from './row-actions';
 import { formatDocumentType, getSecondLine } from './row-summary';
 import { SearchSnippet } from './search-snippet';
 
 /** Grid columns shared by the header, the rows and the placeholders. */
 export const GRID_COLUMNS =
-  'grid items-center grid-cols-[auto_minmax(0,1fr)_auto] wide:grid-cols-[56px_minmax(0,1fr)_128px_120px_116px] xwide:grid-cols-[56px_minmax(0,1fr)_172px_64px_132px_124px_104px]';
+  'grid items-center grid-cols-[auto_minmax(0,1fr)_auto] wide:grid-cols-[56px_minmax(0,1fr)_124px_124px_104px_44px] xwide:grid-cols-[56px_minmax(0,1fr)_172px_64px_132px_124px_104px]';
 
 const NEW_ROW_MS = 6_000;
-/** Width in px: twice the displayed width, for high-resolution screens. */
-const THUMBNAIL_WIDTH = 96;
 
 interface DocumentRowProps extends RowActionHandlers {
   document: ListedDocument;
@@ -111,13 +108,13 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
       <Cell className="flex px-3 max-wide:hidden">
         <DocumentStatusBadge status={document.status} isMuted={document.deleted_at !== null} />
       </Cell>
-      <Cell className="px-3 max-wide:hidden max-xwide:pr-5">
+      <Cell className="px-3 max-wide:hidden max-xwide:pr-0">
         <Time
           at={document.deleted_at ?? document.created_at}
           className={isSelected ? 'text-ink-2' : 'text-ink-3'}
         />
       </Cell>
-      <Cell className="pr-5 pl-2 max-xwide:hidden">
+      <Cell className="pr-5 pl-2 max-wide:hidden max-xwide:pr-2">
         {props.assignee !== undefined && (
           <AssigneeButton
             document={document.original_filename}
@@ -153,17 +150,10 @@ interface NameProps {
 
 function Name({ document, isSelected, list, tabIndex, children }: NameProps) {
   const line = getSecondLine(document);
-  // The pages of a document in the trash are not served.
-  const pictured = hasPages(document.mime_type) && document.page_count > 0 && document.deleted_at === null;
   return (
     <Cell className="contents wide:flex wide:min-w-0 wide:items-center wide:gap-3 wide:px-3 wide:pl-0">
       <div className="flex min-w-0 flex-1 items-center gap-3">
-        <PageThumbnail
-          src={pictured ? thumbnailHref(document.uuid, 1, THUMBNAIL_WIDTH, document.file_sha256) : undefined}
-          isStack={document.page_count > 1}
-          isBroken={document.needs_action_type === 'file_problem'}
-          kind={isSpreadsheet(document.mime_type) ? 'sheet' : 'text'}
-        />
+        <DocumentThumbnail document={document} />
         <div className="min-w-0 flex-1">
           {document.deleted_at === null ? (
             <Link
@@ -191,7 +181,7 @@ function Name({ document, isSelected, list, tabIndex, children }: NameProps) {
             <p
               className={cx(
                 'text-small',
-                line.held ? 'line-clamp-2 text-warn-ink wide:line-clamp-1' : 'truncate',
+                line.held ? 'line-clamp-2 text-warn-ink xwide:line-clamp-1' : 'truncate',
                 !line.held && (isSelected ? 'text-ink-2' : 'text-ink-3'),
               )}
               title={line.held ? line.text : undefined}

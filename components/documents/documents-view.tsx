@@ -15,7 +15,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageHeader } from '@/components/ui/navigation';
 import { onDemand } from '@/components/ui/on-demand';
-import type { DocumentList } from '@/lib/documents/list/list-query';
+import type { DocumentList } from '@/lib/documents/list/document-list-query';
 import type { DocumentSummary, ListedDocument } from '@/lib/documents/schemas';
 import type { ListProblem } from './approval-blockers';
 import { DocumentGrid } from './document-grid';
@@ -24,7 +24,7 @@ import { EmptyList } from './empty-list';
 import { EmptyProject } from './empty-project';
 import { FileChooser } from './file-chooser';
 import { FilterBar } from './filter-bar';
-import { ErrorNotice, StaleNotice } from './list-notices';
+import { ErrorNotice, SampleNotice, StaleNotice } from './list-notices';
 import { LoadingRows } from './loading-rows';
 import { SearchField } from './search-field';
 import { EMPTY_SELECTION, retain } from './selection';
@@ -94,7 +94,11 @@ export function DocumentsView(props: DocumentsViewProps) {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
 
-  const { upload, uploadSamples, images, decide } = useUpload(project, classify, limits);
+  const { upload, uploadSamples, samples, images, decide } = useUpload(project, {
+    classify,
+    limits,
+    isOccupied: chosen.length > 0 || isFiltered(filter) || filter.trashed || actions.renaming !== undefined,
+  });
   const leaveOut = (
     act: (documents: readonly DocumentSummary[]) => void,
     which: readonly DocumentSummary[],
@@ -165,6 +169,7 @@ export function DocumentsView(props: DocumentsViewProps) {
           </p>
         )}
         {problem && <ErrorNotice problem={problem} onDismiss={() => setProblem(undefined)} />}
+        {samples.isWaiting && <SampleNotice progress={samples.progress} onStay={samples.stay} />}
         {query.isRefetchError && <StaleNotice onRetry={() => void query.refetch()} />}
         {(query.isPending || searching) && (
           <div aria-busy="true" className="min-h-0 flex-1 overflow-hidden">

@@ -3,7 +3,7 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { formatDropMessage } from '@/components/ui/file-kinds';
 import { PageFanIllustration } from '@/components/ui/page-illustration';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { formatCount } from '@/lib/foundation/phrases';
 import { readDroppedFiles } from './read-dropped-files';
 
 interface DropZoneProps {

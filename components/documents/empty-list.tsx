@@ -22,7 +22,7 @@ export function EmptyList({ filter, trashDays, onClear }: EmptyListProps) {
           </Button>
         }
       >
-        What you delete stays here for {trashDays} days and can be restored.
+        Deleted documents stay here for {trashDays} days and can be restored.
       </EmptyState>
     );
   }

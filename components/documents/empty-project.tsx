@@ -35,7 +35,7 @@ export function EmptyProject(props: EmptyProjectProps) {
       <p>
         {classify
           ? 'Drop files here. Sheaf reads them, finds their types, and shows where one document ends and the next begins.'
-          : 'Drop files here. Sheaf reads them, and takes each file as one document.'}
+          : 'Drop files here. Sheaf reads them, and creates one document for each file.'}
       </p>
       <div className="mt-5 flex flex-wrap justify-center gap-2">
         <FileChooser onFiles={onFiles}>

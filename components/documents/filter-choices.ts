@@ -1,11 +1,11 @@
 import type { DocumentFilter } from '@/components/api/document-filter';
 import type { AssignableMember } from '@/components/api/use-assignable-members';
 import type { Category } from '@/components/api/use-categories';
-import { formatIdentifier } from '@/components/ui/format-identifier';
+import { HOLD_TYPES } from '@/lib/documents/document-hold-types';
 import type { HoldType } from '@/lib/documents/document-metadata';
-import { HOLD_TYPES } from '@/lib/documents/hold-types';
-import type { Untyped } from '@/lib/documents/list/untyped';
-import type { DocumentStatus } from '@/lib/documents/status';
+import type { DocumentStatus } from '@/lib/documents/document-status';
+import type { Untyped } from '@/lib/documents/list/untyped-documents';
+import { formatIdentifier } from '@/lib/foundation/format-identifier';
 import { toggleItem } from './filter-label';
 
 /** Short labels of hold reasons, for filters. */

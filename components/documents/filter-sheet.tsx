@@ -7,6 +7,7 @@ import type { Category } from '@/components/api/use-categories';
 import { type DocumentCounts, sumCounts } from '@/components/api/use-document-counts';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { formatCount } from '@/lib/foundation/phrases';
 import {
   type FilterChoice,
   getAssigneeChoices,
@@ -107,7 +108,9 @@ export function FilterSheet({ onClose, ...props }: FilterBarProps & { onClose: (
 const formatResult = (total: number | undefined, atLeast: boolean): string =>
   total === undefined
     ? 'Show documents'
-    : `Show ${total.toLocaleString('en')}${atLeast ? '+' : ''} document${total === 1 ? '' : 's'}`;
+    : atLeast
+      ? `Show ${total.toLocaleString('en')}+ documents`
+      : `Show ${formatCount(total, 'document')}`;
 
 function Group({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatChangedText } from './format-change';
 
-const change = (what: 'value' | 'type' | 'assignee' | 'status' | 'name', value_type?: string) => ({
+const change = (what: 'value' | 'check' | 'type' | 'assignee' | 'status' | 'name', value_type?: string) => ({
   what,
   label: 'x',
   from: null,
@@ -11,6 +11,7 @@ const change = (what: 'value' | 'type' | 'assignee' | 'status' | 'name', value_t
 
 test('old and new texts are formatted as on the document page', () => {
   expect(formatChangedText(change('value', 'amount'), '1299.97')).toBe('1,299.97');
+  expect(formatChangedText(change('check', 'amount'), '1299.97')).toBe('1,299.97');
   expect(formatChangedText(change('value', 'date'), '2026-11-30')).toBe('30 Nov 2026');
   expect(formatChangedText(change('value', 'boolean'), 'true')).toBe('Yes');
   expect(formatChangedText(change('value', 'shape'), '5')).toBe('5');

@@ -1,9 +1,9 @@
 import { formatValue } from '@/components/document/format-value';
 import { getStatusLabel } from '@/components/ui/document-status';
-import { formatIdentifier } from '@/components/ui/format-identifier';
-import { DOCUMENT_STATUSES, type DocumentStatus } from '@/lib/documents/status';
-import type { DocumentChange } from '@/lib/tenancy/audit/document-changes';
-import { FIELD_TYPES } from '@/lib/tenancy/projects/field-types';
+import { DOCUMENT_STATUSES, type DocumentStatus } from '@/lib/documents/document-status';
+import { formatIdentifier } from '@/lib/foundation/format-identifier';
+import type { DocumentChange } from '@/lib/tenancy/audit/audit-document-changes';
+import { FIELD_TYPES } from '@/lib/tenancy/projects/project-field-types';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 
 /** Formats the old or the new text of a change, as it is shown elsewhere. */
@@ -11,8 +11,8 @@ export function formatChangedText({ what, value_type: type }: DocumentChange, te
   if (text === null) return what === 'assignee' ? 'nobody' : what === 'type' ? 'no type' : 'empty';
   if (what === 'type') return formatIdentifier(text);
   if (what === 'status') return isStatus(text) ? getStatusLabel(text) : text;
-  if (what === 'value' && type === 'boolean') return text === 'true' ? 'Yes' : 'No';
-  return what === 'value' && isFieldType(type) ? formatValue(type, text) : text;
+  if (type === 'boolean') return text === 'true' ? 'Yes' : 'No';
+  return isFieldType(type) ? formatValue(type, text) : text;
 }
 
 const isStatus = (text: string): text is DocumentStatus =>

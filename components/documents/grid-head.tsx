@@ -45,11 +45,13 @@ export function GridHead({ sort, onSort, selectAll, trashed }: GridHeadProps) {
           sort={sort}
           onSort={onSort}
           descendingFirst
-          className="px-3 max-xwide:pr-5"
+          className="px-3 max-xwide:pr-0"
         >
           {trashed ? 'Deleted' : 'Received'}
         </SortCell>
-        <HeadCell className="pr-5 pl-2 max-xwide:hidden">Assigned to</HeadCell>
+        <HeadCell className="pr-5 pl-2 max-wide:hidden">
+          <span className="max-xwide:sr-only">Assigned to</span>
+        </HeadCell>
       </GridPart>
     </GridPart>
   );

@@ -1,4 +1,4 @@
-import { RotateCw, X } from 'lucide-react';
+import { RotateCw, Sparkles, X } from 'lucide-react';
 import Link from 'next/link';
 import { reviewHref } from '@/components/api/document-links';
 import { useProject } from '@/components/api/project-context';
@@ -6,7 +6,9 @@ import { useListQueryString } from '@/components/api/use-list-query';
 import { Button, getButtonClass } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Notice } from '@/components/ui/notice';
+import { ProgressBar } from '@/components/ui/progress-bar';
 import type { ListProblem } from './approval-blockers';
+import { SAMPLE_PILE } from './use-sample-pile';
 
 const NOTICE_CLASS = 'mx-5 mt-3 mb-3 shrink-0 max-wide:mx-3';
 
@@ -31,6 +33,31 @@ export function ErrorNotice({ problem, onDismiss }: { problem: ListProblem; onDi
         </span>
         <IconButton icon={X} size="sm" label="Dismiss" tooltip={false} onClick={onDismiss} />
       </span>
+    </Notice>
+  );
+}
+
+interface SampleNoticeProps {
+  /** Progress from 0 to 1; `undefined` if unknown. */
+  progress: number | undefined;
+  onStay: () => void;
+}
+
+/** Shows that the sample pile is about to open, and lets the reader stay in the list. */
+export function SampleNotice({ progress, onStay }: SampleNoticeProps) {
+  return (
+    <Notice tone="accent" icon={Sparkles} className={NOTICE_CLASS}>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span role="status" className="min-w-48 flex-1">
+          Sheaf is finding types and cuts in the samples. “{SAMPLE_PILE}” opens next.
+        </span>
+        <Button size="sm" onClick={onStay}>
+          Stay in the list
+        </Button>
+      </span>
+      <div className="mt-2">
+        <ProgressBar value={progress} label="Progress of the samples" />
+      </div>
     </Notice>
   );
 }

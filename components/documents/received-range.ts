@@ -1,4 +1,5 @@
 import type { DocumentFilter } from '@/components/api/document-filter';
+import { formatDate } from '@/lib/foundation/format-date';
 
 export type Received = DocumentFilter['received'];
 
@@ -75,5 +76,5 @@ function formatShortDay(moment: string | null, now: Date): string {
   const day = parseStartOfDay(formatDateInput(moment));
   if (!day) return '';
   const year = day.getFullYear() === now.getFullYear() ? undefined : 'numeric';
-  return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year });
+  return formatDate(day, { day: 'numeric', month: 'short', year });
 }

@@ -10,11 +10,21 @@ import type { DocumentSummary } from '@/lib/documents/schemas';
 import type { DocumentActions } from './use-document-actions';
 
 /** Shows the dialog that changes a document's name, if `actions.rename` was called. */
-export function RenameDialog({ actions: { renaming, stopRenaming } }: { actions: DocumentActions }) {
-  return renaming && <RenameForm key={renaming.uuid} document={renaming} onClose={stopRenaming} />;
+export function RenameDialog({ actions: { project, renaming, stopRenaming } }: { actions: DocumentActions }) {
+  return (
+    renaming && (
+      <RenameForm key={renaming.uuid} document={renaming} projectUuid={project.uuid} onClose={stopRenaming} />
+    )
+  );
 }
 
-function RenameForm({ document, onClose }: { document: DocumentSummary; onClose: () => void }) {
+interface RenameFormProps {
+  document: DocumentSummary;
+  projectUuid: string;
+  onClose: () => void;
+}
+
+function RenameForm({ document, projectUuid, onClose }: RenameFormProps) {
   const { uuid, original_filename: current } = document;
   const [name, setName] = useState(current);
   const { mutateAsync, isPending, error } = useRenameDocument(uuid);
@@ -23,7 +33,11 @@ function RenameForm({ document, onClose }: { document: DocumentSummary; onClose:
     await mutateAsync(name).then(
       ({ original_filename: saved }) => {
         onClose();
-        showToast({ message: `Renamed to ${saved}`, undo: () => mutateAsync(current).then(() => undefined) });
+        showToast({
+          message: `Renamed to ${saved}`,
+          scope: projectUuid,
+          undo: () => mutateAsync(current).then(() => undefined),
+        });
       },
       () => undefined,
     );

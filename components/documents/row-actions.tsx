@@ -102,8 +102,8 @@ function MoreMenu(props: RowActionsProps) {
           className={cx(
             // Touch has no hover.
             'opacity-0 focus-visible:opacity-100 pointer-coarse:opacity-100 group-hover/row:opacity-100 group-focus-within/row:opacity-100 aria-expanded:opacity-100',
-            // On narrow screens the name needs the space; the hold action and the document's page remain.
-            document.status === 'needs_action' ? 'max-xwide:hidden' : 'max-wide:hidden',
+            // On a phone, the name of a held document needs the space; its next step remains.
+            document.status === 'needs_action' && 'max-wide:hidden',
           )}
         />
       }

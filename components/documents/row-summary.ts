@@ -1,10 +1,10 @@
 import { getFileKind } from '@/components/ui/file-kinds';
-import { formatIdentifier } from '@/components/ui/format-identifier';
-import { canPlanPages } from '@/lib/documents/can-plan-pages';
+import { CHANGEABLE_STATUSES } from '@/lib/documents/document-status';
 import type { DocumentSummary, ListedDocument } from '@/lib/documents/schemas';
-import { CHANGEABLE_STATUSES } from '@/lib/documents/status';
+import { formatIdentifier } from '@/lib/foundation/format-identifier';
 import { isImageType } from '@/lib/foundation/media-types';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { formatCount, pluralVerb } from '@/lib/foundation/phrases';
+import { canPlanPages } from '@/lib/page-plan/can-plan-pages';
 
 /** State of documents after "Find types and cuts", for the message that follows. */
 export const QUEUED_FOR_DETECTION = 'queued to find types and cuts';
@@ -32,8 +32,6 @@ export function formatImageNote(documents: readonly DocumentSummary[]): string |
   if (images === 0) return undefined;
   return images === documents.length ? 'images can’t be cut' : `${formatCount(images, 'image')} can’t be cut`;
 }
-
-const pluralVerb = (count: number) => (count === 1 ? 'is' : 'are');
 
 /** Formats the type of a document. A file that waits for cuts holds documents of several types. */
 export const formatDocumentType = ({

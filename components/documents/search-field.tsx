@@ -4,6 +4,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
+import { isTextInput } from '@/components/ui/is-text-input';
 import { Kbd } from '@/components/ui/kbd';
 
 const DEBOUNCE_MS = 120;
@@ -13,11 +14,7 @@ interface SearchFieldProps {
   onChange: (text: string) => void;
 }
 
-const isTextInput = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
-/** Searches names, values and pages after a short delay. `/` focuses the field. */
+/** Searches names, values, and pages after a short delay. `/` focuses the field. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [reported, setReported] = useState(value);
@@ -60,8 +57,8 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
       ref={field}
       icon={Search}
       type="search"
-      aria-label="Search names, values and pages"
-      placeholder="Search names, values and pages"
+      aria-label="Search names, values, and pages"
+      placeholder="Search names, values, and pages"
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => {

@@ -8,12 +8,12 @@ import type { Category } from '@/components/api/use-categories';
 import { useListQueryString } from '@/components/api/use-list-query';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import { formatIdentifier } from '@/components/ui/format-identifier';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/menu';
-import { canClassify } from '@/lib/documents/can-classify';
+import { canClassifyDocument } from '@/lib/documents/can-classify-document';
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { formatIdentifier } from '@/lib/foundation/format-identifier';
+import { formatCount } from '@/lib/foundation/phrases';
 import { getBulkApprovalReason } from './approval-blockers';
 import { AssigneeItems } from './assignee-items';
 import { DocumentMenuItems } from './document-menu-items';
@@ -72,14 +72,14 @@ export function SelectionBar(props: SelectionBarProps) {
           if (event.key === 'm') props.onMerge();
           if (event.key === 'Escape') props.onClear();
         }}
-        className="pointer-events-auto flex h-11 max-w-full items-center gap-1.5 whitespace-nowrap rounded-3 bg-inverse pr-2 pl-4 text-on-inverse shadow-3 motion-safe:animate-appear @max-[40rem]:w-full @max-[40rem]:gap-1 @max-[40rem]:pr-1.5 @max-[40rem]:pl-3 @max-[40rem]:[&>:is(a,button)]:px-2"
+        className="pointer-events-auto flex h-11 max-w-full items-center gap-1.5 whitespace-nowrap rounded-3 bg-inverse pr-2 pl-4 text-on-inverse shadow-3 motion-safe:animate-appear @max-[44rem]:w-full @max-[44rem]:gap-1 @max-[44rem]:pr-1.5 @max-[44rem]:pl-3 @max-[44rem]:[&>:is(a,button)]:px-2"
       >
-        <b className="shrink-0 tabular-nums @max-[40rem]:mr-auto">
+        <b className="shrink-0 tabular-nums @max-[44rem]:mr-auto">
           {documents.length}
           <span className="@max-[22rem]:sr-only"> selected</span>
         </b>
         <span
-          className="mr-2 min-w-0 truncate text-on-inverse-2 tabular-nums @max-[40rem]:sr-only"
+          className="mr-2 min-w-0 truncate text-on-inverse-2 tabular-nums @max-[44rem]:sr-only"
           id="selection-note"
         >
           {reason ?? [formatCount(pages, 'page'), ...(images ? [images] : [])].join(' · ')}
@@ -98,7 +98,7 @@ export function SelectionBar(props: SelectionBarProps) {
           )
         ) : (
           <>
-            <span className="contents @max-[40rem]:hidden">
+            <span className="contents @max-[44rem]:hidden">
               <BulkActions {...props} />
             </span>
             <BulkActionsMenu {...props} />
@@ -121,20 +121,31 @@ function BulkActions(props: SelectionBarProps) {
   const { members, isBusy } = props;
   const { canEdit } = useProject();
   const approvalReason = getBulkApprovalReason(props.documents);
+  const detectionReason = getDetectionReason(props.documents);
   return (
     <>
       {canEdit && (
         <>
+          <BulkActionButton
+            icon={Sparkles}
+            label="Find types and cuts"
+            labelFrom="medium"
+            disabled={isBusy || detectionReason !== undefined}
+            title={detectionReason ?? 'Find types and cuts'}
+            onClick={() => detect(props)}
+          />
           <Menu
             side="top"
-            trigger={<BulkActionButton icon={Tag} label="Type" disabled={isBusy} isSecondary />}
+            trigger={<BulkActionButton icon={Tag} label="Type" labelFrom="wide" disabled={isBusy} />}
           >
             <TypeMenu {...props} />
           </Menu>
           {members.length > 0 && (
             <Menu
               side="top"
-              trigger={<BulkActionButton icon={UserRound} label="Assign" disabled={isBusy} isSecondary />}
+              trigger={
+                <BulkActionButton icon={UserRound} label="Assign" labelFrom="wide" disabled={isBusy} />
+              }
             >
               <AssigneeMenu {...props} />
             </Menu>
@@ -142,15 +153,23 @@ function BulkActions(props: SelectionBarProps) {
           <BulkActionButton
             icon={Check}
             label="Approve"
+            labelFrom="wide"
             disabled={isBusy || approvalReason !== undefined}
             title={approvalReason ?? 'Approve'}
-            isSecondary
             onClick={() => approve(props)}
           />
         </>
       )}
-      <BulkActionButton icon={Download} label="Download" disabled={isBusy} onClick={props.onDownload} />
-      {canEdit && <BulkActionButton icon={Trash2} label="Delete" onClick={props.onDelete} />}
+      <BulkActionButton
+        icon={Download}
+        label="Download"
+        labelFrom="large"
+        disabled={isBusy}
+        onClick={props.onDownload}
+      />
+      {canEdit && (
+        <BulkActionButton icon={Trash2} label="Delete" labelFrom="large" onClick={props.onDelete} />
+      )}
     </>
   );
 }
@@ -170,7 +189,7 @@ function BulkActionsMenu(props: SelectionBarProps) {
           label="More for the selection"
           tooltip={false}
           disabled={isBusy}
-          className={only ? undefined : '@min-[40rem]:hidden'}
+          className={only ? undefined : '@min-[44rem]:hidden'}
         />
       }
     >
@@ -187,6 +206,15 @@ function BulkActionsMenu(props: SelectionBarProps) {
         <DocumentMenuItems document={only} actions={props.actions} canEdit={canEdit} list={list} />
       ) : (
         <>
+          {canEdit && (
+            <MenuItem
+              icon={Sparkles}
+              reason={getDetectionReason(props.documents)}
+              onSelect={() => detect(props)}
+            >
+              Find types and cuts
+            </MenuItem>
+          )}
           <MenuItem icon={Download} onSelect={props.onDownload}>
             Download
           </MenuItem>
@@ -215,32 +243,37 @@ function BulkActionsMenu(props: SelectionBarProps) {
 
 interface BulkActionButtonProps extends Omit<ButtonProps, 'children'> {
   label: string;
-  /** `true` for actions that lose their label first in a narrow layout. */
-  isSecondary?: boolean;
+  /** Smallest layout in which the label is visible. */
+  labelFrom: keyof typeof LABEL_CLASSES;
 }
 
-function BulkActionButton({ label, isSecondary, ...rest }: BulkActionButtonProps) {
+/** Classes that hide a label in narrower layouts. Each class leaves room for the pages of the selection. */
+const LABEL_CLASSES = {
+  medium: '@max-[52rem]:sr-only',
+  large: '@max-[60rem]:sr-only',
+  wide: '@max-[70rem]:sr-only',
+};
+
+function BulkActionButton({ label, labelFrom, ...rest }: BulkActionButtonProps) {
   return (
     <Button variant="inverse" title={label} {...rest}>
-      <span className={isSecondary ? '@max-[60rem]:sr-only' : '@max-[52rem]:sr-only'}>{label}</span>
+      <span className={LABEL_CLASSES[labelFrom]}>{label}</span>
     </Button>
   );
 }
 
+/** Returns why types and cuts can't be found in any of the documents; `undefined` if they can in one. */
+const getDetectionReason = (documents: readonly DocumentSummary[]): string | undefined =>
+  documents.some(canClassifyDocument) ? undefined : 'Types and cuts can’t be found in these documents now.';
+
+const detect = ({ onChange }: SelectionBarProps) => onChange({ action: 'classify' }, QUEUED_FOR_DETECTION);
+
 const approve = ({ onChange }: SelectionBarProps) =>
   onChange({ action: 'set_status', status: 'approved' }, 'approved');
 
-function TypeMenu({ documents, categories, onChange }: SelectionBarProps) {
+function TypeMenu({ categories, onChange }: SelectionBarProps) {
   return (
     <>
-      {documents.some(canClassify) && (
-        <>
-          <MenuItem icon={Sparkles} onSelect={() => onChange({ action: 'classify' }, QUEUED_FOR_DETECTION)}>
-            Find types and cuts
-          </MenuItem>
-          <MenuSeparator />
-        </>
-      )}
       {categories.length === 0 && <MenuLabel>The project has no document types yet.</MenuLabel>}
       {categories.map(({ value }) => (
         <MenuItem

@@ -40,7 +40,7 @@ export function ReviewSelected({ documents, reason, images }: ReviewSelectedProp
     <Tooltip
       content={
         <>
-          {images ? 'Images are kept, attached or deleted whole' : 'Cut and join pages'}{' '}
+          {images ? 'Images are kept, attached, or deleted whole' : 'Cut and join pages'}{' '}
           <Kbd tone="inverse">R</Kbd>
         </>
       }

@@ -1,6 +1,6 @@
 import { type DocumentCounts, sumCounts } from '@/components/api/use-document-counts';
 import { cx } from '@/components/ui/cx';
-import type { DocumentStatus } from '@/lib/documents/status';
+import type { DocumentStatus } from '@/lib/documents/document-status';
 import { hasSameItems, STATUS_TABS } from './filter-choices';
 
 interface StatusTabsProps {

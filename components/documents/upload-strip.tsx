@@ -28,7 +28,7 @@ export function UploadStrip({ onFiles, classify, onClassifyChange, projectDefaul
           )}
         </FileChooser>
         <span className="max-wide:hidden">.</span>
-        <span className="wide:hidden">For the next files</span>
+        <span className="wide:hidden">Next files</span>
       </span>
       <DetectSwitch checked={classify} onCheckedChange={onClassifyChange} projectDefault={projectDefault} />
     </div>

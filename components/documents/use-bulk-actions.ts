@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { fileHref } from '@/components/api/document-links';
+import { fileHref, getUndoScope } from '@/components/api/document-links';
 import { downloadZip } from '@/components/api/download-zip';
 import { type BulkAction, useBulkAction } from '@/components/api/use-bulk-action';
+import { useListQueryString } from '@/components/api/use-list-query';
 import { showToast } from '@/components/ui/toast';
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { formatCount } from '@/lib/foundation/phrases';
 import { canApprove, describeApprovalBlockers, type ListProblem } from './approval-blockers';
 import { type BulkStep, buildUndoSteps } from './bulk-undo';
 
@@ -27,6 +28,7 @@ async function downloadFiles(uuids: readonly string[]): Promise<void> {
  * @param onProblem receives an error message for the page; errors are never shown in a toast
  */
 export function useBulkActions(projectUuid: string, onProblem: (problem: ListProblem | undefined) => void) {
+  const list = useListQueryString();
   const { mutate, mutateAsync, isPending } = useBulkAction(projectUuid);
   const [packing, setPacking] = useState(false);
 
@@ -65,6 +67,7 @@ export function useBulkActions(projectUuid: string, onProblem: (problem: ListPro
           );
           showToast({
             message: `${formatCount(changed, 'document')} ${done}`,
+            scope: getUndoScope(projectUuid, list),
             undo: steps.length > 0 ? () => takeBack(steps) : undefined,
           });
         },

@@ -1,17 +1,20 @@
+import { getUndoScope } from '@/components/api/document-links';
+import { useListQueryString } from '@/components/api/use-list-query';
 import { type TrashOutcome, useDeleteDocuments, useRestoreDocuments } from '@/components/api/use-trash';
 import { showToast } from '@/components/ui/toast';
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { formatCount } from '@/lib/foundation/phrases';
 
 /**
  * Returns the actions that move documents to the trash and back, each with an undo.
  * @param onError receives an error message for the page; errors are never shown in a toast
  */
 export function useTrashActions(projectUuid: string, onError: (sentence: string) => void) {
+  const list = useListQueryString();
   const { mutateAsync: remove } = useDeleteDocuments(projectUuid);
   const { mutateAsync: bringBack } = useRestoreDocuments(projectUuid);
 
-  const nameOf = (documents: readonly DocumentSummary[], done: readonly string[]) =>
+  const formatNames = (documents: readonly DocumentSummary[], done: readonly string[]) =>
     done.length === 1
       ? documents.find((document) => document.uuid === done[0])?.original_filename
       : formatCount(done.length, 'document');
@@ -28,7 +31,7 @@ export function useTrashActions(projectUuid: string, onError: (sentence: string)
   async function restoreDocuments(documents: readonly DocumentSummary[]): Promise<void> {
     const outcome = await bringBack(documents.map((document) => document.uuid));
     rejections(documents, outcome, 'restored');
-    if (outcome.done.length > 0) showToast({ message: `${nameOf(documents, outcome.done)} restored` });
+    if (outcome.done.length > 0) showToast({ message: `${formatNames(documents, outcome.done)} restored` });
   }
 
   async function deleteDocuments(documents: readonly DocumentSummary[]): Promise<void> {
@@ -37,7 +40,8 @@ export function useTrashActions(projectUuid: string, onError: (sentence: string)
     if (outcome.done.length === 0) return;
     const gone = documents.filter((document) => outcome.done.includes(document.uuid));
     showToast({
-      message: `${nameOf(documents, outcome.done)} moved to the trash`,
+      message: `${formatNames(documents, outcome.done)} moved to the trash`,
+      scope: getUndoScope(projectUuid, list),
       undo: () => restoreDocuments(gone),
     });
   }

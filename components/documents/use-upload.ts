@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { ProjectRef } from '@/components/api/organization-header';
 import { startUpload } from '@/components/api/start-upload';
 import type { UploadLimits } from '@/components/api/upload-plan';
+import { useSamplePile } from './use-sample-pile';
 
 export type JoinDecision = 'join' | 'apart' | 'cancel';
 
@@ -12,8 +13,15 @@ const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/tiff', 'image/webp'];
 const areJoinableImages = (files: readonly File[], { maxFiles }: UploadLimits) =>
   files.length > 1 && files.length <= maxFiles && files.every((file) => IMAGE_TYPES.includes(file.type));
 
+interface UploadOptions {
+  classify: boolean;
+  limits: UploadLimits;
+  /** `true` while the reader does something else in the list. */
+  isOccupied: boolean;
+}
+
 /** Uploads files to a project, and asks first whether several images belong together. */
-export function useUpload(project: ProjectRef, classify: boolean, limits: UploadLimits) {
+export function useUpload(project: ProjectRef, { classify, limits, isOccupied }: UploadOptions) {
   /** Images that the user is asked about. */
   const [images, setImages] = useState(NO_FILES);
 
@@ -25,10 +33,12 @@ export function useUpload(project: ProjectRef, classify: boolean, limits: Upload
     [project, classify, limits],
   );
 
+  const samples = useSamplePile(project, isOccupied);
+  const { waitFor } = samples;
   /** Uploads the sample files. Their types and cuts are found whatever the setting, to show what Sheaf does. */
   const uploadSamples = useCallback(
-    (files: File[]) => startUpload({ project, files, classify: true, limits }),
-    [project, limits],
+    (files: File[]) => startUpload({ project, files, classify: true, limits, onAccepted: waitFor }),
+    [project, limits, waitFor],
   );
 
   const decide = useCallback(
@@ -40,5 +50,5 @@ export function useUpload(project: ProjectRef, classify: boolean, limits: Upload
     [project, classify, limits, images],
   );
 
-  return { upload, uploadSamples, images, decide };
+  return { upload, uploadSamples, samples, images, decide };
 }

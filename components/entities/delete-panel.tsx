@@ -15,7 +15,7 @@ import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
 import { useDebounced } from '@/components/ui/use-debounced';
-import { formatCellValue } from '@/lib/documents/entity-records/raw-members';
+import { formatCellValue } from '@/lib/documents/entity-records/raw-record-members';
 import { type ConditionRow, parseConditions } from './deletion-conditions';
 import type { Column } from './entity-columns';
 

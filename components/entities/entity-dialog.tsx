@@ -15,9 +15,9 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { showToast } from '@/components/ui/toast';
 import type { EntityField } from '@/lib/documents/entity-records/entity-field';
-import { FIELD_TYPES, type FieldType } from '@/lib/documents/entity-records/field-types';
+import { FIELD_TYPES, type FieldType } from '@/lib/documents/entity-records/entity-field-types';
 import type { Entity } from '@/lib/documents/entity-records/schemas';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { capitalize, formatCount } from '@/lib/foundation/phrases';
 import { getTypeLabel } from './entity-columns';
 
 interface EntityDialogProps {
@@ -28,7 +28,7 @@ interface EntityDialogProps {
   onDone: (id: string) => void;
 }
 
-const TYPE_OPTIONS = FIELD_TYPES.map((type) => ({ value: type, label: toSentenceCase(getTypeLabel(type)) }));
+const TYPE_OPTIONS = FIELD_TYPES.map((type) => ({ value: type, label: capitalize(getTypeLabel(type)) }));
 
 type Row = EntityField & { id: number };
 
@@ -42,8 +42,8 @@ export function EntityDialog({ projectUuid, entity, onClose, onDone }: EntityDia
   const [removing, setRemoving] = useState(false);
   const create = useCreateEntity(projectUuid);
   const save = useUpdateEntity(projectUuid);
-  const { ifMatch, overtaken, goOn } = useInitialVersion(entity?.version);
-  const error = overtaken ? null : (create.error ?? save.error);
+  const { ifMatch, hasChanged, rebase } = useInitialVersion(entity?.version);
+  const error = hasChanged ? null : (create.error ?? save.error);
 
   const change = (id: number, part: Partial<Row>) =>
     setRows(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
@@ -76,7 +76,7 @@ export function EntityDialog({ projectUuid, entity, onClose, onDone }: EntityDia
       }
       keepOpenOutside
       action={entity ? 'Save entity' : 'Create entity'}
-      isBlocked={name.trim() === '' || overtaken}
+      isBlocked={name.trim() === '' || hasChanged}
       isBusy={create.isPending || save.isPending}
       problem={
         error && (error instanceof ApiError ? error.message : 'The entity was not saved. Retry in a moment.')
@@ -95,17 +95,17 @@ export function EntityDialog({ projectUuid, entity, onClose, onDone }: EntityDia
       }
       onSubmit={submit}
     >
-      {entity && overtaken && !save.isSuccess && (
+      {entity && hasChanged && !save.isSuccess && (
         <EditConflictNotice
           subject="the entity"
           theirs={`${entity.name}, with ${formatCount(entity.fields.length, 'field')}`}
           onKeepMine={() => {
             save.reset();
-            goOn();
+            rebase();
           }}
           onLoadTheirs={() => {
             save.reset();
-            goOn();
+            rebase();
             setName(entity.name);
             setRows(toRows(entity));
           }}
@@ -197,14 +197,13 @@ function DeleteEntityDialog({
 }) {
   const [sure, setSure] = useState('');
   const { mutate: remove, error, isPending } = useDeleteEntity(projectUuid);
-  const count = entity.record_count.toLocaleString('en');
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       width="sm"
       title={`Delete ${entity.name}?`}
-      description={`Its ${count} ${entity.record_count === 1 ? 'record' : 'records'} will be deleted permanently, too.`}
+      description={`Its ${formatCount(entity.record_count, 'record')} will be deleted permanently, too.`}
       footer={
         <>
           <Button size="lg" onClick={onClose}>
@@ -241,8 +240,4 @@ function DeleteEntityDialog({
       </Field>
     </Dialog>
   );
-}
-
-function toSentenceCase(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -10,6 +10,7 @@ import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { showToast } from '@/components/ui/toast';
 import type { Entity } from '@/lib/documents/entity-records/schemas';
+import { formatCount } from '@/lib/foundation/phrases';
 import { MappingTable } from './mapping-table';
 import { type ParsedFile, parseImportFile } from './parse-import-file';
 import { ImportError, runImport } from './run-import';
@@ -76,7 +77,7 @@ export function ImportDialog({ projectUuid, entity, onClose }: ImportDialogProps
         signal: stop.current.signal,
       });
       showToast({
-        message: `${count === 1 ? '1 record was' : `${formatNumber(count)} records were`} imported.`,
+        message: `${formatCount(count, 'record')} ${count === 1 ? 'was' : 'were'} imported.`,
       });
       onClose();
     } catch (error) {
@@ -103,11 +104,7 @@ export function ImportDialog({ projectUuid, entity, onClose }: ImportDialogProps
       onOpenChange={(open) => !open && onClose()}
       width={file?.read.kind === 'sheet' ? 'lg' : 'md'}
       title={`Import records into ${entity.name}`}
-      description={
-        file
-          ? `${file.name} has ${formatNumber(records.length)} ${records.length === 1 ? 'record' : 'records'}.`
-          : undefined
-      }
+      description={file ? `${file.name} has ${formatCount(records.length, 'record')}.` : undefined}
       keepOpenOutside
       footer={
         <>
@@ -129,9 +126,7 @@ export function ImportDialog({ projectUuid, entity, onClose }: ImportDialogProps
               disabled={records.length === 0 || nothingChosen}
               onClick={() => void start()}
             >
-              {inserted
-                ? 'Continue'
-                : `Import ${formatNumber(records.length)} ${records.length === 1 ? 'record' : 'records'}`}
+              {inserted ? 'Continue' : `Import ${formatCount(records.length, 'record')}`}
             </Button>
           )}
         </>

@@ -1,7 +1,7 @@
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import type { EntityField } from '@/lib/documents/entity-records/entity-field';
-import { FIELD_TYPES, type FieldType } from '@/lib/documents/entity-records/field-types';
+import { FIELD_TYPES, type FieldType } from '@/lib/documents/entity-records/entity-field-types';
 import { getTypeLabel } from './entity-columns';
 import { formatCell, isImported, type Mapping, type Sheet } from './sheet-mapping';
 

@@ -1,4 +1,4 @@
-import { parseRawItems, parseRawMembers } from '@/lib/documents/entity-records/raw-members';
+import { parseRawItems, parseRawMembers } from '@/lib/documents/entity-records/raw-record-members';
 import { type Cell, formatCell, type Sheet } from './sheet-mapping';
 
 /** Parsed file: a table with columns to map, or complete records. */

@@ -13,6 +13,7 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { showToast } from '@/components/ui/toast';
 import type { Entity } from '@/lib/documents/entity-records/schemas';
+import { capitalize } from '@/lib/foundation/phrases';
 import { getTypeLabel } from './entity-columns';
 import { buildRecordJson, type RecordLine, toRecordLines, type ValueKind } from './record-form';
 
@@ -164,6 +165,5 @@ function ExtraFieldRow({ line, error, canEdit, onChange, onRemove }: ExtraFieldR
 /** Returns the error message without the record's index, because the form shows only one record. */
 function getErrorMessage(error: Error): string {
   if (!(error instanceof ApiError)) return 'The record was not saved. Retry in a moment.';
-  const text = error.message.replace(/^(records\.0\.)?data: /, '');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalize(error.message.replace(/^(records\.0\.)?data: /, ''));
 }

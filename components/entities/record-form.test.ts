@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRawMembers } from '@/lib/documents/entity-records/raw-members';
+import { parseRawMembers } from '@/lib/documents/entity-records/raw-record-members';
 import { buildRecordJson, toRecordLines } from './record-form';
 
 const FIELDS = [

@@ -1,5 +1,5 @@
 import type { EntityField } from '@/lib/documents/entity-records/entity-field';
-import { parseRawMembers } from '@/lib/documents/entity-records/raw-members';
+import { parseRawMembers } from '@/lib/documents/entity-records/raw-record-members';
 
 /** Type of a value in the form: text, or JSON of another type. */
 export type ValueKind = 'text' | 'number' | 'boolean' | 'json';

@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { cx } from '@/components/ui/cx';
 import { GridPart } from '@/components/ui/grid-part';
 import { VirtualGrid } from '@/components/ui/virtual-grid';
-import { formatCellValue } from '@/lib/documents/entity-records/raw-members';
+import { formatCellValue } from '@/lib/documents/entity-records/raw-record-members';
 import { type Column, getTypeLabel } from './entity-columns';
 import { LoadingRecords } from './loading-records';
 

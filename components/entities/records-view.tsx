@@ -11,6 +11,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
 import type { Entity } from '@/lib/documents/entity-records/schemas';
+import { formatCount } from '@/lib/foundation/phrases';
 import { DeletePanel } from './delete-panel';
 import { getColumns } from './entity-columns';
 import { LoadingRecords } from './loading-records';
@@ -51,8 +52,7 @@ export function RecordsView({ entity, tabs, onAdd, onImport }: RecordsViewProps)
       onSuccess: ({ entityRecordsDeleted: count }) => {
         setChosen(EMPTY_SELECTION);
         showToast({
-          message:
-            count === 1 ? '1 record was deleted.' : `${count.toLocaleString('en')} records were deleted.`,
+          message: `${formatCount(count, 'record')} ${count === 1 ? 'was' : 'were'} deleted.`,
         });
       },
     });

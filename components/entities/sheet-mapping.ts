@@ -1,5 +1,5 @@
 import type { EntityField } from '@/lib/documents/entity-records/entity-field';
-import type { FieldType } from '@/lib/documents/entity-records/field-types';
+import type { FieldType } from '@/lib/documents/entity-records/entity-field-types';
 import { unescapeFormulas } from '@/lib/foundation/csv';
 
 /** Cell value of a file: text, or a typed value of a spreadsheet. */

@@ -10,11 +10,14 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
+import type { Role } from '@/lib/foundation/actor';
 import type { Invitation } from '@/lib/tenancy/organizations/invitations/schemas';
 import { formatAcceptanceNotice } from './format-acceptance-notice';
 import { clearInvitationCode } from './invitation-code';
 
 const INVALID_LINK_MESSAGE = 'This link is wrong or expired. Ask an admin of the organization for a new one.';
+
+const toArticle = (role: Role) => (role === 'owner' || role === 'admin' ? 'an' : 'a');
 
 interface InvitationFormProps {
   invitation: Invitation;
@@ -79,7 +82,7 @@ export function InvitationForm({ invitation, email, code: given, onDeclined }: I
       className="grid gap-4 rounded-3 p-4 inset-ring inset-ring-line"
     >
       <p>
-        <span className="font-semibold">{organization.name}</span> invites you to join as{' '}
+        <span className="font-semibold">{organization.name}</span> invites you to join as {toArticle(role)}{' '}
         {ROLE_LABELS[role].toLowerCase()}.
       </p>
       {why && <Notice tone={needsLink ? 'neutral' : 'warn'}>{why}</Notice>}

@@ -25,13 +25,13 @@ interface AuditFiltersProps {
 }
 
 /** Classes for filters that shrink, because the date fields need a fixed width. */
-const SHRINKABLE = 'wide:min-w-24 wide:max-w-44 wide:flex-1 max-wide:w-40 max-wide:shrink-0';
+const SHRINKABLE = 'wide:min-w-36 wide:max-w-44 wide:flex-1 max-wide:w-40 max-wide:shrink-0';
 
 /** Filters the log by text, subject, project, actor and date. */
 export function AuditFilters(props: AuditFiltersProps) {
   const { people, projects, filter, query, onQueryChange, onChange, onShowEverything } = props;
   return (
-    <search className="scroll-quiet flex h-12 shrink-0 items-center gap-2 overflow-x-auto border-line border-b px-5 max-wide:px-3">
+    <search className="scroll-quiet flex min-h-12 shrink-0 items-center gap-2 overflow-x-auto border-line border-b px-5 py-2 wide:flex-wrap max-wide:px-3">
       <div className="wide:min-w-28 wide:max-w-56 wide:flex-1 max-wide:w-48 max-wide:shrink-0">
         <Input
           type="search"
@@ -73,8 +73,10 @@ export function AuditFilters(props: AuditFiltersProps) {
           onValueChange={(actor) => onChange({ actor: actor === ANY ? null : actor })}
         />
       </div>
-      <DayInput label="From" value={filter.from} onChange={(from) => onChange({ from })} />
-      <DayInput label="To" value={filter.to} onChange={(to) => onChange({ to })} />
+      <span className="flex shrink-0 items-center gap-2">
+        <DayInput label="From" value={filter.from} onChange={(from) => onChange({ from })} />
+        <DayInput label="To" value={filter.to} onChange={(to) => onChange({ to })} />
+      </span>
       {onShowEverything && (
         // The button stays visible when the row is scrolled, and covers the row's padding.
         <span className="-mr-5 -right-5 sticky shrink-0 bg-surface pr-5 max-wide:-right-3 max-wide:-mr-3 max-wide:pr-3">

@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { Time } from '@/components/ui/time';
 import { showToast } from '@/components/ui/toast';
 import type { FailedRun } from '@/lib/server/status/schemas';
-import { getJobLabel } from './job-labels';
+import { getJobLabel } from '@/lib/tenancy/job-labels';
 import { StatusSection } from './status-section';
 
 interface FailedRunsProps {

@@ -1,5 +1,6 @@
 import type { OrganizationStatus } from '@/lib/server/status/schemas';
-import { formatDuration, getJobLabel } from './job-labels';
+import { getJobLabel } from '@/lib/tenancy/job-labels';
+import { formatDuration } from './format-duration';
 import { StatusSection } from './status-section';
 
 interface JobQueueProps {

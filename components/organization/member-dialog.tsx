@@ -57,8 +57,8 @@ export function MemberDialog(props: MemberDialogProps) {
   const change = useUpdateMember(organizationId);
   const { error, isPending } = member ? change : add;
   const problems = error instanceof ApiError ? error.errors : {};
-  const { ifMatch, overtaken, goOn } = useInitialVersion(member?.version);
-  const blocked = isPending || overtaken || (!member && email.trim() === '');
+  const { ifMatch, hasChanged, rebase } = useInitialVersion(member?.version);
+  const blocked = isPending || hasChanged || (!member && email.trim() === '');
   const limited = !canSeeAllProjects(role);
 
   function done() {
@@ -87,7 +87,7 @@ export function MemberDialog(props: MemberDialogProps) {
       }
       action={member ? 'Save member' : 'Add member'}
       isBlocked={blocked}
-      problem={error && !overtaken && Object.keys(problems).length === 0 && error.message}
+      problem={error && !hasChanged && Object.keys(problems).length === 0 && error.message}
       noValidate
       sideAction={
         limited && chosen.length === 0 ? (
@@ -98,17 +98,17 @@ export function MemberDialog(props: MemberDialogProps) {
       }
       onSubmit={submit}
     >
-      {member && overtaken && !change.isSuccess && (
+      {member && hasChanged && !change.isSuccess && (
         <EditConflictNotice
           subject="their role or projects"
           theirs={formatMemberRole(member, projects)}
           onKeepMine={() => {
             change.reset();
-            goOn();
+            rebase();
           }}
           onLoadTheirs={() => {
             change.reset();
-            goOn();
+            rebase();
             setRole(member.role);
             setChosen(member.projects);
           }}

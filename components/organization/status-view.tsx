@@ -10,7 +10,7 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import type { InstallationStatus, OrganizationStatus } from '@/lib/server/status/schemas';
 import { FailedRuns } from './failed-runs';
 import { FailingEndpoints } from './failing-endpoints';
-import { formatDuration } from './job-labels';
+import { formatDuration } from './format-duration';
 import { JobQueue } from './job-queue';
 import { PlaceholderRows } from './loading-rows';
 import { StatusSection } from './status-section';
@@ -47,7 +47,12 @@ export function StatusView({ organizationId, canSeeAll }: StatusViewProps) {
         )}
       </PageHeader>
       {data ? (
-        <div className="min-h-0 flex-1 overflow-auto px-5 pb-8 max-wide:px-3.5">
+        <section
+          aria-label="Health and jobs"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
+          tabIndex={0}
+          className="min-h-0 flex-1 overflow-auto px-5 pb-8 focus-visible:-outline-offset-2 max-wide:px-3.5"
+        >
           {error && (
             <Notice tone="warn" role="status" className="mt-4">
               The server doesn’t respond. This status may be out of date. {error.message}
@@ -66,7 +71,7 @@ export function StatusView({ organizationId, canSeeAll }: StatusViewProps) {
           ) : (
             <Totals status={data} />
           )}
-        </div>
+        </section>
       ) : error ? (
         <ErrorState
           title="The status can’t be shown"

@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/notice';
 import type { OrganizationStatus } from '@/lib/server/status/schemas';
-import { formatDuration } from './job-labels';
+import { formatDuration } from './format-duration';
 import { StatusSection } from './status-section';
 
 type Kind = OrganizationStatus['stuck'][number]['kind'];

@@ -20,9 +20,9 @@ import { Dialog } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
 import { PageThumbnail } from '@/components/ui/page-thumbnail';
 import { segmentToWire } from '@/lib/documents/confirmed-split/confirmed-segment';
-import { SHEET_THUMBNAIL_WIDTHS } from '@/lib/documents/thumbnails/initial-thumbnails';
-import { UNDO_DAYS } from '@/lib/documents/trash/undo-window';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { SHEET_THUMBNAIL_WIDTHS } from '@/lib/documents/thumbnails/initial-document-thumbnails';
+import { UNDO_DAYS } from '@/lib/documents/trash/document-undo-window';
+import { formatCount, pluralVerb } from '@/lib/foundation/phrases';
 import { getPlanPageCount } from '@/lib/page-plan/rules/plan-document';
 import type { PagePlan, PagePlanPreview } from '@/lib/page-plan/schemas';
 import { ApplyError } from './apply-error';
@@ -31,6 +31,7 @@ import {
   countScannedPages,
   formatFileOutcome,
   formatOutcomeTitle,
+  type LostEdit,
   summarizeLostValues,
 } from './outcome-labels';
 import { ResultParts } from './result-parts';
@@ -205,7 +206,12 @@ function InputFiles({ preview }: { preview: PagePlanPreview }) {
               isStack={getPlanPageCount(document) > 1}
             />
             <span className="min-w-0">
-              <b className="block truncate font-medium">{document.originalFilename}</b>
+              <b
+                className="line-clamp-2 font-medium [overflow-wrap:anywhere] wide:line-clamp-1 wide:break-all"
+                title={document.originalFilename}
+              >
+                {document.originalFilename}
+              </b>
               <small className="text-ink-3 text-small">
                 {formatCount(getPlanPageCount(document), 'page')}
                 {document.values.length > 0 && ` · ${formatCount(document.values.length, 'value')}`}
@@ -231,12 +237,12 @@ function ChangeEffects({ preview }: { preview: PagePlanPreview }) {
 
 function LostValues({ preview }: { preview: PagePlanPreview }) {
   const { documents } = usePlan();
-  const { lostEdits, readAnew } = summarizeLostValues(preview);
+  const { lostEdits, rescanned, rescannedTables } = summarizeLostValues(preview);
   const signed = documents.filter(({ uuid }) => preview.losses.signatures.includes(uuid));
   const dynamic = documents.filter(({ uuid }) => preview.losses.xfa_forms.includes(uuid));
   const title =
     lostEdits.length > 0
-      ? `${formatCount(lostEdits.length, 'edit')} ${lostEdits.length === 1 ? 'is' : 'are'} lost`
+      ? `${formatCount(lostEdits.length, 'edit')} ${pluralVerb(lostEdits.length)} lost`
       : 'No edits are lost';
   return (
     <Effect
@@ -246,10 +252,10 @@ function LostValues({ preview }: { preview: PagePlanPreview }) {
     >
       {lostEdits.length > 0 && <LostEdits edits={lostEdits} />}
       {lostEdits.length === 0 &&
-        (readAnew.length > 0
-          ? `${formatCount(readAnew.length, 'scanned value')} will be read again.`
+        (rescanned.length > 0
+          ? `${formatCount(rescanned.length, 'scanned value')} will be read again.`
           : 'Manual edits are kept.')}
-      {preview.losses.tables.map(({ document, key, label, rows }) => (
+      {rescannedTables.map(({ document, key, label, rows }) => (
         <span key={`${document} ${key}`} className="mt-1 block">
           The table “{label}” of {formatCount(rows, 'row')} will be read again.
         </span>
@@ -307,9 +313,9 @@ function PagesToScan({ preview }: { preview: PagePlanPreview }) {
   return (
     <Effect
       icon={scanned > 0 ? ScanText : Files}
-      title={`${formatCount(scanned, 'page')} ${scanned === 1 ? 'is' : 'are'} scanned`}
+      title={`${formatCount(scanned, 'page')} ${pluralVerb(scanned)} scanned`}
     >
-      {scanned > 0 ? 'Their values are read. You can go on meanwhile.' : 'Nothing is read again.'}
+      {scanned > 0 ? 'Their values are read. You can continue working.' : 'Nothing is read again.'}
       {skipped > 0 &&
         ` ${formatCount(skipped, 'page')} ${skipped === 1 ? 'stays' : 'stay'} in the file unscanned.`}
       {preview.parts.some(({ role }) => role === 'supporting') && ' Attachments are not scanned.'}
@@ -317,14 +323,14 @@ function PagesToScan({ preview }: { preview: PagePlanPreview }) {
   );
 }
 
-function LostEdits({ edits }: { edits: PagePlanPreview['losses']['values'] }) {
+function LostEdits({ edits }: { edits: readonly LostEdit[] }) {
   const shown = edits.slice(0, 4);
   return (
     <>
-      {shown.map(({ document, key, value }, index) => (
+      {shown.map(({ document, key, label, text }, index) => (
         <span key={`${document} ${key}`}>
           {index > 0 && ', '}
-          {key} <s className="text-ink-3">{Array.isArray(value) ? value.join(', ') : value}</s>
+          {label} <s className="text-ink-3">{text}</s>
         </span>
       ))}
       {edits.length > shown.length && ` and ${edits.length - shown.length} more`}.

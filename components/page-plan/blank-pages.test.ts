@@ -19,14 +19,14 @@ const pages = getPages([file('a', 40)], ['a']);
 const isEven = async (src: string) => Number(/pages\/(\d+)/.exec(src)?.[1]) % 2 === 0;
 
 test('blank pages are reported in page order, with the number of checked pages', async () => {
-  const told: number[] = [];
+  const progress: number[] = [];
   const blank = await findBlankPages(pages.slice(0, 8), {
     signal: new AbortController().signal,
-    onProgress: (looked) => told.push(looked),
+    onProgress: (looked) => progress.push(looked),
     isBlank: isEven,
   });
   expect(blank).toEqual(['a:2', 'a:4', 'a:6', 'a:8']);
-  expect(told).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(progress).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
 test('once stopped, it checks and reports no more', async () => {

@@ -1,7 +1,7 @@
-import { UNSURE_BELOW } from '@/lib/documents/split-doubt';
+import { UNSURE_BELOW } from '@/lib/documents/document-split-doubt';
 import { isPdfType } from '@/lib/foundation/media-types';
 import { formatPercent } from '@/lib/foundation/percent';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { formatCount } from '@/lib/foundation/phrases';
 import type { EditorState } from './editor-context';
 import { getPartTitle, getTypeBesideTitle } from './part-labels';
 import { type EditorPart, findPartIndex } from './plan-parts';
@@ -29,6 +29,8 @@ export interface PageBorder {
   fixedReason: string | null;
   /** Confidence of an uncertain cut, 0 to 1. */
   doubt: number | null;
+  /** `true` for an uncertain cut before the current page. */
+  isCurrentDoubt: boolean;
 }
 
 /** Returns the content of a cell for the current plan. */
@@ -87,12 +89,14 @@ function getPageBorder(editor: CellInput, part: EditorPart, index: number): Page
       ? `Restore page ${plan.discarded.has(after.id) ? after.number : before.number} to join it`
       : null;
   const confidence = before.proposed?.confidence ?? 1;
+  const isUnsure = cut && confidence < UNSURE_BELOW;
   return {
     after,
     before,
     isCut: cut,
     fixedReason: fixed,
-    doubt: cut && confidence < UNSURE_BELOW ? confidence : null,
+    doubt: isUnsure ? confidence : null,
+    isCurrentDoubt: isUnsure && index + 1 === editor.current,
   };
 }
 

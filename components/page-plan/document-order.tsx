@@ -9,8 +9,8 @@ import { DropIndicator, getDropEdge } from '@/components/ui/drop-indicator';
 import { IconButton } from '@/components/ui/icon-button';
 import { PageThumbnail } from '@/components/ui/page-thumbnail';
 import { useRowDrag, useRowDrop } from '@/components/ui/row-drag';
-import { SHEET_THUMBNAIL_WIDTHS } from '@/lib/documents/thumbnails/initial-thumbnails';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { SHEET_THUMBNAIL_WIDTHS } from '@/lib/documents/thumbnails/initial-document-thumbnails';
+import { formatCount } from '@/lib/foundation/phrases';
 import { getPlanPageCount } from '@/lib/page-plan/rules/plan-document';
 import { usePlan } from './editor-context';
 import type { EditorDocument } from './plan-state';
@@ -57,8 +57,8 @@ interface RowProps {
 function Row({ document, index, isLast, line, onMove, onOpen }: RowProps) {
   const { uuid, originalFilename } = document;
   const pages = formatCount(getPlanPageCount(document), 'page');
-  const picture = thumbnailHref(uuid, 1, SHEET_THUMBNAIL_WIDTHS.roomy, document.fileSha256);
-  const row = { id: uuid, list: DRAG_LIST_NAME, from: index, name: originalFilename, note: pages, picture };
+  const image = thumbnailHref(uuid, 1, SHEET_THUMBNAIL_WIDTHS.roomy, document.fileSha256);
+  const row = { id: uuid, list: DRAG_LIST_NAME, from: index, name: originalFilename, note: pages, image };
   const { held, grip } = useRowDrag(row);
   return (
     <li
@@ -78,7 +78,7 @@ function Row({ document, index, isLast, line, onMove, onOpen }: RowProps) {
       >
         <GripVertical strokeWidth={1.75} className="size-3.5" />
       </span>
-      <PageThumbnail src={picture} className="h-[29px]! w-[22px]!" />
+      <PageThumbnail src={image} className="h-[29px]! w-[22px]!" />
       <button type="button" className="min-w-0 text-left" onClick={onOpen}>
         <span className="block truncate font-medium text-small">{originalFilename}</span>
         <span className="block text-ink-3 text-micro">{pages}</span>

@@ -1,5 +1,5 @@
-import { UNSURE_BELOW } from '@/lib/documents/split-doubt';
-import { formatTypedRanges } from '@/lib/page-plan/rules/format-pages';
+import { UNSURE_BELOW } from '@/lib/documents/document-split-doubt';
+import { formatTypedRanges } from '@/lib/page-plan/rules/format-planned-pages';
 import { getTargetPages } from './page-selection';
 import { findPart, isStart } from './plan-parts';
 import { applyEdit, type PlanEdit } from './plan-reducer';
@@ -129,7 +129,10 @@ export interface UnsureParts {
   next: number | null;
 }
 
-export function findUnsureParts({ pages, plan }: EditorSnapshot, from: number): UnsureParts {
+export function findUnsureParts(
+  { pages, plan }: Pick<EditorSnapshot, 'pages' | 'plan'>,
+  from: number,
+): UnsureParts {
   const unsure = pages.flatMap((page, index) => (isUnsure(plan, page) ? [index] : []));
   const at = unsure.indexOf(from);
   return {

@@ -12,6 +12,8 @@ export interface EditorPlan extends Editing {
   categories: readonly { value: string; description: string | null }[];
   /** Focuses a page in the grid and scrolls to it. */
   goTo: (index: number) => void;
+  /** Goes to the page that begins the next unsure part. */
+  goToUnsure: () => void;
   /** Focuses the name field of the part that contains a page. */
   rename: (index: number) => void;
 }

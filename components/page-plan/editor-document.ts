@@ -1,7 +1,7 @@
 import type { SplitProposal } from '@/lib/documents/document-metadata';
+import { CHANGEABLE_STATUSES } from '@/lib/documents/document-status';
 import type { DocumentResource } from '@/lib/documents/schemas';
-import { CHANGEABLE_STATUSES } from '@/lib/documents/status';
-import { isPdf } from '@/lib/page-plan/rules/plan-document';
+import { isPdf, toPlanTable } from '@/lib/page-plan/rules/plan-document';
 import type { EditorDocument } from './plan-state';
 
 /** Converts a document of the API for the editor. */
@@ -22,10 +22,10 @@ export function toEditorDocument(resource: DocumentResource): EditorDocument {
     holdReason: metadata.needs_action?.reason ?? null,
     signed: false,
     xfa: false,
-    values: data.metadataFields.flatMap(({ key, value, page, source }) =>
-      value === null ? [] : [{ key, value, page, edited: source === 'manual' }],
+    values: data.metadataFields.flatMap(({ key, label, value, page, source }) =>
+      value === null ? [] : [{ key, label, value, page, edited: source === 'manual' }],
     ),
-    tables: (data.tables ?? []).map(({ key, label, rows }) => ({ key, label, rows: rows.length })),
+    tables: (data.tables ?? []).map(toPlanTable),
     // Ignore the proposal once a decision was made.
     proposal: held ? parseProposal(metadata.split_proposal) : null,
   };

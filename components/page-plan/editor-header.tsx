@@ -19,11 +19,12 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Kbd } from '@/components/ui/kbd';
 import { Panel } from '@/components/ui/panel';
 import type { Presence } from '@/lib/documents/presence/schemas';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { formatCount } from '@/lib/foundation/phrases';
 import type { EditorDocument } from './plan-state';
 
 interface EditorHeaderProps {
-  backHref: string;
+  /** Link to the list that the user comes from. */
+  back: { href: string; label: string };
   documents: readonly EditorDocument[];
   pageCount: number;
   /** Other users who have one of the documents open. */
@@ -43,20 +44,23 @@ interface EditorHeaderProps {
 }
 
 export const EditorHeader = memo(function EditorTop(props: EditorHeaderProps) {
-  const { backHref, documents, pageCount, draft } = props;
+  const { back, documents, pageCount, draft } = props;
   return (
     <header className="flex items-center gap-2.5 border-line border-b px-3">
       <Link
-        href={backHref}
+        href={back.href}
         onNavigate={(event) => {
           if (!props.canLeave()) event.preventDefault();
         }}
-        aria-label="Back to documents"
+        aria-label={back.label}
         className={getButtonClass({ variant: 'ghost', square: true })}
       >
         <ArrowLeft aria-hidden="true" strokeWidth={1.75} />
       </Link>
-      <h1 className="min-w-0 truncate text-[14px] leading-5">
+      <h1
+        className="line-clamp-2 min-w-0 text-[14px] leading-5 [overflow-wrap:anywhere] wide:line-clamp-1 wide:break-all"
+        title={documents.map(({ originalFilename }) => originalFilename).join('\n')}
+      >
         <DocumentNames documents={documents} />
       </h1>
       <HoldNotice documents={documents} />
@@ -69,8 +73,8 @@ export const EditorHeader = memo(function EditorTop(props: EditorHeaderProps) {
       </span>
       <ActiveViewers others={props.others} />
       {props.onFindProposal && (
-        <Button icon={Sparkles} onClick={props.onFindProposal}>
-          Find types and cuts
+        <Button icon={Sparkles} title="Find types and cuts" onClick={props.onFindProposal}>
+          <span className="max-[30rem]:sr-only">Find types and cuts</span>
         </Button>
       )}
       {draft === 'kept' && (

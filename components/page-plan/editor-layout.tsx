@@ -1,13 +1,13 @@
 'use client';
 
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { listHref } from '@/components/api/document-links';
 import type { ProjectRef } from '@/components/api/organization-header';
 import { queryKeys } from '@/components/api/query-keys';
-import { useListQueryString } from '@/components/api/use-list-query';
+import { useBackLink } from '@/components/api/use-list-query';
 import { usePresence } from '@/components/api/use-presence';
 import { DragRoot } from '@/components/ui/drag-root';
 import { onDemand } from '@/components/ui/on-demand';
+import { useToastFloor } from '@/components/ui/use-toast-floor';
 import { ChangeWatcher } from './change-watcher';
 import { PlanProvider, PositionProvider } from './editor-context';
 import { EditorHeader } from './editor-header';
@@ -16,7 +16,7 @@ import { EditorToolbar } from './editor-toolbar';
 import type { GridHandle } from './grid-handle';
 import { PageGrid } from './page-grid';
 import { PagePreview, ZOOM_LEVELS } from './page-preview';
-import { EMPTY_SELECTION } from './page-selection';
+import { EMPTY_SELECTION, selectPage } from './page-selection';
 import { getInitialSize, PAGE_SIZES, type PageSizeName, PREVIEW_WIDTH } from './page-size';
 import { PartsList, type PartsListHandle } from './parts-list';
 import { PlanAnnouncer } from './plan-announcer';
@@ -25,7 +25,7 @@ import { findPart } from './plan-parts';
 import { PlanRibbon, type VisiblePagesHandle } from './plan-ribbon';
 import type { EditorDocument } from './plan-state';
 import { ProblemsPanel } from './problems-panel';
-import { SampleCallOuts } from './sample-call-outs';
+import { ReviewTips } from './review-tips';
 import { SidePanel } from './side-panel';
 import { useAfterApply } from './use-after-apply';
 import { useDraft } from './use-draft';
@@ -33,6 +33,7 @@ import { useEditor } from './use-editor';
 import { createGridKeyHandler, useEditorShortcuts } from './use-editor-shortcuts';
 import { useLeaveGuard } from './use-leave-guard';
 import { useSkipPages } from './use-skip';
+import { useUnsureWalk } from './use-unsure-walk';
 
 const ApplyDialog = onDemand(() => import('./apply-dialog').then((module) => module.ApplyDialog));
 
@@ -68,7 +69,7 @@ export function EditorLayout({
   onFindProposal,
   lastChange,
 }: EditorLayoutProps) {
-  const cameFrom = useListQueryString();
+  const back = useBackLink(project.uuid);
   const values = useMemo(() => categories.map(({ value }) => value), [categories]);
   const { editing, selection } = useEditor(project.organizationId, documents, values);
   const editor = { ...editing, selection };
@@ -93,6 +94,9 @@ export function EditorLayout({
 
   const focused = selection.focus === null ? -1 : pages.findIndex(({ id }) => id === selection.focus);
   const current = Math.max(0, focused);
+  const currentPage = useRef(current);
+  currentPage.current = current;
+  const { walk, reached } = useUnsureWalk(editing, currentPage);
   const { select } = editor;
   const goTo = useCallback(
     (index: number) => {
@@ -102,6 +106,16 @@ export function EditorLayout({
       grid.current?.goTo(index);
     },
     [select],
+  );
+  const goToUnsure = useCallback(
+    () =>
+      walk((index) => {
+        setSheet(null);
+        // After a tap, the focus is not visible; the selection shows the page that begins with the cut.
+        select((selection) => selectPage(selection, pages, pages[index]!.id));
+        grid.current?.goTo(index);
+      }),
+    [walk, select, pages],
   );
   const rename = useCallback(
     (index: number) => {
@@ -124,18 +138,32 @@ export function EditorLayout({
     setSize(place?.size ?? getInitialSize(pages.length, main.current));
     grid.current?.openAt(place ?? { page: 0, scrollTopPx: 0 });
   }, []);
-  const seenPlace = useRef({ size, page: current });
-  seenPlace.current = { size, page: current };
+  const seenSize = useRef(size);
+  seenSize.current = size;
   useEffect(() => {
     const save = () =>
-      savePlace(uuids, { ...seenPlace.current, scrollTopPx: grid.current?.getScrollTopPx() ?? 0 });
+      savePlace(uuids, {
+        size: seenSize.current,
+        page: currentPage.current,
+        scrollTopPx: grid.current?.getScrollTopPx() ?? 0,
+      });
     window.addEventListener('pagehide', save);
     return () => window.removeEventListener('pagehide', save);
   }, [uuids]);
   const onSight = useCallback((first: number, last: number) => sight.current?.(first, last), []);
 
-  const onPageKey = createGridKeyHandler({ editor, current, grid, rename, skip, zoom: changeZoom });
+  const onPageKey = createGridKeyHandler({
+    editor,
+    current,
+    grid,
+    rename,
+    skip,
+    zoom: changeZoom,
+    goToUnsure: walk,
+  });
   const editorRef = useRef<HTMLDivElement>(null);
+  const bottomRef = useRef<HTMLDivElement>(null);
+  useToastFloor(bottomRef);
   const canApply = fixedReason === null && outcome !== null && outcome.changes;
   useEditorShortcuts({
     editorElement: editorRef,
@@ -148,8 +176,8 @@ export function EditorLayout({
 
   const faulty = useMemo(() => new Set(problems.flatMap(({ segment }) => segment ?? [])), [problems]);
   const plan = useMemo(
-    () => ({ ...editing, faulty, categories, goTo, rename }),
-    [editing, faulty, categories, goTo, rename],
+    () => ({ ...editing, faulty, categories, goTo, goToUnsure, rename }),
+    [editing, faulty, categories, goTo, goToUnsure, rename],
   );
   const seen = useMemo(() => ({ selection, current }), [selection, current]);
   const openOutcome = useCallback(() => setOpen('outcome'), []);
@@ -163,7 +191,7 @@ export function EditorLayout({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the open panel from anywhere in the editor. */}
       <div
         ref={editorRef}
-        className="relative grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[48px_44px_minmax(0,1fr)_auto_auto] overflow-hidden bg-surface"
+        className="relative grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[48px_44px_minmax(0,1fr)_auto] overflow-clip bg-surface"
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || event.defaultPrevented || sheet === null) return;
           event.preventDefault();
@@ -171,7 +199,7 @@ export function EditorLayout({
         }}
       >
         <EditorHeader
-          backHref={listHref(project.uuid, cameFrom)}
+          back={back}
           documents={editor.documents}
           pageCount={pages.length}
           others={others}
@@ -206,7 +234,7 @@ export function EditorLayout({
               onClose={sheet === 'parts' ? closeSheet : undefined}
             />
           </SidePanel>
-          <main ref={main} className="relative flex min-h-0 min-w-0 flex-1">
+          <main ref={main} className="relative flex min-h-0 min-w-0 flex-1 flex-col">
             <h2 className="sr-only">Sheets</h2>
             <PageGrid
               size={PAGE_SIZES[size]}
@@ -214,7 +242,7 @@ export function EditorLayout({
               onVisiblePagesChange={onSight}
               onKeyDown={onPageKey}
             />
-            <SampleCallOuts documents={editor.documents} />
+            <ReviewTips documents={editor.documents} />
           </main>
           <SidePanel
             label="Preview"
@@ -232,10 +260,12 @@ export function EditorLayout({
             />
           </SidePanel>
         </div>
-        <PlanRibbon handle={sight} travelTo={travelTo} />
-        <PlanFooter fixedReason={fixedReason} onApply={openOutcome} />
-        <ProblemsPanel />
-        <PlanAnnouncer />
+        <div ref={bottomRef} className="relative">
+          <PlanRibbon handle={sight} travelTo={travelTo} />
+          <PlanFooter fixedReason={fixedReason} onApply={openOutcome} />
+          <ProblemsPanel />
+        </div>
+        <PlanAnnouncer reached={reached} />
         <ChangeWatcher />
       </div>
       {open === 'keys' && <ShortcutsDialog onClose={() => setOpen(null)} />}

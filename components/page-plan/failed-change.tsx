@@ -4,14 +4,14 @@ import { CircleAlert, RotateCw } from 'lucide-react';
 import Link from 'next/link';
 import { dismissActivity } from '@/components/api/activity-store';
 import { ApiError } from '@/components/api/api-error';
-import { listHref, reviewHref } from '@/components/api/document-links';
+import { reviewHref } from '@/components/api/document-links';
 import type { ProjectRef } from '@/components/api/organization-header';
-import { useListQueryString } from '@/components/api/use-list-query';
+import { useBackLink, useListQueryString } from '@/components/api/use-list-query';
 import { useApplyPlan } from '@/components/api/use-page-plan';
 import { Button, getButtonClass } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { formatCount } from '@/lib/foundation/phrases';
 import type { RequestStatus } from '@/lib/intake/schemas';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
 import { loadAppliedPlan } from './applied-plans';
 import { ProgressMessage } from './progress-message';
 import { useAfterApply } from './use-after-apply';
@@ -33,6 +33,7 @@ export function FailedChange({ project, requestId, status }: FailedChangeProps) 
   }));
   const uuids = documents.map(({ uuid }) => uuid);
   const list = useListQueryString();
+  const back = useBackLink(project.uuid, 'Documents');
   const plan = loadAppliedPlan(requestId);
   const apply = useApplyPlan(project.organizationId);
   const applied = useAfterApply(project, documents, () => deleteDraft(uuids));
@@ -85,8 +86,8 @@ export function FailedChange({ project, requestId, status }: FailedChangeProps) 
         >
           Back to the plan
         </Link>
-        <Link href={listHref(project.uuid, list)} className={getButtonClass({ size: 'lg' })}>
-          Documents
+        <Link href={back.href} className={getButtonClass({ size: 'lg' })}>
+          {back.label}
         </Link>
       </p>
     </ProgressMessage>

@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { formatCount } from '@/lib/foundation/phrases';
 
 interface PageTextSummary {
   text: string;
@@ -14,5 +14,5 @@ export function formatPageText({ text, source, next_offset }: PageTextSummary): 
   const amount =
     next_offset === null ? formatCount(words, 'word') : `more than ${formatCount(words, 'word')}`;
   if (words === 0) return 'None found';
-  return `${source === 'native' ? 'Native' : 'Recognised'}, ${amount}`;
+  return `${source === 'native' ? 'Native' : 'Recognized'}, ${amount}`;
 }

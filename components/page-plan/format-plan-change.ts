@@ -1,5 +1,6 @@
-import { formatIdentifier } from '@/components/ui/format-identifier';
-import { formatCount, formatTypedRanges } from '@/lib/page-plan/rules/format-pages';
+import { formatIdentifier } from '@/lib/foundation/format-identifier';
+import { formatCount } from '@/lib/foundation/phrases';
+import { formatTypedRanges } from '@/lib/page-plan/rules/format-planned-pages';
 import { getParts } from './plan-parts';
 import { type EditorDocument, getPages, type PageId, type PlanPage, type PlanState } from './plan-state';
 

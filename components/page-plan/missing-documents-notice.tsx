@@ -5,9 +5,9 @@ import { FileSymlink } from 'lucide-react';
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { fetchDocument } from '@/components/api/document-api';
-import { documentHref, listHref, reviewHref } from '@/components/api/document-links';
+import { documentHref, reviewHref } from '@/components/api/document-links';
 import { queryKeys } from '@/components/api/query-keys';
-import { useListQueryString } from '@/components/api/use-list-query';
+import { useBackLink, useListQueryString } from '@/components/api/use-list-query';
 import { LastChange } from '@/components/documents/last-change';
 import { getButtonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -43,6 +43,7 @@ export function MissingDocumentsNotice({
   });
   const drafted = useHasDraft(documents);
   const list = useListQueryString();
+  const back = useBackLink(projectUuid);
   return (
     <main className="flex h-dvh flex-col bg-surface">
       <EmptyState
@@ -60,13 +61,13 @@ export function MissingDocumentsNotice({
               </Link>
             )}
             <Link
-              href={listHref(projectUuid, list)}
+              href={back.href}
               className={getButtonClass({
                 variant: successors.length > 0 ? 'default' : 'primary',
                 size: 'lg',
               })}
             >
-              Back to documents
+              {back.label}
             </Link>
           </>
         }

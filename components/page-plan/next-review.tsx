@@ -2,32 +2,49 @@
 
 import { ArrowRight } from 'lucide-react';
 import Link from 'next/link';
-import { listHref, reviewHref } from '@/components/api/document-links';
-import { useListQueryString } from '@/components/api/use-list-query';
+import { isNeedsYouQueue, PROJECTS_LINK } from '@/components/api/document-links';
+import type { ProjectRef } from '@/components/api/organization-header';
+import { useBackLink, useListQueryString } from '@/components/api/use-list-query';
 import { useNextReview } from '@/components/api/use-next-review';
+import { NOTHING_WAITS } from '@/components/projects/waiting-labels';
 import { getButtonClass } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { useLinkKey } from './use-link-key';
 
 interface NextReviewProps {
-  projectUuid: string;
+  project: ProjectRef;
   /** `false` beside a more important action. */
   isPrimary?: boolean;
 }
 
-/** Links from a finished change to the next waiting document, by button or N, and to the list. */
-export function NextReview({ projectUuid, isPrimary = true }: NextReviewProps) {
+/** Shows whether another file waits for review. Keeps the line free while this is unknown. */
+export function QueueNote({ project }: Pick<NextReviewProps, 'project'>) {
   const list = useListQueryString();
-  const { data: next } = useNextReview(projectUuid, true);
-  const href = next ? reviewHref(projectUuid, [next.uuid], list) : null;
+  const next = useNextReview({ project, list });
+  if (next === undefined) return <p className="mt-1">{'\u00a0'}</p>;
+  if (next) return <p className="mt-1">Another file waits for review.</p>;
+  return (
+    <p className="mt-1">
+      {isNeedsYouQueue(list) ? `${NOTHING_WAITS.title}.` : 'No other file waits for review.'}
+    </p>
+  );
+}
 
-  useLinkKey('n', href);
+/** Links from a page change to the next waiting document, by button or N, and to the list. */
+export function NextReview({ project, isPrimary = true }: NextReviewProps) {
+  const list = useListQueryString();
+  const next = useNextReview({ project, list });
+  const backToList = useBackLink(project.uuid);
+  const isQueueDone = next === null && isNeedsYouQueue(list);
+  const back = isQueueDone ? PROJECTS_LINK : backToList;
+
+  useLinkKey('n', next?.href ?? null);
 
   return (
     <>
-      {next && href && (
+      {next && (
         <Link
-          href={href}
+          href={next.href}
           aria-label={`Review next: ${next.name}`}
           className={getButtonClass({ variant: isPrimary ? 'primary' : 'default', size: 'lg' })}
         >
@@ -37,10 +54,10 @@ export function NextReview({ projectUuid, isPrimary = true }: NextReviewProps) {
         </Link>
       )}
       <Link
-        href={listHref(projectUuid, list)}
+        href={back.href}
         className={getButtonClass({ variant: next || !isPrimary ? 'default' : 'primary', size: 'lg' })}
       >
-        Back to documents
+        {back.label}
       </Link>
     </>
   );

@@ -5,6 +5,7 @@ import {
   formatOutcomeTitle,
   getLostValuesOfPart,
   summarizeEffects,
+  summarizeLostValues,
 } from './outcome-labels';
 import type { EditorDocument } from './plan-state';
 
@@ -21,7 +22,7 @@ const preview = (outcomes: Outcome[], made: number, edited: boolean[] = []): Pag
     scan_again: true,
   })),
   losses: {
-    values: edited.map((each) => ({ document: '0', key: 'k', value: 'v', edited: each })),
+    values: edited.map((each) => ({ document: '0', key: 'k', label: 'K', value: 'v', edited: each })),
     tables: [],
     signatures: [],
     xfa_forms: [],
@@ -37,7 +38,7 @@ test('the title names the most important effect', () => {
 });
 
 test('a lost edit outweighs a scanned value, which is read again', () => {
-  expect(summarizeEffects(preview(['cut'], 2, [true, false]), []).title).toBe('1 edited value is lost.');
+  expect(summarizeEffects(preview(['cut'], 2, [true, false]), []).title).toBe('1 edit is lost.');
   expect(summarizeEffects(preview(['cut'], 2, [false, false]), []).title).toBe(
     '2 scanned values are read again.',
   );
@@ -48,38 +49,57 @@ type LostValue = PagePlanPreview['losses']['values'][number];
 
 /** Creates a preview of a file cut into two parts of one page. Keys name the pages of the values. */
 function cutInTwo(values: (Pick<LostValue, 'key' | 'edited' | 'carried_to'> & { page: number | null })[]) {
-  const told = preview(['cut'], 2);
-  for (const [index, part] of told.parts.entries()) part.pages.push({ document: '0', page: index + 1 });
-  told.losses.values = values.map(({ page: _, ...value }) => ({ document: '0', value: 'v', ...value }));
+  const planPreview = preview(['cut'], 2);
+  for (const [index, part] of planPreview.parts.entries())
+    part.pages.push({ document: '0', page: index + 1 });
+  planPreview.losses.values = values.map(({ page: _, ...value }) => ({
+    document: '0',
+    label: 'L',
+    value: 'v',
+    ...value,
+  }));
   const document: Pick<EditorDocument, 'uuid' | 'values'> = {
     uuid: '0',
-    values: values.map(({ key, edited, page }) => ({ key, edited, page, value: 'v' })),
+    values: values.map(({ key, edited, page }) => ({ key, label: 'L', edited, page, value: 'v' })),
   };
-  return { told, documents: [document as EditorDocument] };
+  return { planPreview, documents: [document as EditorDocument] };
 }
 
 test('moved values are not lost, and are mentioned next to lost ones', () => {
   const carried = { key: 'a', edited: true, page: 1, carried_to: 0 };
   const lost = { key: 'b', edited: true, page: 2 };
-  expect(summarizeEffects(cutInTwo([carried, lost]).told, [])).toMatchObject({
+  expect(summarizeEffects(cutInTwo([carried, lost]).planPreview, [])).toMatchObject({
     lost: true,
-    title: '1 edited value is lost, 1 is carried.',
+    title: '1 edit is lost, 1 is carried.',
   });
-  expect(summarizeEffects(cutInTwo([carried]).told, [])).toMatchObject({
+  expect(summarizeEffects(cutInTwo([carried]).planPreview, [])).toMatchObject({
     lost: false,
     title: 'No edits are lost, 1 value is carried.',
   });
 });
 
+test('a table that a person edited is a lost edit of its file, and a scanned one is read again', () => {
+  const { planPreview, documents } = cutInTwo([]);
+  planPreview.losses.tables = [
+    { document: '0', key: 'items', label: 'Line items', rows: 3, edited: true },
+    { document: '0', key: 'taxes', label: 'Taxes', rows: 1, edited: false },
+  ];
+  const { lostEdits, rescannedTables } = summarizeLostValues(planPreview);
+  expect(lostEdits).toMatchObject([{ label: 'Line items', text: '3 rows' }]);
+  expect(rescannedTables).toMatchObject([{ label: 'Taxes' }]);
+  expect(summarizeEffects(planPreview, [])).toMatchObject({ lost: true, title: '1 edit is lost.' });
+  expect(getLostValuesOfPart(planPreview, 1, documents).unplaced).toMatchObject([{ key: 'items' }]);
+});
+
 test('each part lists its values, and which edits of its pages are or may be lost', () => {
-  const { told, documents } = cutInTwo([
+  const { planPreview, documents } = cutInTwo([
     { key: 'a', edited: true, page: 1, carried_to: 0 },
     { key: 'b', edited: true, page: 2 },
     { key: 'c', edited: false, page: 2 },
     { key: 'd', edited: true, page: null },
   ]);
   const keys = (index: number) => {
-    const { lostEdits, unplaced, carried } = getLostValuesOfPart(told, index, documents);
+    const { lostEdits, unplaced, carried } = getLostValuesOfPart(planPreview, index, documents);
     return [lostEdits, unplaced, carried].map((values) => values.map(({ key }) => key));
   };
   expect(keys(0)).toEqual([[], ['d'], ['a']]);

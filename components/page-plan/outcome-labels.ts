@@ -1,5 +1,5 @@
+import { formatCount, pluralVerb } from '@/lib/foundation/phrases';
 import type { CompiledPlan } from '@/lib/page-plan/rules/compile-plan';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
 import type { PagePlanPreview } from '@/lib/page-plan/schemas';
 import type { EditorPart } from './plan-parts';
 import type { EditorDocument } from './plan-state';
@@ -31,7 +31,7 @@ export function formatOutcomeTitle({ documents, parts }: PagePlanPreview): strin
   if (cut > 0)
     return `${formatCount(cut, 'file')} ${cut === 1 ? 'becomes' : 'become'} ${formatCount(made, 'document')}`;
   const attached = documents.filter(({ outcome }) => outcome === 'attached').length;
-  if (attached > 0) return `${formatCount(attached, 'file')} ${attached === 1 ? 'is' : 'are'} attached`;
+  if (attached > 0) return `${formatCount(attached, 'file')} ${pluralVerb(attached)} attached`;
   const discarded = documents.filter(({ outcome }) => outcome === 'discarded').length;
   if (discarded > 0)
     return `${formatCount(discarded, 'file')} ${discarded === 1 ? 'goes' : 'go'} to the trash`;
@@ -39,20 +39,39 @@ export function formatOutcomeTitle({ documents, parts }: PagePlanPreview): strin
   return `${formatCount(changed, 'document')} ${changed === 1 ? 'changes' : 'change'} in place`;
 }
 
-/** Groups the values that files lose: manual values that are lost, values offered next to the new scan, and others. */
+/** Value or table that a person edited and that is lost. */
+export interface LostEdit {
+  document: string;
+  key: string;
+  label: string;
+  /** The value, or the size of the table. */
+  text: string;
+}
+
+/**
+ * Groups the values and tables that files lose: edits that are lost, values offered next to the new scan, and others,
+ * which are read again.
+ */
 export function summarizeLostValues({ losses }: PagePlanPreview) {
   const carried = losses.values.filter(({ carried_to }) => carried_to !== undefined);
   const gone = losses.values.filter(({ carried_to }) => carried_to === undefined);
+  const values: LostEdit[] = gone
+    .filter(({ edited }) => edited)
+    .map(({ value, ...each }) => ({ ...each, text: Array.isArray(value) ? value.join(', ') : value }));
+  const tables: LostEdit[] = losses.tables
+    .filter(({ edited }) => edited)
+    .map(({ rows, ...each }) => ({ ...each, text: formatCount(rows, 'row') }));
   return {
-    lostEdits: gone.filter(({ edited }) => edited),
+    lostEdits: [...values, ...tables],
     carried,
-    readAnew: gone.filter(({ edited }) => !edited),
+    rescanned: gone.filter(({ edited }) => !edited),
+    rescannedTables: losses.tables.filter(({ edited }) => !edited),
   };
 }
 
 /**
- * Returns the values that a file loses, limited to one resulting part, by the pages of the values. Edits with an
- * unknown page may concern any part of the file and are `unplaced`.
+ * Returns the edits that a file loses, limited to one resulting part, by the pages of the values. Edits with an
+ * unknown page, and edits of tables, may concern any part of the file and are `unplaced`.
  */
 export function getLostValuesOfPart(
   preview: PagePlanPreview,
@@ -78,27 +97,25 @@ export function getLostValuesOfPart(
 
 /** Summarizes the effects of applying the plan in two sentences. */
 export function summarizeEffects(preview: PagePlanPreview, all: readonly EditorDocument[]) {
-  const { lostEdits, carried, readAnew } = summarizeLostValues(preview);
+  const { lostEdits, carried, rescanned } = summarizeLostValues(preview);
   const gone = preview.documents.filter(
     ({ outcome }) => outcome === 'cut' || outcome === 'attached' || outcome === 'discarded',
   );
-  const title = formatEffectsTitle(lostEdits.length, carried.length, readAnew.length);
+  const title = formatEffectsTitle(lostEdits.length, carried.length, rescanned.length);
   return { lost: lostEdits.length > 0, title, detail: formatFileOutcome(gone.length, all.length) };
 }
 
-function formatEffectsTitle(edits: number, carried: number, readAnew: number): string {
+function formatEffectsTitle(edits: number, carried: number, rescanned: number): string {
   if (edits > 0) {
-    const lost = `${formatCount(edits, 'edited value')} ${pluralVerb(edits)} lost`;
+    const lost = `${formatCount(edits, 'edit')} ${pluralVerb(edits)} lost`;
     return carried > 0 ? `${lost}, ${carried} ${pluralVerb(carried)} carried.` : `${lost}.`;
   }
   if (carried > 0)
     return `No edits are lost, ${formatCount(carried, 'value')} ${pluralVerb(carried)} carried.`;
-  return readAnew > 0
-    ? `${formatCount(readAnew, 'scanned value')} ${pluralVerb(readAnew)} read again.`
+  return rescanned > 0
+    ? `${formatCount(rescanned, 'scanned value')} ${pluralVerb(rescanned)} read again.`
     : 'No values are lost.';
 }
-
-const pluralVerb = (amount: number): string => (amount === 1 ? 'is' : 'are');
 
 /** Formats how many files leave the list. */
 export function formatFileOutcome(leaving: number, all: number): string {

@@ -35,7 +35,7 @@ interface PageCellProps {
   rowEnd: boolean;
   size: PageSize;
   /** `true` if the page stays visible long enough to load its thumbnail. */
-  pictured: boolean;
+  shouldLoad: boolean;
   /** Image that was loaded together with those of other pages. */
   image: SheetImage;
   /** Name of the document that begins here, if the plan has several documents. */
@@ -78,7 +78,7 @@ function PageCellContent(props: PageCellProps) {
         <PageThumbnail
           page={page}
           size={size}
-          shouldLoad={props.pictured}
+          shouldLoad={props.shouldLoad}
           image={props.image}
           hasRing={selected}
           className={cx(

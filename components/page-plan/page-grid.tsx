@@ -113,10 +113,10 @@ export function PageGrid({ size: requestedSize, handle, onKeyDown, onVisiblePage
   const range = rows.range;
   const firstInSight = (range?.startIndex ?? 0) * columns;
   const lastInSight = Math.min(pages.length, ((range?.endIndex ?? 0) + 1) * columns) - 1;
-  const lingering = useSettledViewport({ first: range?.startIndex ?? 0, last: range?.endIndex ?? 0 });
+  const settledRows = useSettledViewport({ first: range?.startIndex ?? 0, last: range?.endIndex ?? 0 });
   const getImage = useSheetImages(pages, size, {
-    first: lingering.first * columns,
-    last: (lingering.last + 1) * columns - 1,
+    first: settledRows.first * columns,
+    last: (settledRows.last + 1) * columns - 1,
   });
   useEffect(
     () => onVisiblePagesChange(firstInSight, lastInSight),
@@ -191,7 +191,7 @@ export function PageGrid({ size: requestedSize, handle, onKeyDown, onVisiblePage
                 column={column}
                 rowEnd={column === columns - 1}
                 size={size}
-                pictured={isNear(item.index, lingering)}
+                shouldLoad={isNear(item.index, settledRows)}
                 image={getImage(page)}
                 onPage={onPage}
                 onFocus={onFocus}

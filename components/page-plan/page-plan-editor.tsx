@@ -11,7 +11,8 @@ import { useClassify } from '@/components/api/use-classify';
 import { LastChange } from '@/components/documents/last-change';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { canClassify } from '@/lib/documents/can-classify';
+import { useToastScope } from '@/components/ui/use-toast-scope';
+import { canClassifyDocument } from '@/lib/documents/can-classify-document';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import { getPagePlanBlocker, isPageCountUnknown, toEditorDocument } from './editor-document';
 import { EditorLayout } from './editor-layout';
@@ -38,6 +39,7 @@ const isChanging = (document: DocumentResource) =>
 /** Shows the editor of a page plan. Waits until all pages are counted, and starts again when the files have changed. */
 export function PagePlanEditor({ project, documents: initial, categories, notAllowed }: PagePlanEditorProps) {
   const cache = useQueryClient();
+  useToastScope(project.uuid);
   const [generation, setGeneration] = useState(0);
   const [finding, setFinding] = useState(false);
   const classify = useClassify();
@@ -65,7 +67,7 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
   if (finding && classify.isSuccess && !resources.some(isChanging)) setFinding(false);
   const canFind =
     notAllowed === null &&
-    resources.every(canClassify) &&
+    resources.every(canClassifyDocument) &&
     documents.every(({ proposal }) => proposal === null);
   const changed = resources.findIndex(({ version }, index) => version > initial[index]!.version);
   const fixed = notAllowed ?? resources.map(getPagePlanBlocker).find((reason) => reason !== null) ?? null;
@@ -95,7 +97,7 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
   }
   if (finding) {
     return (
-      <EditorMessage title="Types and cuts are being detected">
+      <EditorMessage title="Looking for types and cuts">
         A short file takes seconds, a long scan minutes. You can leave this page.
       </EditorMessage>
     );
@@ -121,7 +123,7 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
     );
   }
 
-  async function readAnew() {
+  async function reload() {
     const read = initial.map(({ uuid }) =>
       cache.refetchQueries(
         { queryKey: queryKeys.plannedDocument(uuid), exact: true },
@@ -143,7 +145,7 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
       documents={documents}
       categories={categories}
       fixedReason={fixed}
-      onReload={readAnew}
+      onReload={reload}
       onFindProposal={canFind ? findProposal : undefined}
       lastChange={
         changed < 0 ? null : (

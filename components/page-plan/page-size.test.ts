@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getInitialThumbnails } from '@/lib/documents/thumbnails/initial-thumbnails';
+import { getInitialThumbnails } from '@/lib/documents/thumbnails/initial-document-thumbnails';
 import { getImageWidths, getInitialSize, PAGE_SIZES } from './page-size';
 
 const wide = { clientWidth: 1_690, clientHeight: 1_260 };

@@ -1,5 +1,8 @@
-import { MIN_LARGE_FILE_PAGES, SHEET_THUMBNAIL_WIDTHS } from '@/lib/documents/thumbnails/initial-thumbnails';
-import type { ThumbnailWidth } from '@/lib/documents/thumbnails/thumbnail-width';
+import type { ThumbnailWidth } from '@/lib/documents/thumbnails/document-thumbnail-width';
+import {
+  MIN_LARGE_FILE_PAGES,
+  SHEET_THUMBNAIL_WIDTHS,
+} from '@/lib/documents/thumbnails/initial-document-thumbnails';
 
 /** Dimensions of the page grid, in px. Cells have no gaps; the scissors are between pages. */
 export interface PageSize {

@@ -4,13 +4,13 @@ import { Sparkles, Tag } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
 import { Confidence } from '@/components/ui/confidence';
 import { cx } from '@/components/ui/cx';
-import { formatIdentifier } from '@/components/ui/format-identifier';
 import { Input } from '@/components/ui/input';
 import { getPartColorClass } from '@/components/ui/part-color';
 import { PartNumber } from '@/components/ui/part-number';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Select } from '@/components/ui/select';
 import type { Role } from '@/lib/documents/confirmed-split/confirmed-segment';
+import { formatIdentifier } from '@/lib/foundation/format-identifier';
 import { useEditorState, usePlan } from './editor-context';
 import {
   formatPartRange,

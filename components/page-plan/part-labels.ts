@@ -1,6 +1,7 @@
-import { formatIdentifier } from '@/components/ui/format-identifier';
 import { removeExtension } from '@/lib/documents/document-name';
-import { formatPages, formatPagesCapitalized } from '@/lib/page-plan/rules/format-pages';
+import { formatIdentifier } from '@/lib/foundation/format-identifier';
+import { capitalize } from '@/lib/foundation/phrases';
+import { formatPagesCapitalized, formatPlannedPages } from '@/lib/page-plan/rules/format-planned-pages';
 import { getPlanPageCount } from '@/lib/page-plan/rules/plan-document';
 import { type EditorPart, isWholeDocument } from './plan-parts';
 import type { EditorDocument, PlanPage } from './plan-state';
@@ -51,7 +52,7 @@ export function formatPartRange(part: EditorPart, pages: readonly PlanPage[]): s
 /** Formats a part's name for screen readers; includes the pages, because unnamed parts may have the same title. */
 export function formatSpokenPart(part: EditorPart, pages: readonly PlanPage[]): string {
   const [first, last] = [pages[part.first]!.number, pages[part.last]!.number];
-  const range = isTitledByPages(part, pages) ? null : formatPages(first, last);
+  const range = isTitledByPages(part, pages) ? null : formatPlannedPages(first, last);
   const number = part.number === null ? 'Removed' : `Part ${part.number}`;
   return [number, getPartTitle(part, pages), range].filter(Boolean).join(', ');
 }
@@ -63,7 +64,7 @@ export function formatSpokenPart(part: EditorPart, pages: readonly PlanPage[]): 
 export function formatPartDetails(part: EditorPart, pages: readonly PlanPage[], skipped: number): string {
   const [first, last] = [pages[part.first]!.number, pages[part.last]!.number];
   if (part.role === 'discard') return `${formatPagesCapitalized(first, last)} · removed from the file`;
-  const range = formatPages(first, last);
+  const range = formatPlannedPages(first, last);
   const type = getTypeBesideTitle(part, pages);
   // Omit what the title already contains.
   const facts = [type, !isTitledByPages(part, pages) && range].filter(
@@ -72,8 +73,7 @@ export function formatPartDetails(part: EditorPart, pages: readonly PlanPage[], 
   if (part.role === 'supporting') {
     facts.push(part.mainPart ? `goes with ${part.mainPart}` : 'no main part yet');
   } else if (skipped > 0) facts.push(`${skipped} skipped`);
-  const words = facts.join(' · ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(facts.join(' · '));
 }
 
 /** Formats the source of a page: `Inbound.pdf, page 4`. */

@@ -7,7 +7,7 @@ import { Confidence } from '@/components/ui/confidence';
 import { cx } from '@/components/ui/cx';
 import { getPartColorClass } from '@/components/ui/part-color';
 import { PartNumber } from '@/components/ui/part-number';
-import { formatPages } from '@/lib/page-plan/rules/format-pages';
+import { formatPlannedPages } from '@/lib/page-plan/rules/format-planned-pages';
 import { usePlan } from './editor-context';
 import { formatPartDetails, formatPartRange, formatSpokenPart, getPartTitle } from './part-labels';
 import { type EditorPart, getPageIds, getSkippedPages } from './plan-parts';
@@ -86,7 +86,7 @@ function PartRowDetails({ part, hasProblem, isCompact, isFocusable }: PartRowPro
         size="sm"
         className="relative z-1"
         tabIndex={isFocusable ? 0 : -1}
-        aria-label={`Restore ${formatPages(pages[part.first]!.number, pages[part.last]!.number)}`}
+        aria-label={`Restore ${formatPlannedPages(pages[part.first]!.number, pages[part.last]!.number)}`}
         onClick={() => {
           edit({ type: 'restore', pages: getPageIds(pages, part) });
           goTo(part.first);

@@ -3,13 +3,11 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { Kbd } from '@/components/ui/kbd';
 import { getRenderedRows } from '@/components/ui/rendered-rows';
 import { DocumentOrder } from './document-order';
-import { findUnsureParts } from './editor-actions';
 import { useEditorState } from './editor-context';
+import { NextUnsure } from './next-unsure';
 import { PartForm } from './part-form';
 import { getNextRow } from './part-list-navigation';
 import { PartRow } from './part-row';
@@ -41,7 +39,7 @@ const COMPACT_ROW_PX = 30;
  */
 export function PartsList({ handle, isVisible, compact, onClose }: PartsListProps) {
   const editor = useEditorState();
-  const { parts, pages, current, goTo, rename } = editor;
+  const { parts, pages, current, rename } = editor;
   const scroller = useRef<HTMLDivElement>(null);
   /** ID of the part whose row has or last had the focus. */
   const [held, setHeld] = useState<PageId | null>(null);
@@ -119,7 +117,6 @@ export function PartsList({ handle, isVisible, compact, onClose }: PartsListProp
     else if (to !== at) goToRow(to);
   }
 
-  const unsure = findUnsureParts(editor, current);
   const named = parts.filter(({ number }) => number !== null).length;
   return (
     <>
@@ -127,16 +124,7 @@ export function PartsList({ handle, isVisible, compact, onClose }: PartsListProp
         <h2 className="text-small">Parts</h2>
         <span className="text-ink-3 tabular-nums">{named}</span>
         <span className="flex-1" />
-        {unsure.next !== null && (
-          <Button variant="ghost" size="sm" onClick={() => goTo(unsure.next!)}>
-            <span className="tabular-nums">
-              {unsure.position === null
-                ? `${unsure.count} unsure`
-                : `Unsure ${unsure.position} of ${unsure.count}`}
-            </span>{' '}
-            <Kbd>N</Kbd>
-          </Button>
-        )}
+        <NextUnsure variant="ghost" size="sm" hasKey />
         {onClose && (
           <IconButton
             icon={X}

@@ -5,8 +5,9 @@ import { memo } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Kbd } from '@/components/ui/kbd';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { formatCount, pluralNoun } from '@/lib/foundation/phrases';
 import { usePlan } from './editor-context';
+import { NextUnsure } from './next-unsure';
 import { getPlanTotals, summarizeEffects } from './outcome-labels';
 
 interface PlanFooterProps {
@@ -20,13 +21,13 @@ export const PlanFooter = memo(function PlanFooter({ fixedReason, onApply }: Pla
   const { problems, outcome } = usePlan();
   const blocked = fixedReason !== null || outcome === null || !outcome.changes;
   return (
-    <footer
-      data-plan-footer
-      className="flex items-center gap-5 border-line border-t px-4 pt-2.5 pb-3 max-wide:flex-wrap max-wide:gap-x-4 max-wide:gap-y-2.5 max-wide:low:flex-nowrap low:py-1.5"
-    >
+    <footer className="flex items-center gap-5 border-line border-t px-4 pt-2.5 pb-3 max-wide:flex-wrap max-wide:gap-x-4 max-wide:gap-y-2.5 max-wide:low:flex-nowrap low:py-1.5">
       <PlanTotals />
       <span className="flex-1 max-wide:hidden" />
-      <div id="plan-reason" className="min-h-[34px] min-w-0 max-w-[520px] content-center max-wide:flex-1">
+      <div
+        id="plan-reason"
+        className="min-h-[34px] min-w-0 max-w-[520px] content-center max-wide:max-w-none max-wide:flex-[1_0_100%] max-wide:low:flex-1"
+      >
         {fixedReason !== null ? (
           <FooterMessage tone="warn" title={fixedReason} />
         ) : problems.length > 0 ? (
@@ -37,22 +38,23 @@ export const PlanFooter = memo(function PlanFooter({ fixedReason, onApply }: Pla
         ) : outcome && !outcome.changes ? (
           <FooterMessage
             title="No changes yet."
-            detail="Cut, name, type, attach or discard something first."
+            detail="Cut, name, type, attach, or discard something first."
           />
         ) : outcome ? (
           <EffectsSummary />
         ) : null}
       </div>
+      <NextUnsure size="lg" className="max-wide:h-11 max-wide:w-36 max-wide:low:w-auto wide:hidden" />
       <Button
         variant={blocked ? 'default' : 'primary'}
         size="lg"
         aria-disabled={blocked || undefined}
         aria-describedby="plan-reason"
-        className="max-wide:h-10 max-wide:w-full max-wide:low:h-8 max-wide:low:w-auto"
+        className="max-wide:h-11 max-wide:flex-1 max-wide:low:h-8 max-wide:low:flex-none"
         onClick={() => !blocked && onApply()}
       >
         Apply plan…
-        <span className="contents max-wide:low:hidden">
+        <span className="contents max-wide:hidden">
           <Kbd tone="inherit">Ctrl ↵</Kbd>
         </span>
       </Button>
@@ -89,7 +91,7 @@ function PlanTotal({ count, noun, after = '', className }: PlanTotalProps) {
       <b className="block text-head text-ink tabular-nums leading-[18px]">
         {count === null ? '–' : count.toLocaleString('en')}
       </b>
-      {count === 1 ? noun : `${noun}s`}
+      {pluralNoun(count ?? 0, noun)}
       {after}
     </div>
   );

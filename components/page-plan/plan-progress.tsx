@@ -2,24 +2,34 @@
 
 import { ArrowLeft, CircleCheck, Scissors } from 'lucide-react';
 import Link from 'next/link';
-import { documentHref, listHref, thumbnailHref } from '@/components/api/document-links';
+import { useMemo } from 'react';
+import { documentHref, thumbnailHref } from '@/components/api/document-links';
 import type { ProjectRef } from '@/components/api/organization-header';
-import { useListQueryString } from '@/components/api/use-list-query';
+import { useBackLink } from '@/components/api/use-list-query';
 import { hasSettled, useRequestStatus } from '@/components/api/use-request-status';
 import { getButtonClass } from '@/components/ui/button';
 import { DocumentStatusBadge } from '@/components/ui/document-status';
 import { ErrorState } from '@/components/ui/error-state';
-import { formatIdentifier } from '@/components/ui/format-identifier';
 import { Notice } from '@/components/ui/notice';
 import { PageThumbnail } from '@/components/ui/page-thumbnail';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { useToastScope } from '@/components/ui/use-toast-scope';
+import { formatIdentifier } from '@/lib/foundation/format-identifier';
+import { formatCount } from '@/lib/foundation/phrases';
 import { formatRemovedContent } from '@/lib/foundation/removed-content';
 import type { RequestStatus } from '@/lib/intake/schemas';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
-import { CheckDocuments, useCheckAtOnce } from './check-documents';
+import type { PagePlan } from '@/lib/page-plan/schemas';
+import { loadAppliedPlan } from './applied-plans';
+import { CheckDocuments, CheckWhileCutting, useCheckAtOnce, useIsCheckRequested } from './check-documents';
 import { FailedChange } from './failed-change';
-import { NextReview } from './next-review';
-import { formatCutProgress, formatNextStep, getReadingProgress } from './progress-labels';
+import { NextReview, QueueNote } from './next-review';
+import {
+  countMainParts,
+  formatCutProgress,
+  formatNextStep,
+  formatPlanResult,
+  getReadingProgress,
+} from './progress-labels';
 import { ProgressMessage } from './progress-message';
 import { UndoError, UndoPageChange } from './undo-page-change';
 
@@ -38,13 +48,14 @@ export function PlanProgress({ project, requestId }: PlanProgressProps) {
     untilRead: true,
   });
   useCheckAtOnce(status, requestId);
-  const back = listHref(project.uuid, useListQueryString());
+  useToastScope(project.uuid);
+  const back = useBackLink(project.uuid);
   return (
     <main className="flex h-dvh flex-col bg-surface">
       <header className="flex h-12 shrink-0 items-center gap-2.5 border-line border-b px-3">
         <Link
-          href={back}
-          aria-label="Back to documents"
+          href={back.href}
+          aria-label={back.label}
           className={getButtonClass({ variant: 'ghost', square: true })}
         >
           <ArrowLeft aria-hidden="true" strokeWidth={1.75} />
@@ -79,7 +90,12 @@ function ProgressContent({
   project,
   requestId,
 }: PlanProgressProps & { status: RequestStatus | undefined }) {
-  if (!status || !hasSettled(status)) return <CuttingProgress status={status} />;
+  const isLoaded = status !== undefined;
+  // The stored plan is known only in the browser.
+  const plan = useMemo(() => (isLoaded ? loadAppliedPlan(requestId) : null), [isLoaded, requestId]);
+  if (!status || !hasSettled(status)) {
+    return <CuttingProgress status={status} project={project} requestId={requestId} plan={plan} />;
+  }
   if (status.status === 'failed') {
     return <FailedChange status={status} project={project} requestId={requestId} />;
   }
@@ -89,8 +105,10 @@ function ProgressContent({
       icon={<CircleCheck strokeWidth={1.75} className="size-5 text-ok" />}
       title={`${formatCount(status.documents.length, 'document')} in the list`}
     >
-      <p>{formatNextStep(status.documents)}</p>
+      {plan && !status.undone_at && <p>{formatPlanResult(plan)}</p>}
+      <p className="not-first:mt-1">{formatNextStep(status.documents)}</p>
       {status.removed && <p className="mt-1">{formatRemovedContent(status.removed)}</p>}
+      <QueueNote project={project} />
       {reading && (
         <div className="mt-4">
           <ProgressBar value={reading.read / reading.all} label="Scanning documents" />
@@ -98,7 +116,7 @@ function ProgressContent({
       )}
       <p className="mt-4 flex flex-wrap gap-2">
         <CheckDocuments documents={status.documents} requestId={requestId} />
-        <NextReview projectUuid={project.uuid} isPrimary={status.documents.length === 0} />
+        <NextReview project={project} isPrimary={status.documents.length === 0} />
         <UndoPageChange project={project} requestId={requestId} />
       </p>
       <UndoError requestId={requestId} />
@@ -106,7 +124,14 @@ function ProgressContent({
   );
 }
 
-function CuttingProgress({ status }: { status: RequestStatus | undefined }) {
+interface CuttingProgressProps extends PlanProgressProps {
+  status: RequestStatus | undefined;
+  /** Applied plan; `null` if it was applied in another tab. */
+  plan: PagePlan | null;
+}
+
+function CuttingProgress({ status, project, requestId, plan }: CuttingProgressProps) {
+  const isCheckRequested = useIsCheckRequested();
   const soFar = status && formatCutProgress(status);
   const progress = status?.progress;
   return (
@@ -114,13 +139,27 @@ function CuttingProgress({ status }: { status: RequestStatus | undefined }) {
       icon={<Scissors strokeWidth={1.75} className="size-5 text-accent-ink" />}
       title="The pages are being cut"
     >
-      <p>Nothing changes until all pages are cut. You can leave this page.</p>
+      <p>
+        Nothing changes until all pages are cut.{' '}
+        {isCheckRequested ? 'Then the first document opens.' : 'You can leave this page.'}
+      </p>
       <div className="mt-4 flex items-center gap-3">
         <span className="flex-1">
           <ProgressBar value={progress && progress.pages_read / progress.pages} label="Cutting pages" />
         </span>
         {soFar && <span className="text-ink-3 text-small tabular-nums">{soFar}</span>}
       </div>
+      {plan && <p className="mt-4">{formatPlanResult(plan)}</p>}
+      {status && (
+        <p className="mt-4 flex flex-wrap gap-2">
+          <CheckWhileCutting
+            projectUuid={project.uuid}
+            requestId={requestId}
+            count={plan ? countMainParts(plan) : 0}
+          />
+          <NextReview project={project} isPrimary={false} />
+        </p>
+      )}
     </ProgressMessage>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { getPartColorClass } from '@/components/ui/part-color';
 import { PartNumber } from '@/components/ui/part-number';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { formatCount } from '@/lib/foundation/phrases';
 import { usePlan } from './editor-context';
 import { getProblemFix } from './problem-fixes';
 
@@ -18,7 +18,7 @@ export const ProblemsPanel = memo(function ProblemsPanel() {
   return (
     <section
       aria-label="Problems"
-      className="absolute right-4 bottom-[104px] z-20 w-[392px] overflow-hidden rounded-3 border border-line bg-raised shadow-2 max-wide:inset-x-2 max-wide:bottom-[170px] max-wide:w-auto max-wide:low:bottom-20 motion-safe:animate-rise"
+      className="absolute right-4 bottom-[calc(100%+20px)] z-20 w-[392px] overflow-hidden rounded-3 border border-line bg-raised shadow-2 max-wide:inset-x-2 max-wide:bottom-[calc(100%+8px)] max-wide:w-auto motion-safe:animate-rise"
     >
       <div className="flex items-center gap-2 bg-bad-soft py-2 pr-2 pl-3.5 font-semibold text-bad-ink">
         <CircleAlert aria-hidden="true" strokeWidth={1.75} className="size-4" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCutProgress, formatNextStep, getReadingProgress } from './progress-labels';
+import { formatCutProgress, formatNextStep, formatPlanResult, getReadingProgress } from './progress-labels';
 
 const ready = { status: 'done', needs_action_type: null } as const;
 const reading = { status: 'processing', needs_action_type: null } as const;
@@ -17,6 +17,23 @@ test('with several documents it says how many, and what needs action first', () 
   expect(formatNextStep([ready, held, reading])).toBe('1 of them needs action.');
   expect(formatNextStep([held, held])).toBe('2 of them need action.');
   expect(formatNextStep([])).toBe('All pages are in the trash.');
+});
+
+test('a plan’s result counts documents, attachments, and removed pages', () => {
+  const whole = { start_page: 1, end_page: 2 };
+  expect(formatPlanResult({ documents: ['a'], segments: [whole] })).toBe('From 1 file: 1 document.');
+  expect(formatPlanResult({ documents: ['a'], segments: [{ ...whole, role: 'discard' }] })).toBe(
+    'From 1 file: 2 removed pages.',
+  );
+  const segments = [
+    { ...whole, role: 'main' as const },
+    { start_page: 3, end_page: 3, role: 'supporting' as const },
+    { start_page: 4, end_page: 6, role: 'discard' as const },
+    { start_page: 7, end_page: 9 },
+  ];
+  expect(formatPlanResult({ documents: ['a', 'b'], segments })).toBe(
+    'From 2 files: 2 documents, 1 attachment, 3 removed pages.',
+  );
 });
 
 test('shows the reading progress while something is read', () => {

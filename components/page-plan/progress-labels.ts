@@ -1,6 +1,7 @@
 import { isBeingRead } from '@/components/api/use-request-status';
+import { formatCount } from '@/lib/foundation/phrases';
 import type { RequestStatus } from '@/lib/intake/schemas';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import type { PagePlan } from '@/lib/page-plan/schemas';
 
 type Documents = Pick<RequestStatus['documents'][number], 'status' | 'needs_action_type'>[];
 
@@ -8,6 +9,25 @@ type Documents = Pick<RequestStatus['documents'][number], 'status' | 'needs_acti
 export function getReadingProgress(documentStates: Documents): { read: number; all: number } | null {
   const waiting = documentStates.filter(isBeingRead).length;
   return waiting === 0 ? null : { read: documentStates.length - waiting, all: documentStates.length };
+}
+
+/** Returns the number of documents that a plan puts in the list. */
+export const countMainParts = ({ segments }: Pick<PagePlan, 'segments'>): number =>
+  segments.filter(({ role = 'main' }) => role === 'main').length;
+
+/** Formats what a plan makes of its files: `From 1 file: 3 documents, 1 attachment, 2 removed pages.` */
+export function formatPlanResult(plan: PagePlan): string {
+  const documents = countMainParts(plan);
+  const attachments = plan.segments.filter(({ role }) => role === 'supporting').length;
+  const removed = plan.segments
+    .filter(({ role }) => role === 'discard')
+    .reduce((sum, { start_page: first, end_page: last }) => sum + last - first + 1, 0);
+  const counts = [
+    documents > 0 && formatCount(documents, 'document'),
+    attachments > 0 && formatCount(attachments, 'attachment'),
+    removed > 0 && formatCount(removed, 'removed page'),
+  ];
+  return `From ${formatCount(plan.documents.length, 'file')}: ${counts.filter(Boolean).join(', ')}.`;
 }
 
 /** Formats the next step after the pages are cut. */

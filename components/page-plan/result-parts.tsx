@@ -2,12 +2,13 @@
 
 import { Copy, EyeOff, Minus, Paperclip, ScanText, Trash2, TriangleAlert } from 'lucide-react';
 import { thumbnailHref } from '@/components/api/document-links';
-import { formatIdentifier } from '@/components/ui/format-identifier';
 import { PageThumbnail } from '@/components/ui/page-thumbnail';
 import { getPartColorClass } from '@/components/ui/part-color';
 import { PartNumber } from '@/components/ui/part-number';
-import { SHEET_THUMBNAIL_WIDTHS } from '@/lib/documents/thumbnails/initial-thumbnails';
-import { formatCount, formatPages, formatPagesCapitalized } from '@/lib/page-plan/rules/format-pages';
+import { SHEET_THUMBNAIL_WIDTHS } from '@/lib/documents/thumbnails/initial-document-thumbnails';
+import { formatIdentifier } from '@/lib/foundation/format-identifier';
+import { formatCount } from '@/lib/foundation/phrases';
+import { formatPagesCapitalized, formatPlannedPages } from '@/lib/page-plan/rules/format-planned-pages';
 import type { PagePlanPreview } from '@/lib/page-plan/schemas';
 import { usePlan } from './editor-context';
 import { getLostValuesOfPart } from './outcome-labels';
@@ -69,7 +70,7 @@ function ResultPartRow({ part, previewDocument, index, preview }: ResultPartRowP
   const { pages, plan } = usePlan();
   const first = pages[part.first]!;
   const skipped = getSkippedPages(plan, pages, part);
-  const range = formatPages(first.number, pages[part.last]!.number);
+  const range = formatPlannedPages(first.number, pages[part.last]!.number);
   const detail =
     part.role === 'supporting'
       ? `Attached to part ${part.mainPart} · ${range}`

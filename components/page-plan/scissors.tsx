@@ -42,7 +42,7 @@ export const Scissors = memo(ScissorsButton, (a, b) => {
 });
 
 function ScissorsButton({ border, isCompact, rowEnd, isFocusable, onToggle }: ScissorsProps) {
-  const { isCut, fixedReason, doubt, before } = border;
+  const { isCut, fixedReason, doubt, before, isCurrentDoubt } = border;
   const Icon = fixedReason ? Lock : before.isFirstOfDocument ? Files : ScissorsIcon;
   const unsure = isCut && doubt !== null;
   const [hovered, setHovered] = useState(false);
@@ -95,7 +95,9 @@ function ScissorsButton({ border, isCompact, rowEnd, isFocusable, onToggle }: Sc
           isCompact ? 'size-5' : 'size-6',
           isCut &&
             !fixedReason &&
-            (unsure ? 'bg-warn-soft ring-[1.5px] ring-warn' : 'bg-surface ring-[1.5px] ring-accent-ink'),
+            (unsure
+              ? cx('bg-warn-soft ring-warn', isCurrentDoubt ? 'ring-4' : 'ring-[1.5px]')
+              : 'bg-surface ring-[1.5px] ring-accent-ink'),
           !fixedReason && 'group-hover/cut:bg-accent group-focus-visible/cut:bg-accent',
         )}
       >

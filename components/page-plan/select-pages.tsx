@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { ProblemTooltip } from '@/components/ui/problem-tooltip';
-import { formatTypedRanges, parseTypedRanges } from '@/lib/page-plan/rules/format-pages';
+import { formatTypedRanges, parseTypedRanges } from '@/lib/page-plan/rules/format-planned-pages';
 import { useEditorState } from './editor-context';
 import { EMPTY_SELECTION, selectPageNumbers } from './page-selection';
 

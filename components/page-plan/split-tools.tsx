@@ -6,7 +6,7 @@ import { cx } from '@/components/ui/cx';
 import { ProblemTooltip } from '@/components/ui/problem-tooltip';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { showToast } from '@/components/ui/toast';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { formatCount } from '@/lib/foundation/phrases';
 import { findBlankPages } from './blank-pages';
 import { createSplitAtBlankEdit, createSplitEveryEdit, getBlankSearchRange } from './editor-actions';
 import { useEditorState } from './editor-context';

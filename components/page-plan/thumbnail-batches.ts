@@ -1,4 +1,4 @@
-import { THUMBNAIL_BATCH_PAGES } from '@/lib/documents/thumbnails/thumbnail-width';
+import { THUMBNAIL_BATCH_PAGES } from '@/lib/documents/thumbnails/document-thumbnail-width';
 import type { EditorDocument, PlanPage } from './plan-state';
 
 /** Number of pages before and after the visible ones whose thumbnails are loaded. */

@@ -4,9 +4,8 @@ import { Undo2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { dismissActivity } from '@/components/api/activity-store';
-import { listHref } from '@/components/api/document-links';
 import type { ProjectRef } from '@/components/api/organization-header';
-import { useListQueryString } from '@/components/api/use-list-query';
+import { useBackLink } from '@/components/api/use-list-query';
 import { useUndoError, useUndoPageChange } from '@/components/api/use-page-plan';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -15,7 +14,7 @@ import { showToast } from '@/components/ui/toast';
 /** Undoes the change and opens the list, which contains the files again. */
 export function UndoPageChange({ project, requestId }: { project: ProjectRef; requestId: string }) {
   const router = useRouter();
-  const list = useListQueryString();
+  const back = useBackLink(project.uuid);
   const undo = useUndoPageChange(project);
   const [busy, setBusy] = useState(false);
 
@@ -26,7 +25,7 @@ export function UndoPageChange({ project, requestId }: { project: ProjectRef; re
       if (!(await undo(requestId))) return;
       dismissActivity(requestId);
       showToast({ message: 'The page change was undone.' });
-      router.push(listHref(project.uuid, list));
+      router.push(back.href);
     } finally {
       setBusy(false);
     }

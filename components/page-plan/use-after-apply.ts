@@ -2,8 +2,16 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { trackPageChange } from '@/components/api/activity-store';
-import { checkHref, listHref, progressHref, reviewHref } from '@/components/api/document-links';
+import {
+  checkHref,
+  getUndoScope,
+  isNeedsYouQueue,
+  listHref,
+  needsYouHref,
+  progressHref,
+} from '@/components/api/document-links';
 import type { ProjectRef } from '@/components/api/organization-header';
 import { queryKeys } from '@/components/api/query-keys';
 import { refreshDocumentLists } from '@/components/api/refresh-document-lists';
@@ -11,14 +19,15 @@ import { useListQueryString } from '@/components/api/use-list-query';
 import { fetchNextReview } from '@/components/api/use-next-review';
 import { useUndoPageChange } from '@/components/api/use-page-plan';
 import { showToast } from '@/components/ui/toast';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { formatCount } from '@/lib/foundation/phrases';
 import { storeAppliedPlan } from './applied-plans';
 import type { AppliedChange } from './apply-dialog';
 import type { EditorDocument } from './plan-state';
+import { countMainParts } from './progress-labels';
 
 /**
  * Returns the navigation after applying: to the list, to the next document on hold, or, if there is none, to the
- * progress page of the cut.
+ * progress page of the cut. In the queue over all projects, the next document may be in another project.
  */
 export function useAfterApply(
   project: ProjectRef,
@@ -30,6 +39,13 @@ export function useAfterApply(
   const list = useListQueryString();
   const cache = useQueryClient();
   const undo = useUndoPageChange(project);
+  const isApplied = useRef(false);
+  const removeFromCache = useEffectEvent(() => {
+    if (!isApplied.current) return;
+    for (const { uuid } of documents) cache.removeQueries({ queryKey: queryKeys.document(uuid) });
+  });
+  // The editor requests a document again that is removed from the cache, so this waits until the editor is closed.
+  useEffect(() => () => removeFromCache(), []);
   const getProgressHref = (requestId: string) => progressHref(projectUuid, requestId, list);
 
   /** Undoes the change. If this is rejected, the change's page shows the reason. */
@@ -39,40 +55,52 @@ export function useAfterApply(
   }
 
   /** Shows a toast over the list if no page was cut, with the next step. */
-  async function tellDone({ title, requestId }: Extract<AppliedChange, { status: 'done' }>) {
-    const next = await fetchNextReview(cache, projectUuid);
+  async function notifyDone({ title, requestId }: Extract<AppliedChange, { status: 'done' }>) {
+    const next = await fetchNextReview(cache, { project, list });
     showToast({
       message: `${title}.`,
+      scope: projectUuid,
       undo: () => void takeBack(requestId),
-      link: next
-        ? { label: 'Review next', go: () => router.push(reviewHref(projectUuid, [next.uuid], list)) }
-        : undefined,
+      link: next ? { label: 'Review next', go: () => router.push(next.href) } : undefined,
     });
   }
 
-  /** Goes to the next document on hold if these were on hold too; the cut goes on without the user. */
-  async function goOn({ title, requestId, plan }: Extract<AppliedChange, { status: 'queued' }>) {
-    const next = documents.some(({ held }) => held) ? await fetchNextReview(cache, projectUuid) : null;
-    if (!next) return router.replace(getProgressHref(requestId));
-    router.replace(reviewHref(projectUuid, [next.uuid], list));
-    const made = plan.segments.filter(({ role = 'main' }) => role === 'main').length;
+  /** Goes to the next document on hold if these were on hold too; the cut continues without the user. */
+  async function openNext(applied: AppliedChange) {
+    const { title, requestId } = applied;
+    const next = documents.some(({ held }) => held)
+      ? await fetchNextReview(cache, { project, list, of: documents[0]?.uuid })
+      : null;
+    if (next) router.replace(next.href);
+    else if (applied.status === 'queued') return router.replace(getProgressHref(requestId));
+    else router.push(needsYouHref);
     showToast({
       message: `${title}.`,
-      detail: 'The next file is open.',
-      link: {
-        label: `Check ${formatCount(made, 'document')}`,
-        go: () => router.push(checkHref(projectUuid, requestId, list)),
-      },
+      detail: next ? 'The next file is open.' : undefined,
+      scope: getUndoScope(projectUuid, list),
+      undo: () => void takeBack(requestId),
+      link: applied.status === 'queued' ? createCheckLink(applied) : undefined,
     });
+  }
+
+  function createCheckLink({ requestId, plan }: Extract<AppliedChange, { status: 'queued' }>) {
+    return {
+      label: `Check ${formatCount(countMainParts(plan), 'document')}`,
+      go: () => router.push(checkHref(projectUuid, requestId, list)),
+    };
   }
 
   return (applied: AppliedChange) => {
     void refreshDocumentLists(cache, projectUuid);
-    for (const { uuid } of documents) cache.removeQueries({ queryKey: queryKeys.document(uuid) });
+    isApplied.current = true;
     if (applied.status === 'done') {
       forgetDraft();
+      if (isNeedsYouQueue(list)) {
+        void openNext(applied);
+        return;
+      }
       router.push(listHref(projectUuid, list));
-      void tellDone(applied);
+      void notifyDone(applied);
       return;
     }
     // Keep the draft until the cut is done, so that the plan can be restored after a failure.
@@ -85,6 +113,6 @@ export function useAfterApply(
       names,
       startedAt: Date.now(),
     });
-    void goOn(applied);
+    void openNext(applied);
   };
 }

@@ -67,11 +67,11 @@ export function useDraft(editing: Editing): DraftControls {
   const works = useRef(false);
   const latest = useRef({ plan, touched });
   latest.current = { plan, touched };
-  const standing = useRef<TabState>({ tab: '', draftState: INITIAL_STATE, takenRevision: null });
-  standing.current.tab ||= Math.random().toString(36).slice(2);
+  const tabState = useRef<TabState>({ tab: '', draftState: INITIAL_STATE, takenRevision: null });
+  tabState.current.tab ||= Math.random().toString(36).slice(2);
 
   const keep = useCallback((): boolean => {
-    const { draftState } = standing.current;
+    const { draftState } = tabState.current;
     if (!draftState.hasUnsavedEdits) return true;
     const { plan, touched } = latest.current;
     const stored = ignoreErrors(() => {
@@ -84,7 +84,7 @@ export function useDraft(editing: Editing): DraftControls {
         );
       return true;
     });
-    if (stored) standing.current.draftState = markSaved(draftState);
+    if (stored) tabState.current.draftState = markSaved(draftState);
     works.current = stored === true;
     setKept(stored === true && touched);
     setUnkeepable(stored !== true && touched);
@@ -92,20 +92,20 @@ export function useDraft(editing: Editing): DraftControls {
   }, [key]);
 
   const forget = useCallback(() => {
-    standing.current.draftState = INITIAL_STATE;
+    tabState.current.draftState = INITIAL_STATE;
     setUnkeepable(false);
     ignoreErrors(() => localStorage.removeItem(key));
   }, [key]);
 
-  useRestoredDraft(key, editing, standing, setKept);
-  useTabSync(key, editing, standing, latest, setKept);
+  useRestoredDraft(key, editing, tabState, setKept);
+  useTabSync(key, editing, tabState, latest, setKept);
 
   const seen = useRef(plan);
   // biome-ignore lint/correctness/useExhaustiveDependencies: save only when the plan changes.
   useEffect(() => {
     if (plan === seen.current) return;
     seen.current = plan;
-    const now = standing.current;
+    const now = tabState.current;
     if (plan === now.takenRevision) {
       // This plan is already stored by its author. The same plan after undo and redo is an edit of this tab.
       now.takenRevision = null;
@@ -136,7 +136,7 @@ export function useDraft(editing: Editing): DraftControls {
 function useRestoredDraft(
   key: string,
   { documents, edit }: Editing,
-  standing: RefObject<TabState>,
+  tabState: RefObject<TabState>,
   setIsSaved: (kept: boolean) => void,
 ): void {
   const restored = useRef(false);
@@ -148,27 +148,27 @@ function useRestoredDraft(
     const stamp = parseDraftStamp(draft);
     const found = parseDraft(draft, documents);
     if (!stamp || !found) return;
-    standing.current.draftState = applyRemoteRevision(standing.current.draftState, stamp.revision);
+    tabState.current.draftState = applyRemoteRevision(tabState.current.draftState, stamp.revision);
     if (!stamp.touched) return;
     // Loading the draft renews its storage period.
     ignoreErrors(() => localStorage.setItem(key, serializeDraft(found, { ...stamp, savedAt: Date.now() })));
-    standing.current.takenRevision = found;
+    tabState.current.takenRevision = found;
     edit({ type: 'replace', plan: found });
     setIsSaved(true);
-  }, [key, documents, edit, standing, setIsSaved]);
+  }, [key, documents, edit, tabState, setIsSaved]);
 }
 
 function useTabSync(
   key: string,
   { documents, edit }: Editing,
-  standing: RefObject<TabState>,
+  tabState: RefObject<TabState>,
   latest: RefObject<Pick<Editing, 'plan'>>,
   setIsSaved: (kept: boolean) => void,
 ): void {
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
       if (event.key !== key) return;
-      const now = standing.current;
+      const now = tabState.current;
       // The draft was applied or deleted: the next edit starts a new revision count.
       if (event.newValue === null) {
         if (!now.draftState.hasUnsavedEdits) now.draftState = INITIAL_STATE;
@@ -187,7 +187,7 @@ function useTabSync(
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
-  }, [key, documents, edit, standing, latest, setIsSaved]);
+  }, [key, documents, edit, tabState, latest, setIsSaved]);
 }
 
 function deleteExpiredDrafts(): void {

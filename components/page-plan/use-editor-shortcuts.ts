@@ -1,14 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
-import { showToast } from '@/components/ui/toast';
-import {
-  createCutEdit,
-  createDiscardEdit,
-  createJoinEdit,
-  createMoveEdit,
-  findUnsureParts,
-} from './editor-actions';
+import { createCutEdit, createDiscardEdit, createJoinEdit, createMoveEdit } from './editor-actions';
 import type { GridHandle } from './grid-handle';
 import { EMPTY_SELECTION, focusPage, selectAll, selectPage } from './page-selection';
 import type { PlanEdit } from './plan-reducer';
@@ -27,10 +20,13 @@ interface ShortcutTargets {
   rename: (index: number) => void;
   skip: () => void;
   zoom: (by: 1 | -1) => void;
+  /** Goes to the page of the next unsure cut. */
+  goToUnsure: (go: (index: number) => void) => void;
 }
 
 /** Handles keys that apply to the current page; `isForEditor` checks the source. */
-export function createGridKeyHandler({ editor, current, grid, rename, skip, zoom }: ShortcutTargets) {
+export function createGridKeyHandler(targets: ShortcutTargets) {
+  const { editor, current, grid, rename, skip, zoom } = targets;
   const { pages, edit, select } = editor;
   const does = (change: PlanEdit | null) => change && edit(change);
   const move = (index: number, from: EventTarget | null, range = false) => {
@@ -50,11 +46,7 @@ export function createGridKeyHandler({ editor, current, grid, rename, skip, zoom
     Delete: () => does(createDiscardEdit(editor)),
     Backspace: () => does(createDiscardEdit(editor)),
     F2: () => rename(current),
-    n: ({ target }) => {
-      const { next } = findUnsureParts(editor, current);
-      if (next === null) showToast({ message: 'No cut is unsure.' });
-      else move(next, target);
-    },
+    n: ({ target }) => targets.goToUnsure((index) => move(index, target)),
     '+': () => zoom(1),
     '=': () => zoom(1),
     '-': () => zoom(-1),

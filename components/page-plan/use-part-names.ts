@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { fetchPartNames } from '@/components/api/use-page-plan';
 import { useDebounced } from '@/components/ui/use-debounced';
-import { MAX_NAMED_PARTS } from '@/lib/recognition/part-names/limits';
+import { MAX_NAMED_PARTS } from '@/lib/recognition/part-names/part-name-limits';
 import { addProposedNames, getPartKey, needsName } from './part-names';
 import type { EditorPart } from './plan-parts';
 import type { PlanPage } from './plan-state';
@@ -35,12 +35,12 @@ export function usePartNames(
     [parts, pages, names],
   );
   const wanted = JSON.stringify({ order, missing });
-  const asked = useDebounced(wanted);
+  const debounced = useDebounced(wanted);
   /** The request that failed last. */
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
     setFailed(undefined);
-    const { order: documents, missing: unnamed } = JSON.parse(asked) as {
+    const { order: documents, missing: unnamed } = JSON.parse(debounced) as {
       order: string[];
       missing: typeof missing;
     };
@@ -51,14 +51,14 @@ export function usePartNames(
       () => fetchPartNames(organizationId, { documents, segments }, stop.signal),
       stop.signal,
       // Without a response, the parts have the name of their file and their pages.
-      () => setFailed(asked),
+      () => setFailed(debounced),
     ).then((response) => {
       if (!response) return;
       const found = unnamed.map(({ key }, index) => [key, response.parts[index]?.name ?? null] as const);
       setNames((known) => new Map([...known, ...found]));
     });
     return () => stop.abort();
-  }, [organizationId, asked]);
+  }, [organizationId, debounced]);
   const isNaming = missing.length > 0 && failed !== wanted;
   return useMemo(
     () => ({ parts: addProposedNames(parts, pages, names), isNaming }),

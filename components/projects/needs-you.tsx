@@ -1,76 +1,43 @@
 import Link from 'next/link';
-import { documentHref, reviewHref } from '@/components/api/document-links';
+import { needsYouHref } from '@/components/api/document-links';
 import { useWaitingDocuments } from '@/components/api/use-waiting-documents';
 import { getButtonClass } from '@/components/ui/button';
-import { PageThumbnail } from '@/components/ui/page-thumbnail';
-import { Skeleton } from '@/components/ui/skeleton';
-import { Time } from '@/components/ui/time';
-import type { ListedDocument } from '@/lib/documents/schemas';
+import type { WaitingDocuments } from '@/lib/documents/waiting/schemas';
 import type { Project } from '@/lib/tenancy/projects/schemas';
+import { formatWaitingKinds, formatWaitingTotal } from './waiting-labels';
+import { WaitingList } from './waiting-list';
 
 interface NeedsYouProps {
   organizationId: string;
   projects: readonly Project[];
+  /** Documents that the server rendered, so that nothing moves when the page is loaded. */
+  initial: WaitingDocuments;
+  /** Maximum number of documents. */
+  limit: number;
 }
 
-/** Lists the documents of all projects that wait for a person, oldest first. */
-export function NeedsYou({ organizationId, projects }: NeedsYouProps) {
-  const { data, isPending } = useWaitingDocuments(organizationId);
-  const waiting = data?.documents ?? [];
+/** Shows the documents of all projects that have waited longest for a person. Shows nothing if no document waits. */
+export function NeedsYou({ organizationId, projects, initial, limit }: NeedsYouProps) {
+  const { data } = useWaitingDocuments(organizationId, limit, initial);
+  const waiting = data.pages[0] ?? initial;
+  if (waiting.documents.length === 0) return null;
+  const total = formatWaitingTotal(waiting);
   return (
-    <section aria-labelledby="needs-you" className="px-5 pb-5 max-wide:px-3">
-      <h2 id="needs-you" className="mb-2 text-head">
-        Needs you
-      </h2>
-      {isPending ? (
-        <Skeleton className="h-14 w-full" />
-      ) : waiting.length === 0 ? (
-        <p className="text-ink-2">Nothing waits for you.</p>
-      ) : (
-        <ul className="divide-y divide-line-soft rounded-3 border border-line bg-surface shadow-1">
-          {waiting.map(({ project_uuid: projectUuid, document }) => (
-            <WaitingRow
-              key={document.uuid}
-              document={document}
-              projectUuid={projectUuid}
-              projectName={projects.find(({ uuid }) => uuid === projectUuid)?.name ?? ''}
-            />
-          ))}
-        </ul>
+    <section aria-labelledby="needs-you" className="px-5 pt-4 max-wide:px-3">
+      <div className="mb-2 flex min-h-6 flex-wrap items-baseline gap-x-2">
+        <h2 id="needs-you" className="text-head">
+          Needs you <span className="font-normal text-ink-3 tabular-nums">· {total}</span>
+        </h2>
+        <p className="text-ink-2 text-small">{formatWaitingKinds(waiting)}</p>
+      </div>
+      <WaitingList documents={waiting.documents} projects={projects} />
+      {waiting.next_cursor !== null && (
+        <p className="mt-2">
+          <Link href={needsYouHref} className={getButtonClass({ variant: 'ghost' })}>
+            Show all {total}
+          </Link>
+        </p>
       )}
     </section>
-  );
-}
-
-interface WaitingRowProps {
-  document: ListedDocument;
-  projectUuid: string;
-  projectName: string;
-}
-
-function WaitingRow({ document, projectUuid, projectName }: WaitingRowProps) {
-  const { uuid, original_filename: name, needs_action_type: hold } = document;
-  const isPile = hold === 'split_review';
-  return (
-    <li className="flex min-h-14 items-center gap-3 px-4 py-2">
-      <PageThumbnail isStack={document.page_count > 1} isBroken={hold === 'file_problem'} />
-      <span className="min-w-0 flex-1">
-        <Link href={documentHref(uuid)} className="block truncate font-medium hover:underline">
-          {name}
-        </Link>
-        <span className="block truncate text-small text-warn-ink">{document.needs_action_reason}</span>
-      </span>
-      <span className="w-36 truncate text-ink-2 text-small max-wide:hidden">{projectName}</span>
-      <Time at={document.created_at} className="w-24 text-ink-3 text-small max-wide:hidden" />
-      <span className="flex w-28 justify-end">
-        <Link
-          href={isPile ? reviewHref(projectUuid, [uuid]) : documentHref(uuid)}
-          aria-label={isPile ? `Review pages of ${name}` : `Open ${name}`}
-          className={getButtonClass({ size: 'sm' })}
-        >
-          {isPile ? 'Review pages' : 'Open'}
-        </Link>
-      </span>
-    </li>
   );
 }

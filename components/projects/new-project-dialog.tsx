@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { useCreateProject } from '@/components/api/use-projects';
+import { COMMON_TYPES } from '@/components/settings/common-types';
 import { Field } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { Input } from '@/components/ui/input';
@@ -32,7 +33,13 @@ export function NewProjectDialog({ organizationId, open, onOpenChange, onCreated
 
   function submit() {
     mutate(
-      { name: name.trim(), classify_by_default: hasPiles, duplicates: 'flag' },
+      {
+        name: name.trim(),
+        classify_by_default: hasPiles,
+        duplicates: 'flag',
+        // The classifier finds only types that the project has.
+        categories: hasPiles ? [...COMMON_TYPES] : [],
+      },
       {
         onSuccess: (project) => {
           close();

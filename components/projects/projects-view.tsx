@@ -1,11 +1,12 @@
 'use client';
 
-import { Clock, FolderPlus, Inbox, type LucideIcon, Plus, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Clock, FolderPlus, Inbox, type LucideIcon, Plus, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { listHref } from '@/components/api/document-links';
-import { sumCounts, useDocumentCounts, useFirstReceived } from '@/components/api/use-document-counts';
+import { sumCounts } from '@/components/api/use-document-counts';
+import { useProjectActivity } from '@/components/api/use-project-activity';
 import { useProjects } from '@/components/api/use-projects';
 import { getInitials } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
@@ -14,7 +15,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/navigation';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Time, useNow } from '@/components/ui/time';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import type { ProjectActivity } from '@/lib/documents/project-activity/schemas';
+import type { WaitingDocuments } from '@/lib/documents/waiting/schemas';
+import { formatCount } from '@/lib/foundation/phrases';
 import type { Project } from '@/lib/tenancy/projects/schemas';
 import { ArchivedProjects } from './archived-projects';
 import { NeedsYou } from './needs-you';
@@ -26,11 +29,23 @@ interface ProjectsViewProps {
   canCreate: boolean;
   /** `true` if the reader joined the organization recently. */
   isNew: boolean;
+  /** Documents that have waited longest for a person. */
+  waiting: WaitingDocuments;
+  /** Maximum number of documents in `waiting`. */
+  waitingLimit: number;
 }
 
 /** Lists the projects of the reader; users with permission can create one. */
-export function ProjectsView({ organizationId, projects: initial, canCreate, isNew }: ProjectsViewProps) {
+export function ProjectsView({
+  organizationId,
+  projects: initial,
+  canCreate,
+  isNew,
+  waiting,
+  waitingLimit,
+}: ProjectsViewProps) {
   const { data: projects } = useProjects(organizationId, initial);
+  const activity = useProjectActivity(organizationId, useStartOfDay());
   const [making, setMaking] = useState(false);
   const router = useRouter();
   const create = (
@@ -61,12 +76,17 @@ export function ProjectsView({ organizationId, projects: initial, canCreate, isN
       ) : (
         <div className="min-h-0 flex-1 overflow-auto">
           {isNew && <FirstSteps />}
+          <NeedsYou
+            organizationId={organizationId}
+            projects={projects}
+            initial={waiting}
+            limit={waitingLimit}
+          />
           <ul className="grid auto-rows-min grid-cols-[repeat(auto-fill,minmax(272px,1fr))] gap-3 p-5 max-wide:p-3">
             {projects.map((project) => (
-              <ProjectCard key={project.uuid} project={project} />
+              <ProjectCard key={project.uuid} project={project} activity={activity?.get(project.uuid)} />
             ))}
           </ul>
-          <NeedsYou organizationId={organizationId} projects={projects} />
           <ArchivedProjects organizationId={organizationId} />
         </div>
       )}
@@ -80,15 +100,18 @@ export function ProjectsView({ organizationId, projects: initial, canCreate, isN
   );
 }
 
+interface ProjectCardProps {
+  project: Project;
+  /** Numbers of its documents; `undefined` until they are loaded. */
+  activity: ProjectActivity | undefined;
+}
+
 /** Reserves the lines of a card, so that nothing moves when its numbers arrive. */
-function ProjectCard({ project }: { project: Project }) {
-  const { uuid, name } = project;
-  const today = useStartOfDay();
-  const { data: counts } = useDocumentCounts(uuid);
-  const { data: received } = useDocumentCounts(today ? uuid : undefined, `created_from=${today}`);
-  const waiting = counts?.needs_action ?? 0;
-  const oldest = useFirstReceived(uuid, waiting > 0 ? 'status=needs_action&sort=created_at' : null);
-  const newest = useFirstReceived(uuid, '');
+function ProjectCard({ project: { uuid, name }, activity }: ProjectCardProps) {
+  const total = activity && sumCounts(activity.counts);
+  const waiting = activity?.counts.needs_action ?? 0;
+  const oldest = activity?.oldest_needs_action_at;
+  const newest = activity?.newest_at;
   return (
     <li>
       <Link
@@ -106,17 +129,17 @@ function ProjectCard({ project }: { project: Project }) {
         </span>
         <span className="grid gap-1 text-ink-2 text-small tabular-nums [&>span]:min-h-4">
           <CardLine icon={Inbox}>
-            {counts ? (
+            {activity && total !== undefined ? (
               <>
-                {formatCount(sumCounts(counts), 'document')}
-                {received && sumCounts(received) > 0 && `, ${sumCounts(received).toLocaleString('en')} today`}
+                {formatCount(total, 'document')}
+                {activity.received > 0 && `, ${activity.received.toLocaleString('en')} today`}
               </>
             ) : (
               <Skeleton className="w-32" />
             )}
           </CardLine>
-          <CardLine icon={TriangleAlert} isWarning={waiting > 0}>
-            {counts && waiting === 0 && 'Nothing waits'}
+          <CardLine icon={waiting > 0 ? TriangleAlert : CircleCheck} isWarning={waiting > 0}>
+            {activity && waiting === 0 && 'Nothing waits'}
             {waiting > 0 && (
               <>
                 {waiting === 1 ? '1 needs action' : `${waiting.toLocaleString('en')} need action`}
@@ -134,7 +157,7 @@ function ProjectCard({ project }: { project: Project }) {
                 Last upload <Time at={newest} isRelative />
               </>
             ) : (
-              counts && sumCounts(counts) === 0 && 'No uploads yet'
+              total === 0 && 'No uploads yet'
             )}
           </CardLine>
         </span>

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@/lib/server/http/openapi/examples/json-schema';
+import type { JsonSchema } from '@/lib/server/http/openapi/examples/openapi-json-schema';
 
 /** Subset of an OpenAPI document that the reference uses. */
 export interface ApiDocument {

@@ -27,7 +27,7 @@ export function OperationSection({ operation, document, describedBy }: Operation
   const { operationId, summary, description, method, path } = operation;
   const { schemas } = document.components;
   const parameters = (operation.parameters ?? []).map((parameter) => toFieldRow(parameter, document));
-  const answered = getExampleResponse(operation);
+  const exampleResponse = getExampleResponse(operation);
   const [body] = Object.values(operation.requestBody?.content ?? {});
   return (
     <section
@@ -59,14 +59,16 @@ export function OperationSection({ operation, document, describedBy }: Operation
             <Responses
               operation={operation}
               document={document}
-              beside={answered?.status}
+              beside={exampleResponse?.status}
               describedBy={describedBy}
             />
           </div>
         </div>
         <div className="min-w-0 space-y-4 xwide:sticky xwide:top-6 xwide:self-start">
           <CopyableCode title={summary} text={formatCurlCommand(operation)} />
-          {answered && <CopyableCode title={`Response ${answered.status}`} text={answered.text} />}
+          {exampleResponse && (
+            <CopyableCode title={`Response ${exampleResponse.status}`} text={exampleResponse.text} />
+          )}
         </div>
       </div>
     </section>

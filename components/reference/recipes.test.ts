@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { CONNECTORS } from '@/lib/delivery/webhooks/connectors';
+import { CONNECTORS } from '@/lib/delivery/webhooks/webhook-connectors';
 import type { ApiDocument } from './api-document';
 import { formatCurlCommand } from './curl-command';
 import { getStepOperation, STEPS, TOOLS } from './recipes';

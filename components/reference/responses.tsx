@@ -20,9 +20,9 @@ interface ResponsesProps {
  * shown once.
  */
 export function Responses({ operation, document, beside, describedBy }: ResponsesProps) {
-  const answers = Object.entries(operation.responses).sort(([a], [b]) => Number(a) - Number(b));
-  const own = answers.filter(([, { $ref }]) => !$ref);
-  const shared = answers.filter(([, { $ref }]) => $ref);
+  const responses = Object.entries(operation.responses).sort(([a], [b]) => Number(a) - Number(b));
+  const own = responses.filter(([, { $ref }]) => !$ref);
+  const shared = responses.filter(([, { $ref }]) => $ref);
   const getDescription = ({ content }: DocumentedResponse) => {
     const teller = describedBy.get(getSchemaName(Object.values(content ?? {})[0]) ?? '');
     return teller?.operationId === operation.operationId ? undefined : teller;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JsonSchema } from '@/lib/server/http/openapi/examples/json-schema';
+import type { JsonSchema } from '@/lib/server/http/openapi/examples/openapi-json-schema';
 import { formatType, getFields } from './schema-fields';
 
 const Segment: JsonSchema = {

@@ -8,7 +8,7 @@ import { cx } from '@/components/ui/cx';
 import { Input, type InputProps } from '@/components/ui/input';
 import { ShareBar } from '@/components/ui/share-bar';
 import { formatPercent } from '@/lib/foundation/percent';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { formatCount } from '@/lib/foundation/phrases';
 import { getCategoryFieldId } from './category-focus';
 import { createMoveKeyHandler, MOVE_KEYS, RowMoveButtons } from './row-move-buttons';
 import type { CategoryRow } from './settings-draft';

@@ -14,7 +14,7 @@ interface CategoryTableProps {
   /** Saved rows, to find the previous value of a row by its ID. */
   saved: readonly CategoryRow[];
   /** Returns the results of a type; `undefined` while loading. */
-  historyOf: (value: string) => TypeHistory | undefined;
+  getHistory: (value: string) => TypeHistory | undefined;
   problemAt: (path: string) => string | undefined;
   /** Inserts rows at a position, in place of `replaced` rows, and focuses the last one. */
   onInsert: (index: number, rows: Pick<CategoryRow, 'value' | 'description'>[], replaced?: number) => void;
@@ -22,7 +22,7 @@ interface CategoryTableProps {
 
 /** Edits the document types, in display order. */
 export function CategoryTable(props: CategoryTableProps) {
-  const { projectUuid, rows, onChange, saved, historyOf, problemAt, onInsert } = props;
+  const { projectUuid, rows, onChange, saved, getHistory, problemAt, onInsert } = props;
   const [going, setGoing] = useState<number>();
 
   const change = (id: number, part: Partial<CategoryRow>) =>
@@ -71,7 +71,7 @@ export function CategoryTable(props: CategoryTableProps) {
           const path = `classifier.categories.${getSentIndex(rows, index)}`;
           const isBlank = !hasContent(row);
           const former = saved.find(({ id }) => id === row.id)?.value;
-          const history = former === undefined ? NO_HISTORY : historyOf(former);
+          const history = former === undefined ? NO_HISTORY : getHistory(former);
           return (
             <CategoryRowEditor
               key={row.id}

@@ -6,12 +6,13 @@ import { usePreviewClassifier } from '@/components/api/use-settings';
 import { Button } from '@/components/ui/button';
 import { Confidence } from '@/components/ui/confidence';
 import { cx } from '@/components/ui/cx';
-import { formatIdentifier } from '@/components/ui/format-identifier';
 import { Notice } from '@/components/ui/notice';
 import { getPartColorClass } from '@/components/ui/part-color';
 import { PartNumber } from '@/components/ui/part-number';
 import { SectionBlock } from '@/components/ui/section-block';
-import { formatCount, formatPagesCapitalized } from '@/lib/page-plan/rules/format-pages';
+import { formatIdentifier } from '@/lib/foundation/format-identifier';
+import { formatCount } from '@/lib/foundation/phrases';
+import { formatPagesCapitalized } from '@/lib/page-plan/rules/format-planned-pages';
 import type {
   ClassifierPreview,
   ClassifierPreviewRequest,
@@ -81,8 +82,7 @@ function ProposedParts({ preview }: { preview: ClassifierPreview }) {
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-surface-2 px-3 py-2">
         <div role="status" className="min-w-0 flex-1">
           <h3 className="truncate font-medium">
-            {segments.length === 1 ? 'One document' : `${segments.length} documents`} in{' '}
-            {formatCount(pages, 'page')}
+            {formatCount(segments.length, 'document')} in {formatCount(pages, 'page')}
           </h3>
         </div>
         {segments.length > 1 && <span className="text-ink-3 text-small">All cuts right:</span>}

@@ -88,7 +88,7 @@ function Categories({ projectUuid, form }: SectionProps) {
   const { draft, base, edit, problemAt } = form;
   const { data: report } = useClassificationReport(projectUuid);
   const { categories } = draft;
-  const historyOf = (value: string) =>
+  const getHistory = (value: string) =>
     report && (report.types.find(({ doc_type: type }) => type === value) ?? NO_HISTORY);
   function insert(index: number, rows: readonly Pick<CategoryRow, 'value' | 'description'>[], replaced = 0) {
     const first =
@@ -115,7 +115,7 @@ function Categories({ projectUuid, form }: SectionProps) {
           rows={categories}
           saved={toSettingsDraft(base).categories}
           onChange={(rows) => edit({ categories: rows })}
-          historyOf={historyOf}
+          getHistory={getHistory}
           problemAt={problemAt}
           onInsert={insert}
         />

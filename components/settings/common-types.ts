@@ -1,4 +1,7 @@
-/** Suggested document types, with descriptions that tell them apart for the classifier. */
+/**
+ * Suggested document types, with descriptions that tell them apart for the classifier. Projects created in the browser
+ * start with them.
+ */
 export const COMMON_TYPES: readonly { value: string; description: string }[] = [
   { value: 'invoice', description: 'A bill with an invoice number and an amount due.' },
   { value: 'credit_note', description: 'A correction of an invoice that credits an amount.' },

@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/foundation/phrases';
 import { hasContent, type SavedSettings, type SettingsDraft, toSettingsDraft } from './settings-draft';
 import type { SettingsUnit } from './settings-units';
 
@@ -33,7 +34,7 @@ function describeRows<R extends Row>(
   const saved = new Map(before.map((row) => [row.id, row]));
   const left = new Set(after.map(({ id }) => id));
   const count = (rows: readonly Row[], what: string) =>
-    rows.length > 0 ? [`${rows.length.toLocaleString('en')} ${rows.length === 1 ? one : many} ${what}`] : [];
+    rows.length > 0 ? [`${formatCount(rows.length, one, many)} ${what}`] : [];
   const parts = [
     ...count(
       after.filter(({ id }) => !saved.has(id)),

@@ -9,7 +9,7 @@ import { cx } from '@/components/ui/cx';
 import { Input } from '@/components/ui/input';
 import { Panel } from '@/components/ui/panel';
 import { useDebounced } from '@/components/ui/use-debounced';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { formatCount } from '@/lib/foundation/phrases';
 
 export interface PickedDocument {
   uuid: string;

@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { SecretName } from '@/lib/tenancy/providers/provider-secret-schema';
+import type { SecretName } from '@/lib/tenancy/projects/provider-secret-schema';
 import { ProviderKey } from './provider-key';
 
 interface ExternalProviderProps {

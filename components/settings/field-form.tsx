@@ -2,9 +2,9 @@
 
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
-import { formatIdentifier } from '@/components/ui/format-identifier';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
+import { formatIdentifier } from '@/lib/foundation/format-identifier';
 import { createFieldKey } from './field-key';
 import type { FieldLineProps } from './field-line-props';
 import { FIELD_TYPE_OPTIONS } from './field-type-labels';
@@ -85,6 +85,26 @@ export function FieldForm({ id, name, row, problemAt, categories, entities, onCh
               ]}
               placeholder="A deleted entity"
               onValueChange={(entity) => onChange({ entity: entity === MATCH_BY_NAME ? null : entity })}
+            />
+          )}
+        </Field>
+      )}
+      {row.type === 'barcode' && (
+        <Field
+          label="Pattern"
+          help="The whole barcode must match. * stands for any characters, and ? for one. Empty: any barcode."
+          error={problemAt('pattern')}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              size="lg"
+              autoComplete="off"
+              spellCheck={false}
+              value={row.pattern}
+              placeholder="PO-*"
+              onChange={({ target: { value: pattern } }) => onChange({ pattern })}
+              className="font-mono text-small!"
             />
           )}
         </Field>

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, CircleAlert } from 'lucide-react';
-import { formatIdentifier } from '@/components/ui/format-identifier';
+import { formatIdentifier } from '@/lib/foundation/format-identifier';
 import { FieldForm } from './field-form';
 import type { FieldLineProps } from './field-line-props';
 import { getFieldTypeLabel } from './field-type-labels';

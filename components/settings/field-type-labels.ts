@@ -10,6 +10,7 @@ const FIELD_TYPES_TEXT: Record<ExtractionField['type'], { label: string; descrip
   list: { label: 'List', description: 'Several texts' },
   table: { label: 'Table', description: 'Line items, row by row' },
   entity: { label: 'Entity record', description: 'A matching record of the project' },
+  barcode: { label: 'Barcode', description: 'The text of a barcode or QR code' },
 };
 
 export const getFieldTypeLabel = (type: ExtractionField['type']): string => FIELD_TYPES_TEXT[type].label;

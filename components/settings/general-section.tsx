@@ -4,28 +4,12 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { FieldStack, SectionBlock } from '@/components/ui/section-block';
+import { formatOcrLanguage } from '@/lib/tenancy/projects/format-ocr-language';
 import { type Choice, ChoiceCards } from './choice-cards';
 import { RetentionBlock } from './retention-block';
 import type { SettingsDraft } from './settings-draft';
 import type { SettingsForm } from './use-settings-form';
 import { VisibilityList } from './visibility-list';
-
-/** Language tags of Tesseract codes that the platform doesn't know. */
-const LANGUAGE_TAGS: Record<string, string> = {
-  eng: 'en',
-  deu: 'de',
-  fra: 'fr',
-  spa: 'es',
-  ita: 'it',
-  nld: 'nl',
-  por: 'pt',
-  pol: 'pl',
-};
-
-/** Returns the name of a language code, for example "English" for `eng`. */
-function getLanguageLabel(code: string): string {
-  return new Intl.DisplayNames('en', { type: 'language' }).of(LANGUAGE_TAGS[code] ?? code) ?? code;
-}
 
 const REVIEWER_OPTIONS: readonly Choice<SettingsDraft['reviewersSee']>[] = [
   { value: 'all', title: 'All documents', description: 'Reviewers and viewers see the whole project.' },
@@ -82,7 +66,7 @@ export function GeneralSection(props: GeneralSectionProps) {
       <SectionBlock
         id="duplicates"
         title="Duplicates"
-        description="What to do when the same file comes again."
+        description="What to do when the same file is uploaded again."
       >
         <ChoiceCards
           label="Duplicates"
@@ -103,7 +87,7 @@ export function GeneralSection(props: GeneralSectionProps) {
             return (
               <li key={code} className="flex min-h-8 items-center gap-2.5">
                 <Checkbox
-                  label={getLanguageLabel(code)}
+                  label={formatOcrLanguage(code)}
                   checked={chosen}
                   onToggle={() =>
                     edit({
@@ -113,7 +97,7 @@ export function GeneralSection(props: GeneralSectionProps) {
                     })
                   }
                 />
-                <span aria-hidden="true">{getLanguageLabel(code)}</span>
+                <span aria-hidden="true">{formatOcrLanguage(code)}</span>
               </li>
             );
           })}

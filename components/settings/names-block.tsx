@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/notice';
 import { SectionBlock } from '@/components/ui/section-block';
 import { useDebounced } from '@/components/ui/use-debounced';
 import { NAME_PLACEHOLDERS } from '@/lib/foundation/name-pattern';
-import { formatPagesCapitalized } from '@/lib/page-plan/rules/format-pages';
+import { formatPagesCapitalized } from '@/lib/page-plan/rules/format-planned-pages';
 import { DocumentPicker, type PickedDocument } from './document-picker';
 import type { SettingsForm } from './use-settings-form';
 
@@ -27,7 +27,11 @@ export function NamesBlock({ project, form }: { project: ProjectRef; form: Setti
       title="Names of parts"
       description="Pattern of the names that Sheaf proposes for the parts of a file. Values come from the first page of a part."
     >
-      <Field label="Pattern" error={problem} help="Missing values drop out with their separators.">
+      <Field
+        label="Pattern"
+        error={problem}
+        help="Missing values and their separators are left out of the name."
+      >
         {(control) => (
           <Input
             {...control}

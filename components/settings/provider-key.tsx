@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Time } from '@/components/ui/time';
-import { DEFAULT_MODEL_URL, getOtherOrigin } from '@/lib/tenancy/providers/key-origin';
-import type { SecretName } from '@/lib/tenancy/providers/provider-secret-schema';
+import type { SecretName } from '@/lib/tenancy/projects/provider-secret-schema';
+import { DEFAULT_MODEL_URL, getOtherOrigin } from '@/lib/tenancy/providers/provider-key-origin';
 
 export interface ProviderKeyProps {
   projectUuid: string;

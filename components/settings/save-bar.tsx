@@ -1,6 +1,6 @@
 import { settingsHref } from '@/components/api/document-links';
 import { Button } from '@/components/ui/button';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { capitalize, formatCount } from '@/lib/foundation/phrases';
 import { SECTION_LABELS, SECTIONS, type Section } from './settings-units';
 import type { SettingsForm } from './use-settings-form';
 
@@ -50,5 +50,3 @@ export function SaveBar({ projectUuid, form, current }: SaveBarProps) {
     </section>
   );
 }
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -25,6 +25,8 @@ export interface FieldRow {
   /** Document types; empty for all. */
   docTypes: string[];
   entity: string | null;
+  /** Pattern of a barcode; empty for any. */
+  pattern: string;
   /** `true` for a row that was not saved yet. While it is empty, it is ignored. */
   isNew?: boolean;
 }
@@ -108,6 +110,7 @@ export const toFieldRow = (field: ExtractionField, id: number): FieldRow => ({
   aliases: (field.aliases ?? []).join('\n'),
   docTypes: field.doc_types ?? [],
   entity: field.entity ?? null,
+  pattern: field.pattern ?? '',
 });
 
 /** Parses a number. Other text is returned unchanged, so that validation rejects it. */
@@ -188,7 +191,7 @@ const toExtractionSettings = ({
 export const toSeparationSettings = ({ separationMode: mode, separationPages: pages }: SettingsDraft) =>
   mode === 'every_n' && pages.trim() !== '' ? { mode, pages: parseNumber(pages) } : { mode };
 
-function toExtractionField({ key, label, type, description, aliases, docTypes, entity }: FieldRow) {
+function toExtractionField({ key, label, type, description, aliases, docTypes, entity, pattern }: FieldRow) {
   const words = aliases
     .split('\n')
     .map((line) => line.trim())
@@ -201,5 +204,6 @@ function toExtractionField({ key, label, type, description, aliases, docTypes, e
     ...(words.length > 0 && { aliases: words }),
     ...(docTypes.length > 0 && { doc_types: docTypes }),
     ...(type === 'entity' && entity !== null && { entity }),
+    ...(type === 'barcode' && pattern.trim() !== '' && { pattern: pattern.trim() }),
   };
 }

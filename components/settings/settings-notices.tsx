@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { formatList } from '@/lib/foundation/phrases';
 import type { SettingsForm } from './use-settings-form';
 
 /** Shows notices about the settings: changes by others, and warnings after a save. */
@@ -45,5 +46,3 @@ export function SettingsNotices({ form }: { form: SettingsForm }) {
     </>
   );
 }
-
-const formatList = (words: readonly string[]) => new Intl.ListFormat('en').format(words);

@@ -54,7 +54,7 @@ export function SplittingSection({ organizationId, projectUuid, form }: Splittin
         <SwitchField
           checked={draft.classifyByDefault}
           onCheckedChange={(classifyByDefault) => edit({ classifyByDefault })}
-          label="Classify and split files by default"
+          label="Find types and cuts"
           hint="Sheaf proposes types and cuts for uploaded PDFs and images."
         />
       </SectionBlock>

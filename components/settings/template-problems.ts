@@ -1,5 +1,5 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import { findTemplateProblems as checkTemplate } from '@/lib/tenancy/projects/custom-schema/schema-template';
+import { findTemplateProblems as checkTemplate } from '@/lib/tenancy/projects/custom-schema/project-schema-template';
 import { ProjectSettingsPatch } from '@/lib/tenancy/projects/project-settings';
 import { isTemplate, parseTemplate } from './template-text';
 

@@ -1,5 +1,5 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
-import type { Template } from '@/lib/tenancy/projects/custom-schema/schema-template';
+import type { Template } from '@/lib/tenancy/projects/custom-schema/project-schema-template';
 
 export const isTemplate = (value: unknown): value is Template =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,7 +3,7 @@ import { buildReport } from '@/lib/recognition/classification/classification-rep
 import { buildCurve, findNearestPercent, findPoint, PLOT } from './curve-shape';
 import {
   findThresholdPoint,
-  formatDay,
+  formatDayAndMonth,
   formatOutcome,
   formatPeriod,
   getConfidenceInterval,
@@ -34,13 +34,13 @@ test('few files are counted exactly, many per hundred', () => {
   expect(getOutcome(few, findThresholdPoint(few, 90)!)).toEqual({
     through: '4 of 5',
     wrong: '1',
-    wrongOf: 'of those 4 would have been wrong.',
+    wrongLabel: 'of those 4 would have been wrong.',
   });
   const lots = of(...many(289, 0.95), file(0.95, false), ...many(122, 0.5));
   expect(getOutcome(lots, findThresholdPoint(lots, 90)!)).toEqual({
     through: '70 of 100',
     wrong: 'Fewer than 1',
-    wrongOf: 'of those 70 would have been wrong.',
+    wrongLabel: 'of those 70 would have been wrong.',
   });
 });
 
@@ -53,7 +53,7 @@ test('all and none are written as words', () => {
   expect(getOutcome(report, findThresholdPoint(report, 99)!)).toEqual({
     through: 'None of 2',
     wrong: 'None',
-    wrongOf: 'would have been wrong.',
+    wrongLabel: 'would have been wrong.',
   });
 });
 
@@ -79,7 +79,7 @@ test('the period goes from the first Monday to the last Sunday', () => {
   expect(formatPeriod(report, new Date('2026-12-01T00:30:00Z'))).toBe('26 Oct to 22 Nov');
   expect(formatPeriod(report, new Date('2026-11-18T12:00:00Z'))).toBe('26 Oct to 18 Nov');
   expect(formatPeriod(of(), new Date())).toBe('');
-  expect(formatDay('2026-12-28', 6)).toBe('3 Jan');
+  expect(formatDayAndMonth('2026-12-28', 6)).toBe('3 Jan');
 });
 
 test('the curve stays within its plot, starting at the strictest threshold', () => {

@@ -1,3 +1,4 @@
+import { formatDate } from '@/lib/foundation/format-date';
 import type { ClassificationReport } from '@/lib/recognition/classification/classification-report';
 
 export type ThresholdPoint = ClassificationReport['thresholds'][number];
@@ -22,7 +23,7 @@ export interface ThresholdOutcome {
   /** Number of wrong files, for example "Fewer than 1". */
   wrong: string;
   /** Rest of the sentence, for example "of those 71 would have been wrong." */
-  wrongOf: string;
+  wrongLabel: string;
 }
 
 /** Returns the result in absolute numbers, scaled to 100 files if there are more. */
@@ -30,16 +31,16 @@ export function getOutcome({ replayed: all }: ClassificationReport, point: Thres
   const scale = all > HUNDRED ? HUNDRED / all : 1;
   const of = Math.min(all, HUNDRED);
   const exact = point.files * scale;
-  const through = point.files === 0 ? 'None' : point.files === all ? 'All' : formatCount(exact);
+  const through = point.files === 0 ? 'None' : point.files === all ? 'All' : formatRoundedCount(exact);
   const number = point.files === all ? of : Math.max(1, Math.round(exact));
   return {
     through: `${through} of ${of}`,
-    wrong: formatCount((point.error_rate ?? 0) * exact),
-    wrongOf: point.files === 0 ? 'would have been wrong.' : `of those ${number} would have been wrong.`,
+    wrong: formatRoundedCount((point.error_rate ?? 0) * exact),
+    wrongLabel: point.files === 0 ? 'would have been wrong.' : `of those ${number} would have been wrong.`,
   };
 }
 
-function formatCount(number: number): string {
+function formatRoundedCount(number: number): string {
   if (number === 0) return 'None';
   // Don't round small numbers to 0.
   return number < 0.5 ? 'Fewer than 1' : String(Math.max(1, Math.round(number)));
@@ -71,13 +72,11 @@ export function getConfidenceInterval(files: number, rate: number): { low: numbe
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DAY_FORMAT = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Formats a day of the report in UTC, for example "1 Sep". */
-export function formatDay(day: string, plusDays = 0): string {
-  const parts = DAY_FORMAT.formatToParts(new Date(Date.parse(`${day}T00:00:00Z`) + plusDays * DAY_MS));
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('day')} ${part('month')}`;
+export function formatDayAndMonth(day: string, plusDays = 0): string {
+  const date = new Date(Date.parse(`${day}T00:00:00Z`) + plusDays * DAY_MS);
+  return formatDate(date, { day: 'numeric', month: 'short' }, 'UTC');
 }
 
 const DAYS_TO_SUNDAY = 6;
@@ -88,5 +87,5 @@ export function formatPeriod({ weeks }: ClassificationReport, now: Date): string
   if (!first || !last) return '';
   const today = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
   const days = Math.round((Date.parse(today) - Date.parse(last.week)) / DAY_MS);
-  return `${formatDay(first.week)} to ${formatDay(last.week, Math.min(DAYS_TO_SUNDAY, Math.max(0, days)))}`;
+  return `${formatDayAndMonth(first.week)} to ${formatDayAndMonth(last.week, Math.min(DAYS_TO_SUNDAY, Math.max(0, days)))}`;
 }

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { formatCount, pluralVerb } from '@/lib/foundation/phrases';
 import type { ClassificationReport } from '@/lib/recognition/classification/classification-report';
 import { ThresholdCurve } from './threshold-curve';
 import { findThresholdPoint, formatOutcome, formatPeriod, getOutcome } from './threshold-outcome';
@@ -76,7 +76,7 @@ export function ThresholdPicker({ report, value, saved, onChange, problem }: Thr
 function Outcome({ report, percent }: { report: ClassificationReport; percent: number }) {
   const point = findThresholdPoint(report, percent);
   if (!point) return null;
-  const { through, wrong, wrongOf } = getOutcome(report, point);
+  const { through, wrong, wrongLabel } = getOutcome(report, point);
   return (
     <>
       <dl aria-live="polite" className="grid gap-3">
@@ -90,16 +90,16 @@ function Outcome({ report, percent }: { report: ClassificationReport; percent: n
           <dt className="font-semibold text-[1.625rem] leading-[1.15] tracking-[-0.02em] tabular-nums">
             {wrong}
           </dt>
-          <dd className="text-ink-2">{wrongOf}</dd>
+          <dd className="text-ink-2">{wrongLabel}</dd>
         </div>
       </dl>
       <p className="text-ink-3 text-small">
         Replayed on {formatCount(report.replayed, 'review')} of this project,{' '}
         {formatPeriod(report, new Date())}. The shaded band shows the uncertainty.
         {report.files > report.replayed &&
-          ` ${formatCount(report.files - report.replayed, 'file')} with another splitting method ${report.files - report.replayed === 1 ? 'is' : 'are'} not included.`}
+          ` ${formatCount(report.files - report.replayed, 'file')} with another splitting method ${pluralVerb(report.files - report.replayed)} not included.`}
         {report.undecided > 0 &&
-          ` ${formatCount(report.undecided, 'file')} without a decision ${report.undecided === 1 ? 'is' : 'are'} not included.`}
+          ` ${formatCount(report.undecided, 'file')} without a decision ${pluralVerb(report.undecided)} not included.`}
       </p>
     </>
   );

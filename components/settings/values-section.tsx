@@ -38,9 +38,9 @@ export function ValuesSection({ projectUuid, form }: SectionProps) {
   return (
     <>
       <FieldList projectUuid={projectUuid} form={form} />
-      <SectionBlock id="finder" title="Who finds the values">
+      <SectionBlock id="finder" title="Extraction provider">
         <ChoiceCards
-          label="Who finds the values"
+          label="Extraction provider"
           value={draft.valuesProvider}
           onValueChange={(valuesProvider) => edit({ valuesProvider })}
           choices={PROVIDER_OPTIONS}
@@ -174,6 +174,7 @@ const createRow = (id: number): FieldRow => ({
   aliases: '',
   docTypes: [],
   entity: null,
+  pattern: '',
   isNew: true,
 });
 

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { formatExactTime } from '@/components/ui/relative-time';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import type { Version } from '@/lib/delivery/custom-schema/schemas';
-import { DEFAULT_TEMPLATE } from '@/lib/tenancy/projects/custom-schema/default-schema-template';
+import { DEFAULT_TEMPLATE } from '@/lib/tenancy/projects/custom-schema/default-project-schema-template';
 import { JsonText } from './json-text';
 import { formatTemplate } from './template-text';
 

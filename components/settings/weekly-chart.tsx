@@ -1,8 +1,8 @@
 import { cx } from '@/components/ui/cx';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { formatCount } from '@/lib/foundation/phrases';
 import type { ClassificationReport } from '@/lib/recognition/classification/classification-report';
 import { CHART_TEXT } from './curve-shape';
-import { formatDay } from './threshold-outcome';
+import { formatDayAndMonth } from './threshold-outcome';
 
 type Week = ClassificationReport['weeks'][number];
 
@@ -67,7 +67,7 @@ export function WeeklyChart({ weeks: all }: { weeks: readonly Week[] }) {
             />
             {(index === 0 || index === weeks.length - 1) && (
               <text x={middle(index)} y={HEIGHT - 4} textAnchor="middle" className="fill-ink-3">
-                {formatDay(week)}
+                {formatDayAndMonth(week)}
               </text>
             )}
           </g>
@@ -119,7 +119,7 @@ function WeeklyTable({ weeks }: { weeks: readonly Week[] }) {
       <tbody>
         {weeks.map((week) => (
           <tr key={week.week}>
-            <th scope="row">{formatDay(week.week)}</th>
+            <th scope="row">{formatDayAndMonth(week.week)}</th>
             <td>
               {week.right_at_once} of {formatCount(week.files, 'file')}
             </td>

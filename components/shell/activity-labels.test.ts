@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Activity } from '@/components/api/activity-store';
+import type { RequestStatus } from '@/lib/intake/schemas';
 import {
   formatRequestStatus,
   formatTraySummary,
@@ -34,6 +35,16 @@ test('a settled request shows its outcome', () => {
   expect(formatRequestStatus({ ...upload, kind: 'change' }, undefined)).toMatch(
     /Nothing changes until all are/,
   );
+});
+
+test('an upload that is classified later says so until its documents are read', () => {
+  const later: Activity = { ...upload, detection: 'requested' };
+  const document = { status: 'pending' } as RequestStatus['documents'][number];
+  const status: RequestStatus = { request_id: 'upload-1', files: [], status: 'done', documents: [document] };
+  expect(formatRequestStatus(later, status)).toBe('Looking for types and cuts.');
+  expect(formatRequestStatus(upload, status)).toBe('1 document in the list.');
+  const read = { ...status, documents: [{ ...document, status: 'done' as const }] };
+  expect(formatRequestStatus(later, read)).toBe('1 document in the list.');
 });
 
 test('the head of the tray counts what runs, what was not uploaded and what failed', () => {

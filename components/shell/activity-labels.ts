@@ -1,7 +1,8 @@
 import { type Activity, isRunning, type RejectedName } from '@/components/api/activity-store';
+import { isBeingRead } from '@/components/api/use-request-status';
 import { formatFileSize } from '@/components/ui/format-file-size';
+import { formatCount } from '@/lib/foundation/phrases';
 import type { RequestStatus } from '@/lib/intake/schemas';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
 
 const MIN_ESTIMATE_MS = 2_000;
 
@@ -33,6 +34,8 @@ export function formatRequestStatus(activity: Activity, status: RequestStatus | 
       return status.message ?? 'Failed. The documents are unchanged.';
     case 'review':
     case 'done': {
+      if (activity.detection === 'requested' && status.documents.some(isBeingRead))
+        return 'Looking for types and cuts.';
       const held = status.documents.filter((document) => document.status === 'needs_action').length;
       const made = formatCount(status.documents.length, 'document');
       return held === 0

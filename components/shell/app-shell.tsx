@@ -4,8 +4,10 @@ import { useParams, usePathname } from 'next/navigation';
 import { type ReactNode, Suspense } from 'react';
 import { entitiesHref, listHref } from '@/components/api/document-links';
 import { NavigationProvider } from '@/components/ui/navigation';
+import { useToastScope } from '@/components/ui/use-toast-scope';
 import { ActivityTray } from './activity-tray';
 import { NavigationDrawer } from './navigation-drawer';
+import { ShortcutsHelp } from './shortcuts-help';
 import { Sidebar, type SidebarProps } from './sidebar';
 
 /** ID of the main content element. */
@@ -41,6 +43,8 @@ interface AppShellProps extends SidebarProps {
 
 /** Renders the sidebar and the page. */
 export function AppShell({ children, ...sidebar }: AppShellProps) {
+  const { projectUuid = null } = useParams<{ projectUuid?: string }>();
+  useToastScope(projectUuid);
   return (
     <NavigationProvider>
       <SkipLink />
@@ -59,6 +63,7 @@ export function AppShell({ children, ...sidebar }: AppShellProps) {
           <ActivityTray />
         </main>
       </div>
+      <ShortcutsHelp />
       <Suspense>
         <NavigationDrawer>
           <Sidebar {...sidebar} />

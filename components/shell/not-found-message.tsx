@@ -6,6 +6,7 @@ import { usePathname } from 'next/navigation';
 import { getButtonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/navigation';
+import { capitalize } from '@/lib/foundation/phrases';
 
 type Subject = 'page' | 'project' | 'document';
 
@@ -18,7 +19,7 @@ const REASONS: Record<Subject, string> = {
 /** Says what was not found, and how to get access. */
 export function NotFoundMessage({ subject }: { subject: Subject }) {
   const path = usePathname();
-  const title = `${subject.charAt(0).toUpperCase()}${subject.slice(1)} not found`;
+  const title = `${capitalize(subject)} not found`;
   return (
     <>
       <PageHeader title={title} />

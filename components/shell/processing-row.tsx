@@ -7,23 +7,38 @@ import { useEffect } from 'react';
 import { type Activity, dismissActivity, updateActivity } from '@/components/api/activity-store';
 import { ApiError } from '@/components/api/api-error';
 import { needsCheck } from '@/components/api/change-queue';
-import { checkQuery, documentHref, listHref, reviewHref } from '@/components/api/document-links';
+import {
+  checkQuery,
+  documentHref,
+  isNeedsYouQueue,
+  listHref,
+  reviewHref,
+} from '@/components/api/document-links';
 import { queryKeys } from '@/components/api/query-keys';
 import { refreshDocumentLists } from '@/components/api/refresh-document-lists';
 import { useListQueryString } from '@/components/api/use-list-query';
-import { hasSettled, useRequestStatus } from '@/components/api/use-request-status';
+import {
+  getReadProgress,
+  hasSettled,
+  isBeingRead,
+  useRequestStatus,
+} from '@/components/api/use-request-status';
 import { getButtonClass } from '@/components/ui/button';
+import { onDemand } from '@/components/ui/on-demand';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { TrayRow } from '@/components/ui/tray';
+import { formatCount } from '@/lib/foundation/phrases';
 import type { RequestStatus } from '@/lib/intake/schemas';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
 import { formatRequestStatus } from './activity-labels';
 import { ActivityTitle } from './activity-title';
+import { getDetectable } from './detectable-documents';
 import { DismissButton } from './rejected-upload-row';
 
+const DetectionOffer = onDemand(() => import('./detection-offer').then((module) => module.DetectionOffer));
+
 const DISMISS_AFTER_MS = 15_000;
-/** Time to use the link to the documents of a page change. */
-const DISMISS_CHANGE_AFTER_MS = 60_000;
+/** Time to use the link to the documents of a page change, or the offer to find types and cuts. */
+const DISMISS_OFFER_AFTER_MS = 60_000;
 
 interface ProcessingRowProps {
   activity: Activity;
@@ -32,9 +47,13 @@ interface ProcessingRowProps {
 
 /** Shows an upload or page change that the server is processing or has finished. */
 export function ProcessingRow({ activity, requestId }: ProcessingRowProps) {
-  const { data: status, error } = useRequestStatus(requestId, activity.organizationId);
-  useTrackActivity(activity, status, error);
-  const ended = status && hasSettled(status) ? getEndState(status) : undefined;
+  const { detection } = activity;
+  const { data: status, error } = useRequestStatus(requestId, activity.organizationId, {
+    untilRead: detection !== undefined,
+  });
+  const ended = getEndState(activity, status);
+  const offered = detection === 'skipped' && ended && status ? getDetectable(status.documents) : [];
+  useTrackActivity(activity, status, ended, error);
   return (
     <TrayRow
       {...(ended ? END_STYLES[ended] : { icon: activity.kind === 'upload' ? FileStack : Scissors })}
@@ -54,7 +73,12 @@ export function ProcessingRow({ activity, requestId }: ProcessingRowProps) {
           <ProgressBar value={getReadProgress(status)} label={activity.names[0] ?? 'Progress'} />
         )
       }
-      note={error ? 'Can’t reach Sheaf. Processing continues.' : formatRequestStatus(activity, status)}
+      note={
+        <>
+          {error ? 'Can’t reach Sheaf. Processing continues.' : formatRequestStatus(activity, status)}
+          {offered.length > 0 && <DetectionOffer activity={activity} documents={offered} />}
+        </>
+      }
     />
   );
 }
@@ -67,15 +91,12 @@ const END_STYLES: Record<EndState, { icon: LucideIcon; iconClassName: string }> 
   failed: { icon: CircleAlert, iconClassName: 'text-bad' },
 };
 
-function getEndState(status: RequestStatus): EndState {
+/** Returns how the request ended; `undefined` while it runs, or while the documents are classified later. */
+function getEndState({ detection }: Activity, status: RequestStatus | undefined): EndState | undefined {
+  if (!status || !hasSettled(status)) return undefined;
+  if (detection === 'requested' && status.documents.some(isBeingRead)) return undefined;
   if (status.status === 'failed') return 'failed';
   return status.status === 'review' ? 'held' : 'well';
-}
-
-function getReadProgress(status: RequestStatus | undefined): number | undefined {
-  return status?.progress && status.progress.pages > 0
-    ? status.progress.pages_read / status.progress.pages
-    : undefined;
 }
 
 function Title({ activity, failed }: { activity: Activity; failed: boolean }) {
@@ -90,6 +111,8 @@ function NextStepLink({ activity, status }: { activity: Activity; status: Reques
   const list = useListQueryString();
   const held = status.documents.filter((document) => document.status === 'needs_action');
   const only = held.length === 1 ? held[0] : undefined;
+  // The queue leads on from one document to the next.
+  const first = isNeedsYouQueue(list) ? held[0] : only;
   const pile = held.find((document) => document.needs_action_type === 'split_review');
   const look = getButtonClass({ size: 'sm' });
   // The editor leads on from one pile to the next.
@@ -102,7 +125,7 @@ function NextStepLink({ activity, status }: { activity: Activity; status: Reques
   }
   return (
     <Link
-      href={only ? documentHref(only.uuid) : listHref(activity.projectUuid, 'status=needs_action')}
+      href={first ? documentHref(first.uuid, list) : listHref(activity.projectUuid, 'status=needs_action')}
       className={look}
     >
       See {only ? 'it' : 'them'}
@@ -138,10 +161,16 @@ function RetryButton({ activity, status }: { activity: Activity; status: Request
 }
 
 /** Refreshes the lists when the status changes. Removes activities that succeeded or no longer exist. */
-function useTrackActivity(activity: Activity, status: RequestStatus | undefined, error: Error | null): void {
+function useTrackActivity(
+  activity: Activity,
+  status: RequestStatus | undefined,
+  ended: EndState | undefined,
+  error: Error | null,
+): void {
   const cache = useQueryClient();
-  const { id, kind, projectUuid } = activity;
-  const ended = status && hasSettled(status) ? getEndState(status) : undefined;
+  const { id, kind, projectUuid, detection } = activity;
+  // The offer appears when the documents are read.
+  const isOfferPending = detection === 'skipped' && status?.documents.some(isBeingRead);
   const state = status?.status;
   const gone = error instanceof ApiError && (error.status === 404 || error.status === 403);
 
@@ -153,11 +182,11 @@ function useTrackActivity(activity: Activity, status: RequestStatus | undefined,
 
   useEffect(() => {
     if (ended) updateActivity(id, { ended });
-    if (ended !== 'well') return;
-    const visibleMs = kind === 'change' ? DISMISS_CHANGE_AFTER_MS : DISMISS_AFTER_MS;
-    const timer = setTimeout(() => dismissActivity(id), visibleMs);
+    if (ended !== 'well' || isOfferPending) return;
+    const hasOffer = kind === 'change' || detection !== undefined;
+    const timer = setTimeout(() => dismissActivity(id), hasOffer ? DISMISS_OFFER_AFTER_MS : DISMISS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [id, kind, ended]);
+  }, [id, kind, detection, ended, isOfferPending]);
 
   useEffect(() => {
     if (gone) dismissActivity(id);

@@ -4,7 +4,7 @@ import { type Activity, dismissActivity } from '@/components/api/activity-store'
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { TrayRow } from '@/components/ui/tray';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { formatCount } from '@/lib/foundation/phrases';
 import { groupRejections } from './activity-labels';
 import { ActivityTitle } from './activity-title';
 

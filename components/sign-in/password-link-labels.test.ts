@@ -12,7 +12,7 @@ test('each state says what happened and what to do', () => {
   expect(getInvalidLinkMessage({ why: 'unknown' }, true).text).toMatch(/copy the whole link/);
 });
 
-test('without email, a person is told whom to ask', () => {
+test('without email, the message says to ask an owner or admin', () => {
   expect(getInvalidLinkMessage({ why: 'expired', kind: 'reset' }, false).text).toMatch(/owner or admin/);
   expect(getInvalidLinkMessage({ why: 'expired', kind: 'reset' }, true).text).toBe(
     'It was valid for 1 hour. Request a new one.',

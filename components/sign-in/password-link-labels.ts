@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/foundation/phrases';
 import type { PasswordLinkView } from '@/lib/tenancy/account/password-links/schemas';
 
 /** Reason why the link is invalid or missing. */
@@ -55,5 +56,3 @@ export function formatRevokedAccess(sessions: number, tokens: number): string | 
   }
   return said.length > 0 ? said.join(' ') : null;
 }
-
-const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

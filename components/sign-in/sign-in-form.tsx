@@ -67,14 +67,14 @@ export function SignInForm({ next, oidc }: SignInFormProps) {
   return (
     <form onSubmit={submit} method="post" className="mt-1 grid gap-4">
       {/* An error of two lines takes the place of the sentence, so that the fields stay where they are. */}
-      <div className="min-h-15">
+      <div className="min-h-16">
         {oidc?.failure && !failure && (
-          <Notice tone="bad" role="alert">
+          <Notice tone="bad" role="alert" className="mt-1">
             {oidc.failure}
           </Notice>
         )}
         {failure && (
-          <Notice tone={failure.outcome === 'paused' ? 'warn' : 'bad'} role="alert">
+          <Notice tone={failure.outcome === 'paused' ? 'warn' : 'bad'} role="alert" className="mt-1">
             {getErrorMessage(failure)}
           </Notice>
         )}

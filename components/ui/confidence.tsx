@@ -1,4 +1,4 @@
-import { UNSURE_BELOW } from '@/lib/documents/split-doubt';
+import { UNSURE_BELOW } from '@/lib/documents/document-split-doubt';
 import { formatPercent } from '@/lib/foundation/percent';
 import { cx } from './cx';
 import { ShareBar } from './share-bar';

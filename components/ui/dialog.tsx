@@ -63,7 +63,7 @@ export function Dialog(props: DialogProps) {
             )}
           >
             <PortalHost value={content}>
-              {/* No landmark: the page behind it may have told of its own head meanwhile. */}
+              {/* Not a `header` element: the page behind the dialog may already have a banner landmark. */}
               <div className="flex items-start gap-3 py-4 pt-5 pr-5 pl-6">
                 <div className="min-w-0 flex-1">
                   <Radix.Title className="text-head">{title}</Radix.Title>

@@ -8,7 +8,7 @@ import {
   ShieldCheck,
   TriangleAlert,
 } from 'lucide-react';
-import type { DocumentStatus } from '@/lib/documents/status';
+import type { DocumentStatus } from '@/lib/documents/document-status';
 import { cx } from './cx';
 
 interface StatusStyle {

@@ -15,9 +15,9 @@ export function useInitialVersion(version: string | undefined) {
   return {
     /** Value of the `If-Match` header for a save. */
     ifMatch: started === undefined ? undefined : `"${started}"`,
-    overtaken: version !== started,
+    hasChanged: version !== started,
     /** Continues editing on top of the current version. */
-    goOn: () => setStarted(version),
+    rebase: () => setStarted(version),
   };
 }
 

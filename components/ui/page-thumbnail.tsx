@@ -49,8 +49,15 @@ export function PageThumbnail({
           loading="lazy"
           decoding="async"
           draggable={false}
+          // An image that is loading is gray: white would look like a blank page.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth > 0) image.dataset.loaded = '';
+          }}
+          onLoad={({ currentTarget }) => {
+            currentTarget.dataset.loaded = '';
+          }}
           onError={() => setFailedSrc(shown)}
-          className="paper absolute inset-0 size-full rounded-page object-cover object-top"
+          className="paper absolute inset-0 size-full rounded-page object-cover object-top not-data-[loaded]:opacity-0"
         />
       ) : (
         <Icon strokeWidth={1.5} className="size-4" />

@@ -2,23 +2,23 @@ import { expect, test } from 'vitest';
 import { formatDay, formatExactTime, formatRelativeTime, formatShortTime } from './relative-time';
 
 const now = new Date('2026-11-21T10:00:00Z');
-const told = (at: string, zone = 'UTC') => formatRelativeTime(new Date(at), now, zone);
+const format = (at: string, zone = 'UTC') => formatRelativeTime(new Date(at), now, zone);
 
 test('minutes and hours of today are shown as an age', () => {
-  expect(told('2026-11-21T09:59:30Z')).toBe('Just now');
-  expect(told('2026-11-21T09:56:00Z')).toBe('4 min ago');
-  expect(told('2026-11-21T08:59:00Z')).toBe('1 h ago');
+  expect(format('2026-11-21T09:59:30Z')).toBe('Just now');
+  expect(format('2026-11-21T09:56:00Z')).toBe('4 min ago');
+  expect(format('2026-11-21T08:59:00Z')).toBe('1 h ago');
 });
 
 test('a server clock that runs ahead gives no negative age', () => {
-  expect(told('2026-11-21T10:00:20Z')).toBe('Just now');
+  expect(format('2026-11-21T10:00:20Z')).toBe('Just now');
 });
 
 test('earlier days follow the user’s calendar', () => {
-  expect(told('2026-11-20T17:04:00Z')).toBe('Yesterday 17:04');
-  expect(told('2026-11-20T17:04:00Z', 'Asia/Tokyo')).toBe('16 h ago');
-  expect(told('2026-11-03T08:15:00Z')).toBe('3 Nov 08:15');
-  expect(told('2025-11-03T08:15:00Z')).toBe('3 Nov 2025');
+  expect(format('2026-11-20T17:04:00Z')).toBe('Yesterday 17:04');
+  expect(format('2026-11-20T17:04:00Z', 'Asia/Tokyo')).toBe('16 h ago');
+  expect(format('2026-11-03T08:15:00Z')).toBe('3 Nov 08:15');
+  expect(format('2025-11-03T08:15:00Z')).toBe('3 Nov 2025');
 });
 
 test('the exact time has the day and the minute', () => {

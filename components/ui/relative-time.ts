@@ -1,23 +1,12 @@
+import { formatDate } from '@/lib/foundation/format-date';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Cached formatters by format and time zone: creating one costs more than 1,000 uses. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function format(date: Date, options: Intl.DateTimeFormatOptions, timeZone?: string): string {
-  const key = `${JSON.stringify(options)}${timeZone}`;
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
-    formatters.set(key, formatter);
-  }
-  return formatter.format(date);
-}
-
 const formatIsoDay = (date: Date, timeZone?: string) =>
-  format(date, { year: 'numeric', month: '2-digit', day: '2-digit' }, timeZone);
+  formatDate(date, { year: 'numeric', month: '2-digit', day: '2-digit' }, timeZone);
 const formatClock = (date: Date, timeZone?: string) =>
-  format(date, { hour: '2-digit', minute: '2-digit' }, timeZone);
+  formatDate(date, { hour: '2-digit', minute: '2-digit' }, timeZone);
 
 /**
  * Formats a time relative to now: "4 min ago", "Yesterday 17:04", "3 Nov 08:15", "3 Nov 2025".
@@ -32,9 +21,10 @@ export function formatRelativeTime(at: Date, now: Date, timeZone?: string): stri
   if (day === formatIsoDay(now, timeZone)) return `${Math.floor(age / HOUR_MS)} h ago`;
   if (day === formatIsoDay(new Date(now.getTime() - 24 * HOUR_MS), timeZone))
     return `Yesterday ${formatClock(at, timeZone)}`;
-  const sameYear = format(at, { year: 'numeric' }, timeZone) === format(now, { year: 'numeric' }, timeZone);
+  const sameYear =
+    formatDate(at, { year: 'numeric' }, timeZone) === formatDate(now, { year: 'numeric' }, timeZone);
   if (sameYear)
-    return `${format(at, { day: 'numeric', month: 'short' }, timeZone)} ${formatClock(at, timeZone)}`;
+    return `${formatDate(at, { day: 'numeric', month: 'short' }, timeZone)} ${formatClock(at, timeZone)}`;
   return formatDay(at, timeZone);
 }
 
@@ -43,11 +33,11 @@ export function formatRelativeTime(at: Date, now: Date, timeZone?: string): stri
  * @param timeZone IANA name. Default: the reader's time zone.
  */
 export const formatDay = (at: Date, timeZone?: string): string =>
-  format(at, { day: 'numeric', month: 'short', year: 'numeric' }, timeZone);
+  formatDate(at, { day: 'numeric', month: 'short', year: 'numeric' }, timeZone);
 
 /** Formats the exact time for a tooltip: "Saturday 21 November 2026 at 09:14". */
 export function formatExactTime(at: Date, timeZone?: string): string {
-  const day = format(at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, timeZone);
+  const day = formatDate(at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, timeZone);
   return `${day} at ${formatClock(at, timeZone)}`;
 }
 

@@ -14,21 +14,21 @@ export interface DraggedRow {
   from: number;
   name: string;
   note: string;
-  picture?: string;
+  image?: string;
 }
 
 /**
  * Makes a row draggable.
  * @returns whether the row is being dragged, and the ref of the drag handle
  */
-export function useRowDrag({ id, list, from, name, note, picture }: DraggedRow) {
+export function useRowDrag({ id, list, from, name, note, image }: DraggedRow) {
   const [held, grip, preview] = useDrag<DraggedRow, unknown, boolean>(
     () => ({
       type: DRAGGED_ROW,
-      item: { id, list, from, name, note, picture },
+      item: { id, list, from, name, note, image },
       collect: (monitor) => monitor.isDragging(),
     }),
-    [id, list, from, name, note, picture],
+    [id, list, from, name, note, image],
   );
   // Hide the browser's native drag preview, so that mouse and touch show the same one.
   useEffect(() => {

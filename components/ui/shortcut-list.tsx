@@ -12,17 +12,22 @@ export interface ShortcutGroup {
   shortcuts: readonly Shortcut[];
 }
 
-/** Lists the page's keyboard shortcuts by task, in two columns if space allows. */
+/** Lists the page's keyboard shortcuts by task, in two columns if space allows, and scrollable by keyboard. */
 export function ShortcutList({ groups }: { groups: readonly ShortcutGroup[] }) {
   return (
-    <div className="columns-2 gap-x-10 max-wide:columns-1">
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
+      tabIndex={0}
+      aria-label="All shortcuts"
+      className="columns-2 gap-x-10 max-wide:columns-1"
+    >
       {groups.map(({ task, shortcuts }) => (
         <section key={task} className="mb-4 break-inside-avoid">
           <h3 className="mb-1 font-semibold">{task}</h3>
           <TaskShortcuts shortcuts={shortcuts} />
         </section>
       ))}
-    </div>
+    </section>
   );
 }
 

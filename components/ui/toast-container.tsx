@@ -11,46 +11,61 @@ import { connectToasts, type ToastContent } from './toast';
 /** Renders the toast container. Shows one toast at a time, bottom center, paused on hover and focus. */
 export function ToastContainer() {
   // The container listens in an effect of its own, before this one.
-  useEffect(() => connectToasts((content) => renderToast(content, 'offered')), []);
+  useEffect(() => connectToasts({ show: (content) => renderToast(content, 'offered'), enterScope }), []);
   return (
     <Sonner
       position="bottom-center"
       visibleToasts={1}
       gap={8}
-      offset={{ bottom: 'var(--toast-bottom, 24px)' }}
-      mobileOffset={{ bottom: 'var(--toast-bottom-narrow, 12px)', left: 12, right: 12 }}
+      offset={{ bottom: 'calc(var(--toast-floor, 12px) + 12px)' }}
+      mobileOffset={{ bottom: 'calc(var(--toast-floor, 0px) + 12px)', left: 12, right: 12 }}
       style={{ '--width': '460px', fontFamily: 'inherit' } as CSSProperties}
     />
   );
 }
 
 /** State of the undo action; with a message if the undo failed. */
-type UndoState = 'offered' | 'running' | { refused: string };
+type UndoState = 'offered' | 'running' | { rejected: string };
 
 const TOAST_DURATION_MS = 10_000;
 
+/** Scope of each toast that still offers its undo. A running or failed undo stays visible on every page. */
+const scopes = new Map<string | number, string>();
+
+function enterScope(scope: string | null): void {
+  for (const [id, own] of scopes) if (own !== scope) closeToast(id);
+}
+
+function closeToast(id: string | number): void {
+  scopes.delete(id);
+  toast.dismiss(id);
+}
+
 function renderToast(content: ToastContent, undoing: UndoState, id?: string | number): void {
-  toast.custom((own) => <Toast content={content} undoing={undoing} id={own} />, {
+  const shown = toast.custom((own) => <Toast content={content} undoing={undoing} id={own} />, {
     id,
     // If the library can dismiss a toast, it takes the focus back whenever the focus leaves the toast. Keyboard users
     // could not tab past it. The toast has its own close button instead.
     dismissible: false,
     duration: undoing === 'offered' ? TOAST_DURATION_MS : Number.POSITIVE_INFINITY,
+    onAutoClose: () => scopes.delete(shown),
   });
+  if (undoing === 'offered' && content.scope !== undefined) scopes.set(shown, content.scope);
+  else scopes.delete(shown);
 }
 
 async function undoToast(content: ToastContent, id: string | number): Promise<void> {
   const waiting = content.undo?.();
   if (!waiting) {
-    toast.dismiss(id);
+    closeToast(id);
     return;
   }
   renderToast(content, 'running', id);
   try {
     await waiting;
-    toast.dismiss(id);
+    closeToast(id);
   } catch (error) {
-    renderToast(content, { refused: error instanceof Error ? error.message : 'The request failed.' }, id);
+    renderToast(content, { rejected: error instanceof Error ? error.message : 'The request failed.' }, id);
   }
 }
 
@@ -61,10 +76,10 @@ interface ToastProps {
 }
 
 function Toast({ content, undoing, id }: ToastProps) {
-  const refused = typeof undoing === 'object' ? undoing.refused : undefined;
+  const rejected = typeof undoing === 'object' ? undoing.rejected : undefined;
   const running = undoing === 'running';
-  const detail = refused ?? content.detail;
-  const isBad = refused !== undefined || content.isFailure === true;
+  const detail = rejected ?? content.detail;
+  const isBad = rejected !== undefined || content.isFailure === true;
   const Icon = isBad ? CircleAlert : CircleCheck;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hides focus events from the library (see `dismissible`).
@@ -78,10 +93,10 @@ function Toast({ content, undoing, id }: ToastProps) {
         className={cx('size-4 shrink-0', isBad ? 'text-inverse-bad' : 'text-inverse-ok')}
       />
       <span className="min-w-0 flex-1" role={isBad ? 'alert' : undefined}>
-        <span className="wrap-anywhere">{refused ? 'It can’t be undone' : content.message}</span>
+        <span className="wrap-anywhere">{rejected ? 'It can’t be undone' : content.message}</span>
         {detail && <span className="block text-on-inverse-2 text-small">{detail}</span>}
       </span>
-      {content.undo && !refused && (
+      {content.undo && !rejected && (
         <Button
           variant="inverse"
           aria-disabled={running || undefined}
@@ -95,20 +110,14 @@ function Toast({ content, undoing, id }: ToastProps) {
         <Button
           variant="inverse"
           onClick={() => {
-            toast.dismiss(id);
+            closeToast(id);
             content.link?.go();
           }}
         >
           {content.link.label}
         </Button>
       )}
-      <IconButton
-        icon={X}
-        label="Dismiss"
-        variant="inverse"
-        tooltip={false}
-        onClick={() => toast.dismiss(id)}
-      />
+      <IconButton icon={X} label="Dismiss" variant="inverse" tooltip={false} onClick={() => closeToast(id)} />
     </div>
   );
 }

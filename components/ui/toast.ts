@@ -12,12 +12,19 @@ export interface ToastContent {
   isFailure?: true;
   /** Link to a related page. */
   link?: { label: string; go: () => void };
+  /** Scope that the undo belongs to, such as the project's UUID. The toast closes when the user leaves it. */
+  scope?: string;
 }
 
-type ShowToast = (content: ToastContent) => void;
+/** Functions of the toast container. */
+interface ToastPresenter {
+  show: (content: ToastContent) => void;
+  /** Closes the toasts that belong to another scope. */
+  enterScope: (scope: string | null) => void;
+}
 
 const queue: ToastContent[] = [];
-let present: ShowToast | null = null;
+let presenter: ToastPresenter | null = null;
 let needContainer: (() => void) | undefined;
 
 /**
@@ -26,16 +33,23 @@ let needContainer: (() => void) | undefined;
  */
 export function showToast(content: ToastContent): void {
   queue.push(content);
-  if (present) for (const each of queue.splice(0)) present(each);
+  if (presenter) for (const each of queue.splice(0)) presenter.show(each);
   else needContainer?.();
 }
 
+/** Closes the toasts that belong to another scope; use it with `useToastScope`. */
+export function enterToastScope(scope: string | null): void {
+  const kept = queue.filter((content) => content.scope === undefined || content.scope === scope);
+  queue.splice(0, queue.length, ...kept);
+  presenter?.enterScope(scope);
+}
+
 /** Sends all toasts to the container, also those from before it was there. */
-export function connectToasts(show: ShowToast): () => void {
-  present = show;
-  for (const content of queue.splice(0)) show(content);
+export function connectToasts(container: ToastPresenter): () => void {
+  presenter = container;
+  for (const content of queue.splice(0)) container.show(content);
   return () => {
-    present = null;
+    presenter = null;
   };
 }
 

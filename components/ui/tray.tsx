@@ -28,7 +28,7 @@ export function Tray({ title, summary, open, onOpenChange, children }: TrayProps
         </span>
         <IconButton
           icon={ChevronDown}
-          label={open ? `Fold ${title}` : `Unfold ${title}`}
+          label={open ? `Collapse ${title}` : `Expand ${title}`}
           tooltip={false}
           aria-expanded={open}
           aria-controls={listId}

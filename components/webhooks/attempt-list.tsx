@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { CodeBlock } from '@/components/ui/code-block';
 import { cx } from '@/components/ui/cx';
 import type { DeliveryDetail } from '@/lib/delivery/webhooks/delivery-schemas';
-import { MAX_ATTEMPTS } from '@/lib/delivery/webhooks/retry-schedule';
+import { MAX_ATTEMPTS } from '@/lib/delivery/webhooks/webhook-retry-schedule';
 import { ResponseCode } from './response-code';
 import {
   formatClock,
@@ -25,7 +25,7 @@ export function AttemptList({ delivery }: { delivery: DeliveryDetail }) {
   if (tries.length === 0) return null;
   return (
     <div>
-      <h3 className="mb-1.5 font-semibold">Tries</h3>
+      <h3 className="mb-1.5 font-semibold">Attempts</h3>
       <ol>
         {tries.map((each, index) => (
           <AttemptRow key={each.at} each={each} before={tries[index - 1]} />

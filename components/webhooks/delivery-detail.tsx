@@ -102,7 +102,7 @@ function DeliveryStatus({
   if (status === 'failed') {
     return (
       <Notice tone="bad">
-        <b className="font-semibold">Failed after {attempts === 1 ? '1 try' : `${attempts} tries`}.</b>
+        <b className="font-semibold">Failed after {attempts === 1 ? '1 attempt' : `${attempts} attempts`}.</b>
         <br />
         {said} {isEndpointEnabled ? 'You can send it again.' : 'Turn the endpoint on to send it again.'}
       </Notice>

@@ -8,7 +8,7 @@ import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import type { Delivery } from '@/lib/delivery/webhooks/delivery-schemas';
-import { MAX_ATTEMPTS } from '@/lib/delivery/webhooks/retry-schedule';
+import { MAX_ATTEMPTS } from '@/lib/delivery/webhooks/webhook-retry-schedule';
 import { LoadingDeliveries } from './loading-deliveries';
 import { ResponseCode } from './response-code';
 import { formatClock, formatDuration, formatTime, getResponseLabel } from './webhook-labels';
@@ -26,7 +26,7 @@ const COLUMNS = [
   { words: 'Document', look: 'text-left max-wide:hidden' },
   { words: 'Happened', look: 'text-left' },
   { words: 'Took', look: 'text-right max-wide:hidden' },
-  { words: 'Try', look: 'pr-4 text-right max-wide:hidden' },
+  { words: 'Attempt', look: 'pr-4 text-right max-wide:hidden' },
 ];
 
 export function DeliveryLog({ deliveries, isFiltered, currentId, onChoose }: DeliveryLogProps) {
@@ -105,7 +105,8 @@ function Row({
 }) {
   const { tone, words } = getResponseLabel(delivery);
   const { status, attempts, duration_ms: took } = delivery;
-  const tries = status === 'pending' && attempts > 0 ? `${attempts} of ${MAX_ATTEMPTS}` : String(attempts);
+  const attemptText =
+    status === 'pending' && attempts > 0 ? `${attempts} of ${MAX_ATTEMPTS}` : String(attempts);
   return (
     <tr
       className={cx(
@@ -133,7 +134,7 @@ function Row({
       <td className="px-1.5 text-right text-ink-2 tabular-nums max-wide:hidden">
         {took === null ? '' : formatDuration(took)}
       </td>
-      <td className="px-1.5 pr-4 text-right text-ink-2 tabular-nums max-wide:hidden">{tries}</td>
+      <td className="px-1.5 pr-4 text-right text-ink-2 tabular-nums max-wide:hidden">{attemptText}</td>
     </tr>
   );
 }

@@ -26,8 +26,8 @@ export function EndpointDialog({ projectUuid, endpoint, onClose, onCreated }: En
   const add = useCreateEndpoint(projectUuid);
   const change = useUpdateEndpoint(projectUuid);
   const { error, isPending } = endpoint ? change : add;
-  const { ifMatch, overtaken, goOn } = useInitialVersion(endpoint?.version);
-  const blocked = url.trim() === '' || events?.length === 0 || isPending || overtaken;
+  const { ifMatch, hasChanged, rebase } = useInitialVersion(endpoint?.version);
+  const blocked = url.trim() === '' || events?.length === 0 || isPending || hasChanged;
 
   function submit() {
     const input: EndpointInput = { url: url.trim(), events };
@@ -46,17 +46,17 @@ export function EndpointDialog({ projectUuid, endpoint, onClose, onCreated }: En
       isBlocked={blocked}
       onSubmit={submit}
     >
-      {endpoint && overtaken && !change.isSuccess && (
+      {endpoint && hasChanged && !change.isSuccess && (
         <EditConflictNotice
           subject="the endpoint"
           theirs={`${endpoint.url}, ${endpoint.events?.join(', ') ?? 'all events'}`}
           onKeepMine={() => {
             change.reset();
-            goOn();
+            rebase();
           }}
           onLoadTheirs={() => {
             change.reset();
-            goOn();
+            rebase();
             setUrl(endpoint.url);
             setEvents(endpoint.events);
           }}
@@ -64,7 +64,7 @@ export function EndpointDialog({ projectUuid, endpoint, onClose, onCreated }: En
       )}
       <Field
         label="Address"
-        error={error && !overtaken ? getErrorMessage(error) : undefined}
+        error={error && !hasChanged ? getErrorMessage(error) : undefined}
         help="Must be reachable from the internet and return 2xx within 15 s."
       >
         {(control) => (

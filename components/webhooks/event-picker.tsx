@@ -9,7 +9,7 @@ const EVENT_DESCRIPTIONS: Record<(typeof SUBSCRIBED_TYPES)[number], string> = {
   'document.created': 'Added to the list',
   'document.processed': 'Read, and done',
   'document.needs_action': 'On hold until a person acts',
-  'document.updated': 'Name, type, values or attachments changed',
+  'document.updated': 'Name, type, values, or attachments changed',
   'document.approved': 'Values approved',
   'document.validated': 'Values checked a second time',
   'document.exported': 'Handed to another system',

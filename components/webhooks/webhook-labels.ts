@@ -1,7 +1,8 @@
-import { getAttemptError } from '@/lib/delivery/webhooks/attempt-error';
+import { getAttemptError } from '@/lib/delivery/webhooks/delivery-attempt-error';
 import type { Delivery, DeliveryDetail } from '@/lib/delivery/webhooks/delivery-schemas';
-import { RETRY_DELAYS_MS } from '@/lib/delivery/webhooks/retry-schedule';
 import type { Endpoint, NoticeList } from '@/lib/delivery/webhooks/schemas';
+import { RETRY_DELAYS_MS } from '@/lib/delivery/webhooks/webhook-retry-schedule';
+import { formatDate } from '@/lib/foundation/format-date';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -26,8 +27,8 @@ export function formatDelay(ms: number): string {
 }
 
 /** Returns the delay after this many attempts; `undefined` if no attempt follows. */
-export const getRetryDelay = (tries: number): string | undefined => {
-  const ms = RETRY_DELAYS_MS[tries - 1];
+export const getRetryDelay = (attempts: number): string | undefined => {
+  const ms = RETRY_DELAYS_MS[attempts - 1];
   return ms === undefined ? undefined : formatDelay(ms);
 };
 
@@ -71,11 +72,11 @@ export function getResponseLabel(delivery: Pick<Delivery, 'status' | 'response_s
   tone: 'ok' | 'warn' | 'bad';
   words: string;
 } {
-  const { status, response_status: answer, error } = delivery;
-  if (status === 'delivered') return { tone: 'ok', words: String(answer) };
+  const { status, response_status: responseStatus, error } = delivery;
+  if (status === 'delivered') return { tone: 'ok', words: String(responseStatus) };
   // No attempt yet, or delivered earlier and now being sent again.
   if (error === null) return { tone: 'warn', words: 'Wait' };
-  return { tone: 'bad', words: isFailureStatus(answer) ?? 'None' };
+  return { tone: 'bad', words: isFailureStatus(responseStatus) ?? 'None' };
 }
 
 export function getLastResponse({ tries }: DeliveryDetail): string | null {
@@ -111,5 +112,5 @@ export function formatTime(at: string): string {
   const date = new Date(at);
   const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   if (isToday(date)) return time;
-  return `${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })} ${time}`;
+  return `${formatDate(date, { day: 'numeric', month: 'short' })} ${time}`;
 }

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import { InvitationNotice } from '@/components/invitations/invitation-notice';
 import { AppShell } from '@/components/shell/app-shell';
 import { parseTheme, THEME_COOKIE } from '@/components/ui/theme';
-import { getCurrentMember, getPageContext, getPersonContext, type Scope } from '@/lib/server/http/session';
+import {
+  getCurrentMember,
+  getPageContext,
+  getPersonContext,
+  type Scope,
+} from '@/lib/server/http/request-session';
 import { getCurrentUser } from '@/lib/tenancy/organizations/get-current-user';
 import { listInvitations } from '@/lib/tenancy/organizations/invitations/list-invitations';
 import { listProjects } from '@/lib/tenancy/projects/list-projects';

@@ -3,7 +3,7 @@ import { InvitationsView } from '@/components/invitations/invitations-view';
 import { SignInFirst } from '@/components/invitations/sign-in-first';
 import { AuthHeader, AuthLayout } from '@/components/sign-in/auth-layout';
 import { services } from '@/lib/platform/context';
-import { getCurrentMember, getPersonContext } from '@/lib/server/http/session';
+import { getCurrentMember, getPersonContext } from '@/lib/server/http/request-session';
 import { getAccount } from '@/lib/tenancy/access/get-account';
 import { listInvitations } from '@/lib/tenancy/organizations/invitations/list-invitations';
 

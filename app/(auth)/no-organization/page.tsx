@@ -5,7 +5,7 @@ import { invitationsHref } from '@/components/api/invitations';
 import { SignOutButton } from '@/components/sign-in/sign-out-button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { services } from '@/lib/platform/context';
-import { getCurrentMember, getPersonContext } from '@/lib/server/http/session';
+import { getCurrentMember, getPersonContext } from '@/lib/server/http/request-session';
 import { getAccount } from '@/lib/tenancy/access/get-account';
 import { listInvitations } from '@/lib/tenancy/organizations/invitations/list-invitations';
 

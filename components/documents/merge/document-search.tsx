@@ -10,12 +10,12 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { getStatusLabel } from '@/components/ui/document-status';
 import { hasPages } from '@/components/ui/file-kinds';
-import { formatIdentifier } from '@/components/ui/format-identifier';
 import { Input } from '@/components/ui/input';
 import { PageThumbnail } from '@/components/ui/page-thumbnail';
 import { Panel } from '@/components/ui/panel';
 import { useDebounced } from '@/components/ui/use-debounced';
 import type { DocumentSummary } from '@/lib/documents/schemas';
+import { formatIdentifier } from '@/lib/foundation/format-identifier';
 import { removeName } from './merge-labels';
 import { getSideBlocker, type Side } from './merge-selection';
 
@@ -162,7 +162,9 @@ function Option({ id, side, document, current, onPoint, onChoose }: OptionProps)
         className="h-[29px]! w-[22px]!"
       />
       <span className="min-w-0">
-        <span className={cx('block truncate font-medium', reason && 'text-ink-3')}>{name}</span>
+        <span className={cx('block truncate font-medium', reason && 'text-ink-3')} title={name}>
+          {name}
+        </span>
         <span className="block truncate text-ink-3 text-small">
           {reason ? removeName(reason, name) : `${type}${getStatusLabel(document.status)}`}
         </span>

@@ -11,7 +11,7 @@ import { DragRoot } from '@/components/ui/drag-root';
 import { Kbd } from '@/components/ui/kbd';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { formatCount } from '@/lib/foundation/phrases';
 import { DocumentSearch } from './document-search';
 import { formatMergeButton } from './merge-labels';
 import { MergeList } from './merge-list';

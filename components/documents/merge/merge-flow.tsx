@@ -27,6 +27,7 @@ export function MergeFlow({ project, documents, listed, onClose, onMerged }: Mer
     onMerged();
     showToast({
       message: formatMergeDone(merge),
+      scope: project.uuid,
       undo: async () => {
         await undo(requestId);
         showToast({ message: formatMergeUndone(merge) });

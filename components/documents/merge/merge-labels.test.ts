@@ -11,7 +11,7 @@ import {
 
 const one: Merge = { receivers: ['order.pdf'], attachments: ['delivery note.pdf'] };
 const many: Merge = { receivers: ['a.pdf', 'b.pdf'], attachments: ['x.pdf', 'y.pdf', 'z.pdf'] };
-const told = (gets: number[], values = 0, edited = 0) => ({ gets, values, edited });
+const createPreview = (gets: number[], values = 0, edited = 0) => ({ gets, values, edited });
 
 test.each([
   [one, '“order.pdf” gets 1 attachment.'],
@@ -20,9 +20,9 @@ test.each([
   [{ ...many, receivers: ['a', 'b', 'c'] }, 'All 3 documents get the same 3 attachments, in this order.'],
   [{ ...many, attachments: ['x'] }, 'Both documents get the same attachment.'],
   // Their own attachments count as soon as they are known.
-  [{ ...one, preview: told([3]) }, '“order.pdf” gets 3 attachments, in this order.'],
+  [{ ...one, preview: createPreview([3]) }, '“order.pdf” gets 3 attachments, in this order.'],
   [
-    { ...many, preview: told([3, 4]) },
+    { ...many, preview: createPreview([3, 4]) },
     'Both documents get up to 4 attachments, in this order. Existing attachments are not repeated.',
   ],
 ])('the headline says who gets how many documents', (merge, sentence) => {
@@ -35,15 +35,15 @@ test('says beforehand what happens to the attached documents, in the same number
     'Its values aren’t carried over.',
     'Nothing is scanned again. You can undo it for 30 days.',
   ]);
-  expect(formatConsequences({ ...many, preview: told([3, 3], 11, 2) })).toEqual([
+  expect(formatConsequences({ ...many, preview: createPreview([3, 3], 11, 2) })).toEqual([
     'The 3 attached documents leave the list.',
     'Their 11 values stay with them and aren’t carried over. 2 of them were typed by hand.',
     'Nothing is scanned again. You can undo it for 30 days.',
   ]);
-  expect(formatConsequences({ ...one, preview: told([1], 1) })[1]).toBe(
+  expect(formatConsequences({ ...one, preview: createPreview([1], 1) })[1]).toBe(
     'Its 1 value stays with it and isn’t carried over.',
   );
-  expect(formatConsequences({ ...many, preview: told([3, 3]) })[1]).toBe(
+  expect(formatConsequences({ ...many, preview: createPreview([3, 3]) })[1]).toBe(
     'They have no values that could be carried over.',
   );
   expect(formatConsequences({ ...one, attachments: ['x.pdf', 'y.pdf'] })[0]).toBe(

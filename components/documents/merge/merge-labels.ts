@@ -1,5 +1,5 @@
-import { UNDO_DAYS } from '@/lib/documents/trash/undo-window';
-import { formatCount } from '@/lib/page-plan/rules/format-pages';
+import { UNDO_DAYS } from '@/lib/documents/trash/document-undo-window';
+import { capitalize, formatCount } from '@/lib/foundation/phrases';
 
 /** Merge to describe in text. */
 export interface Merge {
@@ -15,15 +15,15 @@ const quote = (name: string) => `“${name}”`;
 /** Formats the headline, for example `2 documents get the same 3 attachments, in this order.` */
 export function formatHeadline({ receivers, attachments, preview }: Merge): string {
   const amounts = preview?.gets ?? [attachments.length];
-  const most = Math.max(...amounts);
-  const what = formatCount(most, 'attachment');
-  const order = most > 1 ? ', in this order' : '';
+  const maxAmount = Math.max(...amounts);
+  const what = formatCount(maxAmount, 'attachment');
+  const order = maxAmount > 1 ? ', in this order' : '';
   if (receivers.length === 1) return `${quote(receivers[0]!)} gets ${what}${order}.`;
   const who = receivers.length === 2 ? 'Both documents' : `All ${receivers.length} documents`;
   // A document doesn't get an attachment twice.
-  if (amounts.some((amount) => amount < most))
+  if (amounts.some((amount) => amount < maxAmount))
     return `${who} get up to ${what}${order}. Existing attachments are not repeated.`;
-  return most > 1 ? `${who} get the same ${what}${order}.` : `${who} get the same attachment.`;
+  return maxAmount > 1 ? `${who} get the same ${what}${order}.` : `${who} get the same attachment.`;
 }
 
 /** Formats the other consequences, one sentence each. The number of sentences is constant. */
@@ -80,5 +80,5 @@ const formatNames = (names: readonly string[]): string =>
 export function removeName(sentence: string, name: string): string {
   const rest = sentence.replace(`${quote(name)} `, '').replace(/^is /, '');
   const [first = rest] = /^.*?\.(?= |$)/.exec(rest) ?? [];
-  return first.charAt(0).toUpperCase() + first.slice(1);
+  return capitalize(first);
 }

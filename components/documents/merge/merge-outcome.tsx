@@ -34,7 +34,7 @@ export function MergeOutcome({ merge, problems, rejection, onTakeOut, onCheckAga
         {rows.size > 0 && (
           <p className="mt-2 flex flex-wrap gap-2">
             <Button size="sm" onClick={() => onTakeOut([...rows.keys()])}>
-              Take {rows.size === 1 ? 'it' : `all ${rows.size}`} out
+              Remove {rows.size === 1 ? 'it' : `all ${rows.size}`}
             </Button>
             {rejection && (
               <Button size="sm" onClick={onCheckAgain}>

@@ -73,10 +73,10 @@ test('every error says that the selection is kept, or what to change in it', () 
   expect(formatMergeFix(0, rejection(choice, { status: 0 }))).toBe('Your choice is kept.');
   expect(formatMergeFix(0, rejection(choice))).toBe('Nothing was merged, and your choice is kept.');
   expect(formatMergeFix(1, rejection(choice))).toBe(
-    'Nothing was merged. Take it out to merge the others, or change sides.',
+    'Nothing was merged. Remove it to merge the others, or change sides.',
   );
-  expect(formatMergeFix(2, rejection(choice))).toMatch(/Take them out/);
+  expect(formatMergeFix(2, rejection(choice))).toMatch(/Remove them/);
   // Before a merge was attempted, the text must not say that nothing was merged.
-  expect(formatMergeFix(1)).toBe('Take it out to merge the others, or change sides.');
+  expect(formatMergeFix(1)).toBe('Remove it to merge the others, or change sides.');
   expect(formatMergeFix(1, rejection(choice, { isSubmitted: false }))).toBe(formatMergeFix(1));
 });

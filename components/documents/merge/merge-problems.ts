@@ -77,6 +77,6 @@ export function formatMergeFix(rows: number, rejection?: MergeError): string {
     : 'Your choice is kept.';
   if (rejection?.status === NO_RESPONSE) return 'Your choice is kept.';
   if (rows === 0) return kept;
-  const way = `Take ${rows === 1 ? 'it' : 'them'} out to merge the others, or change sides.`;
+  const way = `Remove ${rows === 1 ? 'it' : 'them'} to merge the others, or change sides.`;
   return rejection?.isSubmitted ? `Nothing was merged. ${way}` : way;
 }

@@ -44,11 +44,11 @@ export function MergeRow(props: MergeRowProps) {
   const { uuid, original_filename: name, page_count: pages, mime_type: mimeType } = document;
   const attached = side === 'attachments';
   const tabIndex = isCurrent ? 0 : -1;
-  const picture =
+  const image =
     hasPages(mimeType) && pages > 0
       ? thumbnailHref(uuid, 1, THUMBNAIL_WIDTH, document.file_sha256)
       : undefined;
-  const { held, grip } = useRowDrag({ id: uuid, list: side, from: index, name, note, picture });
+  const { held, grip } = useRowDrag({ id: uuid, list: side, from: index, name, note, image });
   return (
     <GridPart
       as="row"
@@ -88,14 +88,17 @@ export function MergeRow(props: MergeRowProps) {
           </>
         )}
         <PageThumbnail
-          src={picture}
+          src={image}
           isStack={pages > 1}
           isBroken={document.needs_action_type === 'file_problem'}
           kind={isSpreadsheet(mimeType) ? 'sheet' : 'text'}
           className="isolate"
         />
         <span className="min-w-0 flex-1">
-          <b className="block truncate font-medium leading-[18px]" title={name}>
+          <b
+            className="line-clamp-2 font-medium leading-[18px] [overflow-wrap:anywhere] wide:line-clamp-1 wide:break-all"
+            title={name}
+          >
             {name}
           </b>
           <span
@@ -140,7 +143,7 @@ export function MergeRow(props: MergeRowProps) {
         <IconButton
           icon={X}
           size="sm"
-          label={`Take ${name} out`}
+          label={`Remove ${name}`}
           shortcut="Del"
           tabIndex={tabIndex}
           onClick={() => actions.leaveOut(uuid)}

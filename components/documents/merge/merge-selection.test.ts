@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DOCUMENT_STATUSES } from '@/lib/documents/status';
+import { DOCUMENT_STATUSES } from '@/lib/documents/document-status';
 import {
   findSide,
   getInitialSelection,

@@ -1,4 +1,4 @@
-import type { ChangeableState } from '@/lib/documents/change-blocker';
+import type { ChangeableState } from '@/lib/documents/document-change-blocker';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { getAttachBlocker, getReceiveBlocker } from '@/lib/page-plan/attachments/attach-rules';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { AccountView } from '@/components/account/account-view';
 import { accountHref } from '@/components/api/document-links';
 import type { Person } from '@/lib/foundation/actor';
-import { getPageContext } from '@/lib/server/http/session';
+import { getPageContext } from '@/lib/server/http/request-session';
 import { listAccessTokens } from '@/lib/tenancy/access-tokens/list-access-tokens';
 import { getOwnAccount } from '@/lib/tenancy/account/get-own-account';
 import { listSessions } from '@/lib/tenancy/account/list-sessions';

@@ -1,23 +1,3 @@
 'use client';
 
-import { ErrorState } from '@/components/ui/error-state';
-import { PageHeader } from '@/components/ui/navigation';
-
-interface Props {
-  error: Error & { digest?: string };
-  reset: () => void;
-}
-
-export default function OrganizationError({ error, reset }: Props) {
-  const number = error.digest ? ` Error ID: ${error.digest}.` : '';
-  return (
-    <>
-      <PageHeader title="Organization" />
-      <ErrorState
-        title="This can’t be shown"
-        message={`Something went wrong. Nothing was changed.${number}`}
-        onRetry={reset}
-      />
-    </>
-  );
-}
+export { ShellPageError as default } from '@/components/shell/page-error';

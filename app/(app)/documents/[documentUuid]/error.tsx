@@ -1,16 +1,10 @@
 'use client';
 
 import Link from 'next/link';
+import { type PageErrorProps, PageErrorState } from '@/components/shell/page-error';
 import { getButtonClass } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
 
-interface Props {
-  error: Error & { digest?: string };
-  reset: () => void;
-}
-
-export default function DocumentError({ error, reset }: Props) {
-  const number = error.digest ? ` Error ID: ${error.digest}.` : '';
+export default function DocumentError(props: PageErrorProps) {
   return (
     <main className="flex h-dvh flex-col bg-surface">
       <header className="flex h-12 shrink-0 items-center border-line border-b px-3">
@@ -18,12 +12,7 @@ export default function DocumentError({ error, reset }: Props) {
           Documents
         </Link>
       </header>
-      <ErrorState
-        heading="h1"
-        title="This document can’t be shown"
-        message={`Something went wrong. Nothing was changed.${number}`}
-        onRetry={reset}
-      />
+      <PageErrorState heading="h1" title="This document can’t be shown" {...props} />
     </main>
   );
 }

@@ -9,8 +9,8 @@ import { getDocument } from '@/lib/documents/get-document';
 import type { Member } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
-import { findNamedRecords } from '@/lib/recognition/extraction/find-named-records';
-import { getPageContext } from '@/lib/server/http/session';
+import { findExtractedRecords } from '@/lib/recognition/extraction/find-extracted-records';
+import { getPageContext } from '@/lib/server/http/request-session';
 import { isPermitted, type Permission } from '@/lib/tenancy/access/permissions';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
@@ -49,7 +49,7 @@ export default async function DocumentPage({ params }: Props) {
     const document = toDocumentResource(row);
     const fields = readSettings(project).extraction_fields;
     const { entities } = await listEntities(ctx, project.id);
-    const records = await findNamedRecords(ctx, project.id, { data: document.data, fields, entities });
+    const records = await findExtractedRecords(ctx, project.id, { data: document.data, fields, entities });
     const may = (permission: Permission) => !project.archivedAt && isPermitted(ctx.actor, permission);
     return (
       <DocumentView

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { organizationHref } from '@/components/api/document-links';
 import { AuditView } from '@/components/organization/audit-view';
-import { getPageContext } from '@/lib/server/http/session';
+import { getPageContext } from '@/lib/server/http/request-session';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { listApiKeys } from '@/lib/tenancy/api-keys/list-api-keys';
 import { listMembers } from '@/lib/tenancy/organizations/list-members';

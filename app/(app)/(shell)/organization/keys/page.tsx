@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { organizationHref } from '@/components/api/document-links';
 import { ApiKeysView } from '@/components/organization/api-keys-view';
-import { getPageContext } from '@/lib/server/http/session';
+import { getPageContext } from '@/lib/server/http/request-session';
 import { listApiKeys } from '@/lib/tenancy/api-keys/list-api-keys';
 import { listProjects } from '@/lib/tenancy/projects/list-projects';
 import { unwrapOrNotFound } from '../../../or-not-found';

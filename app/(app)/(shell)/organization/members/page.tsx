@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { organizationHref } from '@/components/api/document-links';
 import { MembersView } from '@/components/organization/members-view';
-import { getPageContext } from '@/lib/server/http/session';
+import { getPageContext } from '@/lib/server/http/request-session';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { listMembers } from '@/lib/tenancy/organizations/list-members';
 import { listProjects } from '@/lib/tenancy/projects/list-projects';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { organizationHref } from '@/components/api/document-links';
 import { StatusView } from '@/components/organization/status-view';
-import { getCurrentPerson, getPageContext } from '@/lib/server/http/session';
+import { getCurrentPerson, getPageContext } from '@/lib/server/http/request-session';
 import { isPermitted } from '@/lib/tenancy/access/permissions';
 
 export const metadata: Metadata = { title: 'Status' };

@@ -1,21 +1,31 @@
 import type { Metadata } from 'next';
 import { ProjectsView } from '@/components/projects/projects-view';
-import { getPageContext } from '@/lib/server/http/session';
+import { listWaitingDocuments } from '@/lib/documents/waiting/list-waiting-documents';
+import { getPageContext } from '@/lib/server/http/request-session';
 import { isPermitted } from '@/lib/tenancy/access/permissions';
 import { getCurrentUser } from '@/lib/tenancy/organizations/get-current-user';
 import { listProjects } from '@/lib/tenancy/projects/list-projects';
 
 export const metadata: Metadata = { title: 'Projects' };
 
+/** Number of waiting documents above the projects. */
+const WAITING_LIMIT = 5;
+
 export default async function ProjectsPage() {
   const ctx = await getPageContext({}, '/projects');
-  const [{ projects }, { isNew }] = await Promise.all([listProjects(ctx), getCurrentUser(ctx)]);
+  const [{ projects }, { isNew }, waiting] = await Promise.all([
+    listProjects(ctx),
+    getCurrentUser(ctx),
+    listWaitingDocuments(ctx, { limit: WAITING_LIMIT }),
+  ]);
   return (
     <ProjectsView
       organizationId={ctx.actor.organizationId}
       projects={projects}
       canCreate={isPermitted(ctx.actor, 'manage_projects')}
       isNew={isNew}
+      waiting={waiting}
+      waitingLimit={WAITING_LIMIT}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ArchivedNotice } from '@/components/projects/archived-notice';
-import { getCurrentMember, getPageContext } from '@/lib/server/http/session';
+import { getCurrentMember, getPageContext } from '@/lib/server/http/request-session';
 import { isPermitted } from '@/lib/tenancy/access/permissions';
 import { findProject } from '@/lib/tenancy/access/require-project';
 import { toProject } from '@/lib/tenancy/projects/list-projects';

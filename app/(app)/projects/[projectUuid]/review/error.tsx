@@ -4,18 +4,12 @@ import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useParams } from 'next/navigation';
 import { listHref } from '@/components/api/document-links';
+import { type PageErrorProps, PageErrorState } from '@/components/shell/page-error';
 import { getButtonClass } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
-
-interface Props {
-  error: Error & { digest?: string };
-  reset: () => void;
-}
 
 /** Shows the editor's error page; the plan stays saved on the device. */
-export default function ReviewError({ error, reset }: Props) {
+export default function ReviewError(props: PageErrorProps) {
   const { projectUuid } = useParams<{ projectUuid: string }>();
-  const number = error.digest ? ` Error ID: ${error.digest}.` : '';
   return (
     <main className="flex h-dvh flex-col bg-surface">
       <header className="flex h-12 shrink-0 items-center gap-2.5 border-line border-b px-3">
@@ -28,10 +22,10 @@ export default function ReviewError({ error, reset }: Props) {
         </Link>
         <h1 className="text-[14px] leading-5">Page plan</h1>
       </header>
-      <ErrorState
+      <PageErrorState
+        outcome="No file was changed, and your draft is kept."
         title="The pages can’t be shown"
-        message={`Something went wrong. No file was changed, and your draft is kept.${number}`}
-        onRetry={reset}
+        {...props}
       />
     </main>
   );

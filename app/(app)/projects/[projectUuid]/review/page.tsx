@@ -11,7 +11,7 @@ import { toDocumentResource } from '@/lib/documents/document-resource';
 import { getDocument } from '@/lib/documents/get-document';
 import { prerenderThumbnails } from '@/lib/documents/thumbnails/get-page-thumbnail';
 import { DomainError } from '@/lib/foundation/errors';
-import { getPageContext } from '@/lib/server/http/session';
+import { getPageContext } from '@/lib/server/http/request-session';
 import { isPermitted } from '@/lib/tenancy/access/permissions';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { EntitiesView } from '@/components/entities/entities-view';
 import { listEntities } from '@/lib/documents/entity-records/list-entities';
-import { getPageContext } from '@/lib/server/http/session';
+import { getPageContext } from '@/lib/server/http/request-session';
 import { isPermitted } from '@/lib/tenancy/access/permissions';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { unwrapOrNotFound } from '../../../../or-not-found';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { SettingsView } from '@/components/settings/settings-view';
 import { formatEtag } from '@/lib/foundation/etag';
-import { getPageContext } from '@/lib/server/http/session';
+import { getPageContext } from '@/lib/server/http/request-session';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { getSettings } from '@/lib/tenancy/projects/get-settings';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { WebhooksView } from '@/components/webhooks/webhooks-view';
 import { listEndpoints } from '@/lib/delivery/webhooks/list-endpoints';
-import { getPageContext } from '@/lib/server/http/session';
+import { getPageContext } from '@/lib/server/http/request-session';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { unwrapOrNotFound } from '../../../../or-not-found';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { formatFileSize } from './format-file-size';
-import { formatIdentifier } from './format-identifier';
 
 test('sizes are formatted for people', () => {
   expect([0, 999, 1536, 5_767_168, 52_428_800].map(formatFileSize)).toEqual([
@@ -10,9 +9,4 @@ test('sizes are formatted for people', () => {
     '5.5 MB',
     '50 MB',
   ]);
-});
-
-test('a category value is humanized, and one of only punctuation stays', () => {
-  expect(formatIdentifier('purchase_order')).toBe('Purchase order');
-  expect(formatIdentifier('__')).toBe('__');
 });

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { needsYouHref } from '@/components/api/document-links';
+import { NeedsYouView } from '@/components/projects/needs-you-view';
+import { listWaitingDocuments } from '@/lib/documents/waiting/list-waiting-documents';
+import { getPageContext } from '@/lib/server/http/request-session';
+import { listProjects } from '@/lib/tenancy/projects/list-projects';
+
+export const metadata: Metadata = { title: 'Needs you' };
+
+/** Number of documents per page of the list. */
+const LIMIT = 50;
+
+export default async function NeedsYouPage() {
+  const ctx = await getPageContext({}, needsYouHref);
+  const [{ projects }, waiting] = await Promise.all([
+    listProjects(ctx),
+    listWaitingDocuments(ctx, { limit: LIMIT }),
+  ]);
+  return (
+    <NeedsYouView
+      organizationId={ctx.actor.organizationId}
+      projects={projects}
+      initial={waiting}
+      limit={LIMIT}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+'use client';
+
+export { ShellPageError as default } from '@/components/shell/page-error';

@@ -1,1 +1,0 @@
-export { formatIdentifier } from '@/lib/foundation/format-identifier';
