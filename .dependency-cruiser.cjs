@@ -1,22 +1,11 @@
 // Import rules (ARCHITECTURE.md). `npm run check -- boundaries` applies the rules after it tests them with planted
 // violations. Type-only imports count, unless a rule says otherwise.
 
-/** Layers of `lib`, from top to bottom. A layer imports only from the layers below it. */
-const WINGS = [
-  'server',
-  'recognition',
-  'intake',
-  'page-plan',
-  'delivery',
-  'documents',
-  'tenancy',
-  'platform',
-  'files',
-  'foundation',
-];
+const { WINGS } = require('./.dependency-cruiser.wings.cjs');
+
 const TESTS = '[.]test[.]tsx?$|^test-support/';
 /** PDF cutter modules that may import each other: streams, resources and objects are copied recursively. */
-const RECURSIVE = '^lib/files/pdf/cutting/(copy-stream|copy-resources|source-copy)[.]ts$';
+const RECURSIVE = '^lib/files/pdf/cutting/(copy-pdf-stream|copy-pdf-resources|pdf-source-copy)[.]ts$';
 
 module.exports = {
   forbidden: [
@@ -46,10 +35,10 @@ module.exports = {
       comment: 'Use cases depend on ports. Only lib/server/container.ts names the drivers behind them.',
       severity: 'error',
       from: {
-        pathNot: `^(lib/server/(container[.]ts|boot/|children/)|lib/platform/|lib/delivery/custom-schema/document-shaper[.]ts|scripts/|bench/|e2e/|prisma/)|${TESTS}`,
+        pathNot: `^(lib/server/(container[.]ts|boot/|children/)|lib/platform/|lib/delivery/custom-schema/document-shaper[.]ts|lib/server/operator/backup/write-backup[.]ts|scripts/|bench/|e2e/|prisma/)|${TESTS}`,
       },
       to: {
-        path: '^lib/platform/(db/(pglite|postgres|migrate|data-folder)|storage/(file-|s3-|open-)|limiter/(memory|database|sliced|windows|limiters)|outbound/guarded-|mail/(smtp|none)|jobs/(embedded|inngest)|child-processes/(?!port))',
+        path: '^lib/platform/(db/(pglite|self-healing-pglite|postgres|migrate-database|database-folder|load-database|dump-database)|storage/(file-|s3-|open-)|limiter/(memory-limiter|database-limiter|quota-leasing-limiter|limiter-windows|limiters)|outbound/guarded-|mail/(smtp-mailer|disabled-mailer)|jobs/(embedded|inngest)|child-processes/(?!child-port))',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -65,7 +54,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^components/', pathNot: TESTS },
       to: {
-        path: '^(app/|lib/(server/(?!http/errors|api-client/|status/schemas|demo/sample-files)|platform/))',
+        path: '^(app/|lib/(server/(?!http/http-errors|api-client/|status/schemas|demo/demo-sample-files)|platform/))',
         dependencyTypesNot: ['type-only'],
       },
     },

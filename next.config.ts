@@ -36,7 +36,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   devIndicators: false,
-  // Pages that are loaded ahead are used for so many seconds. They then check whether their document has changed.
+  // Time in s that prefetched pages are used. They then check whether their document has changed.
   experimental: { staleTimes: { static: 60 } },
   // `npm test` runs the type checks once, so a build doesn't repeat them.
   typescript: { ignoreBuildErrors: true },
