@@ -7,6 +7,7 @@ import { getFileKind } from '@/components/ui/file-kinds';
 import { formatFileSize } from '@/components/ui/format-file-size';
 import { Time } from '@/components/ui/time';
 import type { DocumentResource } from '@/lib/documents/schemas';
+import { formatCount } from '@/lib/foundation/phrases';
 import { formatRemovedContent } from '@/lib/foundation/removed-content';
 import { formatPageList } from './format-page-list';
 
@@ -46,9 +47,12 @@ export function DocumentDetails({ document }: { document: DocumentResource }) {
       </DetailRow>
       {document.duplicate_of && (
         <DetailRow term="Same file as">
-          {document.duplicate_of.map(({ uuid, original_filename: name }) => (
-            <Link key={uuid} href={documentHref(uuid)} className="block break-words text-link">
+          {document.duplicate_of.map(({ uuid, original_filename: name, replaced_by: parts }) => (
+            <Link key={uuid} href={documentHref(parts?.[0] ?? uuid)} className="block break-words text-link">
               {name}
+              {parts && (
+                <span className="text-ink-3">, now in {formatCount(parts.length, 'other document')}</span>
+              )}
             </Link>
           ))}
         </DetailRow>

@@ -26,21 +26,25 @@ function Lines({ changes }: { changes: readonly DocumentChange[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: changes have no ID and never move.
         <li key={index} className="[overflow-wrap:anywhere]">
           {change.label}
-          {change.what === 'check' && (
-            <>
-              : <span className="text-ink-2">{formatChangedText(change, change.to)}</span> · checked
-            </>
-          )}
-          {change.what !== 'more' && change.what !== 'check' && (
-            <>
-              : <s className="decoration-ink-3/50">{formatChangedText(change, change.from)}</s>
-              <span aria-hidden="true"> → </span>
-              <span className="sr-only"> changed to </span>
-              <span className="text-ink-2">{formatChangedText(change, change.to)}</span>
-            </>
-          )}
+          <ChangeDetail change={change} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function ChangeDetail({ change }: { change: DocumentChange }) {
+  const { what, from, to } = change;
+  if (what === 'more') return null;
+  const value = <span className="text-ink-2">{formatChangedText(change, to)}</span>;
+  if (what === 'check') return <>: {value} · checked</>;
+  if (what === 'uncheck') return <>: {value} · no longer checked</>;
+  return (
+    <>
+      : <s className="decoration-ink-3/50">{formatChangedText(change, from)}</s>
+      <span aria-hidden="true"> → </span>
+      <span className="sr-only"> changed to </span>
+      {value}
+    </>
   );
 }

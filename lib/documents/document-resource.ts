@@ -33,9 +33,10 @@ export function toDocumentResource(row: DocumentRow): DocumentResource {
   return {
     ...withData(row, getDocumentData(row)),
     ...(row.copies.length > 0 && {
-      duplicate_of: row.copies.map(({ id, originalFilename }) => ({
+      duplicate_of: row.copies.map(({ id, originalFilename, replacedBy }) => ({
         uuid: id,
         original_filename: originalFilename,
+        ...(replacedBy && { replaced_by: replacedBy }),
       })),
     }),
     metadata: toMetadata(row),

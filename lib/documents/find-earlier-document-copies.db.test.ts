@@ -3,7 +3,7 @@ import { GET } from '@/app/api/prebuilt-documents/[uuid]/route';
 import type { Document, Project } from '@/lib/platform/db/generated/client';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
-import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
+import { makeDocument, makeMember, makeOrganization, makeProject, makeSpans } from '@/test-support/factories';
 
 const app = await closeAfterTests(openTestApp());
 const organization = await makeOrganization(app.services);
@@ -38,6 +38,31 @@ test('other bytes, another project, and removed documents are not duplicates', a
   await received(project, 'gone.pdf', { removedAt: new Date(), removalReason: 'trashed' });
   await makeDocument(app.services, project, { content: Buffer.from('others') });
   expect(await getDuplicate(await received(project, 'only one.pdf'))).toBeUndefined();
+});
+
+test('a cut file is named with the documents that hold its pages now, and a deleted part is not', async () => {
+  const project = await flagging('flag');
+  const pile = await makeDocument(app.services, project, {
+    content: SAME,
+    pages: 4,
+    columns: { originalFilename: 'pile.pdf', removedAt: new Date(), removalReason: 'cut' },
+  });
+  const makePart = async (first: number, last: number, columns: object = {}) => {
+    const part = await makeDocument(app.services, project, { pages: last - first + 1, columns });
+    await makeSpans(app.services, { documentId: part.id }, [{ origin: pile, first, last }]);
+    return part.id;
+  };
+  const listed = [await makePart(1, 1), await makePart(2, 3)];
+  await makePart(4, 4, { removedAt: new Date(), removalReason: 'trashed' });
+  expect(await getDuplicate(await received(project, 'again.pdf'))).toEqual([
+    { uuid: pile.id, original_filename: 'pile.pdf', replaced_by: listed },
+  ]);
+});
+
+test('a cut file is not named after all of its parts were deleted', async () => {
+  const project = await flagging('flag');
+  await received(project, 'pile.pdf', { removedAt: new Date(), removalReason: 'cut' });
+  expect(await getDuplicate(await received(project, 'again.pdf'))).toBeUndefined();
 });
 
 test('a project that keeps duplicates does not report them', async () => {

@@ -217,11 +217,20 @@ export type CollectedDocument = z.infer<typeof CollectedDocument>;
 /** Response of `GET /api/prebuilt-documents/{uuid}`. */
 export const DocumentResource = CollectedDocument.extend({
   duplicate_of: z
-    .array(z.object({ uuid: z.string(), original_filename: z.string().meta({ example: 'Ada Meyer' }) }))
+    .array(
+      z.object({
+        uuid: z.string(),
+        original_filename: z.string().meta({ example: 'Ada Meyer' }),
+        replaced_by: z.array(z.string()).optional().meta({
+          description:
+            'UUIDs of the documents that hold its pages now. Present only if the earlier document was cut or attached.',
+        }),
+      }),
+    )
     .optional()
     .meta({
       description:
-        'Up to 10 earlier documents of the project with identical bytes, oldest first. Present only if the project flags duplicates.',
+        'Up to 10 earlier documents of the project with identical bytes, oldest first, also those that were cut or attached. Present only if the project flags duplicates.',
     }),
   metadata: DocumentMetadata,
   version: z

@@ -38,7 +38,7 @@ test('changed values have labels, types, and both values', () => {
   ]);
 });
 
-test('a value that a person confirmed was checked, until that is taken back', () => {
+test('a value that a person confirmed was checked, until the check is undone', () => {
   const total = { key: 'total', value: '1299.96' };
   const checked = editDocumentValues(DATA, FIELDS, [{ ...total, source: 'manual' }]);
   expect(describeValueChanges(DATA, checked, FIELDS, [])).toEqual([
@@ -46,7 +46,9 @@ test('a value that a person confirmed was checked, until that is taken back', ()
   ]);
   const restored = editDocumentValues(checked, FIELDS, [{ ...total, source: 'scan' }]);
   expect(restored).not.toBe(checked);
-  expect(describeValueChanges(checked, restored, FIELDS, [])).toEqual([]);
+  expect(describeValueChanges(checked, restored, FIELDS, [])).toEqual([
+    { what: 'uncheck', label: 'Total', field: 'Total', value_type: 'amount', from: '1299.96', to: '1299.96' },
+  ]);
 });
 
 test('a cell that a person confirmed was checked, and a cell that is sent back was not', () => {

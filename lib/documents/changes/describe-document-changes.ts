@@ -36,7 +36,7 @@ export function describeValueChanges(
     if (former === field) return [];
     const { label = field.label, type } = fields.find(({ key }) => key === field.key) ?? {};
     const [from, to] = [toText(former?.value ?? null), toText(field.value)];
-    const what = getKind({ from, to, source: field.source });
+    const what = getKind({ from, to, formerSource: former?.source, source: field.source });
     return what ? [{ what, label, field: label, ...(type && { value_type: type }), from, to }] : [];
   });
   const tables = edits.flatMap(({ key, rows }) => {
@@ -64,7 +64,7 @@ function describeRows(
       const [before, after] = [former[row]?.cells[column.key], rows[index]?.cells[column.key]];
       if (before === after) continue;
       const [from, to] = [before?.value ?? null, after?.value ?? null];
-      const what = getKind({ from, to, source: after?.source });
+      const what = getKind({ from, to, formerSource: before?.source, source: after?.source });
       if (what)
         changes.push({ what, label: `${label}, row ${row + 1}, ${column.label}`, field: label, from, to });
     }
@@ -87,14 +87,18 @@ function describeRows(
 interface EditedValue {
   from: string | null;
   to: string | null;
+  formerSource: ValueSource;
   /** Source of the value after the edit. */
-  source: MetadataField['source'] | TableCell['source'];
+  source: ValueSource;
 }
 
-/** Returns the kind of a change. A value that stays the same was checked, or else its check was taken back. */
-function getKind({ from, to, source }: EditedValue): 'value' | 'check' | undefined {
+type ValueSource = MetadataField['source'] | TableCell['source'];
+
+/** Returns the kind of a change. For a value that stays the same, only its check can have changed. */
+function getKind({ from, to, formerSource, source }: EditedValue): 'value' | 'check' | 'uncheck' | undefined {
   if (from !== to) return 'value';
-  return source === 'manual' ? 'check' : undefined;
+  if (source === 'manual') return 'check';
+  return formerSource === 'manual' ? 'uncheck' : undefined;
 }
 
 const toText = (value: FieldValue): string | null => (Array.isArray(value) ? value.join(', ') : value);

@@ -3254,10 +3254,10 @@ export interface components {
             /** @description Changes of the documents, each with the previous and the new value. Empty for other entries, and after the document is deleted permanently. A text has at most 300 characters. */
             changes: {
                 /**
-                 * @description `value`: a value or a table cell. `check`: a value or a table cell that a person checked and left as it is. `name`: the name. `type`: the document type. `assignee`: the member the document is assigned to. `status`: the status. `more`: counts further changes that are not listed.
+                 * @description `value`: a value or a table cell. `check`: a value or a table cell that a person checked and left as it is. `uncheck`: a value or a table cell that is no longer checked, because the check was undone. `name`: the name. `type`: the document type. `assignee`: the member the document is assigned to. `status`: the status. `more`: counts further changes that are not listed.
                  * @enum {string}
                  */
-                what: "value" | "check" | "name" | "type" | "assignee" | "status" | "more";
+                what: "value" | "check" | "uncheck" | "name" | "type" | "assignee" | "status" | "more";
                 /** @description Label of the field, for example `Total` or `Line items, row 2, Amount`. */
                 label: string;
                 /** @description Label of the field or the table alone, for example `Line items`. Only for values, and absent in entries of earlier versions. */
@@ -3746,10 +3746,12 @@ export interface components {
             skip_pages: number[];
             data: components["schemas"]["DocumentData"];
             attachments: components["schemas"]["Attachment"][];
-            /** @description Up to 10 earlier documents of the project with identical bytes, oldest first. Present only if the project flags duplicates. */
+            /** @description Up to 10 earlier documents of the project with identical bytes, oldest first, also those that were cut or attached. Present only if the project flags duplicates. */
             duplicate_of?: {
                 uuid: string;
                 original_filename: string;
+                /** @description UUIDs of the documents that hold its pages now. Present only if the earlier document was cut or attached. */
+                replaced_by?: string[];
             }[];
             metadata: components["schemas"]["DocumentMetadata"];
             /** @description Number that increases with each change. The ETag is this number in quotes. */
@@ -4008,10 +4010,10 @@ export interface components {
         };
         DocumentChange: {
             /**
-             * @description `value`: a value or a table cell. `check`: a value or a table cell that a person checked and left as it is. `name`: the name. `type`: the document type. `assignee`: the member the document is assigned to. `status`: the status. `more`: counts further changes that are not listed.
+             * @description `value`: a value or a table cell. `check`: a value or a table cell that a person checked and left as it is. `uncheck`: a value or a table cell that is no longer checked, because the check was undone. `name`: the name. `type`: the document type. `assignee`: the member the document is assigned to. `status`: the status. `more`: counts further changes that are not listed.
              * @enum {string}
              */
-            what: "value" | "check" | "name" | "type" | "assignee" | "status" | "more";
+            what: "value" | "check" | "uncheck" | "name" | "type" | "assignee" | "status" | "more";
             /** @description Label of the field, for example `Total` or `Line items, row 2, Amount`. */
             label: string;
             /** @description Label of the field or the table alone, for example `Line items`. Only for values, and absent in entries of earlier versions. */

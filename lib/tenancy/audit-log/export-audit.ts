@@ -82,5 +82,7 @@ const toCsvRow = ({
 
 function formatChange({ what, label, from, to }: AuditEntry['changes'][number]): string {
   if (what === 'more') return label;
-  return what === 'check' ? `${label}: ${to ?? ''} (checked)` : `${label}: ${from ?? ''} → ${to ?? ''}`;
+  if (what === 'check') return `${label}: ${to ?? ''} (checked)`;
+  if (what === 'uncheck') return `${label}: ${to ?? ''} (no longer checked)`;
+  return `${label}: ${from ?? ''} → ${to ?? ''}`;
 }

@@ -20,6 +20,7 @@ export const DocumentChange = z
     what: describedEnum({
       value: 'a value or a table cell',
       check: 'a value or a table cell that a person checked and left as it is',
+      uncheck: 'a value or a table cell that is no longer checked, because the check was undone',
       name: 'the name',
       type: 'the document type',
       assignee: 'the member the document is assigned to',

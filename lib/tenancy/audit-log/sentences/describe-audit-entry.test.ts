@@ -399,7 +399,7 @@ test('an assignment names the member, and changed values have the labels of thei
     describeEntry('document.assigned', { assignee: LOST }, { assignee: { id: LOST, name } });
   expect(assign('rita@example.com')).toBe('assigned scan.pdf to rita@example.com');
   expect(assign(null)).toBe('assigned scan.pdf to a former member');
-  const change = (field: string, label = field, what: 'value' | 'check' = 'value') => ({
+  const change = (field: string, label = field, what: 'value' | 'check' | 'uncheck' = 'value') => ({
     what,
     label,
     field,
@@ -414,6 +414,10 @@ test('an assignment names the member, and changed values have the labels of thei
   const checks = [change('Lines', 'Lines, row 1, Amount', 'check'), change('Total', 'Total', 'check')];
   expect(describe(checks)).toBe('checked Lines and Total of scan.pdf');
   expect(describe([...rows, ...checks])).toBe('changed Lines and checked Total of scan.pdf');
+  const unchecked = change('Date', 'Date', 'uncheck');
+  expect(describe([...checks, unchecked])).toBe(
+    'checked Lines and Total and undid the check of Date of scan.pdf',
+  );
   // The changes of a deleted document are deleted with it.
   expect(describe([])).toBe('changed total and lines of scan.pdf');
 });

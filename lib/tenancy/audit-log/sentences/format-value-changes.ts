@@ -6,14 +6,24 @@ import type { DocumentChange } from '@/lib/tenancy/audit/audit-document-changes'
  * @param fallback names of the fields if the changes are unknown, for example after the document was deleted
  */
 export function formatValueChanges(changes: readonly DocumentChange[], fallback: readonly string[]): string {
-  const getFields = (kind: DocumentChange['what']) =>
-    new Set(changes.flatMap(({ what, field }) => (what === kind && field !== undefined ? [field] : [])));
+  const getFields = (kind: DocumentChange['what'], others: readonly string[] = []) => [
+    ...new Set(
+      changes.flatMap(({ what, field }) =>
+        what === kind && field !== undefined && !others.includes(field) ? [field] : [],
+      ),
+    ),
+  ];
   const changed = getFields('value');
-  const checked = [...getFields('check')].filter((field) => !changed.has(field));
-  if (changed.size + checked.length === 0)
-    return `changed ${fallback.length > 0 ? formatList(fallback) : 'values'}`;
-  return [
-    ...(changed.size > 0 ? [`changed ${formatList([...changed])}`] : []),
-    ...(checked.length > 0 ? [`checked ${formatList(checked)}`] : []),
-  ].join(' and ');
+  const checked = getFields('check', changed);
+  const unchecked = getFields('uncheck', [...changed, ...checked]);
+  const phrases = [
+    ...formatPhrase('changed', changed),
+    ...formatPhrase('checked', checked),
+    ...formatPhrase('undid the check of', unchecked),
+  ];
+  if (phrases.length > 0) return formatList(phrases);
+  return `changed ${fallback.length > 0 ? formatList(fallback) : 'values'}`;
 }
+
+const formatPhrase = (verb: string, fields: readonly string[]): string[] =>
+  fields.length > 0 ? [`${verb} ${formatList(fields)}`] : [];
