@@ -52,6 +52,7 @@ for (const hand of INPUT_METHODS) {
         const dialog = app.getByRole('dialog', { name: '1 file becomes 2 documents' });
         await expect(dialog.getByText('No edits are lost').first()).toBeVisible();
         await expect(dialog.getByText('4 pages are scanned')).toBeVisible();
+        await expect(dialog.getByText('Their values are read. You can continue working.')).toBeVisible();
         const parts = dialog.getByRole('list', { name: 'Resulting parts' }).getByRole('listitem');
         await expect(parts).toHaveCount(3);
         await expect(parts.first()).toContainText('Scan 2 pages');

@@ -40,7 +40,7 @@ export function ReviewBar(props: ReviewBarProps) {
   const { document, review, problem, blocker, remainingSummary } = props;
   const { status } = document;
   return (
-    <footer className="shrink-0 border-line border-t bg-surface px-4 pt-2.5 pb-3 max-wide:sticky max-wide:bottom-0 max-wide:z-30">
+    <footer className="@container shrink-0 border-line border-t bg-surface px-4 pt-2.5 pb-3 max-wide:sticky max-wide:bottom-0 max-wide:z-30">
       {problem && (
         <Notice tone="bad" role="alert" className="mb-2.5">
           {problem}
@@ -75,7 +75,10 @@ function ReviewActions({ document, rights, review, blocker }: ReviewBarProps) {
           onClick={() => void review.approve(true)}
           className="rounded-r-none"
         >
-          Approve and next <Kbd tone="inherit">Ctrl ↵</Kbd>
+          Approve and next
+          <span className="@max-[30rem]:hidden">
+            <Kbd tone="inherit">Ctrl ↵</Kbd>
+          </span>
         </Button>
         <Menu
           side="top"

@@ -31,13 +31,15 @@ interface Options {
   program?: string;
   /** Maximum time until the server is ready, in ms. */
   readyWithinMs?: number;
+  /** `scripts/start.mjs` to run what `npm start` runs, including the build. Default: the built server. */
+  script?: 'scripts/start.mjs';
   /** `true` to skip the health request, which makes the server write a file. */
   skipReadyCheck?: boolean;
 }
 
 /** @throws Error with the process output if the server doesn't become ready */
 export async function startServer(options: Options = {}): Promise<RunningServer> {
-  const server = resolve('.next/standalone/server.js');
+  const server = resolve(options.script ?? '.next/standalone/server.js');
   if (!existsSync(server)) throw new Error('The application is not built: run `npm run build` first.');
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'sheaf-data-')));
