@@ -27,13 +27,7 @@ export function ReviewFinished({ project, isHeld, queue, onBack }: ReviewFinishe
   const isNeedsYou = !change && isNeedsYouQueue(list);
   // Without the neighbors, other documents may wait.
   const isQueueDone = isNeedsYou && links !== undefined && !earlier && !isHeld;
-  const { title, detail } = change
-    ? describeCheck(change)
-    : isNeedsYou
-      ? isQueueDone
-        ? NOTHING_WAITS
-        : describeNeedsYou(Boolean(earlier))
-      : describeList(Boolean(earlier));
+  const { title, detail } = describeEnd(queue, { isNeedsYou, isQueueDone });
   const backToList = useBackLink(project.uuid, 'Back to the documents');
   const back = isQueueDone ? PROJECTS_LINK : backToList;
   return (
@@ -69,6 +63,16 @@ export function ReviewFinished({ project, isHeld, queue, onBack }: ReviewFinishe
       </EmptyState>
     </main>
   );
+}
+
+function describeEnd(
+  { change, links }: ReviewQueue,
+  { isNeedsYou, isQueueDone }: { isNeedsYou: boolean; isQueueDone: boolean },
+) {
+  if (change) return describeCheck(change);
+  if (isQueueDone) return NOTHING_WAITS;
+  const isWaiting = Boolean(links?.firstWaiting);
+  return isNeedsYou ? describeNeedsYou(isWaiting) : describeList(isWaiting);
 }
 
 const describeList = (isWaiting: boolean) =>
