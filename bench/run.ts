@@ -2,9 +2,10 @@
  * Runs `npm run bench`, which prints the performance and memory results in one table. Needs `npm run build`, and Linux
  * for memory. `entities` needs TEST_DATABASE_URL (superuser) and psql; `listing` and `search` use them if available.
  * Arguments select benchmarks: `upload`, `planning`, `cut` (needs qpdf), `classification`, `entities`, `webhooks`,
- * `listing`, `search`, `reading` (`recognition` is a part of it), `desk` (needs a browser; `editor` is a part of it).
- * `--full` adds millions of records and documents (PostgreSQL only) and a pile of 5,000 pages. `--write FILE` also
- * writes the table between the markers of a page (docs/performance.md).
+ * `listing`, `search`, `reading` (`recognition` is a part of it), `desk` (needs a browser; `editor` is a part of it),
+ * `peer` (needs a running Papra server, see bench/peer.ts). `--full` adds millions of records and documents (PostgreSQL
+ * only) and a pile of 5,000 pages. `--write FILE` also writes the table between the markers of a page
+ * (docs/performance.md).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { printTable } from '@/e2e/harness/print-table';
@@ -18,6 +19,7 @@ import { benchEntities } from './entities';
 import { measureListing } from './listing';
 import { measureDocuments } from './measure-documents';
 import type { Measurement } from './measurement';
+import { benchPeer } from './peer';
 import { benchPlanning } from './planning';
 import { benchReading } from './reading';
 import { benchRecognition } from './recognition';
@@ -48,6 +50,7 @@ const benches: [names: string[], bench: () => Promise<Measurement[]>][] = [
   [['reading', 'recognition'], benchRecognition],
   [['desk'], benchDesk],
   [['desk', 'editor'], benchEditor],
+  [['peer'], benchPeer],
 ];
 
 const measurements: Measurement[] = [];
