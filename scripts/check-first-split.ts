@@ -40,12 +40,11 @@ try {
   await takeScreenshot('sign-in');
   await signIn(page, readPrintedSignIn());
   await split('sample', 'Inbound 20 Nov.pdf', 4);
-  user.actions = 0;
-  await user.press(page.getByRole('link', { name: /^Back to/ }).first());
+  await returnToProjects();
+  await user.press(page.getByRole('main').getByRole('link', { name: /Inbound freight/ }));
   await uploadOwnPile();
   await split('own', 'Monday post.pdf', 5);
-  await page.goto(`${server.url}/projects`);
-  user.actions = 0;
+  await returnToProjects();
   await createProject('Inbound post');
   await uploadOwnPile();
   await split('new-project', 'Monday post.pdf', 5);
@@ -60,6 +59,12 @@ function readPrintedSignIn(): { email: string; password: string } {
   const [, email, password] = /Sign in as (\S+) with the password (\S+)/.exec(server.output()) ?? [];
   if (!email || !password) throw new Error(`The start printed no password:\n${server.output()}`);
   return { email, password };
+}
+
+/** Opens the page that follows the sign-in, and starts a new count. */
+async function returnToProjects(): Promise<void> {
+  await page.goto(`${server.url}/projects`);
+  user.actions = 0;
 }
 
 /** Creates a project with the settings that its dialog suggests. */
@@ -82,9 +87,11 @@ async function uploadOwnPile(): Promise<void> {
     ...createContract(10, 2),
   ];
   const content = Buffer.from(await createPaperPdf(pages));
-  const choosing = page.waitForEvent('filechooser');
-  await user.press(page.getByRole('button', { name: /^(Upload|Choose files)$/ }).first());
-  await (await choosing).setFiles(createPdfFile('Monday post.pdf', content));
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    user.press(page.getByRole('button', { name: /^(Upload|Choose files)$/ }).first()),
+  ]);
+  await chooser.setFiles(createPdfFile('Monday post.pdf', content));
 }
 
 /** Opens a pile in the list, applies its proposal as it is, and records the result. */
