@@ -4,8 +4,8 @@ import { type Box, rotateBox } from '@/lib/files/pdf/rotating/rotate-box';
 import { storedJson } from '@/lib/foundation/stored-json';
 import { countCharacters, storable } from '@/lib/foundation/text';
 
-/** Maximum number of barcodes that are kept of a page. */
-const MAX_BARCODES = 8;
+/** Maximum number of barcodes that are kept of a page. Several are printed on one page, or on the frames of a TIFF. */
+const MAX_BARCODES = 100;
 /** Maximum number of characters of a barcode. Longer codes are not kept, because a part of one would be wrong. */
 const MAX_BARCODE_CHARACTERS = 2000;
 const MAX_FORMAT_CHARACTERS = 40;
@@ -32,7 +32,10 @@ export interface BarcodePage {
  * Converts the barcodes of a page's image to the form in which they are stored. Positions refer to the page as it is
  * read, so they don't change if a user rotates the page.
  */
-export function toStoredBarcodes({ widthPx, barcodes }: PageCodes, page: BarcodePage): StoredBarcode[] {
+export function toStoredBarcodes(
+  { widthPx, barcodes }: Pick<PageCodes, 'widthPx' | 'barcodes'>,
+  page: BarcodePage,
+): StoredBarcode[] {
   const scale = widthPx > 0 ? page.width / widthPx : 0;
   const readSize = getReadSize(page);
   return barcodes

@@ -41,7 +41,10 @@ export interface PdfEngine {
    */
   recognizeText(input: RecognizeInput, onPage: (page: ReadPage) => void | Promise<void>): Promise<void>;
 
-  /** Reads the barcodes and patch codes from page images. Pages arrive one at a time in the requested order. */
+  /**
+   * Reads the barcodes and patch codes from page images. Pages arrive one at a time in the requested order. Pages of a
+   * TIFF are its frames.
+   */
   readBarcodes(
     input: { path: string; mimeType: string; pages: number[] },
     onPage: (page: PageCodes) => void | Promise<void>,
@@ -246,8 +249,11 @@ export interface RenderedPage {
 /** Barcodes and patch code of a page. */
 export interface PageCodes {
   page: number;
-  /** Width in pixels of the page's image, to which the boxes refer. */
+  /** Size in pixels of the page's image, to which the boxes refer; 0 if the page can't be drawn. */
   widthPx: number;
+  heightPx: number;
+  /** `true` if nothing is printed on the page: its image has almost no dark pixels. */
+  isEmpty: boolean;
   barcodes: Barcode[];
   /** Name of the patch code; null if there is none. */
   patch: string | null;

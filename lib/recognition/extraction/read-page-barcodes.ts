@@ -6,9 +6,11 @@ import {
 } from '@/lib/documents/text/page-barcodes';
 import type { PageCodes, PageLayout } from '@/lib/files/pdf/pdf-engine-port';
 import { DomainError } from '@/lib/foundation/errors';
+import { TIFF } from '@/lib/foundation/media-types';
 import type { Services } from '@/lib/platform/context';
 import type { Document } from '@/lib/platform/db/generated/client';
 import type { DocumentPage, OriginPage } from './pages-to-recognize';
+import { countFrames, stackFrameCodes } from './recognize-frames';
 
 /**
  * Reads the barcodes and patch codes of some pages of a document, and stores the barcodes with the text of the page's
@@ -24,12 +26,21 @@ export async function readPageBarcodes(
   onPage: (codes: PageCodes) => void = () => {},
 ): Promise<void> {
   const origins = new Map(pages.map((page) => [page.page, page]));
-  const input = { path: await services.storage.localPath(fileSha256), mimeType, pages: [...origins.keys()] };
-  await services.pdf.readBarcodes(input, async (codes) => {
+  const path = await services.storage.localPath(fileSha256);
+  const report = async (codes: PageCodes) => {
     const origin = origins.get(codes.page);
     if (origin) await storeBarcodes(services, origin, codes);
     onPage(codes);
-  });
+  };
+  if (mimeType !== TIFF) {
+    await services.pdf.readBarcodes({ path, mimeType, pages: [...origins.keys()] }, report);
+  } else if (origins.size > 0) {
+    // The frames of a TIFF are one page of the document.
+    const frames: PageCodes[] = [];
+    const numbers = Array.from({ length: await countFrames(services.pdf, path) }, (_, index) => index + 1);
+    await services.pdf.readBarcodes({ path, mimeType, pages: numbers }, (codes) => void frames.push(codes));
+    await report(stackFrameCodes(frames));
+  }
 }
 
 /** Barcode with its page in the document. The box is in fractions of the page as displayed. */
@@ -63,12 +74,24 @@ interface StoredPage {
   barcodes: FoundBarcode[] | null;
 }
 
+/** Number of pages per database query. */
+const PAGES_PER_QUERY = 200;
+
 /** Loads the barcodes of the pages whose text is stored, in the order of `pages`. */
 async function loadBarcodes(
+  services: Pick<Services, 'db'>,
+  pages: readonly DocumentPage[],
+): Promise<StoredPage[]> {
+  const stored: StoredPage[] = [];
+  for (let from = 0; from < pages.length; from += PAGES_PER_QUERY)
+    stored.push(...(await loadBatch(services, pages.slice(from, from + PAGES_PER_QUERY))));
+  return stored;
+}
+
+async function loadBatch(
   { db }: Pick<Services, 'db'>,
   pages: readonly DocumentPage[],
 ): Promise<StoredPage[]> {
-  if (pages.length === 0) return [];
   const rows = await db.pageText.findMany({
     where: { OR: pages.map(({ originId, originPage }) => ({ originId, page: originPage })) },
     select: { originId: true, page: true, width: true, height: true, layout: true, barcodes: true },

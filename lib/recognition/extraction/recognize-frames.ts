@@ -1,5 +1,5 @@
 import { MAX_SHOWN_FRAMES } from '@/lib/files/pdf/max-image-frames';
-import type { PdfEngine, ReadPage, TextLine } from '@/lib/files/pdf/pdf-engine-port';
+import type { PageCodes, PdfEngine, ReadPage, TextLine } from '@/lib/files/pdf/pdf-engine-port';
 import { TIFF } from '@/lib/foundation/media-types';
 
 /**
@@ -8,12 +8,40 @@ import { TIFF } from '@/lib/foundation/media-types';
  * @throws DomainError invalid if the file can't be read
  */
 export async function recognizeFrames(pdf: PdfEngine, path: string, languages: string[]): Promise<ReadPage> {
-  const inspection = await pdf.inspectImage({ path });
-  const frames = inspection.readable ? (inspection.frames ?? 1) : 1;
-  const pages = Array.from({ length: frames }, (_, index) => index + 1);
+  const pages = Array.from({ length: await countFrames(pdf, path) }, (_, index) => index + 1);
   const read: ReadPage[] = [];
   await pdf.recognizeText({ path, mimeType: TIFF, pages, languages }, (page) => void read.push(page));
   return read.length === 1 ? read[0]! : stackFrames(read);
+}
+
+/** Counts the frames of a TIFF; 1 if it can't be read. */
+export async function countFrames(pdf: PdfEngine, path: string): Promise<number> {
+  const inspection = await pdf.inspectImage({ path });
+  return inspection.readable ? (inspection.frames ?? 1) : 1;
+}
+
+/** Combines the codes of a TIFF's frames, at least one, into one page, in the same way as their text. */
+export function stackFrameCodes(frames: readonly PageCodes[]): PageCodes {
+  const widthPx = Math.max(...frames.map((frame) => frame.widthPx));
+  const barcodes: PageCodes['barcodes'] = [];
+  let above = 0;
+  for (const frame of frames) {
+    const scale = frame.widthPx > 0 ? widthPx / frame.widthPx : 1;
+    for (const { box, ...barcode } of frame.barcodes) {
+      const [x, y, width, height] = box;
+      const placed = [x * scale, y * scale + above, width * scale, height * scale] as typeof box;
+      barcodes.push({ ...barcode, box: placed });
+    }
+    above += frame.heightPx * scale;
+  }
+  return {
+    page: 1,
+    widthPx,
+    heightPx: above,
+    isEmpty: frames.every(({ isEmpty }) => isEmpty),
+    barcodes,
+    patch: frames.find(({ patch }) => patch !== null)?.patch ?? null,
+  };
 }
 
 /** Combines the text of a TIFF's frames into one page: stacked vertically with equal width, as in its image. */

@@ -11,6 +11,15 @@ import { findPatchCode } from './patch-code';
 /** Render width in pixels; enough for separator sheets, whose codes are printed large. */
 const RENDER_WIDTH_PX = 1200;
 
+/** Maximum number of barcodes that are read from a page. */
+const MAX_SYMBOLS = 8;
+
+/** An empty page has a smaller share of dark pixels: specks and punch holes, but no line of text. */
+const MAX_EMPTY_SHARE = 0.0005;
+const DARK_THRESHOLD = 128;
+/** Share of each edge that is ignored, because scanners draw dark edges. */
+const EDGE_SHARE = 0.04;
+
 /**
  * Reads the barcodes and patch codes from page images, one page after the other. A page that can't be rendered has
  * none.
@@ -28,13 +37,26 @@ export async function readBarcodes(
     try {
       image = await drawGrayPage({ ...input, widthPx: RENDER_WIDTH_PX }, limits);
     } catch (error) {
-      if (error instanceof PdfProblem) return { widthPx: 0, barcodes: [], patch: null };
+      if (error instanceof PdfProblem) return UNREADABLE;
       throw error;
     }
-    const found = await read(await toImageData(image), { tryHarder: true, maxNumberOfSymbols: 8 });
+    const found = await read(await toImageData(image), { tryHarder: true, maxNumberOfSymbols: MAX_SYMBOLS });
     const barcodes = found.filter(({ isValid }) => isValid).map(toBarcode);
-    return { widthPx: image.width, barcodes, patch: findPatchCode(image) };
+    const { width: widthPx, height: heightPx } = image;
+    return { widthPx, heightPx, isEmpty: isEmptyPage(image), barcodes, patch: findPatchCode(image) };
   }
+}
+
+const UNREADABLE = { widthPx: 0, heightPx: 0, isEmpty: false, barcodes: [], patch: null };
+
+/** Returns true if the image has almost no dark pixels inside its edges. */
+export function isEmptyPage({ data, width, height }: GrayImage): boolean {
+  const [left, top] = [Math.ceil(width * EDGE_SHARE), Math.ceil(height * EDGE_SHARE)];
+  let dark = 0;
+  for (let y = top; y < height - top; y += 1) {
+    for (let x = left; x < width - left; x += 1) if (data[y * width + x]! < DARK_THRESHOLD) dark += 1;
+  }
+  return dark <= MAX_EMPTY_SHARE * width * height;
 }
 
 function toBarcode({ format, text, position }: ReadResult): Barcode {
