@@ -86,6 +86,13 @@ export const SplitProposal = z.object({
         .nullable()
         .optional()
         .meta({ description: 'Confidence of the document type. `confidence` refers to the cuts.' }),
+      role: describedEnum(
+        {
+          main: 'becomes a document',
+          discard: 'is discarded: separator sheets, if the setting `separation.sheets` is `drop`',
+        },
+        { after: 'Default: `main`.' },
+      ).optional(),
     }),
   ),
   confidence: z

@@ -125,8 +125,9 @@ class ChangeRowBuilder {
       pageCount: file.pageCount,
       skipPages: part.skipPages,
       ...this.getInitialState(getPartType(part, sources, membershipId === null)),
-      // Keep the reference of the upload for search, and the source's assignee for visibility.
-      reference: sources.find(({ reference }) => reference !== null)?.reference ?? null,
+      // Keep the reference of the upload for search, and the source's assignee for visibility. The scan reads the
+      // barcode of each part.
+      reference: findUploadReference(sources),
       assigneeId: sources.find(({ assigneeId }) => assigneeId !== null)?.assigneeId ?? null,
       split: { ...buildSplit(changeId, part, this.sources), ...(file.removed && { removed: file.removed }) },
       data: { metadataFields: this.buildCarriedFields(part) },
@@ -300,6 +301,10 @@ function getPartType(part: Part, sources: readonly Document[], isAutomatic: bool
     docTypeSource: reviewed ? ('review' as const) : ('manual' as const),
   };
 }
+
+const findUploadReference = (sources: readonly Document[]): string | null =>
+  sources.find(({ reference, referenceFromBarcode }) => reference !== null && !referenceFromBarcode)
+    ?.reference ?? null;
 
 /** Returns the classifier's type confidence for a part that it split by itself. */
 function getProposedConfidence({ segmentId }: Part, { splitProposal }: Document): number | null {

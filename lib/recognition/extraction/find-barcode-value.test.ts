@@ -34,3 +34,17 @@ test('the first barcode that matches is the value', () => {
   expect(found).toMatchObject({ value: 'PO-1', raw: 'PO-1', page: 2, box, confidence: 0.99, source: 'scan' });
   expect(findBarcodeValue(field, [barcode('4006381333931', 1)])).toMatchObject({ value: null, page: null });
 });
+
+test('a field with a format takes only barcodes of the format and its variants', () => {
+  const barcode = (format: string) => ({
+    format,
+    text: format,
+    box: [0, 0, 1, 1] as [number, number, number, number],
+    page: 1,
+  });
+  const codes = ['QRCode', 'ITF14', 'EAN13'].map(barcode);
+  const field = { key: 'code', label: 'Code', type: 'barcode' } as const;
+  expect(findBarcodeValue({ ...field, format: 'ITF' }, codes).value).toBe('ITF14');
+  expect(findBarcodeValue({ ...field, format: 'EAN13' }, codes).value).toBe('EAN13');
+  expect(findBarcodeValue({ ...field, format: 'EAN8' }, codes).value).toBeNull();
+});

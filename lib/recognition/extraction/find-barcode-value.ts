@@ -6,9 +6,16 @@ import { toFieldValue } from './values/extracted-field-value';
 /** Confidence of a barcode, which has a checksum. */
 const BARCODE_CONFIDENCE = 0.99;
 
-/** Returns the first barcode that matches the field's pattern as a value. Without a match, the value is empty. */
+/**
+ * Returns the first barcode that matches the field's pattern and format as a value. Without a match, the value is
+ * empty.
+ */
 export function findBarcodeValue(field: ExtractionField, barcodes: readonly FoundBarcode[]): MetadataField {
-  const match = barcodes.find(({ text }) => matchesWildcards(text, field.pattern ?? '*'));
+  // The reader names variants with a suffix, for example `ITF14`.
+  const match = barcodes.find(
+    ({ text, format }) =>
+      matchesWildcards(text, field.pattern ?? '*') && format.startsWith(field.format ?? ''),
+  );
   if (!match) return toFieldValue(field, undefined);
   const { text, page, box } = match;
   return toFieldValue(field, { value: text, raw: text, confidence: BARCODE_CONFIDENCE, page, box });

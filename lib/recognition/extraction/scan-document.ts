@@ -6,6 +6,7 @@ import type { Services } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { keepRejectedColumns } from '@/lib/platform/db/keep-rejected-json';
+import { findBarcodeReference } from './find-barcode-reference';
 import { mergeExtractedValues } from './merge-extracted-values';
 import { readUnreadPages } from './read-unread-pages';
 import { readValues } from './read-values';
@@ -64,22 +65,31 @@ export async function finishScan(
       data: { status: 'done', version: { increment: 1 }, updatedAt: services.clock() },
       select: { id: true, organizationId: true, projectId: true, removedAt: true, data: true },
     });
-    if (done && values) await writeValues(tx, done, values);
+    if (done && values) await writeValues(tx, done, values.data);
+    if (done && values?.reference) await writeReference(tx, documentId, values.reference);
     // No events for trashed documents. A restored document gets a new list position.
     if (done && !done.removedAt) await recordDocumentEvent(tx, { documentId, type: 'processed' }, services);
   });
+}
+
+interface ScannedValues {
+  data: DocumentData;
+  /** Reference from a barcode. */
+  reference: string | null;
 }
 
 async function findValues(
   services: Services,
   documentId: string,
   isLastTry: boolean,
-): Promise<DocumentData | null> {
+): Promise<ScannedValues | null> {
   const document = await services.db.document.findUnique({
     where: { id: documentId, status: 'processing' },
     include: { project: true },
   });
-  return document && (await readValues(services, document, { isLastTry }));
+  if (!document) return null;
+  const data = await readValues(services, document, { isLastTry });
+  return { data, reference: await findBarcodeReference(services, document) };
 }
 
 /** Writes the values. The previous update has locked the row, so it includes all values typed until now. */
@@ -93,6 +103,14 @@ async function writeValues(
   if (JSON.stringify(data) === JSON.stringify(before)) return;
   await keepRejectedColumns(tx, document, ['data']);
   await tx.document.update({ where: { id: document.id }, data: { data } });
+}
+
+/** Writes a reference from a barcode, unless the upload gave one. */
+async function writeReference(tx: Transaction, id: string, reference: string): Promise<void> {
+  await tx.document.updateMany({
+    where: { id, OR: [{ reference: null }, { referenceFromBarcode: true }] },
+    data: { reference, referenceFromBarcode: true },
+  });
 }
 
 export const SCAN_FAILED_MESSAGE =

@@ -2512,6 +2512,8 @@ export interface components {
              * @default null
              */
             description?: string | null;
+            /** @description Beginning of a barcode. A page with such a barcode begins a document of this category, for any `separation`. If several prefixes match, the longest is used. Default: no barcode. */
+            barcode_prefix?: string;
         };
         ProjectPatch: {
             name?: string;
@@ -2545,12 +2547,19 @@ export interface components {
             };
             separation?: {
                 /**
-                 * @description `classifier`: the classifier finds the first page of each document. `every_n`: all documents have the number of pages in `pages`. `blank`: a blank page ends a document. `barcode`: a page with a barcode or patch code and little else begins a document.
+                 * @description `classifier`: the classifier finds the first page of each document. `every_n`: all documents have the number of pages in `pages`. `blank`: a blank page ends a document. `barcode`: a separator sheet begins a document: a page with a barcode or patch code and little else.
                  * @enum {string}
                  */
                 mode: "classifier" | "every_n" | "blank" | "barcode";
                 /** @description Number of pages of each document, for `every_n`. */
                 pages?: number;
+                /** @description Pattern of the barcodes that separate documents, for `barcode`. `*` stands for any characters, and `?` for one character. With a pattern, such a page begins a document even if it has much text, and other barcodes don't separate. Patch codes always do. Default: any barcode on a page with little text. */
+                pattern?: string;
+                /**
+                 * @description Handling of separator sheets, for `barcode`. `keep`: a separator sheet is the first page of the document after it. `drop`: Sheaf proposes to discard the sheet, and its back side if that is blank; a page with more than 800 characters is kept. Default: `keep`.
+                 * @enum {string}
+                 */
+                sheets?: "keep" | "drop";
             };
             /**
              * Format: uuid
@@ -2728,13 +2737,22 @@ export interface components {
             } | null;
             separation?: {
                 /**
-                 * @description `classifier`: the classifier finds the first page of each document. `every_n`: all documents have the number of pages in `pages`. `blank`: a blank page ends a document. `barcode`: a page with a barcode or patch code and little else begins a document.
+                 * @description `classifier`: the classifier finds the first page of each document. `every_n`: all documents have the number of pages in `pages`. `blank`: a blank page ends a document. `barcode`: a separator sheet begins a document: a page with a barcode or patch code and little else.
                  * @enum {string}
                  */
                 mode: "classifier" | "every_n" | "blank" | "barcode";
                 /** @description Number of pages of each document, for `every_n`. */
                 pages?: number;
+                /** @description Pattern of the barcodes that separate documents, for `barcode`. `*` stands for any characters, and `?` for one character. With a pattern, such a page begins a document even if it has much text, and other barcodes don't separate. Patch codes always do. Default: any barcode on a page with little text. */
+                pattern?: string;
+                /**
+                 * @description Handling of separator sheets, for `barcode`. `keep`: a separator sheet is the first page of the document after it. `drop`: Sheaf proposes to discard the sheet, and its back side if that is blank; a page with more than 800 characters is kept. Default: `keep`.
+                 * @enum {string}
+                 */
+                sheets?: "keep" | "drop";
             };
+            /** @description Pattern of the barcode whose text becomes the `reference` of a document, if the upload gave none. `*` stands for any characters, and `?` for one character. Sheaf uses the first barcode that matches and has at most 255 characters. `null`: no barcode. */
+            reference_barcode?: string | null;
             /**
              * @description Documents that reviewers and viewers of the project can see. `all`: all documents of the project. `assigned`: only documents assigned to them.
              * @enum {string}
@@ -2767,7 +2785,7 @@ export interface components {
             key: string;
             label: string;
             /**
-             * @description `text`: text. `number`: number, returned with a decimal point and without grouping. `amount`: amount of money, returned with a decimal point and without grouping. `currency`: ISO 4217 code. `date`: date, returned as `YYYY-MM-DD`. `boolean`: `true` or `false`. `list`: several texts. `table`: rows of values, returned in `data.tables`. `entity`: text that Sheaf looks up in the records of an entity. `barcode`: text of the first barcode of the document that matches `pattern`.
+             * @description `text`: text. `number`: number, returned with a decimal point and without grouping. `amount`: amount of money, returned with a decimal point and without grouping. `currency`: ISO 4217 code. `date`: date, returned as `YYYY-MM-DD`. `boolean`: `true` or `false`. `list`: several texts. `table`: rows of values, returned in `data.tables`. `entity`: text that Sheaf looks up in the records of an entity. `barcode`: text of the first barcode of the document that matches `pattern` and `format`.
              * @enum {string}
              */
             type: "text" | "number" | "amount" | "currency" | "date" | "boolean" | "list" | "table" | "entity" | "barcode";
@@ -2778,8 +2796,13 @@ export interface components {
             doc_types?: string[];
             /** @description Entity in whose records Sheaf looks up the value, for the type `entity`. Default: the entity with the name of the field, or else all entities of the project. */
             entity?: string | null;
-            /** @description Pattern that the whole text of a barcode must match, for the type `barcode`. `*` stands for any characters, and `?` for one character. Default: any barcode. */
+            /** @description Pattern that the whole text of a barcode must match, for the type `barcode`. `*` stands for any characters, and `?` for one character. Default: any text. */
             pattern?: string;
+            /**
+             * @description Format that the barcode must have, for the type `barcode`. A format includes its variants, for example `ITF` includes ITF-14. Default: any format.
+             * @enum {string}
+             */
+            format?: "Aztec" | "Codabar" | "Code39" | "Code93" | "Code128" | "DataBar" | "DataMatrix" | "EAN8" | "EAN13" | "ITF" | "MaxiCode" | "PDF417" | "QRCode" | "UPCA" | "UPCE";
         };
         NewWebhookEndpoint: {
             /** Format: uri */
@@ -3886,6 +3909,11 @@ export interface components {
                     name?: string | null;
                     /** @description Confidence of the document type. `confidence` refers to the cuts. */
                     type_confidence?: number | null;
+                    /**
+                     * @description `main`: becomes a document. `discard`: is discarded: separator sheets, if the setting `separation.sheets` is `drop`. Default: `main`.
+                     * @enum {string}
+                     */
+                    role?: "main" | "discard";
                 }[];
                 /** @description Probability that all proposed cuts are correct. */
                 confidence: number;
@@ -4234,6 +4262,11 @@ export interface components {
                     name?: string | null;
                     /** @description Confidence of the document type. `confidence` refers to the cuts. */
                     type_confidence?: number | null;
+                    /**
+                     * @description `main`: becomes a document. `discard`: is discarded: separator sheets, if the setting `separation.sheets` is `drop`. Default: `main`.
+                     * @enum {string}
+                     */
+                    role?: "main" | "discard";
                 }[];
                 /** @description Probability that all proposed cuts are correct. */
                 confidence: number;
@@ -4422,13 +4455,22 @@ export interface components {
             } | null;
             separation: {
                 /**
-                 * @description `classifier`: the classifier finds the first page of each document. `every_n`: all documents have the number of pages in `pages`. `blank`: a blank page ends a document. `barcode`: a page with a barcode or patch code and little else begins a document.
+                 * @description `classifier`: the classifier finds the first page of each document. `every_n`: all documents have the number of pages in `pages`. `blank`: a blank page ends a document. `barcode`: a separator sheet begins a document: a page with a barcode or patch code and little else.
                  * @enum {string}
                  */
                 mode: "classifier" | "every_n" | "blank" | "barcode";
                 /** @description Number of pages of each document, for `every_n`. */
                 pages?: number;
+                /** @description Pattern of the barcodes that separate documents, for `barcode`. `*` stands for any characters, and `?` for one character. With a pattern, such a page begins a document even if it has much text, and other barcodes don't separate. Patch codes always do. Default: any barcode on a page with little text. */
+                pattern?: string;
+                /**
+                 * @description Handling of separator sheets, for `barcode`. `keep`: a separator sheet is the first page of the document after it. `drop`: Sheaf proposes to discard the sheet, and its back side if that is blank; a page with more than 800 characters is kept. Default: `keep`.
+                 * @enum {string}
+                 */
+                sheets?: "keep" | "drop";
             };
+            /** @description Pattern of the barcode whose text becomes the `reference` of a document, if the upload gave none. `*` stands for any characters, and `?` for one character. Sheaf uses the first barcode that matches and has at most 255 characters. `null`: no barcode. */
+            reference_barcode: string | null;
             /**
              * @description Documents that reviewers and viewers of the project can see. `all`: all documents of the project. `assigned`: only documents assigned to them.
              * @enum {string}
@@ -4488,13 +4530,22 @@ export interface components {
             } | null;
             separation: {
                 /**
-                 * @description `classifier`: the classifier finds the first page of each document. `every_n`: all documents have the number of pages in `pages`. `blank`: a blank page ends a document. `barcode`: a page with a barcode or patch code and little else begins a document.
+                 * @description `classifier`: the classifier finds the first page of each document. `every_n`: all documents have the number of pages in `pages`. `blank`: a blank page ends a document. `barcode`: a separator sheet begins a document: a page with a barcode or patch code and little else.
                  * @enum {string}
                  */
                 mode: "classifier" | "every_n" | "blank" | "barcode";
                 /** @description Number of pages of each document, for `every_n`. */
                 pages?: number;
+                /** @description Pattern of the barcodes that separate documents, for `barcode`. `*` stands for any characters, and `?` for one character. With a pattern, such a page begins a document even if it has much text, and other barcodes don't separate. Patch codes always do. Default: any barcode on a page with little text. */
+                pattern?: string;
+                /**
+                 * @description Handling of separator sheets, for `barcode`. `keep`: a separator sheet is the first page of the document after it. `drop`: Sheaf proposes to discard the sheet, and its back side if that is blank; a page with more than 800 characters is kept. Default: `keep`.
+                 * @enum {string}
+                 */
+                sheets?: "keep" | "drop";
             };
+            /** @description Pattern of the barcode whose text becomes the `reference` of a document, if the upload gave none. `*` stands for any characters, and `?` for one character. Sheaf uses the first barcode that matches and has at most 255 characters. `null`: no barcode. */
+            reference_barcode: string | null;
             /**
              * @description Documents that reviewers and viewers of the project can see. `all`: all documents of the project. `assigned`: only documents assigned to them.
              * @enum {string}
@@ -4837,6 +4888,8 @@ export interface components {
              * @default null
              */
             description: string | null;
+            /** @description Beginning of a barcode. A page with such a barcode begins a document of this category, for any `separation`. If several prefixes match, the longest is used. Default: no barcode. */
+            barcode_prefix?: string;
         };
         EntityFieldOutput: {
             key: string;

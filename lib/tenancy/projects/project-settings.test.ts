@@ -120,6 +120,15 @@ test('every other value is checked, and an unknown key is rejected', () => {
     { custom_schema: { 'a\ud800': 'b' } },
     { separation: { mode: 'every_n' } },
     { separation: { mode: 'blank', pages: 2 } },
+    { separation: { mode: 'blank', pattern: 'SEP-*' } },
+    { separation: { mode: 'classifier', sheets: 'drop' } },
+    { separation: { mode: 'barcode', sheets: 'burn' } },
+    { separation: { mode: 'barcode', pattern: '' } },
+    { reference_barcode: '' },
+    { reference_barcode: 'x'.repeat(256) },
+    { classifier: { categories: [{ value: 'invoice', barcode_prefix: '' }] } },
+    { extraction_fields: [{ key: 'a', label: 'A', type: 'barcode', format: 'Code17' }] },
+    { extraction_fields: [{ key: 'a', label: 'A', type: 'text', format: 'QRCode' }] },
     { reviewers_see: 'none' },
     { duplicates: 'drop' },
     { retention_days: 0 },
@@ -132,6 +141,28 @@ test('every other value is checked, and an unknown key is rejected', () => {
   expect(
     messages({ retention_days: null, custom_schema: null, separation: { mode: 'every_n', pages: 3 } }),
   ).toEqual([]);
+  const separation = { mode: 'barcode', pattern: 'SEP-*', sheets: 'drop' };
+  expect(messages({ separation, reference_barcode: null })).toEqual([]);
+  expect(messages({ reference_barcode: 'CASE-*' })).toEqual([]);
+});
+
+test('two categories can’t have the same barcode prefix, and most have none', () => {
+  const create = (...prefixes: (string | undefined)[]) => ({
+    classifier: {
+      categories: prefixes.map((prefix, index) => ({
+        value: `type ${index}`,
+        ...(prefix !== undefined && { barcode_prefix: prefix }),
+      })),
+    },
+  });
+  expect(messages(create(undefined, 'INV', undefined, 'INV-'))).toEqual([]);
+  const parsed = ProjectSettingsPatch.safeParse(create(undefined, 'INV-', 'INV-'));
+  expect(parsed.error?.issues).toMatchObject([
+    {
+      path: ['classifier', 'categories', 2, 'barcode_prefix'],
+      message: 'The barcode prefix “INV-” is used twice.',
+    },
+  ]);
 });
 
 test('rejects an extremely nested template without exhausting the stack', () => {

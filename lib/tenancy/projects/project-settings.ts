@@ -20,7 +20,7 @@ import {
   findLostKeys,
   findTemplateProblems,
 } from '@/lib/tenancy/projects/custom-schema/project-schema-template';
-import { FIELD_TYPES } from './project-field-types';
+import { BARCODE_FORMATS, FIELD_TYPES } from './project-field-types';
 import { ServiceUrl } from './provider-service-url';
 
 /**
@@ -36,6 +36,8 @@ const MAX_FIELDS = 200;
 /** Earlier maximum number of fields. Stored settings with more fields stay readable. */
 const MAX_STORED_FIELDS = 500;
 const MAX_TEMPLATE_DEPTH = 32;
+/** Maximum number of characters of a category's barcode prefix. */
+const MAX_BARCODE_PREFIX = 100;
 /** Maximum retention: 100 years. */
 export const MAX_RETENTION_DAYS = 36_500;
 
@@ -69,6 +71,10 @@ function requireUnique<T>(getName: (item: T) => string, key: string, message: (n
   };
 }
 
+/** Pattern of a whole barcode, with wildcards. */
+const BarcodePattern = text('A pattern', MAX_TEXT);
+const WILDCARDS = '`*` stands for any characters, and `?` for one character.';
+
 export const Category = z
   .strictObject({
     value: text('A category value', MAX_TEXT).meta({
@@ -79,6 +85,11 @@ export const Category = z
       .nullable()
       .default(null)
       .meta({ description: 'Sentence that distinguishes the category from the others.' }),
+    barcode_prefix: text('A barcode prefix', MAX_BARCODE_PREFIX).optional().meta({
+      description:
+        'Beginning of a barcode. A page with such a barcode begins a document of this category, for any `separation`. If several prefixes match, the longest is used. Default: no barcode.',
+      example: 'INV-',
+    }),
   })
   .meta({ id: 'ClassifierCategory' });
 export type Category = z.output<typeof Category>;
@@ -92,7 +103,17 @@ const categories = z
       'value',
       (value) => `The category “${value}” is listed twice.`,
     ),
-  );
+  )
+  .superRefine((items, context) => {
+    const prefixed = items.flatMap(({ barcode_prefix: prefix }, index) =>
+      prefix === undefined ? [] : [{ prefix, index }],
+    );
+    for (const duplicate of findDuplicateIndexes(prefixed, ({ prefix }) => prefix)) {
+      const { prefix, index } = prefixed[duplicate]!;
+      const message = `The barcode prefix “${prefix}” is used twice.`;
+      context.addIssue({ code: 'custom', path: [index, 'barcode_prefix'], message });
+    }
+  });
 
 /** Maximum number of categories that a request to create a project can have. */
 const MAX_INITIAL_CATEGORIES = 50;
@@ -139,7 +160,7 @@ export const ExtractionField = z
         list: 'several texts',
         table: 'rows of values, returned in `data.tables`',
         entity: 'text that Sheaf looks up in the records of an entity',
-        barcode: 'text of the first barcode of the document that matches `pattern`',
+        barcode: 'text of the first barcode of the document that matches `pattern` and `format`',
       } satisfies Record<(typeof FIELD_TYPES)[number], string>),
     }),
     description: description.optional(),
@@ -156,13 +177,17 @@ export const ExtractionField = z
       description:
         'Entity in whose records Sheaf looks up the value, for the type `entity`. Default: the entity with the name of the field, or else all entities of the project.',
     }),
-    pattern: text('A pattern', MAX_TEXT).optional().meta({
-      description:
-        'Pattern that the whole text of a barcode must match, for the type `barcode`. `*` stands for any characters, and `?` for one character. Default: any barcode.',
+    pattern: BarcodePattern.optional().meta({
+      description: `Pattern that the whole text of a barcode must match, for the type \`barcode\`. ${WILDCARDS} Default: any text.`,
       example: 'PO-*',
     }),
+    format: z.enum(BARCODE_FORMATS).optional().meta({
+      description:
+        'Format that the barcode must have, for the type `barcode`. A format includes its variants, for example `ITF` includes ITF-14. Default: any format.',
+      example: 'QRCode',
+    }),
   })
-  .superRefine(({ type, entity, pattern }, context) => {
+  .superRefine(({ type, entity, pattern, format }, context) => {
     const reject = (name: string, only: string) =>
       context.addIssue({
         code: 'custom',
@@ -171,6 +196,7 @@ export const ExtractionField = z
       });
     if (entity && type !== 'entity') reject('entity', 'entity');
     if (pattern !== undefined && type !== 'barcode') reject('pattern', 'barcode');
+    if (format !== undefined && type !== 'barcode') reject('format', 'barcode');
   })
   .meta({ id: 'ExtractionField' });
 export type ExtractionField = z.output<typeof ExtractionField>;
@@ -209,7 +235,7 @@ const Separation = z
       classifier: 'the classifier finds the first page of each document',
       every_n: 'all documents have the number of pages in `pages`',
       blank: 'a blank page ends a document',
-      barcode: 'a page with a barcode or patch code and little else begins a document',
+      barcode: 'a separator sheet begins a document: a page with a barcode or patch code and little else',
     }),
     pages: z
       .int()
@@ -217,11 +243,26 @@ const Separation = z
       .max(MAX_FILE_PAGES, { error: `\`pages\` must be ${MAX_FILE_PAGES} or fewer.` })
       .optional()
       .meta({ description: 'Number of pages of each document, for `every_n`.' }),
+    pattern: BarcodePattern.optional().meta({
+      description: `Pattern of the barcodes that separate documents, for \`barcode\`. ${WILDCARDS} With a pattern, such a page begins a document even if it has much text, and other barcodes don't separate. Patch codes always do. Default: any barcode on a page with little text.`,
+      example: 'SEP-*',
+    }),
+    sheets: describedEnum(
+      {
+        keep: 'a separator sheet is the first page of the document after it',
+        drop: 'Sheaf proposes to discard the sheet, and its back side if that is blank; a page with more than 800 characters is kept',
+      },
+      { before: 'Handling of separator sheets, for `barcode`.', after: 'Default: `keep`.' },
+    ).optional(),
   })
-  .superRefine(({ mode, pages }, context) => {
-    const reject = (message: string) => context.addIssue({ code: 'custom', path: ['pages'], message });
-    if (mode === 'every_n' && pages === undefined) reject('`pages` is required for `every_n`.');
-    if (mode !== 'every_n' && pages !== undefined) reject('`pages` is allowed only for `every_n`.');
+  .superRefine(({ mode, pages, pattern, sheets }, context) => {
+    const reject = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    if (mode === 'every_n' && pages === undefined) reject('pages', '`pages` is required for `every_n`.');
+    if (mode !== 'every_n' && pages !== undefined) reject('pages', '`pages` is allowed only for `every_n`.');
+    for (const [name, value] of Object.entries({ pattern, sheets }))
+      if (mode !== 'barcode' && value !== undefined)
+        reject(name, `\`${name}\` is allowed only for \`barcode\`.`);
   });
 
 /** Tesseract's language codes. `change-settings.ts` checks which ones are installed. */
@@ -304,6 +345,10 @@ const settingsShape = {
   extraction: Extraction,
   custom_schema: StoredCustomSchema,
   separation: Separation,
+  reference_barcode: BarcodePattern.nullable().meta({
+    description: `Pattern of the barcode whose text becomes the \`reference\` of a document, if the upload gave none. ${WILDCARDS} Sheaf uses the first barcode that matches and has at most 255 characters. \`null\`: no barcode.`,
+    example: 'CASE-*',
+  }),
   reviewers_see: describedEnum(
     {
       all: 'all documents of the project',
@@ -376,6 +421,7 @@ export const DEFAULT_SETTINGS: ProjectSettings = {
   extraction: { provider: 'rules' },
   custom_schema: null,
   separation: { mode: 'classifier' },
+  reference_barcode: null,
   reviewers_see: 'all',
   duplicates: 'keep',
   retention_days: null,

@@ -50,6 +50,32 @@ describe('change', () => {
     call: { params: { uuid: project.id }, json: {} },
   }));
 
+  test('200: settings of barcodes are stored and audited; 422 names a repeated prefix', async () => {
+    const { id } = await makeProject(app.services, organization);
+    const call = (json: object) => app.call(PATCH, { params: { uuid: id }, as: owner.token, json });
+    const barcodes = {
+      separation: { mode: 'barcode', pattern: 'SEP-*', sheets: 'drop' },
+      reference_barcode: 'CASE-*',
+      extraction_fields: [
+        { key: 'order', label: 'Order', type: 'barcode', pattern: 'PO-*', format: 'QRCode' },
+      ],
+    };
+    const prefixed = (value: string) => ({ value, description: null, barcode_prefix: 'INV-' });
+    const classifier = { categories: [prefixed('invoice')] };
+    expect((await call({ ...barcodes, classifier })).status).toBe(200);
+    expect(await (await read(id)).json()).toMatchObject({ ...barcodes, classifier });
+    const entry = await app.services.db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    expect(entry.details).toMatchObject({
+      values: {
+        'separation.sheets': { before: null, after: 'drop' },
+        reference_barcode: { before: null, after: 'CASE-*' },
+      },
+    });
+    const repeated = await call({ classifier: { categories: [prefixed('invoice'), prefixed('bill')] } });
+    expect(repeated.status).toBe(422);
+    expect((await repeated.json()).errors).toHaveProperty(['classifier.categories.1.barcode_prefix']);
+  });
+
   test('200 with all settings: named ones change, others stay, and the change is audited', async () => {
     const first = { classify_by_default: true, reviewers_see: 'assigned', retention_days: 90 };
     expect((await change(first)).status).toBe(200);
