@@ -105,3 +105,20 @@ test('a person reviews a part without a type and a provider error, however low t
   expect(isAlwaysHeld(createInput(createProposal(0.8, NONE), { asksType: false }))).toBe(false);
   expect(isAlwaysHeld(createInput(createProposal(0.8, SURE), { problem: 'It gave none.' }))).toBe(true);
 });
+
+test('separator sheets to discard are no documents, and need no type', () => {
+  const proposal = createProposal(1, SURE, NONE, SURE);
+  proposal.segments[1]!.role = 'discard';
+  expect(getOverallConfidence({ proposal, asksType: true })).toBe(0.95);
+  expect(isAlwaysHeld(createInput(proposal))).toBe(false);
+  expect(decideOutcome(createInput(proposal))).toMatchObject({
+    reason: 'Looks like 2 documents and 2 pages of separator sheets. Least sure at page 5, 100%.',
+  });
+  expect(decideOutcome(createInput(proposal, { document_splitting: 'automatic' }))).toEqual({
+    kind: 'split',
+  });
+  proposal.segments.pop();
+  expect(decideOutcome(createInput(proposal))).toMatchObject({
+    reason: 'Looks like 1 document and 2 pages of separator sheets.',
+  });
+});

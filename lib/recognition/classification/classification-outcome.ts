@@ -1,7 +1,9 @@
 import type { HoldCode, SplitProposal } from '@/lib/documents/document-metadata';
 import { describeSplitDoubt } from '@/lib/documents/document-split-doubt';
 import { getTypeReviewReason } from '@/lib/documents/document-type-review-reason';
+import { isProposedDocument } from '@/lib/documents/proposed-documents';
 import { formatPercent } from '@/lib/foundation/percent';
+import { formatCount } from '@/lib/foundation/phrases';
 
 /** Splitting settings of a project. */
 export interface SplittingRules {
@@ -62,7 +64,9 @@ const createSplitReview = (
 export function getOverallConfidence({ proposal, asksType }: Pick<Finding, 'proposal' | 'asksType'>): number {
   const { confidence, segments } = proposal;
   return asksType
-    ? segments.reduce((least, { type_confidence }) => Math.min(least, type_confidence ?? 0), confidence)
+    ? segments
+        .filter(isProposedDocument)
+        .reduce((least, { type_confidence }) => Math.min(least, type_confidence ?? 0), confidence)
     : confidence;
 }
 
@@ -70,12 +74,13 @@ export function getOverallConfidence({ proposal, asksType }: Pick<Finding, 'prop
 export function isAlwaysHeld(finding: Finding): boolean {
   const outcome = decideOutcome({ ...finding, document_splitting: 'automatic', automatic_threshold: 0 });
   if (outcome.kind === 'hold') return true;
-  return finding.asksType && finding.proposal.segments.some(({ doc_type }) => doc_type === null);
+  const documents = finding.proposal.segments.filter(isProposedDocument);
+  return finding.asksType && documents.some(({ doc_type }) => doc_type === null);
 }
 
 function decideMultiple(input: OutcomeInput): ClassificationOutcome {
   const { document_splitting, automatic_threshold, proposal } = input;
-  const found = `Looks like ${proposal.segments.length} documents. ${describeSplitDoubt(proposal.segments)}`;
+  const found = describeFound(proposal);
   if (document_splitting === 'off')
     return createSplitReview(input, `${found} Splitting is off in this project.`);
   if (document_splitting === 'review') return createSplitReview(input, found);
@@ -84,6 +89,16 @@ function decideMultiple(input: OutcomeInput): ClassificationOutcome {
     input,
     `${found} Splitting without review requires ${formatPercent(automatic_threshold)}.`,
   );
+}
+
+/** Describes what a file seems to contain, with the separator sheets to discard. */
+function describeFound({ segments }: SplitProposal): string {
+  const documents = segments.filter(isProposedDocument);
+  const dropped = segments.filter((segment) => !isProposedDocument(segment));
+  const pages = dropped.reduce((sum, { start_page, end_page }) => sum + end_page - start_page + 1, 0);
+  const sheets = pages > 0 ? ` and ${formatCount(pages, 'page')} of separator sheets` : '';
+  const doubt = documents.length > 1 ? ` ${describeSplitDoubt(documents)}` : '';
+  return `Looks like ${formatCount(documents.length, 'document')}${sheets}.${doubt}`;
 }
 
 function decideSingle(input: OutcomeInput): ClassificationOutcome {

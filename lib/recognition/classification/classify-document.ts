@@ -3,6 +3,7 @@ import type { SplitProposal } from '@/lib/documents/document-metadata';
 import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
 import type { FileProblem } from '@/lib/documents/examine-document-file';
 import { scanRequested } from '@/lib/documents/job-events';
+import { isProposedDocument } from '@/lib/documents/proposed-documents';
 import { toConfidence } from '@/lib/foundation/confidence';
 import { DomainError } from '@/lib/foundation/errors';
 import { holdForFileProblem } from '@/lib/intake/hold-for-file-problem';
@@ -102,13 +103,15 @@ async function proposeNames(
   settings: ProjectSettings,
 ): Promise<(string | null)[]> {
   if (segments.length < 2) return [];
-  const parts = segments.map(({ startPage, ownFrom = startPage, endPage, type }) => ({
+  const documents = segments.filter(({ isDropped }) => !isDropped);
+  const parts = documents.map(({ startPage, ownFrom = startPage, endPage, type }) => ({
     document,
     startPage: Math.min(ownFrom, endPage),
     endPage,
     docType: type?.docType ?? null,
   }));
-  return await proposePartNames(services, parts, settings);
+  const names = await proposePartNames(services, parts, settings);
+  return segments.map((segment) => names[documents.indexOf(segment)] ?? null);
 }
 
 export const CLASSIFICATION_FAILED_MESSAGE =
@@ -185,7 +188,7 @@ async function writeOutcome(tx: Transaction, services: Services, writing: Outcom
   if (outcome.kind === 'go_on') await sendEvent(tx, scanRequested, { organizationId, documentId });
   await recordProposal(tx, services, writing);
   if (document.intakeFileId) {
-    const segments = proposal.segments.length;
+    const segments = proposal.segments.filter(isProposedDocument).length;
     await tx.intakeFile.update({ where: { id: document.intakeFileId }, data: { segments } });
   }
   return true;
@@ -259,12 +262,11 @@ async function applyProposedSplit(
   const ctx = systemContext(services, document.organizationId, services.newId());
   const plan = {
     documents: [document.id],
-    segments: segments.map(({ start_page, end_page, doc_type, segment_id, name }) => ({
+    segments: segments.map(({ start_page, end_page, doc_type, segment_id, name, role }) => ({
       start_page,
       end_page,
       segment_id,
-      doc_type,
-      ...(name && { name }),
+      ...(role === 'discard' ? { role } : { doc_type, ...(name && { name }) }),
     })),
   };
   try {

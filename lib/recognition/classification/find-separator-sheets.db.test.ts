@@ -2,6 +2,7 @@ import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import type { StoredBarcode } from '@/lib/documents/text/page-barcodes';
 import { readBarcodes } from '@/lib/files/pdf/ocr/read-barcodes';
+import type { Document } from '@/lib/platform/db/generated/client';
 import { createBarcode, PATCH_T, pdfWithCodes } from '@/test-support/classification/barcode-sheets';
 import { ClassificationFixture } from '@/test-support/classification/classification-fixture';
 import { createPaperPdf } from '@/test-support/classification/create-paper-pdf';
@@ -10,7 +11,8 @@ import { createInvoice, createLetter, createPage } from '@/test-support/classifi
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
 import { inProcessPdf } from '@/test-support/pdf/in-process-pdf';
-import { findSeparatorSheets } from './find-separator-sheets';
+import type { ReadablePage } from './classifier-page-features';
+import { findSeparatorSheets, type SeparatorSetting } from './find-separator-sheets';
 import { splitBySeparation } from './proposed-separation';
 import { toTypedPage } from './to-typed-page';
 
@@ -24,6 +26,11 @@ const fixture = await closeAfterTests(
   }),
 );
 const services = fixture.services;
+
+async function listSheets(...[document, papers, setting]: [Document, ReadablePage[], SeparatorSetting?]) {
+  const { sheets } = await findSeparatorSheets(services, document, papers.map(toTypedPage), setting);
+  return [...sheets];
+}
 
 test('a sheet with a barcode separates documents; a blank page and a letter with a barcode don’t', async () => {
   const project = await makeProject(services, await makeOrganization(services));
@@ -44,9 +51,9 @@ test('a sheet with a barcode separates documents; a blank page and a letter with
     5: await createBarcode('LETTER-5', 'QRCode'),
   });
   const document = await makeDocument(services, project, { content, pages: papers.length });
-  const sheets = await findSeparatorSheets(services, document, papers.map(toTypedPage));
+  const { sheets, dropped } = await findSeparatorSheets(services, document, papers.map(toTypedPage));
   expect([...sheets]).toEqual([1, 3]);
-  const ranges = splitBySeparation(papers.length, { mode: 'barcode', sheets });
+  const ranges = splitBySeparation(papers.length, { mode: 'barcode', sheets, dropped });
   expect(ranges.map(({ startPage, endPage }) => [startPage, endPage])).toEqual([
     [1, 2],
     [3, 6],
@@ -62,12 +69,46 @@ test('a sheet with a patch code separates documents, drawn or scanned, also with
   const papers = [...createLetter(1), sheet, ...createLetter(2), ...createLetter(3)];
   const content = await pdfWithCodes(papers, { 2: PATCH_T });
   const document = await makeDocument(services, project, { content, pages: papers.length });
-  expect([...(await findSeparatorSheets(services, document, papers.map(toTypedPage)))]).toEqual([2]);
+  expect(await listSheets(document, papers)).toEqual([2]);
   const scan = await PDFDocument.create();
   const image = await scan.embedJpg(await renderPageImage(content, 2, 'jpeg'));
   scan.addPage([595, 842]).drawImage(image, { x: 0, y: 0, width: 595, height: 842 });
   const scanned = await makeDocument(services, project, { content: Buffer.from(await scan.save()) });
-  expect([...(await findSeparatorSheets(services, scanned, [toTypedPage(sheet)]))]).toEqual([1]);
+  expect(await listSheets(scanned, [sheet])).toEqual([1]);
+});
+
+test('with a pattern, only matching barcodes separate, and also on a page with much text', async () => {
+  const project = await makeProject(services, await makeOrganization(services));
+  const full = createPage('The berth and its fees, as agreed with the Harbour Office\n'.repeat(20));
+  const papers = [createPage('Label'), createPage('Next document'), full, createPage('Tail'), createPage('')];
+  const content = await pdfWithCodes(papers, {
+    1: await createBarcode('PARCEL-1', 'Code128'),
+    2: await createBarcode('SEP-1', 'Code128'),
+    3: await createBarcode('SEP-2', 'QRCode'),
+    4: PATCH_T,
+  });
+  const document = await makeDocument(services, project, { content, pages: papers.length });
+  const setting = { pattern: 'SEP-*', sheets: 'drop' } as const;
+  const found = await findSeparatorSheets(services, document, papers.map(toTypedPage), setting);
+  expect([...found.sheets]).toEqual([2, 4]);
+  expect([...found.marked]).toEqual([[3, 'Page 3 has the barcode “SEP-2”.']]);
+  // Page 3 is no sheet, so it is kept. Page 5 is the blank back side of page 4.
+  expect([...found.dropped]).toEqual([2, 4, 5]);
+});
+
+test('a dropped sheet takes only a blank back side with it', async () => {
+  const project = await makeProject(services, await makeOrganization(services));
+  const sheet = createPage('Next document');
+  const papers = [sheet, createPage(''), ...createLetter(1), sheet, createPage(''), sheet, createPage('x')];
+  // The back side of the second sheet shows a picture without text.
+  const code = await createBarcode('SEP-1', 'Code128');
+  const content = await pdfWithCodes(papers, { 1: code, 4: code, 5: [200, 1, 1], 6: code });
+  const document = await makeDocument(services, project, { content, pages: papers.length });
+  const pages = papers.map(toTypedPage);
+  const found = await findSeparatorSheets(services, document, pages, { sheets: 'drop' });
+  expect([...found.sheets]).toEqual([1, 4, 6]);
+  expect([...found.dropped].sort()).toEqual([1, 2, 4, 6, 7]);
+  expect((await findSeparatorSheets(services, document, pages)).dropped.size).toBe(0);
 });
 
 test('a short letter that contains the word is not a separator sheet', async () => {
@@ -77,7 +118,7 @@ test('a short letter that contains the word is not a separator sheet', async () 
     createPage('Dear Ms Muster,\nplease find the separator that you asked for enclosed.'),
   ];
   const document = await makeDocument(services, project, { content: await createPaperPdf(papers), pages: 2 });
-  expect([...(await findSeparatorSheets(services, document, papers.map(toTypedPage)))]).toEqual([]);
+  expect(await listSheets(document, papers)).toEqual([]);
 });
 
 test('a separator sheet is neither typed nor learned as a document page', async () => {
@@ -109,7 +150,7 @@ test('a sheet that says patch or separator needs no barcode', async () => {
   const project = await makeProject(services, await makeOrganization(services));
   const papers = [...createLetter(1), createPage('PATCH T'), ...createLetter(2)];
   const document = await makeDocument(services, project, { content: await createPaperPdf(papers), pages: 3 });
-  expect([...(await findSeparatorSheets(services, document, papers.map(toTypedPage)))]).toEqual([2]);
+  expect(await listSheets(document, papers)).toEqual([2]);
 });
 
 test('barcodes that were read are kept with the page, by the upload’s pages', async () => {

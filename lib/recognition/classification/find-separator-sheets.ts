@@ -1,43 +1,98 @@
+import type { PageCodes } from '@/lib/files/pdf/pdf-engine-port';
 import type { Services } from '@/lib/platform/context';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { findDocumentPages } from '@/lib/recognition/extraction/extraction-pages';
+import { matchesWildcards } from '@/lib/recognition/extraction/find-barcode-value';
 import { readPageBarcodes } from '@/lib/recognition/extraction/read-page-barcodes';
 import type { TypedPage } from './boundary-features';
+import type { SeparatorPages } from './proposed-separation';
+import { formatBarcodeReason } from './type-barcodes';
 
 /** Maximum number of characters on a separator sheet with a barcode. Invoices have barcodes too, but more text. */
 const MAX_BARCODE_SHEET_CHARACTERS = 250;
 /**
- * Maximum number of characters on a sheet with a patch code. Patch codes occur only on separator sheets, which may
+ * Maximum number of characters on a sheet with a patch code or with a barcode of the project's pattern. Such sheets may
  * contain instructions.
  */
-const MAX_PATCH_SHEET_CHARACTERS = 800;
+const MAX_SHEET_CHARACTERS = 800;
 /** Pattern of the words that name a separator sheet without a code. */
 const SHEET_WORD_PATTERN = /^(patch|separator|trennblatt|trennseite|separateur)$/;
 const MAX_NAMED_SHEET_WORDS = 5;
 
+export interface SeparatorSetting {
+  /** Pattern of the barcodes that separate. Default: any barcode on a page with little text. */
+  pattern?: string;
+  sheets?: 'keep' | 'drop';
+}
+
+export interface FoundSeparators extends SeparatorPages {
+  /** Content pages whose barcode matches the pattern, with the reason. They begin a document. */
+  marked: Map<number, string>;
+  /** Barcodes of the pages that were read. */
+  barcodes: { page: number; text: string }[];
+}
+
 /**
- * Finds the separator sheets of a PDF, as 1-based page numbers: sheets with a patch code, with a barcode and little
- * text, or with a separator word. Stores the barcodes that it reads.
+ * Finds the pages of a PDF that separate documents: sheets with a patch code, with a barcode, or with a separator word,
+ * and pages with a barcode of the project's pattern. Stores the barcodes that it reads.
+ *
+ * @param options.readAll reads all pages, also those that can't be separator sheets
  */
 export async function findSeparatorSheets(
   services: Services,
   document: Document,
   pages: readonly TypedPage[],
-): Promise<Set<number>> {
-  const sheets = new Set<number>();
-  const perhaps = new Set<number>();
-  for (const [index, { characters, words }] of pages.entries()) {
+  { pattern, sheets: handling = 'keep' }: SeparatorSetting = {},
+  { readAll = false }: { readAll?: boolean } = {},
+): Promise<FoundSeparators> {
+  const named = findNamedSheets(pages);
+  const sheets = new Set(named);
+  const marked = new Map<number, string>();
+  const empty = new Set<number>();
+  const barcodes: FoundSeparators['barcodes'] = [];
+  const takesAll = readAll || pattern !== undefined;
+  const isWanted = (page: number) =>
+    takesAll || (!named.has(page) && pages[page - 1]!.characters <= MAX_SHEET_CHARACTERS);
+  const onPage = (codes: PageCodes) => {
+    const { page, isEmpty } = codes;
+    const { characters, blank } = pages[page - 1]!;
+    barcodes.push(...codes.barcodes.map(({ text }) => ({ page, text })));
+    if (blank && isEmpty) empty.add(page);
+    const found = findSeparatingBarcode(codes, characters, pattern);
+    if (characters > MAX_SHEET_CHARACTERS) {
+      if (found !== undefined) marked.set(page, formatBarcodeReason(page, found));
+    } else if (codes.patch !== null || found !== undefined) sheets.add(page);
+  };
+  const all = await findDocumentPages(services, { id: document.id, skipPages: [] });
+  const readable = all.filter(({ page }) => page <= pages.length && isWanted(page));
+  if (readable.length > 0) await readPageBarcodes(services, document, readable, onPage);
+  const dropped = handling === 'drop' ? addBackSides(sheets, empty) : new Set<number>();
+  return { sheets, dropped, marked, barcodes };
+}
+
+function findNamedSheets(pages: readonly TypedPage[]): Set<number> {
+  const named = new Set<number>();
+  for (const [index, { words }] of pages.entries()) {
     if (words.length <= MAX_NAMED_SHEET_WORDS && words.some((word) => SHEET_WORD_PATTERN.test(word)))
-      sheets.add(index + 1);
-    else if (characters <= MAX_PATCH_SHEET_CHARACTERS) perhaps.add(index + 1);
+      named.add(index + 1);
   }
-  if (perhaps.size > 0) {
-    const all = await findDocumentPages(services, { id: document.id, skipPages: [] });
-    const readable = all.filter(({ page }) => perhaps.has(page));
-    await readPageBarcodes(services, document, readable, ({ page, barcodes, patch }) => {
-      const hasFewWords = pages[page - 1]!.characters <= MAX_BARCODE_SHEET_CHARACTERS;
-      if (patch !== null || (barcodes.length > 0 && hasFewWords)) sheets.add(page);
-    });
-  }
-  return sheets;
+  return named;
+}
+
+/** Returns the text of the barcode that separates documents. Without a pattern, only pages with little text do. */
+function findSeparatingBarcode(
+  { barcodes }: PageCodes,
+  characters: number,
+  pattern: string | undefined,
+): string | undefined {
+  if (pattern === undefined)
+    return characters <= MAX_BARCODE_SHEET_CHARACTERS ? barcodes[0]?.text : undefined;
+  return barcodes.find(({ text }) => matchesWildcards(text, pattern))?.text;
+}
+
+/** Adds the empty page after each sheet: the back side of a sheet that was scanned on both sides. */
+function addBackSides(sheets: ReadonlySet<number>, empty: ReadonlySet<number>): Set<number> {
+  const dropped = new Set(sheets);
+  for (const page of sheets) if (empty.has(page + 1)) dropped.add(page + 1);
+  return dropped;
 }

@@ -76,6 +76,34 @@ test('proposes what an external classifier returns', async () => {
   });
 });
 
+test('a page with a type barcode begins a document of an external classifier, which sees no prefix', async () => {
+  receiver.setBehavior(respondWith(200, JSON.stringify({ segments, confidence: 0.6 })));
+  const categories = [
+    { value: 'invoice', description: null, barcode_prefix: 'INV-' },
+    { value: 'letter', description: null },
+  ];
+  const id = await pileFor({ categories });
+  const barcode = { format: 'Code128', text: 'INV-9', box: [1, 1, 9, 9] };
+  for (const page of [1, 2, 3]) {
+    const where = { originId_page: { originId: id, page } };
+    await services.db.pageText.update({ where, data: { barcodes: page === 3 ? [barcode] : [] } });
+  }
+  await classify(id, false);
+  expect(await stored(id)).toMatchObject({
+    splitProposal: {
+      segments: [
+        { end_page: 1 },
+        { start_page: 2, end_page: 2, doc_type: 'letter' },
+        { start_page: 3, doc_type: 'invoice', reasons: ['Page 3 has the barcode “INV-9”.'] },
+      ],
+    },
+  });
+  expect(JSON.parse(receiver.calls[0]!.body).categories).toEqual([
+    { value: 'invoice', description: null },
+    { value: 'letter', description: null },
+  ]);
+});
+
 test('a document that its provider assigns to no category waits for a person', async () => {
   const none = [{ start_page: 1, end_page: 3, doc_type: null, confidence: 0.95 }];
   receiver.setBehavior(respondWith(200, JSON.stringify({ segments: none })));

@@ -5,12 +5,14 @@ import { readSecret } from '@/lib/tenancy/projects/provider-secret';
 import { getLanguageModel } from '@/lib/tenancy/providers/call-model-provider';
 import { ProviderNotCallableError } from '@/lib/tenancy/providers/provider-errors';
 import { withFallback } from '@/lib/tenancy/providers/with-fallback';
+import { applyTypeBarcodes } from './apply-type-barcodes';
 import { streamRequestPages } from './classification-request-pages';
 import { type ProposedFile, proposeFile } from './propose-file';
 import type { FileProposal } from './propose-segments';
 import type { ClassificationRequest } from './providers/classification-request';
 import { requestHttpProposal } from './providers/http-provider';
 import { requestLlmProposal } from './providers/llm-provider';
+import { findTypeBarcodes } from './type-barcodes';
 
 type Classified = Document & { project: Project };
 type Classifier = ProjectSettings['classifier'];
@@ -34,7 +36,10 @@ export async function proposeDocument(
   }
   return await withFallback<ProposedFile>(
     async () => ({
-      ...(await requestProposal(services, document, classifier)),
+      ...applyTypeBarcodes(
+        await requestProposal(services, document, classifier),
+        await findTypeBarcodes(services, document, classifier.categories),
+      ),
       by: provider,
       problem: null,
     }),
@@ -56,7 +61,7 @@ async function requestProposal(
     analyzer,
     name: document.originalFilename,
     mimeType: document.mimeType,
-    categories,
+    categories: categories.map(({ value, description }) => ({ value, description })),
     pageCount: document.pageCount,
     pages: streamRequestPages(services, document.id),
     timeoutMs: services.limits.classifierMs,

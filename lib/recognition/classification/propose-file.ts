@@ -1,15 +1,29 @@
 import pLimit from 'p-limit';
 import type { Services } from '@/lib/platform/context';
 import type { Document, Project } from '@/lib/platform/db/generated/client';
-import { readSettings } from '@/lib/tenancy/projects/project-settings';
+import { type ProjectSettings, readSettings } from '@/lib/tenancy/projects/project-settings';
 import type { TypedPage } from './boundary-features';
 import { BOUNDARY_MODEL } from './boundary-model';
 import { findSeparatorSheets } from './find-separator-sheets';
 import { loadClassifiedPages } from './load-classified-pages';
 import { loadClassifierProjectMemory } from './load-classifier-project-memory';
 import { CategorySet } from './offered-categories';
-import { type ClassifierContext, type FileProposal, proposeSegments, typeSegment } from './propose-segments';
-import { type Separation, splitBySeparation } from './proposed-separation';
+import {
+  type ClassifierContext,
+  type FileProposal,
+  type ProposedSegment,
+  proposeSegments,
+  toCertainType,
+  typeSegment,
+} from './propose-segments';
+import { type SeparatedDocument, type Separation, splitBySeparation } from './proposed-separation';
+import {
+  findFirstTypeBarcode,
+  findTypeBarcodes,
+  hasTypeBarcodes,
+  matchTypeBarcodes,
+  type TypeBarcodes,
+} from './type-barcodes';
 
 export interface ProposedFile extends FileProposal {
   /** Source of the proposal: a provider, or a separation mode. */
@@ -39,39 +53,75 @@ async function buildProposal(
     boundaries: BOUNDARY_MODEL,
     memory: await loadClassifierProjectMemory(services, document.projectId),
   };
+  const { categories } = classifier;
   if (separation.mode === 'classifier' || pages.length < 2) {
-    return { ...(await proposeSegments(pages, judgment)), by: 'builtin', problem: null };
+    const types = await findTypeBarcodes(services, document, categories);
+    return { ...(await proposeSegments(pages, judgment, types)), by: 'builtin', problem: null };
   }
-  const way = await resolveSeparation(services, document, separation, pages);
-  return { ...proposeBySeparation(pages, way, judgment), by: separation.mode, problem: null };
+  const { way, types, marked } = await resolveSeparation(
+    services,
+    document,
+    { separation, categories },
+    pages,
+  );
+  const documents = splitBySeparation(pages.length, way, marked);
+  const segments = documents.map((each) => proposeSeparated(pages, each, types, judgment));
+  return { segments, confidence: 1, by: separation.mode, problem: null };
+}
+
+interface ResolvedSeparation {
+  way: Separation;
+  types: TypeBarcodes;
+  /** Pages whose barcode begins a document, with the reason. */
+  marked: ReadonlyMap<number, string>;
+}
+
+interface SeparationSettings {
+  separation: ProjectSettings['separation'];
+  categories: ProjectSettings['classifier']['categories'];
 }
 
 async function resolveSeparation(
   services: Services,
   document: Document,
-  { mode, pages: every }: { mode: 'every_n' | 'blank' | 'barcode' | 'classifier'; pages?: number },
+  { separation, categories }: SeparationSettings,
   pages: readonly TypedPage[],
-): Promise<Separation> {
-  if (mode === 'every_n') return { mode, pages: every ?? 1 };
-  if (mode === 'barcode') return { mode, sheets: await findSeparatorSheets(services, document, pages) };
+): Promise<ResolvedSeparation> {
+  if (separation.mode === 'barcode') {
+    const readAll = hasTypeBarcodes(categories);
+    const found = await findSeparatorSheets(services, document, pages, separation, { readAll });
+    const types = matchTypeBarcodes(found.barcodes, categories);
+    const { sheets, dropped } = found;
+    return { way: { mode: 'barcode', sheets, dropped }, types, marked: mapReasons(types, found.marked) };
+  }
+  const types = await findTypeBarcodes(services, document, categories);
+  const marked = mapReasons(types);
+  if (separation.mode === 'every_n')
+    return { way: { mode: 'every_n', pages: separation.pages ?? 1 }, types, marked };
   const blank = pages.flatMap((page, index) => (page.blank ? [index + 1] : []));
-  return { mode: 'blank', blank: new Set(blank) };
+  return { way: { mode: 'blank', blank: new Set(blank) }, types, marked };
 }
+
+const mapReasons = (types: TypeBarcodes, marked: Iterable<readonly [number, string]> = []) =>
+  new Map([...marked, ...[...types].map(([page, { reason }]) => [page, reason] as const)]);
 
 const NO_DOCUMENT = { type: null, reasons: [] };
 
-/** Creates a proposal with the cuts of the separation setting, which are certain, and the classifier's types. */
-function proposeBySeparation(
+/** Creates the segment of a cut that the settings make, which is certain, with the classifier's type. */
+function proposeSeparated(
   pages: readonly TypedPage[],
-  way: Separation,
+  { markedFrom, reason, ...segment }: SeparatedDocument,
+  types: TypeBarcodes,
   judgment: ClassifierContext,
-): FileProposal {
-  const segments = splitBySeparation(pages.length, way).map(({ reason, ...range }) => {
-    const { startPage, ownFrom = startPage, endPage } = range;
-    // A separator sheet says nothing about the document after it.
-    const { type, reasons } =
-      ownFrom > endPage ? NO_DOCUMENT : typeSegment(pages, { startPage: ownFrom, endPage }, judgment);
-    return { ...range, type, confidence: 1, reasons: [reason, ...reasons] };
-  });
-  return { segments, confidence: 1 };
+): ProposedSegment {
+  const { startPage, ownFrom = startPage, endPage, isDropped } = segment;
+  const barcode = findFirstTypeBarcode(types, markedFrom ?? startPage, Math.min(ownFrom, endPage));
+  const getType = () => {
+    // A separator sheet says nothing about the document after it, except by its barcode.
+    if (isDropped) return NO_DOCUMENT;
+    if (barcode) return toCertainType(barcode);
+    return ownFrom > endPage ? NO_DOCUMENT : typeSegment(pages, { startPage: ownFrom, endPage }, judgment);
+  };
+  const { type, reasons } = getType();
+  return { ...segment, type, confidence: 1, reasons: [...new Set([reason, ...reasons])] };
 }

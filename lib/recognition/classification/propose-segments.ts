@@ -14,9 +14,12 @@ import {
   pickLikeliestType,
   type TypeGuess,
 } from './proposed-segment-types';
+import { cutAtTypeBarcodes, type TypeBarcode, type TypeBarcodes } from './type-barcodes';
 
 export interface ProposedSegment extends PageRange {
   type: TypeGuess | null;
+  /** `true` for separator sheets that are discarded. */
+  isDropped?: true;
   /** First content page, if a separator sheet precedes it. */
   ownFrom?: number;
   /** Probability that exactly these pages form one document. */
@@ -66,17 +69,31 @@ export async function computeStartProbabilities(
   });
 }
 
-/** Proposes the documents of a file. Requires at least one page, in order. Judges long files in slices. */
+/**
+ * Proposes the documents of a file. Requires at least one page, in order. Judges long files in slices.
+ *
+ * @param types pages that certainly begin a document of a type
+ */
 export async function proposeSegments(
   pages: readonly TypedPage[],
   judgment: ClassifierContext,
+  types: TypeBarcodes = new Map(),
 ): Promise<FileProposal> {
-  const starts = await computeStartProbabilities(pages, judgment);
+  const judged = await computeStartProbabilities(pages, judgment);
+  const starts = judged.map((probability, index) => (types.has(index + 2) ? 1 : probability));
   const kinds = pages.map(({ concepts }) => concepts);
-  const ranges = decodeSegments(starts, kinds);
+  const ranges = decodeSegments(starts, kinds).flatMap((range) => cutAtTypeBarcodes(range, types));
   const first = new Set(ranges.map(({ startPage }) => startPage));
   const confidence = starts.reduce((product, p, index) => product * (first.has(index + 2) ? p : 1 - p), 1);
-  const segments = await mapInSlices(ranges, (range) => buildSegment(pages, range, starts, judgment));
+  const segments = await mapInSlices(ranges, (range) => {
+    const type = types.get(range.startPage);
+    return buildSegment(
+      pages,
+      range,
+      starts,
+      type ? toCertainType(type) : typeSegment(pages, range, judgment),
+    );
+  });
   return { segments, confidence };
 }
 
@@ -93,17 +110,31 @@ function buildSegment(
   pages: readonly TypedPage[],
   range: PageRange,
   starts: readonly number[],
-  judgment: ClassifierContext,
+  { type, reasons, isCertain = false }: SegmentType,
 ): ProposedSegment {
-  const { type, reasons } = typeSegment(pages, range, judgment);
+  const cuts = explainSegment(pages, range, starts);
   return {
     ...range,
     type,
     confidence: computeSegmentConfidence(range, starts),
     // A title can be a reason for the cut and for the type.
-    reasons: [...new Set([...explainSegment(pages, range, starts), ...reasons])],
+    reasons: [...new Set(isCertain ? [...reasons, ...cuts] : [...cuts, ...reasons])],
   };
 }
+
+interface SegmentType {
+  type: TypeGuess | null;
+  reasons: string[];
+  /** `true` if the type also makes the cut certain. */
+  isCertain?: boolean;
+}
+
+/** Returns the type that a barcode names. */
+export const toCertainType = ({ docType, reason }: TypeBarcode) => ({
+  type: { docType, confidence: 1 },
+  reasons: [reason],
+  isCertain: true,
+});
 
 /** Proposes the type of a segment, with reasons. */
 export function typeSegment(

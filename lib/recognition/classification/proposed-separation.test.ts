@@ -16,7 +16,7 @@ test('leading blank pages are not a document', () => {
 });
 
 const atSheets = (pageCount: number, ...sheets: number[]) =>
-  splitBySeparation(pageCount, { mode: 'barcode', sheets: new Set(sheets) }).map(
+  splitBySeparation(pageCount, { mode: 'barcode', sheets: new Set(sheets), dropped: new Set() }).map(
     ({ startPage, endPage, ownFrom = startPage }) => [startPage, endPage, ownFrom],
   );
 
@@ -34,4 +34,77 @@ test('consecutive sheets split once, and sheets at the end split nothing', () =>
     [2, 7, 4],
   ]);
   expect(atSheets(2, 1, 2)).toEqual([[1, 2, 3]]);
+});
+
+/** Splits a file whose sheets are discarded. `backs` are their blank back sides. */
+const atDroppedSheets = (pageCount: number, sheets: number[], backs: number[] = []) =>
+  splitBySeparation(pageCount, {
+    mode: 'barcode',
+    sheets: new Set(sheets),
+    dropped: new Set([...sheets, ...backs]),
+  });
+const listDropped = (...input: Parameters<typeof atDroppedSheets>) =>
+  atDroppedSheets(...input).map(({ startPage, endPage, isDropped = false }) => [
+    startPage,
+    endPage,
+    isDropped,
+  ]);
+
+test('a dropped sheet is in no document, nor is its blank back side', () => {
+  expect(listDropped(5, [3])).toEqual([
+    [1, 2, false],
+    [3, 3, true],
+    [4, 5, false],
+  ]);
+  expect(listDropped(6, [1, 4], [5])).toEqual([
+    [1, 1, true],
+    [2, 3, false],
+    [4, 5, true],
+    [6, 6, false],
+  ]);
+});
+
+test('sheets that follow each other are dropped together, also at the end of the file', () => {
+  expect(listDropped(8, [2, 4, 7], [3, 5, 8])).toEqual([
+    [1, 1, false],
+    [2, 5, true],
+    [6, 6, false],
+    [7, 8, true],
+  ]);
+});
+
+test('a file of dropped sheets stays whole', () => {
+  expect(listDropped(2, [1, 2])).toEqual([[1, 2, false]]);
+});
+
+test('a document knows the dropped sheet before it, which is none of its pages', () => {
+  const [, sheet, document] = atDroppedSheets(4, [2], [3]);
+  expect(sheet).toMatchObject({
+    ownFrom: 4,
+    reason: 'Pages 2–3 are separator sheets and their blank back sides.',
+  });
+  expect(document).toEqual({
+    startPage: 4,
+    endPage: 4,
+    markedFrom: 2,
+    reason: 'Page 2 is a separator sheet.',
+  });
+});
+
+test('a page with a barcode begins a document for every separation', () => {
+  const marked = new Map([[4, 'Page 4 has the barcode “INV-1”.']]);
+  const list = (separation: Parameters<typeof splitBySeparation>[1]) =>
+    splitBySeparation(5, separation, marked).map(({ startPage, reason }) => [startPage, reason]);
+  const sheets = { sheets: new Set([2]), dropped: new Set<number>() };
+  expect(list({ mode: 'barcode', ...sheets })).toEqual([
+    [1, 'Documents are split at separator sheets.'],
+    [2, 'Page 2 is a separator sheet.'],
+    [4, 'Page 4 has the barcode “INV-1”.'],
+  ]);
+  expect(list({ mode: 'blank', blank: new Set([2]) }).map(([page]) => page)).toEqual([1, 3, 4]);
+  expect(list({ mode: 'every_n', pages: 4 }).map(([page]) => page)).toEqual([1, 4, 5]);
+  // The sheet directly before the page has already begun the document.
+  const before = { sheets: new Set([3]), dropped: new Set([3]) };
+  expect(list({ mode: 'barcode', ...before }).map(([page]) => page)).toEqual([1, 3, 4]);
+  expect(list({ mode: 'barcode', ...before, dropped: new Set() }).map(([page]) => page)).toEqual([1, 3]);
 });

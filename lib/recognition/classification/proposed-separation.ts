@@ -1,3 +1,4 @@
+import { formatPagesCapitalized } from '@/lib/page-plan/rules/format-planned-pages';
 import type { PageRange } from './decode-segments';
 
 /** Separation modes of a project that need no classifier. */
@@ -5,26 +6,48 @@ export type Separation =
   | { mode: 'every_n'; pages: number }
   /** Splits at blank pages. Each blank page ends the document before it. */
   | { mode: 'blank'; blank: ReadonlySet<number> }
-  /** Splits at separator sheets. Each sheet begins a document and is not one of its content pages. */
-  | { mode: 'barcode'; sheets: ReadonlySet<number> };
+  /** Splits at separator sheets. */
+  | ({ mode: 'barcode' } & SeparatorPages);
+
+/** Pages of a file that separate documents, 1-based. */
+export interface SeparatorPages {
+  /** Sheets that only separate: they begin a document, and are none of its content pages. */
+  sheets: ReadonlySet<number>;
+  /** Sheets to discard, and their blank back sides. */
+  dropped: ReadonlySet<number>;
+}
 
 export interface SeparatedDocument extends PageRange {
+  /** `true` for sheets that are discarded. */
+  isDropped?: true;
   /** First content page, if a separator sheet precedes it. */
   ownFrom?: number;
+  /** First page whose barcodes describe the document: the discarded sheet before it. */
+  markedFrom?: number;
   reason: string;
 }
 
-/** @param pageCount number of pages of the file, at least 1 */
-export function splitBySeparation(pageCount: number, separation: Separation): SeparatedDocument[] {
+/**
+ * Splits a file by its separation setting.
+ *
+ * @param pageCount number of pages of the file, at least 1
+ * @param marked content pages whose barcode begins a document, with the reason
+ */
+export function splitBySeparation(
+  pageCount: number,
+  separation: Separation,
+  marked: ReadonlyMap<number, string> = new Map(),
+): SeparatedDocument[] {
   const starts = [1];
   for (let page = 2; page <= pageCount; page += 1) {
-    if (isDocumentStart(page, pageCount, separation)) starts.push(page);
+    if (isDocumentStart(page, pageCount, separation) || isMarkedStart(page, separation, marked))
+      starts.push(page);
   }
-  return starts.map((startPage, index) => {
+  return starts.flatMap((startPage, index) => {
     const endPage = (starts[index + 1] ?? pageCount + 1) - 1;
-    const ownFrom = separation.mode === 'barcode' ? skipSheets(startPage, endPage, separation) : startPage;
-    const reason = formatReason(startPage, separation);
-    return { startPage, endPage, ...(ownFrom !== startPage && { ownFrom }), reason };
+    const reason = marked.get(startPage) ?? formatReason(startPage, separation);
+    if (separation.mode !== 'barcode') return [{ startPage, endPage, reason }];
+    return cutDroppedPages({ startPage, endPage, reason }, separation);
   });
 }
 
@@ -39,12 +62,17 @@ function isDocumentStart(page: number, pageCount: number, separation: Separation
     case 'barcode':
       // Only the first of consecutive sheets splits. A sheet after the last document splits nothing.
       return (
-        separation.sheets.has(page) &&
-        !separation.sheets.has(page - 1) &&
+        isSheet(page, separation) &&
+        !isSheet(page - 1, separation) &&
         skipSheets(page, pageCount, separation) <= pageCount
       );
   }
 }
+
+/** Returns true if a barcode begins a document on this page. A sheet directly before it has already begun it. */
+const isMarkedStart = (page: number, separation: Separation, marked: ReadonlyMap<number, string>): boolean =>
+  marked.has(page) &&
+  !(separation.mode === 'barcode' && (isSheet(page, separation) || isSheet(page - 1, separation)));
 
 /** Returns true if a non-blank page precedes the page. Leading blank pages belong to the first document. */
 function hasContentBefore(page: number, { blank }: { blank: ReadonlySet<number> }): boolean {
@@ -52,12 +80,48 @@ function hasContentBefore(page: number, { blank }: { blank: ReadonlySet<number> 
   return false;
 }
 
+const isSheet = (page: number, { sheets, dropped }: SeparatorPages): boolean =>
+  sheets.has(page) || dropped.has(page);
+
 /** Returns the first page that is not a separator sheet, or `to + 1` if all are sheets. */
-function skipSheets(from: number, to: number, { sheets }: { sheets: ReadonlySet<number> }): number {
+function skipSheets(from: number, to: number, separators: SeparatorPages): number {
   let page = from;
-  while (page <= to && sheets.has(page)) page += 1;
+  while (page <= to && isSheet(page, separators)) page += 1;
   return page;
 }
+
+/** Separates a document from the discarded sheets before and after it. A file of sheets only stays whole. */
+function cutDroppedPages(
+  { startPage, endPage, reason }: SeparatedDocument,
+  separators: SeparatorPages,
+): SeparatedDocument[] {
+  const { dropped } = separators;
+  const ownFrom = skipSheets(startPage, endPage, separators);
+  let first = startPage;
+  while (first <= endPage && dropped.has(first)) first += 1;
+  let last = endPage;
+  while (last > first && dropped.has(last)) last -= 1;
+  if (first > endPage) return [{ startPage, endPage, ownFrom, reason }];
+  const document: SeparatedDocument = { startPage: first, endPage: last, reason };
+  if (ownFrom !== first) document.ownFrom = ownFrom;
+  if (first !== startPage) document.markedFrom = startPage;
+  return [
+    ...(first > startPage ? [toDroppedSheets(startPage, first - 1)] : []),
+    document,
+    ...(last < endPage ? [toDroppedSheets(last + 1, endPage)] : []),
+  ];
+}
+
+const toDroppedSheets = (startPage: number, endPage: number): SeparatedDocument => ({
+  startPage,
+  endPage,
+  isDropped: true,
+  ownFrom: endPage + 1,
+  reason:
+    startPage === endPage
+      ? `Page ${startPage} is a separator sheet.`
+      : `${formatPagesCapitalized(startPage, endPage)} are separator sheets and their blank back sides.`,
+});
 
 function formatReason(startPage: number, separation: Separation): string {
   switch (separation.mode) {

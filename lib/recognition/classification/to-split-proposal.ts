@@ -9,7 +9,7 @@ export const toSplitProposal = (
   { segments, confidence }: FileProposal,
   names?: readonly (string | null)[],
 ): SplitProposal => ({
-  segments: segments.map(({ startPage, endPage, type, confidence: sure, reasons }, index) => ({
+  segments: segments.map(({ startPage, endPage, type, isDropped, confidence: sure, reasons }, index) => ({
     segment_id: `s${index + 1}`,
     start_page: startPage,
     end_page: endPage,
@@ -18,6 +18,7 @@ export const toSplitProposal = (
     reasons,
     ...(names && { name: names[index] ?? null }),
     type_confidence: type && rounded(type.confidence),
+    ...(isDropped && { role: 'discard' as const }),
   })),
   confidence: rounded(confidence),
 });

@@ -1,4 +1,5 @@
 import { SplitProposal } from '@/lib/documents/document-metadata';
+import { isProposedDocument } from '@/lib/documents/proposed-documents';
 import type { Member } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
 import { findPlanDocuments } from '@/lib/page-plan/plan-page-documents';
@@ -55,7 +56,7 @@ export async function previewPartNames(
 function getProposedSegments({ document, firstPage, lastPage }: PlacedDocument<Document>): Segment[] {
   const proposed = SplitProposal.safeParse(document.splitProposal).data?.segments ?? [];
   if (proposed.length > 1 && proposed.at(-1)!.end_page === lastPage - firstPage + 1) {
-    return proposed.map(({ start_page, end_page, doc_type }) => ({
+    return proposed.filter(isProposedDocument).map(({ start_page, end_page, doc_type }) => ({
       start_page: start_page + firstPage - 1,
       end_page: end_page + firstPage - 1,
       doc_type,
