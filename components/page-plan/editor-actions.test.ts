@@ -89,7 +89,7 @@ test('a document moves one place, and not beyond the ends', () => {
 });
 
 test('the next unsure cut wraps around, and there is none once it is joined', () => {
-  const segment = { docType: null, reasons: [], name: null };
+  const segment = { docType: null, reasons: [], name: null, isDiscarded: false };
   const pile = file('a', 6, {
     proposal: [
       { ...segment, segmentId: '1', startPage: 1, endPage: 2, confidence: 0.9 },

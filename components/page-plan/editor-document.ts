@@ -40,6 +40,7 @@ const parseProposal = (proposal: SplitProposal | undefined): EditorDocument['pro
     confidence: segment.confidence,
     reasons: segment.reasons,
     name: segment.name ?? null,
+    isDiscarded: segment.role === 'discard',
   })) ?? null;
 
 /** Returns `true` while the document's pages are being counted. */

@@ -35,7 +35,7 @@ test('a part named by its pages lists them once', () => {
 
 test('a proposed name is the title and is sent, unless the part changed or has a name of its own', () => {
   const name = 'Invoice 1042 – Acme.pdf';
-  const proposed = { confidence: 0.9, reasons: [], docType: 'invoice' };
+  const proposed = { confidence: 0.9, reasons: [], docType: 'invoice', isDiscarded: false };
   const pile = createEditorDocument('a', 6, {
     proposal: [
       { ...proposed, segmentId: 's1', startPage: 1, endPage: 2, name },

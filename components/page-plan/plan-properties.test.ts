@@ -22,6 +22,7 @@ const proposed = (segmentId: string, startPage: number, endPage: number, docType
   docType,
   confidence: 0.6,
   reasons: [],
+  isDiscarded: false,
   name: null,
 });
 

@@ -134,8 +134,28 @@ describe('order of documents', () => {
   });
 });
 
+test('the separator sheets of a proposal are discarded', () => {
+  const segment = { docType: null, confidence: 1, reasons: [], name: null };
+  const proposed = [
+    file('a', 4, {
+      proposal: [
+        { ...segment, segmentId: 's1', startPage: 1, endPage: 1, isDiscarded: false },
+        { ...segment, segmentId: 's2', startPage: 2, endPage: 3, isDiscarded: true },
+        { ...segment, segmentId: 's3', startPage: 4, endPage: 4, isDiscarded: false },
+      ],
+    }),
+  ];
+  const plan = createProposedPlan(proposed);
+  const pages = getPages(proposed, plan.order);
+  expect(getParts(plan, pages).map(({ first, last, role }) => [first, last, role])).toEqual([
+    [0, 0, 'main'],
+    [1, 2, 'discard'],
+    [3, 3, 'main'],
+  ]);
+});
+
 test('the proposal has its cuts, types and identifiers', () => {
-  const segment = { docType: 'invoice', confidence: 0.9, reasons: [], name: null };
+  const segment = { docType: 'invoice', confidence: 0.9, reasons: [], name: null, isDiscarded: false };
   const proposed = [
     file('a', 4, {
       proposal: [

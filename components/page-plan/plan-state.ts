@@ -20,6 +20,8 @@ export interface ProposedSegment {
   reasons: string[];
   /** Name from the content of the pages; `null` if too little of it is certain. */
   name: string | null;
+  /** `true` for separator sheets that the proposal discards. */
+  isDiscarded: boolean;
 }
 
 /** Document in the editor, with its proposal. */
@@ -82,15 +84,18 @@ export function createSavedPlan(documents: readonly EditorDocument[]): PlanState
 /** Creates the plan that the classifier proposed. Documents without a proposal stay whole. */
 export function createProposedPlan(documents: readonly EditorDocument[]): PlanState {
   const starts = new Set<PageId>();
+  const discarded = new Set<PageId>();
   const choices = new Map<PageId, PartChoice>();
   for (const { uuid, proposal } of documents) {
     starts.add(createPageId(uuid, 1));
-    for (const { startPage, docType } of proposal ?? []) {
+    for (const { startPage, endPage, docType, isDiscarded } of proposal ?? []) {
       starts.add(createPageId(uuid, startPage));
+      for (let page = startPage; isDiscarded && page <= endPage; page += 1)
+        discarded.add(createPageId(uuid, page));
       if (docType !== null) choices.set(createPageId(uuid, startPage), { docType });
     }
   }
-  return { ...createSavedPlan(documents), starts, choices };
+  return { ...createSavedPlan(documents), starts, discarded, choices };
 }
 
 /** Page in the order of the plan. */

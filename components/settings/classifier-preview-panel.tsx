@@ -10,6 +10,7 @@ import { Notice } from '@/components/ui/notice';
 import { getPartColorClass } from '@/components/ui/part-color';
 import { PartNumber } from '@/components/ui/part-number';
 import { SectionBlock } from '@/components/ui/section-block';
+import { isProposedDocument } from '@/lib/documents/proposed-documents';
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
 import { formatCount } from '@/lib/foundation/phrases';
 import { formatPagesCapitalized } from '@/lib/page-plan/rules/format-planned-pages';
@@ -82,7 +83,8 @@ function ProposedParts({ preview }: { preview: ClassifierPreview }) {
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-surface-2 px-3 py-2">
         <div role="status" className="min-w-0 flex-1">
           <h3 className="truncate font-medium">
-            {formatCount(segments.length, 'document')} in {formatCount(pages, 'page')}
+            {formatCount(segments.filter(isProposedDocument).length, 'document')} in{' '}
+            {formatCount(pages, 'page')}
           </h3>
         </div>
         {segments.length > 1 && <span className="text-ink-3 text-small">All cuts right:</span>}
@@ -108,7 +110,7 @@ function ProposedParts({ preview }: { preview: ClassifierPreview }) {
             <PartNumber part={index + 1} className="mt-px" />
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-x-3">
-                <b>{segment.doc_type === null ? 'No type' : formatIdentifier(segment.doc_type)}</b>
+                <b>{getSegmentLabel(segment)}</b>
                 <span className="text-ink-2">
                   {formatPagesCapitalized(segment.start_page, segment.end_page)}
                 </span>
@@ -125,4 +127,9 @@ function ProposedParts({ preview }: { preview: ClassifierPreview }) {
       </ol>
     </section>
   );
+}
+
+function getSegmentLabel(segment: ClassifierPreview['proposal']['segments'][number]): string {
+  if (!isProposedDocument(segment)) return 'Discarded';
+  return segment.doc_type === null ? 'No type' : formatIdentifier(segment.doc_type);
 }

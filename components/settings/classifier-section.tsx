@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { FieldStack, SectionBlock } from '@/components/ui/section-block';
+import { CategoryBarcodes } from './category-barcodes';
 import { focusAfterRender } from './category-focus';
 import { CategoryTable } from './category-table';
 import { type Choice, ChoiceCards } from './choice-cards';
@@ -41,6 +42,7 @@ export function ClassifierSection({ projectUuid, form }: SectionProps) {
   return (
     <>
       <Categories projectUuid={projectUuid} form={form} />
+      <CategoryBarcodes form={form} />
       <ClassifierPreviewPanel projectUuid={projectUuid} form={form} />
       <SectionBlock id="provider" title="Classification provider">
         <ChoiceCards
@@ -93,7 +95,12 @@ function Categories({ projectUuid, form }: SectionProps) {
   function insert(index: number, rows: readonly Pick<CategoryRow, 'value' | 'description'>[], replaced = 0) {
     const first =
       Math.max(-1, ...categories.map((row) => row.id), base.settings.classifier.categories.length - 1) + 1;
-    const added = rows.map((row, offset) => ({ ...row, id: first + offset, isNew: true }));
+    const added = rows.map((row, offset) => ({
+      ...row,
+      barcodePrefix: '',
+      id: first + offset,
+      isNew: true,
+    }));
     edit({ categories: categories.toSpliced(index, replaced, ...added) });
     focusAfterRender(first + rows.length - 1);
   }

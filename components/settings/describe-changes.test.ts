@@ -19,7 +19,7 @@ const saved: SavedSettings = {
 };
 const draft = toSettingsDraft(saved);
 const describe = (changed: SettingsDraft) => describeChanges(changed, saved, getChangedUnits(changed, saved));
-const added = (value: string, id: number) => ({ id, value, description: '', isNew: true });
+const added = (value: string, id: number) => ({ id, value, description: '', barcodePrefix: '', isNew: true });
 
 test('describes added, removed, changed and moved rows, and other settings by their names', () => {
   const { categories } = draft;
@@ -58,7 +58,7 @@ test('an empty new category is neither a change nor a problem; later ones keep t
 });
 
 test('the common types are valid categories', () => {
-  const categories = COMMON_TYPES.map((row, id) => ({ ...row, id, isNew: true }));
+  const categories = COMMON_TYPES.map((row, id) => ({ ...row, barcodePrefix: '', id, isNew: true }));
   const started = { ...draft, categories };
   expect(findProblems(started, getChangedUnits(started, saved))).toEqual({});
 });

@@ -7,7 +7,7 @@ import { Select } from '@/components/ui/select';
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
 import { createFieldKey } from './field-key';
 import type { FieldLineProps } from './field-line-props';
-import { FIELD_TYPE_OPTIONS } from './field-type-labels';
+import { BARCODE_FORMAT_OPTIONS, FIELD_TYPE_OPTIONS } from './field-type-labels';
 import type { FieldRow } from './settings-draft';
 import { TextArea } from './text-area';
 
@@ -85,6 +85,24 @@ export function FieldForm({ id, name, row, problemAt, categories, entities, onCh
               ]}
               placeholder="A deleted entity"
               onValueChange={(entity) => onChange({ entity: entity === MATCH_BY_NAME ? null : entity })}
+            />
+          )}
+        </Field>
+      )}
+      {row.type === 'barcode' && (
+        <Field
+          label="Format"
+          help="Documents that have been read already get the value when you choose “Find types and cuts” for them."
+          error={problemAt('format')}
+        >
+          {({ invalid, ...control }) => (
+            <Select
+              {...control}
+              invalid={invalid}
+              size="lg"
+              value={row.format}
+              options={BARCODE_FORMAT_OPTIONS}
+              onValueChange={(format) => onChange({ format })}
             />
           )}
         </Field>

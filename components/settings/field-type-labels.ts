@@ -1,3 +1,4 @@
+import { BARCODE_FORMATS } from '@/lib/tenancy/projects/project-field-types';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 
 const FIELD_TYPES_TEXT: Record<ExtractionField['type'], { label: string; description: string }> = {
@@ -19,3 +20,21 @@ export const getFieldTypeLabel = (type: ExtractionField['type']): string => FIEL
 export const FIELD_TYPE_OPTIONS = (Object.keys(FIELD_TYPES_TEXT) as ExtractionField['type'][]).map(
   (value) => ({ value, ...FIELD_TYPES_TEXT[value] }),
 );
+
+const BARCODE_FORMAT_LABELS: Partial<Record<(typeof BARCODE_FORMATS)[number], string>> = {
+  Code39: 'Code 39',
+  Code93: 'Code 93',
+  Code128: 'Code 128',
+  DataMatrix: 'Data Matrix',
+  EAN8: 'EAN-8',
+  EAN13: 'EAN-13',
+  QRCode: 'QR code',
+  UPCA: 'UPC-A',
+  UPCE: 'UPC-E',
+};
+
+/** Options for the format of a barcode; empty for any format. */
+export const BARCODE_FORMAT_OPTIONS = [
+  { value: '', label: 'Any format' },
+  ...BARCODE_FORMATS.map((value) => ({ value, label: BARCODE_FORMAT_LABELS[value] ?? value })),
+];

@@ -7,6 +7,8 @@ export interface CategoryRow {
   id: number;
   value: string;
   description: string;
+  /** Beginning of a barcode; empty for none. */
+  barcodePrefix: string;
   /** `true` for a row that was not saved yet. While it is empty, it is ignored. */
   isNew?: boolean;
 }
@@ -27,6 +29,8 @@ export interface FieldRow {
   entity: string | null;
   /** Pattern of a barcode; empty for any. */
   pattern: string;
+  /** Format of a barcode; empty for any. */
+  format: string;
   /** `true` for a row that was not saved yet. While it is empty, it is ignored. */
   isNew?: boolean;
 }
@@ -41,6 +45,11 @@ export interface SettingsDraft {
   threshold: string;
   separationMode: ProjectSettings['separation']['mode'];
   separationPages: string;
+  /** Pattern of the barcodes that separate; empty for any. */
+  separationPattern: string;
+  separationSheets: NonNullable<ProjectSettings['separation']['sheets']>;
+  /** Pattern of the barcode with the reference; empty for none. */
+  referenceBarcode: string;
   analyzer: string;
   provider: ProjectSettings['classifier']['provider'];
   url: string;
@@ -79,14 +88,18 @@ export function toSettingsDraft({ name, settings }: SavedSettings): SettingsDraf
     threshold: String(roundDigits(settings.automatic_threshold * 100)),
     separationMode: separation.mode,
     separationPages: separation.pages === undefined ? '' : String(separation.pages),
+    separationPattern: separation.pattern ?? '',
+    separationSheets: separation.sheets ?? 'keep',
+    referenceBarcode: settings.reference_barcode ?? '',
     analyzer: classifier.analyzer,
     provider: classifier.provider,
     url: classifier.url ?? '',
     model: classifier.model ?? '',
-    categories: classifier.categories.map(({ value, description }, id) => ({
+    categories: classifier.categories.map(({ value, description, barcode_prefix: prefix }, id) => ({
       id,
       value,
       description: description ?? '',
+      barcodePrefix: prefix ?? '',
     })),
     fields: settings.extraction_fields.map(toFieldRow),
     valuesProvider: extraction.provider,
@@ -111,6 +124,7 @@ export const toFieldRow = (field: ExtractionField, id: number): FieldRow => ({
   docTypes: field.doc_types ?? [],
   entity: field.entity ?? null,
   pattern: field.pattern ?? '',
+  format: field.format ?? '',
 });
 
 /** Parses a number. Other text is returned unchanged, so that validation rejects it. */
@@ -139,6 +153,7 @@ export function toSettings(draft: SettingsDraft): Record<keyof ProjectSettings, 
     extraction: toExtractionSettings(draft),
     custom_schema: draft.template === null ? null : parseTemplateSetting(draft.template),
     separation: toSeparationSettings(draft),
+    reference_barcode: draft.referenceBarcode.trim() || null,
     reviewers_see: draft.reviewersSee,
     duplicates: draft.duplicates,
     retention_days: draft.retentionDays.trim() === '' ? null : parseNumber(draft.retentionDays),
@@ -154,7 +169,8 @@ function parseTemplateSetting(text: string): unknown {
 
 /** Returns `false` for a new row in which nothing was typed. It is neither a change nor an error. */
 export const hasContent = ({ isNew = false, ...row }: CategoryRow | FieldRow): boolean =>
-  !isNew || ['value', 'label', 'key', 'description', 'aliases'].some((key) => hasText(row, key));
+  !isNew ||
+  ['value', 'label', 'key', 'description', 'aliases', 'barcodePrefix'].some((key) => hasText(row, key));
 
 const hasText = (row: object, key: string): boolean =>
   String((row as Record<string, unknown>)[key] ?? '').trim() !== '';
@@ -166,9 +182,10 @@ export const getSentIndex = (rows: readonly (CategoryRow | FieldRow)[], index: n
 export const toClassifierSettings = (draft: SettingsDraft) => ({
   analyzer: draft.analyzer.trim(),
   provider: draft.provider,
-  categories: draft.categories.filter(hasContent).map(({ value, description }) => ({
+  categories: draft.categories.filter(hasContent).map(({ value, description, barcodePrefix }) => ({
     value: value.trim(),
     description: description.trim() || null,
+    ...(barcodePrefix.trim() !== '' && { barcode_prefix: barcodePrefix.trim() }),
   })),
   url: draft.url.trim() || null,
   model: draft.model.trim() || null,
@@ -188,10 +205,20 @@ const toExtractionSettings = ({
         ...(model.trim() !== '' && { model: model.trim() }),
       };
 
-export const toSeparationSettings = ({ separationMode: mode, separationPages: pages }: SettingsDraft) =>
-  mode === 'every_n' && pages.trim() !== '' ? { mode, pages: parseNumber(pages) } : { mode };
+export function toSeparationSettings(draft: SettingsDraft) {
+  const { separationMode: mode, separationPages: pages, separationPattern, separationSheets } = draft;
+  const pattern = separationPattern.trim();
+  if (mode === 'every_n' && pages.trim() !== '') return { mode, pages: parseNumber(pages) };
+  if (mode !== 'barcode') return { mode };
+  return {
+    mode,
+    ...(pattern !== '' && { pattern }),
+    ...(separationSheets === 'drop' && { sheets: separationSheets }),
+  };
+}
 
-function toExtractionField({ key, label, type, description, aliases, docTypes, entity, pattern }: FieldRow) {
+function toExtractionField(row: FieldRow) {
+  const { key, label, type, description, aliases, docTypes, entity, pattern, format } = row;
   const words = aliases
     .split('\n')
     .map((line) => line.trim())
@@ -205,5 +232,6 @@ function toExtractionField({ key, label, type, description, aliases, docTypes, e
     ...(docTypes.length > 0 && { doc_types: docTypes }),
     ...(type === 'entity' && entity !== null && { entity }),
     ...(type === 'barcode' && pattern.trim() !== '' && { pattern: pattern.trim() }),
+    ...(type === 'barcode' && format !== '' && { format }),
   };
 }

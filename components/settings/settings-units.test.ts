@@ -81,7 +81,7 @@ test('problems have the paths that the server would use', () => {
     name: ' ',
     threshold: 'most',
     separationPages: '0',
-    categories: [...draft.categories, { id: 9, value: 'invoice', description: '' }],
+    categories: [...draft.categories, { id: 9, value: 'invoice', description: '', barcodePrefix: '' }],
     fields: [{ ...draft.fields[0]!, key: '1st' }],
     template: '{ "a": ["$ shout(data)"] }',
   };
@@ -141,4 +141,29 @@ test('adopts what someone else saved since, except where the draft has changes',
     reviewersSee: 'assigned',
   });
   expect(disputed.map((each) => each.label)).toEqual(['the threshold']);
+});
+
+test('barcodes: separator sheets, prefixes, formats and the reference are sent as they are needed', () => {
+  const sheets = { ...draft, separationMode: 'barcode', separationPattern: ' SEP-* ' } as const;
+  expect(patch(sheets)).toEqual({ separation: { mode: 'barcode', pattern: 'SEP-*' } });
+  expect(patch({ ...sheets, separationSheets: 'drop' })).toEqual({
+    separation: { mode: 'barcode', pattern: 'SEP-*', sheets: 'drop' },
+  });
+  expect(patch({ ...sheets, separationMode: 'blank' })).toEqual({ separation: { mode: 'blank' } });
+  expect(patch({ ...draft, referenceBarcode: ' CASE-* ' })).toEqual({ reference_barcode: 'CASE-*' });
+  const [invoice, letter] = draft.categories;
+  expect(patch({ ...draft, categories: [{ ...invoice!, barcodePrefix: 'INV-' }, letter!] })).toEqual({
+    classifier: {
+      categories: [
+        { value: 'invoice', description: 'A bill', barcode_prefix: 'INV-' },
+        { value: 'letter', description: null },
+      ],
+    },
+  });
+  const field = { ...draft.fields[0]!, format: 'QRCode', pattern: 'PO-*' };
+  const [amount, barcode] = (['amount', 'barcode'] as const).map(
+    (type) => patch({ ...draft, fields: [{ ...field, type }] }).extraction_fields ?? [],
+  );
+  expect(amount).toEqual([]);
+  expect(barcode).toMatchObject([{ format: 'QRCode', pattern: 'PO-*' }]);
 });

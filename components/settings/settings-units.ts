@@ -42,7 +42,15 @@ export const UNITS: readonly SettingsUnit[] = [
   createUnit('splitting', 'the default classification', ['classify_by_default'], 'classifyByDefault'),
   createUnit('splitting', 'document splitting', ['document_splitting'], 'splitting'),
   createUnit('splitting', 'the threshold', ['automatic_threshold'], 'threshold'),
-  createUnit('splitting', 'the splitting method', ['separation'], 'separationMode', 'separationPages'),
+  createUnit(
+    'splitting',
+    'the splitting method',
+    ['separation'],
+    'separationMode',
+    'separationPages',
+    'separationPattern',
+    'separationSheets',
+  ),
   createUnit('splitting', 'the names of parts', ['name_pattern'], 'namePattern'),
   createUnit('classifier', 'the classifier’s name', ['classifier', 'analyzer'], 'analyzer'),
   createUnit('classifier', 'the classification provider', ['classifier', 'provider'], 'provider'),
@@ -58,6 +66,7 @@ export const UNITS: readonly SettingsUnit[] = [
     'valuesModel',
   ),
   createUnit('values', 'the fields', ['extraction_fields'], 'fields'),
+  createUnit('values', 'the barcode with the reference', ['reference_barcode'], 'referenceBarcode'),
   createUnit('export', 'the custom schema', ['custom_schema'], 'template'),
 ];
 

@@ -4,7 +4,7 @@ import { useClassificationReport } from '@/components/api/use-settings';
 import { ErrorState } from '@/components/ui/error-state';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { SectionBlock } from '@/components/ui/section-block';
+import { FieldStack, SectionBlock } from '@/components/ui/section-block';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SwitchField } from '@/components/ui/switch-field';
 import { type Choice, ChoiceCards } from './choice-cards';
@@ -36,6 +36,15 @@ const SEPARATION_OPTIONS: readonly Choice<SettingsDraft['separationMode']>[] = [
     value: 'barcode',
     title: 'At separator sheets',
     description: 'A page with a barcode or patch code and little else begins a document.',
+  },
+];
+
+const SHEET_OPTIONS: readonly Choice<SettingsDraft['separationSheets']>[] = [
+  { value: 'keep', title: 'Keep', description: 'The sheet is the first page of the next document.' },
+  {
+    value: 'drop',
+    title: 'Discard',
+    description: 'The sheet belongs to no document. A blank back side is discarded with it.',
   },
 ];
 
@@ -98,8 +107,48 @@ export function SplittingSection({ organizationId, projectUuid, form }: Splittin
           </div>
         )}
       </SectionBlock>
+      {draft.separationMode === 'barcode' && <SeparatorSheets form={form} />}
       <NamesBlock project={{ uuid: projectUuid, organizationId }} form={form} />
     </>
+  );
+}
+
+function SeparatorSheets({ form: { draft, edit, problemAt } }: { form: SettingsForm }) {
+  return (
+    <SectionBlock
+      id="separator-sheets"
+      title="Separator sheets"
+      description="Patch codes always separate documents. Barcodes do if they match the pattern."
+    >
+      <ChoiceCards
+        label="Separator sheets"
+        value={draft.separationSheets}
+        onValueChange={(separationSheets) => edit({ separationSheets })}
+        choices={SHEET_OPTIONS}
+      />
+      <div className="mt-4">
+        <FieldStack>
+          <Field
+            label="Barcode on separator sheets"
+            help="The whole barcode must match. * stands for any characters, and ? for one. Empty: any barcode on a page with little text."
+            error={problemAt('separation.pattern')}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                size="lg"
+                autoComplete="off"
+                spellCheck={false}
+                value={draft.separationPattern}
+                placeholder="SEP-*"
+                onChange={(event) => edit({ separationPattern: event.target.value })}
+                className="font-mono text-small!"
+              />
+            )}
+          </Field>
+        </FieldStack>
+      </div>
+    </SectionBlock>
   );
 }
 

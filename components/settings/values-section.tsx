@@ -4,6 +4,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useEntities } from '@/components/api/use-entities';
 import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
 import { FieldStack, SectionBlock } from '@/components/ui/section-block';
 import { type Choice, ChoiceCards } from './choice-cards';
 import { ExternalProvider } from './external-provider';
@@ -38,6 +40,32 @@ export function ValuesSection({ projectUuid, form }: SectionProps) {
   return (
     <>
       <FieldList projectUuid={projectUuid} form={form} />
+      <SectionBlock
+        id="reference"
+        title="Reference"
+        description="If an upload gives no reference, a barcode of the document can. Documents that have been read already keep their reference until you choose “Find types and cuts” for them."
+      >
+        <FieldStack>
+          <Field
+            label="Barcode with the reference"
+            help="The whole barcode must match. * stands for any characters, and ? for one. Empty: no barcode."
+            error={problemAt('reference_barcode')}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                size="lg"
+                autoComplete="off"
+                spellCheck={false}
+                value={draft.referenceBarcode}
+                placeholder="CASE-*"
+                onChange={({ target: { value: referenceBarcode } }) => edit({ referenceBarcode })}
+                className="font-mono text-small!"
+              />
+            )}
+          </Field>
+        </FieldStack>
+      </SectionBlock>
       <SectionBlock id="finder" title="Extraction provider">
         <ChoiceCards
           label="Extraction provider"
@@ -175,6 +203,7 @@ const createRow = (id: number): FieldRow => ({
   docTypes: [],
   entity: null,
   pattern: '',
+  format: '',
   isNew: true,
 });
 

@@ -1,0 +1,54 @@
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { SectionBlock } from '@/components/ui/section-block';
+import { getSentIndex } from './settings-draft';
+import type { SettingsForm } from './use-settings-form';
+
+/** Edits the barcodes that name a document type. */
+export function CategoryBarcodes({ form }: { form: SettingsForm }) {
+  const { draft, edit, problemAt } = form;
+  const { categories } = draft;
+  const named = categories.filter(({ value }) => value.trim() !== '');
+  if (named.length === 0) return null;
+  const change = (id: number, barcodePrefix: string) =>
+    edit({ categories: categories.map((row) => (row.id === id ? { ...row, barcodePrefix } : row)) });
+  return (
+    <SectionBlock
+      id="category-barcodes"
+      title="Barcodes"
+      description="A page whose barcode begins with this text begins a document of the type. Empty: no barcode names the type. To apply a change to a file that has been read already, choose “Find types and cuts”."
+    >
+      <ul aria-labelledby="category-barcodes" className="grid max-w-[700px] gap-4 wide:grid-cols-2">
+        {named.map(({ id, value, barcodePrefix }) => {
+          const index = categories.findIndex((row) => row.id === id);
+          const path = `classifier.categories.${getSentIndex(categories, index)}.barcode_prefix`;
+          return (
+            <li key={id}>
+              <Field
+                label={
+                  <>
+                    <span className="sr-only">Barcode of </span>
+                    {value.trim()}
+                  </>
+                }
+                error={problemAt(path)}
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    size="lg"
+                    autoComplete="off"
+                    spellCheck={false}
+                    value={barcodePrefix}
+                    onChange={(event) => change(id, event.target.value)}
+                    className="font-mono text-small!"
+                  />
+                )}
+              </Field>
+            </li>
+          );
+        })}
+      </ul>
+    </SectionBlock>
+  );
+}
