@@ -39,6 +39,9 @@ export const CHECKS = {
   extraction: { description: 'Scores extracted values on a folder with expected values' },
   splitting: { description: 'Scores proposed splits and types on a folder of labeled files' },
   ocr: { description: 'Runs the tests of the OCR engines with the Tesseract program' },
+  'ocr-http': {
+    description: 'Runs the tests of OCR services with `OCR_SERVICE_URL`, or with the Tesseract program',
+  },
   learning: { description: 'Scores proposed types after 0, 1, 3, and 10 reviewed examples' },
   weights: {
     description: 'Trains the boundary model again and compares it with the shipped one',

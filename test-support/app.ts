@@ -133,6 +133,7 @@ const absentPdfEngine: PdfEngine = {
   cut: throwAbsent,
   readText: throwAbsent,
   recognizeText: throwAbsent,
+  drawPages: throwAbsent,
   readBarcodes: throwAbsent,
   readEmbeddedInvoice: throwAbsent,
   renderPage: throwAbsent,

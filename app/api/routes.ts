@@ -80,6 +80,7 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
   '/api/projects/{uuid}/classifier/preview': () => import('./projects/[uuid]/classifier/preview/route'),
   '/api/projects/{uuid}/classifier-secret': () => import('./projects/[uuid]/classifier-secret/route'),
   '/api/projects/{uuid}/extraction-secret': () => import('./projects/[uuid]/extraction-secret/route'),
+  '/api/projects/{uuid}/ocr-secret': () => import('./projects/[uuid]/ocr-secret/route'),
   '/api/projects/{uuid}/classifier-categories': () => import('./projects/[uuid]/classifier-categories/route'),
   '/api/projects/{uuid}/custom-schema/preview': () => import('./projects/[uuid]/custom-schema/preview/route'),
   '/api/projects/{uuid}/custom-schema/versions': () =>

@@ -314,6 +314,9 @@ export const INPUT_BUILDERS: Record<string, InputBuilder> = {
   },
   'PUT /api/projects/{uuid}/classifier-secret': () => ({ json: { key: 'sk-fuzz' } }),
   'PUT /api/projects/{uuid}/extraction-secret': () => ({ json: { key: 'sk-fuzz' } }),
+  'PUT /api/projects/{uuid}/ocr-secret': () => ({
+    json: { key: 'sk-fuzz', url: 'https://ocr.example.com' },
+  }),
   'POST /api/projects/{uuid}/classifier/preview': async (stage) => ({
     ids: { uuid: stage.project.uuid },
     json: { document: await createDocument(stage), separation: { mode: 'every_n', pages: 1 } },

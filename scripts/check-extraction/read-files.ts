@@ -15,6 +15,7 @@ import { DOCX, hasPageImages, PDF, TIFF, XLSX } from '@/lib/foundation/media-typ
 import { fitRecognizedPage } from '@/lib/recognition/extraction/fit-recognized-page';
 import { needsRecognition } from '@/lib/recognition/extraction/needs-recognition';
 import { recognizeFrames } from '@/lib/recognition/extraction/recognize-frames';
+import type { RecognizePages } from '@/lib/recognition/extraction/recognize-pages';
 import type { ReadingEngines } from './open-reading-engines';
 
 /** Folder of cached readings, because reading images takes minutes. */
@@ -59,7 +60,8 @@ async function readPages(
 ): Promise<ReadPage[]> {
   const mimeType = getMimeType(path);
   if (!hasPageImages(mimeType)) return [await readers.readText({ path, mimeType })];
-  if (mimeType === TIFF) return [await recognizeFrames(engine, path, languages)];
+  const recognize: RecognizePages = (input, onPage) => engine.recognizeText({ ...input, languages }, onPage);
+  if (mimeType === TIFF) return [await recognizeFrames(engine, path, recognize)];
   const pages = new Map<number, ReadPage | null>();
   if (mimeType === PDF) await engine.readText({ path }, (page) => void pages.set(page.page, page));
   else pages.set(1, null);
@@ -67,8 +69,7 @@ async function readPages(
     .filter(([, page]) => page === null || needsRecognition(page))
     .map(([page]) => page);
   if (unread.length > 0) {
-    const input = { path, mimeType, pages: unread, languages };
-    await engine.recognizeText(input, (read) => {
+    await recognize({ path, mimeType, pages: unread }, (read) => {
       pages.set(read.page, fitRecognizedPage(pages.get(read.page) ?? null, read));
     });
   }

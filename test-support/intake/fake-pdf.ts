@@ -58,6 +58,7 @@ export function createFakePdf(inspection: Inspection = createReadableInspection(
     recognizeText: async ({ pages }, onPage) => {
       for (const page of pages) await onPage({ ...createReadPage(page), source: 'ocr' });
     },
+    drawPages: unused,
     readBarcodes: unused,
     cut: unused,
     joinImages: unused,

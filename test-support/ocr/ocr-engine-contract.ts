@@ -26,8 +26,10 @@ async function drawTexts(texts: readonly DrawnText[]): Promise<Buffer> {
   return toPgm(await toGrayImage(sharp(await canvas.encode('png'))));
 }
 
+type OpenEngine = (languages: string[]) => Promise<OcrEngine>;
+
 /** Tests that every OCR engine must pass. `open` gets Tesseract names of languages. */
-export function testOcrEngine(open: (languages: string[]) => Promise<OcrEngine>): void {
+export function testOcrEngine(open: OpenEngine): void {
   let engine: OcrEngine;
   beforeAll(async () => {
     engine = await open(['eng']);
@@ -55,19 +57,6 @@ export function testOcrEngine(open: (languages: string[]) => Promise<OcrEngine>)
     expect(lines[1]![0]!.box.top).toBeGreaterThan(box.bottom);
   }, 240_000);
 
-  test('reads the columns of a page one after the other, and a block line by line', async () => {
-    const left =
-      'The seller|delivers the|ordered goods|within four|weeks after|the order was|confirmed in|writing.';
-    const right = 'Payment is|due without|deduction at|the moment|when invoice|and goods|have both|arrived.';
-    const place = (x: number) => (text: string, line: number) => ({ text, x, y: 150 + 70 * line });
-    const columns = [left.split('|'), right.split('|')] as const;
-    const image = await drawTexts([...columns[0].map(place(100)), ...columns[1].map(place(900))]);
-    const read = async (shape: 'page' | 'block') =>
-      (await engine.recognize(image, shape)).map((words) => words.map(({ text }) => text).join(' '));
-    expect(await read('page')).toEqual(columns.flat());
-    expect(await read('block')).toEqual(columns[0].map((text, line) => `${text} ${columns[1][line]}`));
-  }, 240_000);
-
   test('reads umlauts and accents in the languages that were named', async () => {
     const multilingual = await open(['deu', 'fra']);
     try {
@@ -93,5 +82,23 @@ export function testOcrEngine(open: (languages: string[]) => Promise<OcrEngine>)
     await expect(engine.recognize(Buffer.from('not an image'), 'page')).rejects.toThrow();
     const image = await drawTexts([{ text: 'Invoice', x: 100, y: 200 }]);
     expect((await engine.recognize(image, 'page')).flat().map(({ text }) => text)).toEqual(['Invoice']);
+  }, 240_000);
+}
+
+/** Tests of an engine that Sheaf tells the shape of an image. */
+export function testImageShapes(open: OpenEngine): void {
+  test('reads the columns of a page one after the other, and a block line by line', async () => {
+    const left =
+      'The seller|delivers the|ordered goods|within four|weeks after|the order was|confirmed in|writing.';
+    const right = 'Payment is|due without|deduction at|the moment|when invoice|and goods|have both|arrived.';
+    const place = (x: number) => (text: string, line: number) => ({ text, x, y: 150 + 70 * line });
+    const engine = await open(['eng']);
+    const columns = [left.split('|'), right.split('|')] as const;
+    const image = await drawTexts([...columns[0].map(place(100)), ...columns[1].map(place(900))]);
+    const read = async (shape: 'page' | 'block') =>
+      (await engine.recognize(image, shape)).map((words) => words.map(({ text }) => text).join(' '));
+    expect(await read('page')).toEqual(columns.flat());
+    expect(await read('block')).toEqual(columns[0].map((text, line) => `${text} ${columns[1][line]}`));
+    await engine.close();
   }, 240_000);
 }

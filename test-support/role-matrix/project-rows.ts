@@ -33,6 +33,11 @@ const SETTINGS_ROWS: MatrixRows = {
     PUT: createRow('admin', 'project', 204, inProject({ key: 'sk-a-key' })),
     DELETE: createRow('admin', 'project', 204, inProject()),
   },
+  '/api/projects/{uuid}/ocr-secret': {
+    GET: createRow('admin', 'project', 200, inProject()),
+    PUT: createRow('admin', 'project', 204, inProject({ key: 'sk-a-key', url: 'https://ocr.example.com' })),
+    DELETE: createRow('admin', 'project', 204, inProject()),
+  },
   '/api/projects/{uuid}/classifier/preview': {
     // The pages of the document have not been read.
     POST: createRow('admin', 'project', 409, async (place) =>

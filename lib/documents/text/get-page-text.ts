@@ -13,6 +13,7 @@ interface Row {
   height: number;
   turn: 0 | Turn;
   barcodes: unknown;
+  ocrFallback: string | null;
 }
 
 /**
@@ -29,16 +30,17 @@ export async function getPageText(
   // The database slices the text, in whole characters.
   const [row] = await ctx.db.$queryRaw<Row[]>`
     SELECT substr(text, ${offset + 1}::int, ${limit}::int) AS text, length(text)::int AS length, source,
-           width, height, barcodes,
+           width, height, barcodes, ocr_fallback AS "ocrFallback",
            CASE WHEN layout -> 'turn' IN ('90', '180', '270') THEN (layout ->> 'turn')::int ELSE 0 END AS turn
       FROM page_text WHERE origin_id = ${origin.originId}::uuid AND page = ${origin.originPage}::int`;
-  if (!row) return { page, text: '', source: null, next_offset: null, barcodes: null };
+  if (!row) return { page, text: '', source: null, ocr_fallback: null, next_offset: null, barcodes: null };
   const next = offset + limit;
   const barcodes = row.barcodes === null ? null : storedBarcodesCodec.read(row.barcodes);
   return {
     page,
     text: row.text,
     source: row.source === 'ocr' ? 'ocr' : 'native',
+    ocr_fallback: row.ocrFallback,
     next_offset: next < row.length ? next : null,
     barcodes: barcodes?.map(({ box, ...barcode }) => ({ ...barcode, box: toDisplayedBox(box, row) })) ?? null,
   };

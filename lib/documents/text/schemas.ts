@@ -61,6 +61,11 @@ export const PageText = z
       example: 'Invoice 88412\nBluepeak Outfitters\nTotal 1.234,50 €',
     }),
     source: Source,
+    ocr_fallback: z.string().nullable().meta({
+      description:
+        'Reason why the built-in OCR read the page instead of the OCR service of the project, as the end of a sentence. `null` if the service did not fail, or the project has none.',
+      example: null,
+    }),
     next_offset: z
       .int()
       .nullable()

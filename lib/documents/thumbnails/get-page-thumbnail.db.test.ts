@@ -22,6 +22,7 @@ const engine: PdfEngine = {
   cut: () => Promise.reject(new Error('not asked for here')),
   readText: () => Promise.reject(new Error('not asked for here')),
   recognizeText: () => Promise.reject(new Error('not asked for here')),
+  drawPages: () => Promise.reject(new Error('not asked for here')),
   readBarcodes: () => Promise.reject(new Error('not asked for here')),
   readEmbeddedInvoice: () => Promise.reject(new Error('not asked for here')),
   renderPage: async (input) => {

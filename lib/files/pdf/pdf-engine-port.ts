@@ -42,6 +42,12 @@ export interface PdfEngine {
   recognizeText(input: RecognizeInput, onPage: (page: ReadPage) => void | Promise<void>): Promise<void>;
 
   /**
+   * Draws pages as gray PNG files, for text recognition by another service. For a TIFF, each page has its image. Returns
+   * images in the order of `pages`.
+   */
+  drawPages(input: DrawPagesInput): Promise<PageImage[]>;
+
+  /**
    * Reads the barcodes and patch codes from page images. Pages arrive one at a time in the requested order. Pages of a
    * TIFF are its frames.
    */
@@ -182,6 +188,22 @@ export interface RecognizeInput {
   pages: number[];
   /** Languages by Tesseract name, for example `eng`. Languages that are not installed are ignored. */
   languages: string[];
+}
+
+export interface DrawPagesInput {
+  path: string;
+  mimeType: string;
+  /** Page numbers, 1-based, with the path of each page's PNG file. */
+  pages: { page: number; outputPath: string }[];
+}
+
+export interface PageImage {
+  page: number;
+  /** Size in pixels; 0 for a page that can't be drawn. */
+  width: number;
+  height: number;
+  /** `true` if there is nothing to read. Then no file is written. */
+  blank: boolean;
 }
 
 /**

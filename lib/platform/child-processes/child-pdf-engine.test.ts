@@ -155,6 +155,22 @@ test('recognizes the words of an image, also of a sideways one', async () => {
   }
 }, 120_000);
 
+test('draws pages for another OCR service, and no file for a blank page', async () => {
+  const pdf = await PDFDocument.create();
+  pdf.addPage([595, 842]).drawText('Certificate', { x: 80, y: 600, size: 40 });
+  pdf.addPage([595, 842]);
+  const path = writeBytes(Buffer.from(await pdf.save()));
+  const pages = [1, 2].map((page) => ({ page, outputPath: newPath('png') }));
+  const size = { width: 1800, height: 2547 };
+  expect(await engine.drawPages({ path, mimeType: 'application/pdf', pages })).toEqual([
+    { page: 1, ...size, blank: false },
+    { page: 2, ...size, blank: true },
+  ]);
+  const [drawn, blank] = pages.map(({ outputPath }) => outputPath);
+  expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', channels: 1, ...size });
+  expect(existsSync(blank!)).toBe(false);
+});
+
 test('renders a drawn page, black on white', async () => {
   const path = writeBytes(createNumberedPdf({ pages: 2 }));
   expect(await render(path, 2)).toEqual({ mimeType: 'image/webp', widthPx: 160, heightPx: 207 });

@@ -6,6 +6,7 @@ import type {
   EmbeddedInvoice,
   Inspection,
   PageCodes,
+  PageImage,
   PdfEngine,
   ReadPage,
   RenderedPage,
@@ -145,6 +146,13 @@ export function openPdfEngine(options: PdfEngineOptions): PdfEngine {
       const patience = { patience: OCR_TIMEOUT_FACTOR, on: ocrPool };
       for (const pages of toBatches(input.pages, IMAGES_PER_BATCH))
         await run('recognize', { ...input, pages }, [input.path], options, patience).catch(throwTaskError);
+    },
+    drawPages: async (input) => {
+      const images: PageImage[] = [];
+      const onReport = (image: unknown) => void images.push(image as PageImage);
+      const options = { priority: 'normal', onReport } as const;
+      await run('drawPages', input, [input.path], options, { on: ocrPool }).catch(throwTaskError);
+      return images;
     },
     readBarcodes: async (input, onPage) => {
       const onReport = (page: unknown) => onPage(page as PageCodes);

@@ -107,7 +107,9 @@ test('reads and renders all pages of a TIFF in order', async () => {
     .toFile(path);
   expect(await engine.inspectImage({ path })).toMatchObject({ readable: true, pageCount: 1, frames: 3 });
 
-  const { text, width, height, layout } = await recognizeFrames(engine, path, ['eng']);
+  const { text, width, height, layout } = await recognizeFrames(engine, path, (input, onPage) =>
+    engine.recognizeText({ ...input, languages: ['eng'] }, onPage),
+  );
   expect(text.split('\n\n')).toEqual(['Invoice number RE-17', 'Delivery note LS-4', 'Total 119.00']);
   expect(height / width).toBeCloseTo((3 * 300) / 420, 1);
   const places = layout.lines.map(({ y }) => Math.floor((3 * y) / height));

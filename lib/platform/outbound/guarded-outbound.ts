@@ -85,11 +85,11 @@ async function post(agent: Agent, call: OutboundRequest): Promise<OutboundOutcom
 }
 
 /**
- * Builds the headers and body. The library sets the length of a text, and rejects a stream whose length differs from
- * the declared length.
+ * Builds the headers and body. The library sets the length of a text or of bytes, and rejects a stream whose length
+ * differs from the declared length.
  */
 function buildRequestBody({ headers, body }: OutboundRequest) {
-  if (typeof body === 'string') return { headers, body };
+  if (typeof body === 'string' || body instanceof Uint8Array) return { headers, body };
   const { sizeBytes, pieces } = body;
   return {
     headers: { ...headers, 'content-length': String(sizeBytes) },

@@ -13,7 +13,7 @@ export interface Outbound {
 export interface OutboundRequest {
   url: string;
   headers: Record<string, string>;
-  body: string | StreamedBody;
+  body: string | Uint8Array | StreamedBody;
   /** Maximum total time in ms: DNS lookup, connection, and complete response. */
   timeoutMs: number;
   /** Maximum number of response bytes to read and keep. The rest is not read. */

@@ -35,14 +35,16 @@ type ClassifiedDocument = Document & { project: Project };
 /**
  * Reads the pages that have not been read yet.
  *
+ * @param options.isLastTry `false` if the job retries after an unusable response of an OCR service
  * @returns the reason why the file can't be read, or `null` if all pages are read
  */
 export async function readForClassification(
   services: Services,
   documentId: string,
+  { isLastTry = true }: { isLastTry?: boolean } = {},
 ): Promise<FileProblem | null> {
   const document = await findAwaitingClassification(services, documentId);
-  return document && (await readUnreadPages(services, document));
+  return document && (await readUnreadPages(services, document, { isLastTry }));
 }
 
 /** Puts an unreadable file on hold. Its upload continues without it. */

@@ -17,7 +17,7 @@ import { proposeDocument } from './propose-document';
  * pages, and the built-in classifier takes turns.
  */
 const MAX_CONCURRENT_FILES_PER_PROJECT = 2;
-/** Number of retries of an external provider before the built-in classifier replaces it. */
+/** Number of retries of an external provider before the built-in classifier or OCR replaces it. */
 const MAX_PROVIDER_RETRIES = 3;
 
 export const classificationJobs = (services: () => Services): Job[] => [
@@ -32,13 +32,16 @@ export const classificationJobs = (services: () => Services): Job[] => [
     },
     async ({ event, step, attempt }) => {
       const { documentId } = event.data;
-      const problem = await step.run('read', () => readForClassification(services(), documentId));
+      const isLastTry = attempt >= MAX_PROVIDER_RETRIES;
+      const problem = await step.run('read', () =>
+        respectRetryAfter(() => readForClassification(services(), documentId, { isLastTry })),
+      );
       if (problem !== null) await step.run('hold', () => holdUnreadable(services(), documentId, problem));
       else
         await step.run('classify', () =>
           respectRetryAfter(() =>
             classifyDocument(services(), documentId, (document) =>
-              proposeDocument(services(), document, { isLastTry: attempt >= MAX_PROVIDER_RETRIES }),
+              proposeDocument(services(), document, { isLastTry }),
             ),
           ),
         );

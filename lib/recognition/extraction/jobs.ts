@@ -6,7 +6,7 @@ import { learnValues } from './learning/learn-values';
 import { rescanRetypedDocument } from './rescan-retyped-document';
 import { beginScan, finishScan, holdUnscanned, readDocument } from './scan-document';
 
-/** Number of retries of an external value provider before the built-in rules replace it. */
+/** Number of retries of an external provider before the built-in rules or OCR replace it. */
 const MAX_PROVIDER_RETRIES = 3;
 
 export const extractionJobs = (services: () => Services): Job[] => [
@@ -22,11 +22,12 @@ export const extractionJobs = (services: () => Services): Job[] => [
     async ({ event, step, attempt }) => {
       const { documentId } = event.data;
       if (!(await step.run('begin', () => beginScan(services(), documentId)))) return;
-      const problem = await step.run('read', () => readDocument(services(), documentId));
+      const isLastTry = attempt >= MAX_PROVIDER_RETRIES;
+      const problem = await step.run('read', () =>
+        respectRetryAfter(() => readDocument(services(), documentId, { isLastTry })),
+      );
       await step.run('finish', () =>
-        respectRetryAfter(() =>
-          finishScan(services(), documentId, problem, { isLastTry: attempt >= MAX_PROVIDER_RETRIES }),
-        ),
+        respectRetryAfter(() => finishScan(services(), documentId, problem, { isLastTry })),
       );
     },
   ),

@@ -7,6 +7,7 @@ import { fitRecognizedPage } from './fit-recognized-page';
 import { needsRecognition } from './needs-recognition';
 import { type DocumentPage, getPagesToRead } from './pages-to-recognize';
 import { recognizeFrames } from './recognize-frames';
+import type { RecognizedPage, RecognizePages } from './recognize-pages';
 
 /** Batch size in pages. Texts are written in batches, so that a crash loses little work and memory stays constant. */
 const BATCH_PAGES = 100;
@@ -20,6 +21,7 @@ interface TextRow {
   height: number;
   source: string;
   layout: Prisma.InputJsonObject;
+  ocrFallback: string | null;
 }
 
 type ReadDocument = Pick<Document, 'id' | 'fileSha256' | 'mimeType' | 'skipPages'>;
@@ -29,13 +31,14 @@ type ReadDocument = Pick<Document, 'id' | 'fileSha256' | 'mimeType' | 'skipPages
  * file without pages is read as one page. Text is stored by the page's origin, so a subdocument needs no file access if
  * its source was read.
  *
- * @param languages languages for recognition
- * @throws DomainError invalid if the file can't be read
+ * @param recognize text recognition of the project
+ * @throws DomainError invalid if the file can't be read; UnusableResponseError of an OCR service, after which the job
+ *   retries
  */
 export async function readPagesForExtraction(
   services: Services,
   document: ReadDocument,
-  languages: string[],
+  recognize: RecognizePages,
 ): Promise<void> {
   const pages = await findPagesToRead(services, document);
   if (pages.length === 0) return;
@@ -51,7 +54,7 @@ export async function readPagesForExtraction(
       else if (page) await writer.add(toTextRow(page, read));
     });
   } else if (mimeType === TIFF) {
-    const read = await recognizeFrames(services.pdf, path, languages);
+    const read = await recognizeFrames(services.pdf, path, recognize);
     for (const page of pages) await writer.add(toTextRow(page, read));
   } else if (hasPageImages(mimeType)) {
     for (const { page } of pages) images.set(page, null);
@@ -61,7 +64,7 @@ export async function readPagesForExtraction(
   }
   await writer.flush();
   if (images.size === 0) return;
-  await services.pdf.recognizeText({ path, mimeType, pages: [...images.keys()], languages }, async (read) => {
+  await recognize({ path, mimeType, pages: [...images.keys()] }, async (read) => {
     await writer.add(
       toTextRow(byNumber.get(read.page)!, fitRecognizedPage(images.get(read.page) ?? null, read)),
     );
@@ -92,7 +95,7 @@ async function findPagesToRead(
 
 const toTextRow = (
   { originId, originPage }: DocumentPage,
-  { text, width, height, source, layout }: ReadPage,
+  { text, width, height, source, layout, fallback }: RecognizedPage,
 ): TextRow => ({
   originId,
   page: originPage,
@@ -101,6 +104,7 @@ const toTextRow = (
   height,
   source,
   layout: toStorableLayout(layout),
+  ocrFallback: fallback === undefined ? null : storable(fallback),
 });
 
 const toStorableLayout = ({ lines, fonts, turn }: PageLayout): Prisma.InputJsonObject => ({

@@ -18,6 +18,7 @@ import { followLineItems } from './follow-line-items';
 import { getExtractionFields } from './get-extraction-fields';
 import { loadValueMemory } from './learning/load-value-memory';
 import { matchExtractedEntities } from './match-extracted-entities';
+import { getOcrFallbackNote } from './ocr-fallback-note';
 import type { DocumentPage } from './pages-to-recognize';
 import { getProviderValues } from './providers/get-provider-values';
 import { findPageBarcodes } from './read-page-barcodes';
@@ -33,7 +34,8 @@ import { proveLineItems } from './values/prove-line-items';
 type ReadDocument = Document & { project: Project };
 
 /**
- * Extracts the values of a document whose pages have been read: the fields of its type, in the project's order.
+ * Extracts the values of a document whose pages have been read: the fields of its type, in the project's order. Adds a
+ * note about pages that the project's OCR service failed on.
  *
  * @param options.isLastTry `false` if the job retries after an unusable response of an external provider
  * @throws UnusableResponseError except on the last attempt
@@ -41,12 +43,22 @@ type ReadDocument = Document & { project: Project };
 export async function readValues(
   services: Services,
   document: ReadDocument,
+  options: { isLastTry: boolean },
+): Promise<DocumentData> {
+  const all = await findDocumentPages(services, document);
+  const values = await findValues(services, document, all, options);
+  return { ...values, ...joinReadingNotes(await getOcrFallbackNote(services, all), values.note) };
+}
+
+async function findValues(
+  services: Services,
+  document: ReadDocument,
+  all: readonly DocumentPage[],
   { isLastTry }: { isLastTry: boolean },
 ): Promise<DocumentData> {
   const allFields = getExtractionFields(document);
   if (allFields.length === 0) return { metadataFields: [] };
   const fields = allFields.filter(({ type }) => type !== 'barcode');
-  const all = await findDocumentPages(services, document);
   const pages = await loadPageLayouts(services, selectFirstAndLast(all));
   const invoice = await findInvoice(services, document);
   const memory = await loadValueMemory(services, document.projectId);

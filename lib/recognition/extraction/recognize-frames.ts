@@ -1,21 +1,29 @@
 import { MAX_SHOWN_FRAMES } from '@/lib/files/pdf/max-image-frames';
-import type { PageCodes, PdfEngine, ReadPage, TextLine } from '@/lib/files/pdf/pdf-engine-port';
+import type { PageCodes, PdfEngine, TextLine } from '@/lib/files/pdf/pdf-engine-port';
 import { TIFF } from '@/lib/foundation/media-types';
+import type { RecognizedPage, RecognizePages } from './recognize-pages';
 
 /**
  * Reads the text of a TIFF. The text of all its frames becomes the text of one page.
  *
  * @throws DomainError invalid if the file can't be read
  */
-export async function recognizeFrames(pdf: PdfEngine, path: string, languages: string[]): Promise<ReadPage> {
+export async function recognizeFrames(
+  pdf: Pick<PdfEngine, 'inspectImage'>,
+  path: string,
+  recognize: RecognizePages,
+): Promise<RecognizedPage> {
   const pages = Array.from({ length: await countFrames(pdf, path) }, (_, index) => index + 1);
-  const read: ReadPage[] = [];
-  await pdf.recognizeText({ path, mimeType: TIFF, pages, languages }, (page) => void read.push(page));
+  const read: RecognizedPage[] = [];
+  await recognize({ path, mimeType: TIFF, pages }, (page) => void read.push(page));
   return read.length === 1 ? read[0]! : stackFrames(read);
 }
 
 /** Counts the frames of a TIFF; 1 if it can't be read. */
-export async function countFrames(pdf: PdfEngine, path: string): Promise<number> {
+export async function countFrames(
+  pdf: Pick<PdfEngine, 'inspectImage'>,
+  path: string,
+): Promise<number> {
   const inspection = await pdf.inspectImage({ path });
   return inspection.readable ? (inspection.frames ?? 1) : 1;
 }
@@ -45,7 +53,7 @@ export function stackFrameCodes(frames: readonly PageCodes[]): PageCodes {
 }
 
 /** Combines the text of a TIFF's frames into one page: stacked vertically with equal width, as in its image. */
-function stackFrames(frames: readonly ReadPage[]): ReadPage {
+function stackFrames(frames: readonly RecognizedPage[]): RecognizedPage {
   const width = Math.max(...frames.map((frame) => frame.width));
   const lines: TextLine[] = [];
   let above = 0;
@@ -61,7 +69,9 @@ function stackFrames(frames: readonly ReadPage[]): ReadPage {
     .map((frame) => frame.text)
     .filter((each) => each !== '')
     .join('\n\n');
-  return { page: 1, text, width, height, source: 'ocr', layout: { lines, fonts: {}, turn: 0 } };
+  const fallback = frames.find((frame) => frame.fallback !== undefined)?.fallback;
+  const layout = { lines, fonts: {}, turn: 0 as const };
+  return { page: 1, text, width, height, source: 'ocr', layout, ...(fallback !== undefined && { fallback }) };
 }
 
 function moveLine({ x, y, height, pieces }: TextLine, scale: number, down: number): TextLine {

@@ -36,13 +36,22 @@ export async function beginScan({ db, clock }: Services, documentId: string): Pr
   return count === 1;
 }
 
-/** @returns the reason why the file can't be read, or `null` if all pages are read */
-export async function readDocument(services: Services, documentId: string): Promise<FileProblem | null> {
+/**
+ * Reads the pages of a document that have not been read.
+ *
+ * @param options.isLastTry `false` if the job retries after an unusable response of an OCR service
+ * @returns the reason why the file can't be read, or `null` if all pages are read
+ */
+export async function readDocument(
+  services: Services,
+  documentId: string,
+  { isLastTry = true }: { isLastTry?: boolean } = {},
+): Promise<FileProblem | null> {
   const document = await services.db.document.findUnique({
     where: { id: documentId },
     include: { project: true },
   });
-  return document && (await readUnreadPages(services, document));
+  return document && (await readUnreadPages(services, document, { isLastTry }));
 }
 
 /**

@@ -1580,6 +1580,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{uuid}/ocr-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get OCR key status
+         * @description Returns whether a key for the OCR service is stored, and the origin that it is sent to. The key itself is never returned.
+         */
+        get: operations["getOcrSecret"];
+        /**
+         * Set the OCR key
+         * @description Stores the key for the OCR service, encrypted. The key is never returned. It is sent only to the scheme, host and port that it was set for.
+         */
+        put: operations["setOcrSecret"];
+        post?: never;
+        /**
+         * Delete the OCR key
+         * @description Deletes the stored key for the OCR service.
+         */
+        delete: operations["deleteOcrSecret"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{uuid}/retention": {
         parameters: {
             query?: never;
@@ -2526,7 +2554,7 @@ export interface components {
             key: string;
             /**
              * Format: uri
-             * @description Address that the key is for. The key is sent only to the same scheme, host and port. Default: the address in the settings, or `https://api.openai.com/v1` if the settings have none.
+             * @description Address that the key is for. The key is sent only to the same scheme, host and port. Default: the address in the settings. If the settings have none, the default for a classifier and for extraction is `https://api.openai.com/v1`, and the key of an OCR service is rejected.
              */
             url?: string;
         };
@@ -2765,6 +2793,16 @@ export interface components {
             duplicates?: "keep" | "flag";
             /** @description Number of days after which Sheaf deletes documents permanently. `null`: never. */
             retention_days?: number | null;
+            /** @description Text recognition of pages without text. */
+            ocr?: {
+                /**
+                 * @description `builtin`: Sheaf recognizes text itself; no data leaves the installation. `http`: Sheaf sends the images of pages without text to your service at `url`; if the service fails, Sheaf recognizes the text itself.
+                 * @enum {string}
+                 */
+                provider: "builtin" | "http";
+                /** @description URL of the OCR service, for `http`. Its key is the project’s `ocr-secret`. */
+                url?: string | null;
+            };
             /** @description Languages for pages without text: `eng`, `deu`, `fra`, and additional languages of the installation. Languages that are not installed are rejected. */
             ocr_languages?: string[];
             classifier?: {
@@ -4127,6 +4165,8 @@ export interface components {
             text: string;
             /** @description Source of the text. `null` for a page that Sheaf has not read yet. */
             source: ("native" | "ocr") | null;
+            /** @description Reason why the built-in OCR read the page instead of the OCR service of the project, as the end of a sentence. `null` if the service did not fail, or the project has none. */
+            ocr_fallback: string | null;
             /** @description Offset of the remaining text of the page. `null` at the end of the page. */
             next_offset: number | null;
             /** @description Barcodes of the page. `null` if Sheaf did not look for barcodes. Sheaf looks for them if the document has a field of type `barcode`, and on pages with little text if the project splits at separator sheets. Sheaf keeps up to 8 codes of a page, with up to 2,000 characters each. */
@@ -4483,6 +4523,16 @@ export interface components {
             duplicates: "keep" | "flag";
             /** @description Number of days after which Sheaf deletes documents permanently. `null`: never. */
             retention_days: number | null;
+            /** @description Text recognition of pages without text. */
+            ocr: {
+                /**
+                 * @description `builtin`: Sheaf recognizes text itself; no data leaves the installation. `http`: Sheaf sends the images of pages without text to your service at `url`; if the service fails, Sheaf recognizes the text itself.
+                 * @enum {string}
+                 */
+                provider: "builtin" | "http";
+                /** @description URL of the OCR service, for `http`. Its key is the project’s `ocr-secret`. */
+                url?: string | null;
+            };
             /** @description Languages for pages without text: `eng`, `deu`, `fra`, and additional languages of the installation. Languages that are not installed are rejected. */
             ocr_languages: string[];
             classifier: {
@@ -4558,6 +4608,16 @@ export interface components {
             duplicates: "keep" | "flag";
             /** @description Number of days after which Sheaf deletes documents permanently. `null`: never. */
             retention_days: number | null;
+            /** @description Text recognition of pages without text. */
+            ocr: {
+                /**
+                 * @description `builtin`: Sheaf recognizes text itself; no data leaves the installation. `http`: Sheaf sends the images of pages without text to your service at `url`; if the service fails, Sheaf recognizes the text itself.
+                 * @enum {string}
+                 */
+                provider: "builtin" | "http";
+                /** @description URL of the OCR service, for `http`. Its key is the project’s `ocr-secret`. */
+                url?: string | null;
+            };
             /** @description Languages for pages without text: `eng`, `deu`, `fra`, and additional languages of the installation. Languages that are not installed are rejected. */
             ocr_languages: string[];
             classifier: {
@@ -10580,6 +10640,159 @@ export interface operations {
             404: components["responses"]["Error404"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOcrSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderSecret"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    setOcrSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProviderSecret"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteOcrSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {

@@ -1,5 +1,5 @@
 import type { OcrLimits } from '@/lib/files/pdf/ocr/recognize-text';
-import type { RecognizeInput } from '@/lib/files/pdf/pdf-engine-port';
+import type { DrawPagesInput, RecognizeInput } from '@/lib/files/pdf/pdf-engine-port';
 import { PdfProblem } from '@/lib/files/pdf/pdf-problem';
 import type { PdfLimits } from '@/lib/platform/child-processes/child-pdf-limits';
 import { serveChildTasks } from '@/lib/platform/child-processes/serve-child-tasks';
@@ -10,6 +10,10 @@ serveChildTasks(
     recognize: async ({ limits, ...input }: RecognizeInput & { limits: OcrLimits }, report) => {
       const { recognizeText } = await import('@/lib/files/pdf/ocr/recognize-text');
       await recognizeText(input, limits, report);
+    },
+    drawPages: async ({ limits, ...input }: DrawPagesInput & { limits: PdfLimits }, report) => {
+      const { drawPages } = await import('@/lib/files/pdf/ocr/draw-pages');
+      await drawPages(input, limits, report);
     },
     readBarcodes: async (
       { limits, ...input }: Omit<RecognizeInput, 'languages'> & { limits: PdfLimits },

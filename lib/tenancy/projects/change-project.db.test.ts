@@ -23,6 +23,7 @@ import {
 } from '@/app/api/projects/[uuid]/entities/[entityId]/route';
 import { POST as entityRoute } from '@/app/api/projects/[uuid]/entities/route';
 import { PUT as extractionSecretRoute } from '@/app/api/projects/[uuid]/extraction-secret/route';
+import { PUT as ocrSecretRoute } from '@/app/api/projects/[uuid]/ocr-secret/route';
 import { PATCH } from '@/app/api/projects/[uuid]/route';
 import { PATCH as settingsRoute } from '@/app/api/projects/[uuid]/settings/route';
 import { PATCH as changeEndpointRoute } from '@/app/api/projects/[uuid]/webhook-endpoints/[id]/route';
@@ -148,6 +149,7 @@ test('entities, endpoints, keys and API keys can’t change an archived project'
     [recordRoute, { method: 'PUT', params: { ...params, recordId }, json: { data: { name: 'Maier' } } }],
     [classifierSecretRoute, { method: 'PUT', params: inProject, json: { key: 'sk' } }],
     [extractionSecretRoute, { method: 'PUT', params: inProject, json: { key: 'sk' } }],
+    [ocrSecretRoute, { method: 'PUT', params: inProject, json: { key: 'sk' } }],
     [changeEndpointRoute, { method: 'PATCH', params: { ...inProject, id }, json: { enabled: false } }],
     [externalUploadRoute, { method: 'POST', params: { projectUuid: project.id }, body: createForm(), as }],
     [

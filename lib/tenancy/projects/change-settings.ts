@@ -59,6 +59,7 @@ export async function changeSettings(
     }
     if (patch.classifier?.url) await requireAllowedProviderUrl(ctx, patch.classifier.url, 'classifier.url');
     if (patch.extraction?.url) await requireAllowedProviderUrl(ctx, patch.extraction.url, 'extraction.url');
+    if (patch.ocr?.url) await requireAllowedProviderUrl(ctx, patch.ocr.url, 'ocr.url');
     if (patch.ocr_languages) requireOcrLanguages(ctx, patch.ocr_languages);
     const before = readSettings(project);
     const after = applySettingsPatch(before, patch);
@@ -68,7 +69,9 @@ export async function changeSettings(
     const warnings = [
       ...(await getCategoryWarnings(ctx, project.id, before, after)),
       ...(await getEntityWarnings(ctx, project.id, after)),
-      ...(patch.classifier || patch.extraction ? await getKeyWarnings(ctx, project.id, after) : []),
+      ...(patch.classifier || patch.extraction || patch.ocr
+        ? await getKeyWarnings(ctx, project.id, after)
+        : []),
     ];
     return { settings: after, version: project.version + 1, warnings };
   }

@@ -265,6 +265,22 @@ const Separation = z
         reject(name, `\`${name}\` is allowed only for \`barcode\`.`);
   });
 
+const Ocr = z
+  .strictObject({
+    provider: describedEnum({
+      builtin: 'Sheaf recognizes text itself; no data leaves the installation',
+      http: 'Sheaf sends the images of pages without text to your service at `url`; if the service fails, Sheaf recognizes the text itself',
+    }),
+    url: ServiceUrl.nullable().optional().meta({
+      description: 'URL of the OCR service, for `http`. Its key is the project’s `ocr-secret`.',
+    }),
+  })
+  .superRefine(({ provider, url }, context) => {
+    if (provider === 'http' && !url)
+      context.addIssue({ code: 'custom', path: ['url'], message: '`url` is required for `http`.' });
+  })
+  .meta({ description: 'Text recognition of pages without text.' });
+
 /** Tesseract's language codes. `change-settings.ts` checks which ones are installed. */
 const OCR_LANGUAGE = /^[a-z]{3}(_[a-z]{3,8})?$/;
 const MAX_LANGUAGES = 10;
@@ -369,6 +385,7 @@ const settingsShape = {
     .max(MAX_RETENTION_DAYS, { error: `\`retention_days\` must be ${MAX_RETENTION_DAYS} or fewer.` })
     .nullable()
     .meta({ description: 'Number of days after which Sheaf deletes documents permanently. `null`: never.' }),
+  ocr: Ocr,
   ocr_languages: z
     .array(
       z
@@ -425,6 +442,7 @@ export const DEFAULT_SETTINGS: ProjectSettings = {
   reviewers_see: 'all',
   duplicates: 'keep',
   retention_days: null,
+  ocr: { provider: 'builtin' },
   ocr_languages: ['eng'],
 };
 

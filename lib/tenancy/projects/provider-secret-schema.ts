@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ServiceUrl } from './provider-service-url';
 
-/** Provider that a key is for: the classifier, or the extraction provider. */
-export type SecretName = 'classifier' | 'extraction';
+/** Provider that a key is for: the classifier, the extraction provider, or the OCR service. */
+export type SecretName = 'classifier' | 'extraction' | 'ocr';
 
 /** Format of a key: visible ASCII, because it is sent in a header. */
 const KEY = /^[\x21-\x7e]{1,1000}$/;
@@ -35,7 +35,7 @@ export const NewProviderSecret = z
     }),
     url: ServiceUrl.optional().meta({
       description:
-        'Address that the key is for. The key is sent only to the same scheme, host and port. Default: the address in the settings, or `https://api.openai.com/v1` if the settings have none.',
+        'Address that the key is for. The key is sent only to the same scheme, host and port. Default: the address in the settings. If the settings have none, the default for a classifier and for extraction is `https://api.openai.com/v1`, and the key of an OCR service is rejected.',
     }),
   })
   .meta({ id: 'NewProviderSecret' });

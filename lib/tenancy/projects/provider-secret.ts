@@ -1,4 +1,5 @@
 import type { Member } from '@/lib/foundation/actor';
+import { DomainError } from '@/lib/foundation/errors';
 import type { Context, Services } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import { openSecret, sealSecret } from '@/lib/platform/secret-box';
@@ -19,6 +20,7 @@ import type { NewProviderSecret, ProviderSecret, SecretName } from './provider-s
  * Stores a key with its origin.
  *
  * @param secret null deletes the key
+ * @throws DomainError not_found, forbidden; invalid for an OCR service without an address
  */
 export async function setSecret(
   ctx: Context<Member>,
@@ -31,7 +33,7 @@ export async function setSecret(
   if (secret) requireNotArchived(project);
   const projectId = project.id;
   const sealed = secret && sealSecret(ctx.secretKey, secret.key);
-  const origin = secret && getOrigin(secret.url ?? readSettings(project)[name].url);
+  const origin = secret && getOrigin(name, secret.url ?? readSettings(project)[name].url);
   await inTransaction(ctx.db, async (tx) => {
     await tx.projectSecret.deleteMany({ where: { projectId, name } });
     if (sealed !== null && origin !== null) {
@@ -46,7 +48,12 @@ export async function setSecret(
   });
 }
 
-function getOrigin(url: string | null | undefined): string {
+/** @throws DomainError invalid for an OCR service without an address, because no service is the default */
+function getOrigin(name: SecretName, url: string | null | undefined): string {
+  if (name === 'ocr' && !url) {
+    const message = 'Enter the address of the service first, or send it in `url`.';
+    throw new DomainError('invalid', message, { errors: { url: [message] } });
+  }
   const origin = getKeyOrigin(url);
   if (origin === null) throw new Error('The address in the settings is not a valid URL.');
   return origin;
@@ -69,7 +76,7 @@ export async function getSecretState(
     set_at: row?.createdAt.toISOString() ?? null,
     // The migration that bound earlier keys stored origins as they were typed.
     origin: row && (getKeyOrigin(row.origin) ?? row.origin),
-    notice: row && getOtherOrigin(row.origin, readSettings(project)[name].url),
+    notice: row && getKeyNotice(name, row.origin, readSettings(project)),
   };
 }
 
@@ -100,5 +107,15 @@ export async function getKeyWarnings(
     select: { name: true, origin: true },
     orderBy: { name: 'asc' },
   });
-  return rows.flatMap(({ name, origin }) => getOtherOrigin(origin, settings[name as SecretName]?.url) ?? []);
+  return rows.flatMap(({ name, origin }) => getKeyNotice(name as SecretName, origin, settings) ?? []);
+}
+
+/** Returns a warning if a key is not sent to the URL in the settings. Without a URL, no OCR service is called. */
+function getKeyNotice(
+  name: SecretName,
+  origin: string,
+  settings: Pick<ProjectSettings, SecretName>,
+): string | null {
+  const url = settings[name]?.url;
+  return name === 'ocr' && !url ? null : getOtherOrigin(origin, url);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Outbound } from '@/lib/platform/outbound/outbound-port';
-import { postJson } from './post-json';
+import { postToProvider } from './post-to-provider';
 import { ProviderNotCallableError, UnusableResponseError } from './provider-errors';
 import { DEFAULT_MODEL_URL } from './provider-key-origin';
 
@@ -67,7 +67,7 @@ export async function callModelProvider(
     response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } },
   });
   const address = `${url.replace(/\/+$/, '')}/chat/completions`;
-  return getContent(await postJson(outbound, { url: address, key, body, timeoutMs }));
+  return getContent(await postToProvider(outbound, { url: address, key, body, timeoutMs }));
 }
 
 function getContent(response: string): string {

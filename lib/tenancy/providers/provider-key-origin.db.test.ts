@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as secretRoute from '@/app/api/projects/[uuid]/classifier-secret/route';
 import * as extractionRoute from '@/app/api/projects/[uuid]/extraction-secret/route';
+import * as ocrRoute from '@/app/api/projects/[uuid]/ocr-secret/route';
 import * as settingsRoute from '@/app/api/projects/[uuid]/settings/route';
 import type { Project } from '@/lib/platform/db/generated/client';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
@@ -128,6 +129,25 @@ test("each provider's key is bound to that provider's address", async () => {
   expect((await changed.json()).warnings).toEqual([
     `The key was set for ${second.origin}. Set it again to use it with ${first.origin}.`,
   ]);
+});
+
+test('the key of an OCR service is for the address in the settings, and warns about another', async () => {
+  const ocr = (url: string) => change({ ocr: { provider: 'http', url } });
+  await ocr(`${first.origin}/read`);
+  const put = {
+    method: 'PUT',
+    params: { uuid: project.id },
+    json: { key: 'sk-ocr' },
+    as: owner.token,
+  } as const;
+  expect((await app.call(ocrRoute.PUT, put)).status).toBe(204);
+  expect(await readSecret(app.services, project.id, 'ocr', first.origin)).toBe('sk-ocr');
+  expect(await readSecret(app.services, project.id, 'ocr', second.origin)).toBeNull();
+  expect((await (await ocr(second.origin)).json()).warnings).toEqual([
+    `The key was set for ${first.origin}. Set it again to use it with ${second.origin}.`,
+  ]);
+  const builtIn = await change({ ocr: { provider: 'builtin' } });
+  expect((await builtIn.json()).warnings).toBeUndefined();
 });
 
 test('422: an invalid address for the key', async () => {

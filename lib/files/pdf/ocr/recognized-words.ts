@@ -28,8 +28,7 @@ export function computeLegibility(words: readonly RecognizedWord[]): number {
  * @param points size of a pixel in points
  */
 export function toTextLine(words: readonly RecognizedWord[], points: number): TextLine | undefined {
-  const first = words[0];
-  if (!first) return undefined;
+  if (words.length === 0) return undefined;
   const heights = words.map(({ box }) => box.bottom - box.top).sort((a, b) => a - b);
   const height = heights[heights.length >> 1]!;
   const pieces: { left: number; right: number; text: string }[] = [];
@@ -39,12 +38,14 @@ export function toTextLine(words: readonly RecognizedWord[], points: number): Te
       pieces.push({ left: box.left, right: box.right, text });
     } else {
       piece.text += ` ${text}`;
-      piece.right = box.right;
+      // Words of a line may overlap, or come from right to left.
+      piece.left = Math.min(piece.left, box.left);
+      piece.right = Math.max(piece.right, box.right);
     }
   }
   const scaled = (pixels: number) => Math.round(pixels * points * 10) / 10;
   return {
-    x: scaled(first.box.left),
+    x: scaled(Math.min(...pieces.map(({ left }) => left))),
     y: scaled(Math.max(...words.map(({ box }) => box.bottom))),
     height: scaled(height),
     pieces: pieces.map(({ left, right, text }) => ({ x: scaled(left), width: scaled(right - left), text })),

@@ -1,5 +1,5 @@
 import type { Outbound } from '@/lib/platform/outbound/outbound-port';
-import { postJson } from '@/lib/tenancy/providers/post-json';
+import { postToProvider } from '@/lib/tenancy/providers/post-to-provider';
 import type { FileProposal } from '../propose-segments';
 import type { ClassificationRequest } from './classification-request';
 import { parseProviderResponse } from './parse-provider-response';
@@ -24,7 +24,7 @@ export async function requestHttpProposal(
   let sizeBytes = 0;
   for await (const piece of streamRequestJson(file)) sizeBytes += Buffer.byteLength(piece);
   const body = { sizeBytes, pieces: streamRequestJson(file) };
-  const response = await postJson(outbound, { url, key, body, timeoutMs: file.timeoutMs });
+  const response = await postToProvider(outbound, { url, key, body, timeoutMs: file.timeoutMs });
   return parseProviderResponse(response, file.pageCount, file.categories);
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isStorable, storable } from '@/lib/foundation/text';
-import { parseJson } from '@/lib/tenancy/providers/post-json';
+import { parseJson } from '@/lib/tenancy/providers/post-to-provider';
 import { UnusableResponseError } from '@/lib/tenancy/providers/provider-errors';
 import type { Category } from '../offered-categories';
 import type { FileProposal } from '../propose-segments';

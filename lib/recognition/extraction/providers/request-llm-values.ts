@@ -4,7 +4,7 @@ import { findDocumentValueDates } from '@/lib/documents/values/find-document-val
 import type { Outbound } from '@/lib/platform/outbound/outbound-port';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { callModelProvider, type LanguageModel } from '@/lib/tenancy/providers/call-model-provider';
-import { parseJson } from '@/lib/tenancy/providers/post-json';
+import { parseJson } from '@/lib/tenancy/providers/post-to-provider';
 import { ProviderNotCallableError, UnusableResponseError } from '@/lib/tenancy/providers/provider-errors';
 import { toFieldValue } from '../values/extracted-field-value';
 import type { ValuePage } from '../values/extraction-page-text';

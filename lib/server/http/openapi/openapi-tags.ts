@@ -34,7 +34,8 @@ const GROUPS = [
     description: 'Endpoints that receive events, their delivery history, and repeated deliveries.',
   },
   {
-    pattern: /^\/api\/projects\/\{uuid\}\/(settings|classifi|custom-schema|extraction-secret|retention)/,
+    pattern:
+      /^\/api\/projects\/\{uuid\}\/(settings|classifi|custom-schema|extraction-secret|ocr-secret|retention)/,
     name: 'Settings',
     description: 'Settings, classifier, and custom schema of a project, with previews on real documents.',
   },

@@ -36,6 +36,9 @@ const SETTING_LABELS: Record<keyof ProjectSettings | `${SecretName}_secret`, str
   reviewers_see: 'Visible to reviewers',
   duplicates: 'Duplicates',
   retention_days: 'Days to keep documents',
+  ocr: 'Text recognition',
+  'ocr.provider': 'Text recognition',
+  ocr_secret: 'Key of the OCR service',
   ocr_languages: 'Languages',
 };
 
@@ -51,6 +54,7 @@ const VALUE_LABELS: Record<string, Record<string, string>> = {
   'separation.sheets': { keep: 'keep', drop: 'discard' },
   'classifier.provider': { builtin: 'built-in', http: 'your service', llm: 'language model' },
   'extraction.provider': { rules: 'rules', llm: 'language model' },
+  'ocr.provider': { builtin: 'built-in', http: 'your service' },
   reviewers_see: { all: 'all documents', assigned: 'assigned documents only' },
   duplicates: { keep: 'keep', flag: 'flag' },
 };

@@ -13,7 +13,7 @@ const owner = await makeMember(app.services, { organization });
 const read = (uuid: string, query: Record<string, string> = {}, as: Credential = owner.token) =>
   app.call(GET, { params: { uuid }, query, as });
 
-const NOTHING_MORE = { next_offset: null, barcodes: null };
+const NOTHING_MORE = { ocr_fallback: null, next_offset: null, barcodes: null };
 
 /** Creates a document with these pages, as a scan leaves it. */
 async function scanned(...texts: string[]) {

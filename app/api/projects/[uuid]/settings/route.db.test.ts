@@ -101,6 +101,20 @@ describe('change', () => {
     });
   });
 
+  test('an OCR service needs an address, which must be public', async () => {
+    const { id } = await makeProject(app.services, organization);
+    const missing = await change({ ocr: { provider: 'http' } }, { uuid: id });
+    expect(missing.status).toBe(422);
+    expect(await missing.json()).toMatchObject({ errors: { 'ocr.url': ['`url` is required for `http`.'] } });
+    const inside = await change({ ocr: { provider: 'http', url: 'http://169.254.169.254/' } }, { uuid: id });
+    expect(inside.status).toBe(422);
+    expect(await inside.json()).toMatchObject({
+      errors: { 'ocr.url': [expect.stringMatching(/^169\.254\.169\.254 is a private address\./)] },
+    });
+    const ocr = { provider: 'http', url: 'https://8.8.8.8/read' };
+    expect(await (await change({ ocr }, { uuid: id })).json()).toMatchObject({ ocr });
+  });
+
   test('the response of GET can be sent back', async () => {
     const settings = await (await read()).json();
     expect(await (await change(settings)).json()).toEqual(settings);

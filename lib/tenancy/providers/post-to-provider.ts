@@ -2,23 +2,35 @@ import type { Outbound, OutboundRequest } from '@/lib/platform/outbound/outbound
 import { ProviderRejectedError, UnusableResponseError } from './provider-errors';
 import { parseRetryAfterMs } from './provider-retry-after';
 
+/** Maximum size of a response. */
 const MAX_RESPONSE_BYTES = 8 << 20;
 
+interface ProviderRequest extends Pick<OutboundRequest, 'url' | 'body' | 'timeoutMs'> {
+  key: string | null;
+  /** Media type of the body. Default: JSON. */
+  contentType?: string;
+  /** Additional headers. */
+  headers?: Record<string, string>;
+}
+
 /**
- * Posts JSON and returns the body of a 2xx response.
+ * Posts a body and returns the JSON text of a 2xx response.
  *
  * @throws UnusableResponseError if there is no response, a timeout, or the provider is busy; ProviderRejectedError if a
  *   retry would not help
  */
-export async function postJson(
+export async function postToProvider(
   outbound: Outbound,
-  { url, key, body, timeoutMs }: Pick<OutboundRequest, 'url' | 'body' | 'timeoutMs'> & { key: string | null },
+  { url, key, body, timeoutMs, contentType = 'application/json', headers }: ProviderRequest,
 ): Promise<string> {
-  const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/json' };
-  if (key !== null) headers.authorization = `Bearer ${key}`;
   const { response, error } = await outbound.post({
     url,
-    headers,
+    headers: {
+      ...headers,
+      'content-type': contentType,
+      accept: 'application/json',
+      ...(key !== null && { authorization: `Bearer ${key}` }),
+    },
     body,
     timeoutMs,
     maxResponseBytes: MAX_RESPONSE_BYTES,
