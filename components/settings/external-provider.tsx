@@ -43,7 +43,7 @@ export function ExternalProvider({
             type="url"
             inputMode="url"
             autoComplete="off"
-            placeholder={isModel ? 'https://models.example.com/v1' : 'https://classifier.example.com'}
+            placeholder={isModel ? 'https://models.example.com/v1' : `https://${secret}.example.com`}
             value={url}
             onChange={(event) => onChange({ url: event.target.value })}
           />

@@ -6,6 +6,7 @@ import { Input } from '@/components/ui/input';
 import { FieldStack, SectionBlock } from '@/components/ui/section-block';
 import { formatOcrLanguage } from '@/lib/tenancy/projects/format-ocr-language';
 import { type Choice, ChoiceCards } from './choice-cards';
+import { ExternalProvider } from './external-provider';
 import { RetentionBlock } from './retention-block';
 import type { SettingsDraft } from './settings-draft';
 import type { SettingsForm } from './use-settings-form';
@@ -26,6 +27,16 @@ const DUPLICATE_OPTIONS: readonly Choice<SettingsDraft['duplicates']>[] = [
     value: 'flag',
     title: 'Flag',
     description: 'Accept the file, and mark it as a copy of the first.',
+  },
+];
+
+const OCR_OPTIONS: readonly Choice<SettingsDraft['ocrProvider']>[] = [
+  { value: 'builtin', title: 'Built in', description: 'Nothing leaves this installation.' },
+  {
+    value: 'http',
+    title: 'Own service',
+    description:
+      'Sends the images of pages without text to your service. If it fails, the built-in OCR reads them.',
   },
 ];
 
@@ -106,6 +117,33 @@ export function GeneralSection(props: GeneralSectionProps) {
           <p role="alert" className="mt-1.5 text-bad-ink text-small">
             {languageProblem}
           </p>
+        )}
+      </SectionBlock>
+      <SectionBlock
+        id="ocr"
+        title="Text recognition"
+        description="Reads pages without text, for example scans and photos. Changes apply to pages read from now on."
+      >
+        <ChoiceCards
+          label="Text recognition"
+          value={draft.ocrProvider}
+          onValueChange={(ocrProvider) => edit({ ocrProvider })}
+          choices={OCR_OPTIONS}
+        />
+        {draft.ocrProvider === 'http' && (
+          <div className="mt-4">
+            <FieldStack>
+              <ExternalProvider
+                projectUuid={projectUuid}
+                secret="ocr"
+                kind="http"
+                url={draft.ocrUrl}
+                model=""
+                onChange={({ url = draft.ocrUrl }) => edit({ ocrUrl: url })}
+                problems={{ url: problemAt('ocr.url'), model: undefined }}
+              />
+            </FieldStack>
+          </div>
         )}
       </SectionBlock>
       {/* After the other blocks, because its list grows when the members arrive. */}

@@ -14,7 +14,7 @@ export interface ProviderKeyProps {
   projectUuid: string;
   /** Name of the provider's secret. */
   secret: SecretName;
-  /** URL in the form, which the new key is valid for (its origin). Empty for the default URL. */
+  /** URL in the form, which the new key is valid for (its origin). Empty for the default URL, if there is one. */
   url: string;
   help: string;
 }
@@ -26,10 +26,13 @@ export function ProviderKey({ projectUuid, secret, url, help }: ProviderKeyProps
   const [replacing, setReplacing] = useState(false);
   const [key, setKey] = useState('');
 
+  // No OCR service is the default.
+  const address = url.trim() || (secret === 'ocr' ? '' : DEFAULT_MODEL_URL);
+
   function set() {
     if (key === '' || change.isPending) return;
     change.mutate(
-      { key, url: url.trim() || DEFAULT_MODEL_URL },
+      { key, ...(address !== '' && { url: address }) },
       {
         onSuccess: () => {
           setKey('');
@@ -44,7 +47,7 @@ export function ProviderKey({ projectUuid, secret, url, help }: ProviderKeyProps
     set();
   }
 
-  const notice = state?.origin ? getOtherOrigin(state.origin, url.trim()) : null;
+  const notice = state?.origin && address !== '' ? getOtherOrigin(state.origin, address) : null;
   if (state?.set && !replacing) {
     return (
       <div>

@@ -65,6 +65,8 @@ export interface SettingsDraft {
   duplicates: ProjectSettings['duplicates'];
   /** Retention period in days; empty for unlimited. */
   retentionDays: string;
+  ocrProvider: ProjectSettings['ocr']['provider'];
+  ocrUrl: string;
   ocrLanguages: ProjectSettings['ocr_languages'];
 }
 
@@ -109,6 +111,8 @@ export function toSettingsDraft({ name, settings }: SavedSettings): SettingsDraf
     reviewersSee: settings.reviewers_see,
     duplicates: settings.duplicates,
     retentionDays: days === null ? '' : String(days),
+    ocrProvider: settings.ocr.provider,
+    ocrUrl: settings.ocr.url ?? '',
     ocrLanguages: settings.ocr_languages,
   };
 }
@@ -157,6 +161,7 @@ export function toSettings(draft: SettingsDraft): Record<keyof ProjectSettings, 
     reviewers_see: draft.reviewersSee,
     duplicates: draft.duplicates,
     retention_days: draft.retentionDays.trim() === '' ? null : parseNumber(draft.retentionDays),
+    ocr: toOcrSettings(draft),
     ocr_languages: draft.ocrLanguages,
   };
 }
@@ -204,6 +209,10 @@ const toExtractionSettings = ({
         ...(url.trim() !== '' && { url: url.trim() }),
         ...(model.trim() !== '' && { model: model.trim() }),
       };
+
+/** Converts the settings of text recognition. The built-in OCR has no URL. */
+const toOcrSettings = ({ ocrProvider: provider, ocrUrl: url }: SettingsDraft) =>
+  provider === 'builtin' || url.trim() === '' ? { provider } : { provider, url: url.trim() };
 
 export function toSeparationSettings(draft: SettingsDraft) {
   const { separationMode: mode, separationPages: pages, separationPattern, separationSheets } = draft;

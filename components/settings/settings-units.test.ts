@@ -51,6 +51,14 @@ test('sends only changes, also within the classifier', () => {
   });
 });
 
+test('text recognition is one setting, and the built-in OCR needs no address', () => {
+  const service = { ...draft, ocrProvider: 'http', ocrUrl: ' https://ocr.example.com ' } as const;
+  expect(words(service)).toEqual(['text recognition']);
+  expect(patch(service)).toEqual({ ocr: { provider: 'http', url: 'https://ocr.example.com' } });
+  expect(problems({ ...service, ocrUrl: '' })).toEqual({ 'ocr.url': ['`url` is required for `http`.'] });
+  expect(patch({ ...draft, ocrUrl: 'https://ocr.example.com' })).toEqual({});
+});
+
 test('the extraction provider is one setting, and the rules provider needs no address', () => {
   const model = { ...draft, valuesProvider: 'llm', valuesUrl: ' https://models.example.com/v1 ' } as const;
   expect(words(model)).toEqual(['the extraction provider']);

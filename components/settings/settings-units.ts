@@ -38,6 +38,7 @@ export const UNITS: readonly SettingsUnit[] = [
   createUnit('general', 'the visibility for reviewers', ['reviewers_see'], 'reviewersSee'),
   createUnit('general', 'duplicates', ['duplicates'], 'duplicates'),
   createUnit('general', 'the retention period', ['retention_days'], 'retentionDays'),
+  createUnit('general', 'text recognition', ['ocr'], 'ocrProvider', 'ocrUrl'),
   createUnit('general', 'the languages', ['ocr_languages'], 'ocrLanguages'),
   createUnit('splitting', 'the default classification', ['classify_by_default'], 'classifyByDefault'),
   createUnit('splitting', 'document splitting', ['document_splitting'], 'splitting'),
