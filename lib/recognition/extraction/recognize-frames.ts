@@ -20,10 +20,7 @@ export async function recognizeFrames(
 }
 
 /** Counts the frames of a TIFF; 1 if it can't be read. */
-export async function countFrames(
-  pdf: Pick<PdfEngine, 'inspectImage'>,
-  path: string,
-): Promise<number> {
+export async function countFrames(pdf: Pick<PdfEngine, 'inspectImage'>, path: string): Promise<number> {
   const inspection = await pdf.inspectImage({ path });
   return inspection.readable ? (inspection.frames ?? 1) : 1;
 }
