@@ -47,13 +47,18 @@ export interface JobOptions<Schema extends PayloadSchema> {
 export interface JobContext<Payload> {
   event: { id: string; name: string; data: Payload; traceParent?: string };
   step: Step;
+  /**
+   * Runs work without storing its result, which costs no transaction. The work runs again each time the function runs
+   * again: after a failure, and for each later step. Use it for the last work of a job.
+   */
+  run: <T>(name: string, work: () => Promise<T> | T) => Promise<T>;
   runId: string;
   /** Number of failed attempts of the current step. */
   attempt: number;
   logger: JobLogger;
 }
 
-export interface Failure<Payload> extends Omit<JobContext<Payload>, 'attempt'> {
+export interface Failure<Payload> extends Omit<JobContext<Payload>, 'attempt' | 'run'> {
   error: { name: string; message: string };
 }
 
@@ -160,16 +165,11 @@ function observeJob<Payload>(job: string, context: JobContext<Payload>): JobCont
   const { step, runId, attempt, logger, event } = context;
   const organization = (event?.data as { organizationId?: string } | undefined)?.organizationId;
   const tried = { job, runId, attempt, traceParent: event?.traceParent };
-  const run = (name: string, work: (...given: unknown[]) => unknown, ...input: unknown[]) =>
-    step.run(
-      name,
-      (...given: unknown[]) =>
-        runForOrganization(organization, () =>
-          observeJobStep({ ...tried, step: name }, logger, () => work(...given)),
-        ),
-      ...input,
-    );
-  return { ...context, step: { ...step, run: run as Step['run'] } };
+  const run = <T>(name: string, work: () => Promise<T> | T) =>
+    runForOrganization(organization, () => observeJobStep({ ...tried, step: name }, logger, work));
+  const runStep = (name: string, work: (...given: unknown[]) => unknown, ...input: unknown[]) =>
+    step.run(name, (...given: unknown[]) => run(name, () => work(...given)), ...input);
+  return { ...context, run, step: { ...step, run: runStep as Step['run'] } };
 }
 
 const toEventPath = (name: string): string => `event.data.${name}`;

@@ -8,8 +8,13 @@ export class WakeSignal {
     this.#wake?.();
   }
 
-  /** Resolves at the next notification, or after the timeout. */
-  async wait(timeoutMs: number): Promise<void> {
+  /** Forgets earlier notifications. Call it before a pass that serves all of them. */
+  reset(): void {
+    this.#notified = false;
+  }
+
+  /** Resolves at the next notification with true, or after the timeout with false. */
+  async wait(timeoutMs: number): Promise<boolean> {
     if (!this.#notified) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, timeoutMs);
@@ -20,6 +25,8 @@ export class WakeSignal {
       });
     }
     this.#wake = undefined;
+    const notified = this.#notified;
     this.#notified = false;
+    return notified;
   }
 }

@@ -1,5 +1,5 @@
 import { newId } from '@/lib/foundation/ids';
-import { type Database, inTransaction } from '@/lib/platform/db/database';
+import type { Transaction } from '@/lib/platform/db/database';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import type { FunctionSpec } from './embedded-job-functions';
 import type { ClaimedRun } from './embedded-job-runs';
@@ -12,6 +12,14 @@ import { FairShares, getParty, hasLaneForKey } from './job-lanes';
 const SOON = Prisma.sql`now() + interval '0.5 milliseconds'`;
 /** Condition for due runs: queued and due, or running in a process that has died. */
 const DUE = Prisma.sql`((status = 'queued' AND due_at <= ${SOON}) OR (status = 'running' AND lease_until < now()))`;
+
+/** Returns the condition that a due run of one of the functions exists, whether its limit allows a claim or not. */
+export const existsDueRun = (functions: ReadonlyMap<string, FunctionSpec>): Prisma.Sql => Prisma.sql`EXISTS (
+  SELECT 1 FROM unnest(${[...functions.keys()]}::text[]) AS known (function_id)
+  WHERE EXISTS (SELECT 1 FROM job_run AS run
+      WHERE run.function_id = known.function_id AND run.status = 'queued' AND run.due_at <= ${SOON})
+    OR EXISTS (SELECT 1 FROM job_run AS run
+      WHERE run.function_id = known.function_id AND run.status = 'running' AND run.lease_until < now()))`;
 
 /** Maximum number of lanes of a function in one pass. If there are more, the next pass continues after them. */
 const MAX_LANES = 128;
@@ -35,7 +43,7 @@ interface ClaimPass {
 const getConcurrencyGroup = ({ function_id, concurrency_key }: Candidate) =>
   `${function_id}\n${concurrency_key ?? ''}`;
 
-type ClaimedRow = Pick<ClaimedRun, 'id' | 'event' | 'attempt' | 'parallel' | 'lane'> & {
+type ClaimedRow = Pick<ClaimedRun, 'id' | 'event' | 'attempt' | 'parallel' | 'lane' | 'lease'> & {
   function_id: string;
   lost_leases: number;
 };
@@ -46,43 +54,67 @@ export interface ClaimOptions {
   leaseMs: number;
   /** Active runs of the process and the order of turns. Default: no worker is reserved. */
   shares?: FairShares;
+  /** Called if another process is claiming runs of the same limit. They can be claimed when it has finished. */
+  onContention?: () => void;
   /** Maximum number of lanes of a function in one pass; for tests. */
   maxLanes?: number;
 }
 
 /**
  * Claims up to `slots` due runs. Any number of processes may do so at once: each run is claimed by one process, and no
- * concurrency limit is exceeded. Each run is yielded as soon as it is claimed, so that no claimed run is lost.
+ * concurrency limit is exceeded. The claims of a pass are written together. They are valid after the commit.
  *
  * @param functions functions that this process knows; other runs wait for a process that knows them
  */
 export async function* claimJobRuns(
-  db: Database,
+  tx: Transaction,
   functions: ReadonlyMap<string, FunctionSpec>,
-  { slots, leaseMs, shares, maxLanes = MAX_LANES }: ClaimOptions,
+  { slots, leaseMs, shares, onContention, maxLanes = MAX_LANES }: ClaimOptions,
 ): AsyncGenerator<ClaimedRun> {
   // A pass can find many runs of one key and claim only a few; the next pass skips that key. The next call continues at
   // the same lane, because full lanes at the front would otherwise hide the later ones.
   const served = shares ?? new FairShares(0);
   for (let free = slots, start = served.lane; free > 0; ) {
-    let progress = false;
-    const full = new Set<string>();
-    const pass: ClaimPass = await findCandidates(db, functions, { slots: free, start, served, maxLanes });
+    const pass: ClaimPass = await findCandidates(tx, functions, { slots: free, start, served, maxLanes });
     served.lane = pass.next ?? served.lane;
-    for (const candidate of pass.candidates) {
-      const limit = functions.get(candidate.function_id)?.concurrency?.limit;
-      if (full.has(getConcurrencyGroup(candidate))) continue;
-      if (shares && !shares.canTake(getParty(candidate.function_id, candidate.lane), free)) continue;
-      const run = await claimRun(db, candidate, limit, leaseMs);
-      if (run) {
-        free -= 1;
-        progress = true;
-        yield run;
-      } else if (limit !== undefined) full.add(getConcurrencyGroup(candidate));
+    const chosen = chooseCandidates(pass.candidates, functions, free, shares);
+    const claimed = await claimCandidates(tx, chosen, leaseMs, onContention);
+    for (const run of claimed) {
+      free -= 1;
+      yield run;
     }
-    if (progress) start = served.lane;
+    // Every due run was a candidate of this pass.
+    if (pass.candidates.length < free + claimed.length && pass.next === null) return;
+    if (claimed.length > 0) start = served.lane;
     else if (pass.next === null || pass.round) return;
   }
+}
+
+/** Candidate with the concurrency limit of its group, if any. */
+type ChosenRun = Candidate & { limit: number | undefined };
+
+/** Chooses the candidates that this process may claim: no more of a group than its limit, and in their turns. */
+function chooseCandidates(
+  candidates: readonly Candidate[],
+  functions: ReadonlyMap<string, FunctionSpec>,
+  slots: number,
+  shares: FairShares | undefined,
+): ChosenRun[] {
+  const chosen: ChosenRun[] = [];
+  const parties = new Set<string>();
+  const groups = new Map<string, number>();
+  for (const candidate of candidates) {
+    const limit = functions.get(candidate.function_id)?.concurrency?.limit;
+    const group = getConcurrencyGroup(candidate);
+    const party = getParty(candidate.function_id, candidate.lane);
+    const inGroup = groups.get(group) ?? 0;
+    if (inGroup >= (limit ?? Number.POSITIVE_INFINITY)) continue;
+    if (shares && !shares.canTake(party, slots - chosen.length, parties)) continue;
+    groups.set(group, inGroup + 1);
+    parties.add(party);
+    chosen.push({ ...candidate, limit });
+  }
+  return chosen;
 }
 
 /**
@@ -94,7 +126,7 @@ export async function* claimJobRuns(
  * reads only the front of each. It starts after the last lane of the previous pass and wraps around.
  */
 async function findCandidates(
-  db: Database,
+  tx: Transaction,
   functions: ReadonlyMap<string, FunctionSpec>,
   { slots, start, served, maxLanes }: { slots: number; start: string; served: FairShares; maxLanes: number },
 ): Promise<ClaimPass> {
@@ -116,7 +148,7 @@ async function findCandidates(
   const hasRoom = Prisma.sql`(lane.counted IS DISTINCT FROM 'key' OR NOT EXISTS (
     SELECT 1 FROM busy WHERE busy.function_id = run.function_id AND busy.runs >= lane.max_runs
       AND busy.concurrency_key IS NOT DISTINCT FROM run.concurrency_key))`;
-  const rows = await db.$queryRaw<(Partial<Candidate> & { next: string | null; round: boolean | null })[]>`
+  const rows = await tx.$queryRaw<(Partial<Candidate> & { next: string | null; round: boolean | null })[]>`
     WITH RECURSIVE known AS (
       SELECT * FROM jsonb_to_recordset(${known}::jsonb) AS known (function_id text, max_runs int, counted text)
     ),
@@ -203,38 +235,68 @@ async function findCandidates(
   return { candidates, next: rows[0]?.next ?? null, round: rows[0]?.round ?? false };
 }
 
-/** Claims the run if it is still due and its concurrency limit allows it. */
-async function claimRun(
-  db: Database,
-  candidate: Candidate,
-  limit: number | undefined,
+/** Claims the runs that are still due and within their concurrency limits. */
+async function claimCandidates(
+  tx: Transaction,
+  chosen: readonly ChosenRun[],
   leaseMs: number,
-): Promise<ClaimedRun | undefined> {
-  const { id, function_id, concurrency_key } = candidate;
-  const lease = newId();
-  const group = Prisma.sql`function_id = ${function_id} AND concurrency_key IS NOT DISTINCT FROM ${concurrency_key}`;
-  const hasRoom = Prisma.sql`(
-    SELECT count(*) FROM job_run WHERE ${group} AND status = 'running' AND lease_until >= now()) < ${limit ?? 1}`;
-  const update = Prisma.sql`
-    UPDATE job_run SET status = 'running', lease = ${lease},
+  onContention: () => void = () => {},
+): Promise<ClaimedRun[]> {
+  const unlocked = await lockGroups(tx, chosen);
+  const wanted = chosen.filter((run) => run.limit === undefined || !unlocked.has(getConcurrencyGroup(run)));
+  if (wanted.length < chosen.length) onContention();
+  if (wanted.length === 0) return [];
+  const rows = JSON.stringify(
+    wanted.map(({ id, limit }, position) => ({ id, position, lease: newId(), max_runs: limit ?? null })),
+  );
+  const claimed = await tx.$queryRaw<ClaimedRow[]>`
+    WITH wanted AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS wanted (id uuid, position int, lease text, max_runs int)
+    ),
+    due AS MATERIALIZED (
+      SELECT id, function_id, concurrency_key FROM job_run
+      WHERE id = ANY(ARRAY(SELECT wanted.id FROM wanted)) AND ${DUE} FOR UPDATE SKIP LOCKED
+    ),
+    ranked AS (
+      SELECT wanted.*, due.function_id, due.concurrency_key,
+        row_number() OVER (PARTITION BY due.function_id, due.concurrency_key ORDER BY wanted.position) AS place
+      FROM due JOIN wanted USING (id)
+    ),
+    fitting AS (
+      SELECT id, lease FROM ranked WHERE max_runs IS NULL OR place + (
+        SELECT count(*) FROM job_run AS busy
+        WHERE busy.function_id = ranked.function_id AND busy.concurrency_key IS NOT DISTINCT FROM ranked.concurrency_key
+          AND busy.status = 'running' AND busy.lease_until >= now()) <= max_runs
+    )
+    UPDATE job_run SET status = 'running', lease = fitting.lease,
       lease_until = now() + ${leaseMs}::float8 * interval '1 millisecond',
       lost_leases = lost_leases + CASE WHEN status = 'running' THEN 1 ELSE 0 END
-    WHERE id = (SELECT id FROM job_run WHERE id = ${id}::uuid AND ${DUE} FOR UPDATE SKIP LOCKED)
-      AND ${limit === undefined ? Prisma.sql`true` : hasRoom}
-    RETURNING id, function_id, event, attempt, parallel, lane, lost_leases`;
-  if (limit === undefined) return toClaimedRun(await db.$queryRaw<ClaimedRow[]>(update), lease);
-
-  // Claims of one key are serialized, so that each counts the committed claims before it.
-  const lock = Prisma.sql`SELECT pg_advisory_xact_lock(hashtextextended(${getConcurrencyGroup(candidate)}, 0))`;
-  const rows = await inTransaction(db, async (tx) => {
-    await tx.$executeRaw(lock);
-    return tx.$queryRaw<ClaimedRow[]>(update);
+    FROM fitting WHERE job_run.id = fitting.id
+    RETURNING job_run.id, function_id, event, attempt, parallel, lane, lost_leases, job_run.lease`;
+  const byId = new Map(claimed.map((row) => [row.id, row]));
+  return wanted.flatMap(({ id }) => {
+    const row = byId.get(id);
+    return row ? [toClaimedRun(row)] : [];
   });
-  return toClaimedRun(rows, lease);
 }
 
-function toClaimedRun([row]: ClaimedRow[], lease: string): ClaimedRun | undefined {
-  if (!row) return undefined;
-  const { function_id: functionId, lost_leases: lostLeases, ...run } = row;
-  return { ...run, functionId, lostLeases, lease };
+/**
+ * Locks the groups of runs with a limit until the end of the transaction, so that a claim counts all earlier claims of
+ * its group. Does not wait for a lock: two processes that wait for each other's groups would be a deadlock.
+ *
+ * @returns the groups that another process has locked
+ */
+async function lockGroups(tx: Transaction, chosen: readonly ChosenRun[]): Promise<Set<string>> {
+  const limited = chosen.filter(({ limit }) => limit !== undefined);
+  const groups = [...new Set(limited.map(getConcurrencyGroup))];
+  if (groups.length === 0) return new Set();
+  const rows = await tx.$queryRaw<{ name: string }[]>`
+    SELECT name FROM unnest(${groups}::text[]) AS name WHERE NOT pg_try_advisory_xact_lock(hashtextextended(name, 0))`;
+  return new Set(rows.map(({ name }) => name));
 }
+
+const toClaimedRun = ({ function_id, lost_leases, ...run }: ClaimedRow): ClaimedRun => ({
+  ...run,
+  functionId: function_id,
+  lostLeases: lost_leases,
+});

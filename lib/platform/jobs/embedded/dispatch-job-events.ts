@@ -1,5 +1,5 @@
 import { newId } from '@/lib/foundation/ids';
-import { type Database, inTransaction, type Transaction } from '@/lib/platform/db/database';
+import type { Transaction } from '@/lib/platform/db/database';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { RUN_FAILED, SCHEDULED_TIMER } from '../job-system-events';
 import type { FunctionSpec } from './embedded-job-functions';
@@ -33,25 +33,21 @@ const IDEMPOTENCY_HOURS = 24;
  * @returns true if more events may be waiting
  */
 export async function dispatchEvents(
-  db: Database,
+  tx: Transaction,
   functions: ReadonlyMap<string, FunctionSpec>,
 ): Promise<boolean> {
-  const waiting = whereDispatchable(functions);
-  const [any] = await db.$queryRaw<unknown[]>`SELECT 1 FROM outbox_event WHERE ${waiting} LIMIT 1`;
-  if (!any) return false;
-  return inTransaction(db, async (tx) => {
-    const [lock] = await tx.$queryRaw<
-      { mine: boolean }[]
-    >`SELECT pg_try_advisory_xact_lock(${DISPATCH_LOCK}) AS mine`;
-    if (!lock?.mine) return false;
-    const events = await tx.$queryRaw<(Omit<JobEvent, 'traceParent'> & { traceParent: string | null })[]>`
-      SELECT id, name, data, trace_parent AS "traceParent", floor(extract(epoch FROM created_at) * 1000)::float8 AS ts FROM outbox_event
-      WHERE ${waiting} ORDER BY created_at, id LIMIT ${BATCH_SIZE}`;
-    await dispatch(tx, events.map(toEvent), [...functions.values()]);
-    const ids = events.map((event) => event.id);
-    await tx.$executeRaw`UPDATE outbox_event SET dispatched_at = now() WHERE id = ANY(${ids}::uuid[])`;
-    return events.length === BATCH_SIZE;
-  });
+  const [lock] = await tx.$queryRaw<
+    { mine: boolean }[]
+  >`SELECT pg_try_advisory_xact_lock(${DISPATCH_LOCK}) AS mine`;
+  if (!lock?.mine) return false;
+  const events = await tx.$queryRaw<(Omit<JobEvent, 'traceParent'> & { traceParent: string | null })[]>`
+    SELECT id, name, data, trace_parent AS "traceParent", floor(extract(epoch FROM created_at) * 1000)::float8 AS ts FROM outbox_event
+    WHERE ${whereDispatchable(functions)} ORDER BY created_at, id LIMIT ${BATCH_SIZE}`;
+  if (events.length === 0) return false;
+  await dispatch(tx, events.map(toEvent), [...functions.values()]);
+  const ids = events.map((event) => event.id);
+  await tx.$executeRaw`UPDATE outbox_event SET dispatched_at = now() WHERE id = ANY(${ids}::uuid[])`;
+  return events.length === BATCH_SIZE;
 }
 
 /**

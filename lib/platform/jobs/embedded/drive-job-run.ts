@@ -6,10 +6,10 @@ import type { FunctionSpec } from './embedded-job-functions';
 import {
   type ClaimedRun,
   failRun,
-  finishRun,
   LeaseLostError,
-  loadSteps,
   parkRun,
+  readSteps,
+  type StepRow,
   saveStep,
 } from './embedded-job-runs';
 import { callFunction, type Operation, type Transport, toStepError } from './job-protocol';
@@ -23,6 +23,8 @@ export interface DriveContext {
   logger: JobLogger;
   /** Current time in epoch milliseconds. */
   now: () => number;
+  /** Marks a run as done. @throws LeaseLostError */
+  finish: (run: ClaimedRun, output: unknown) => Promise<void>;
   /** Returns true when the engine must stop. A run is then released after its current step. */
   stopping: () => boolean;
 }
@@ -38,15 +40,24 @@ type Pause = { retryAfterMs?: number };
 /** Maximum number of lost leases, so that a step that kills its process isn't repeated forever. */
 const MAX_LOST_LEASES = 20;
 
-/** Drives a claimed run until it ends, sleeps or waits for its next attempt, or the engine stops. Never throws. */
-export async function driveJobRun(run: ClaimedRun, spec: FunctionSpec, context: DriveContext): Promise<void> {
+/**
+ * Drives a claimed run until it ends, sleeps or waits for its next attempt, or the engine stops. Never throws.
+ *
+ * @param steps stored steps of the run
+ */
+export async function driveJobRun(
+  run: ClaimedRun,
+  steps: readonly StepRow[],
+  spec: FunctionSpec,
+  context: DriveContext,
+): Promise<void> {
   const { db, backoff, logger } = context;
   try {
     if (run.lostLeases > MAX_LOST_LEASES) {
       const message = `The process died ${run.lostLeases} times while a step of this run was running.`;
       return await failAndEmit(run, { name: PROCESS_DIED_ERROR, message }, context);
     }
-    await new RunDriver(run, spec, context, await loadSteps(db, run.id)).drive();
+    await new RunDriver(run, spec, context, readSteps(steps)).drive();
   } catch (error) {
     if (error instanceof LeaseLostError)
       return logger.debug({ runId: run.id }, 'The run was cancelled or taken over.');
@@ -176,7 +187,7 @@ class RunDriver {
 }
 
 async function finishAndEmit(run: ClaimedRun, output: unknown, context: DriveContext): Promise<void> {
-  await finishRun(context.db, run, output);
+  await context.finish(run, output);
   const { job, seconds } = getRunTelemetry(run, context);
   emit('job.run', { job, outcome: 'done', seconds });
   context.logger.info({ job, runId: run.id, durationMs: Math.round(seconds * 1000) }, 'job done');

@@ -1,17 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { serve } from 'inngest/edge';
-import type { Database } from '@/lib/platform/db/database';
+import { type Database, inTransaction, type Transaction } from '@/lib/platform/db/database';
+import { Prisma } from '@/lib/platform/db/generated/client';
 import type { Job } from '../job';
 import { bindJobs } from '../job-client';
 import type { JobEngine, JobLogger } from '../job-port';
 import { deleteOldRunsHourly } from '../job-run-retention';
 import { WakeSignal } from '../wake-signal';
 import { withTimeout } from '../with-timeout';
-import { claimJobRuns } from './claim-job-runs';
+import { claimJobRuns, existsDueRun } from './claim-job-runs';
 import { createCronScheduler } from './cron-scheduler';
 import { dispatchEvents, whereDispatchable } from './dispatch-job-events';
 import { driveJobRun } from './drive-job-run';
 import type { FunctionSpec } from './embedded-job-functions';
-import type { ClaimedRun } from './embedded-job-runs';
+import { type ClaimedRun, finishRuns, loadStepRows, type StepRow } from './embedded-job-runs';
+import { FinishedRuns } from './finished-runs';
 import { FairShares, getParty } from './job-lanes';
 import { endAllLeases, Leases } from './job-leases';
 import { createInProcessTransport, readRegistration, type Transport } from './job-protocol';
@@ -41,6 +44,9 @@ export interface EmbeddedOptions {
  */
 const RESERVED_WORKER_SHARE = 1 / 4;
 
+/** Delay in ms after a notification, so that one work cycle serves what arrives or ends at about the same time. */
+const GATHER_MS = 5;
+
 /** Creates an engine that runs jobs in this process, with its state in the application's database. */
 export function createEmbeddedEngine(jobs: readonly Job[], options: EmbeddedOptions): JobEngine {
   const { client, functions } = bindJobs(jobs, options.logger);
@@ -55,13 +61,36 @@ interface ExecutorOptions extends EmbeddedOptions {
 
 /** Creates the executor, independent of where the functions run. */
 export function createExecutor(options: ExecutorOptions): JobEngine {
-  const { db, logger, send, workers = 8, leaseMs = 15_000, pollMs = 500, graceMs = 20_000 } = options;
+  const { db, logger, workers = 8, leaseMs = 15_000, pollMs = 500, graceMs = 20_000 } = options;
   const backoff = options.backoff ?? createBackoff(Math.random);
   const wakeSignal = new WakeSignal();
   const activeRuns = new Set<Promise<void>>();
+  /** Party of each run that takes up a worker. */
+  const parties = new Map<ClaimedRun, string>();
   const leases = new Leases(db, leaseMs);
   const shares = new FairShares(Math.floor(workers * RESERVED_WORKER_SHARE));
-  const context = { db, send, backoff, logger, now: Date.now, stopping: () => stopping };
+  const finished = new FinishedRuns(db, (run) => {
+    release(run);
+    wakeSignal.notify();
+  });
+  /** State of the call of a function that the current code belongs to. */
+  const calls = new AsyncLocalStorage<{ running: boolean; wakes: boolean }>();
+  const send: Transport = async (message) => {
+    const call = { running: true, wakes: false };
+    const response = await calls.run(call, () => options.send(message));
+    call.running = false;
+    if (call.wakes) wakeSignal.notify();
+    return response;
+  };
+  const context = {
+    db,
+    send,
+    backoff,
+    logger,
+    finish: (run: ClaimedRun, output: unknown) => finished.add(run, output),
+    now: Date.now,
+    stopping: () => stopping,
+  };
   let functions: ReadonlyMap<string, FunctionSpec> = new Map();
   let running: Promise<void> | undefined;
   let retention: { close(): void } | undefined;
@@ -70,31 +99,81 @@ export function createExecutor(options: ExecutorOptions): JobEngine {
 
   async function loop(): Promise<void> {
     const cronScheduler = createCronScheduler(db, functions.values());
-    while (!stopping) {
+    for (let notified = true; !stopping; ) {
       try {
         await cronScheduler.tick(Date.now());
-        if (await dispatchEvents(db, functions)) wakeSignal.notify();
-        const slots = workers - activeRuns.size;
-        for await (const run of claimJobRuns(db, functions, { slots, leaseMs, shares })) begin(run);
+        await runCycle(notified);
         healthy = true;
       } catch (error) {
         if (healthy) logger.error({ err: error }, 'The job engine could not look for work and retries.');
         healthy = false;
       }
-      await wakeSignal.wait(pollMs);
+      notified = await wakeSignal.wait(pollMs);
+      if (!notified || stopping) continue;
+      await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+      wakeSignal.reset();
+    }
+    await finished.close();
+  }
+
+  /** Writes the runs that have finished, dispatches events and claims due runs, in one transaction. */
+  async function runCycle(notified: boolean): Promise<void> {
+    const ended = finished.take();
+    if (!notified && ended.length === 0 && !(await hasDueWork())) return;
+    let claimed: ClaimedRun[] = [];
+    try {
+      const { done, steps, more } = await inTransaction(db, async (tx) => {
+        claimed.forEach(release);
+        claimed = [];
+        const written = ended.length > 0 ? await finishRuns(tx, ended) : new Set<string>();
+        const moreEvents = await dispatchEvents(tx, functions);
+        await claim(tx, (run) => claimed.push(run));
+        const rows = claimed.length > 0 ? await loadStepRows(tx, claimed) : new Map<string, StepRow[]>();
+        return { done: written, steps: rows, more: moreEvents };
+      });
+      finished.settle(ended, done);
+      for (const run of claimed) begin(run, steps.get(run.id) ?? []);
+      if (more) wakeSignal.notify();
+    } catch (error) {
+      claimed.forEach(release);
+      await finished.writeEach(ended);
+      throw error;
     }
   }
 
-  function begin(run: ClaimedRun): void {
-    const spec = functions.get(run.functionId);
-    if (!spec) return;
-    const party = getParty(run.functionId, run.lane);
+  /** Returns true if a work cycle may find something to do. */
+  async function hasDueWork(): Promise<boolean> {
+    const dueRun = parties.size < workers ? existsDueRun(functions) : Prisma.sql`false`;
+    const [row] = await db.$queryRaw<{ due: boolean }[]>`
+      SELECT EXISTS (SELECT 1 FROM outbox_event WHERE ${whereDispatchable(functions)}) OR ${dueRun} AS due`;
+    return row?.due ?? false;
+  }
+
+  async function claim(tx: Transaction, add: (run: ClaimedRun) => void): Promise<void> {
+    const slots = workers - parties.size;
+    const onContention = () => wakeSignal.notify();
+    for await (const run of claimJobRuns(tx, functions, { slots, leaseMs, shares, onContention })) {
+      const party = getParty(run.functionId, run.lane);
+      parties.set(run, party);
+      shares.begin(party);
+      add(run);
+    }
+  }
+
+  /** Frees the worker of a run. */
+  function release(run: ClaimedRun): void {
+    const party = parties.get(run);
+    if (party !== undefined) shares.end(party);
+    parties.delete(run);
+  }
+
+  function begin(run: ClaimedRun, steps: readonly StepRow[]): void {
     leases.hold(run.lease);
-    shares.begin(party);
-    const drive = driveJobRun(run, spec, context).finally(() => {
+    const drive = driveJobRun(run, steps, functions.get(run.functionId)!, context).finally(() => {
       leases.drop(run.lease);
-      shares.end(party);
       activeRuns.delete(drive);
+      if (!parties.has(run)) return;
+      release(run);
       wakeSignal.notify();
     });
     activeRuns.add(drive);
@@ -118,7 +197,12 @@ export function createExecutor(options: ExecutorOptions): JobEngine {
     },
     stopping: () => stopping,
     ready: () => running !== undefined && healthy && !stopping,
-    wake: () => wakeSignal.notify(),
+    wake() {
+      const call = calls.getStore();
+      // One cycle after the call writes its result and dispatches the events that it sent.
+      if (call?.running) call.wakes = true;
+      else wakeSignal.notify();
+    },
     async idle() {
       for (wakeSignal.notify(); await hasWork(db, functions); )
         await new Promise((resolve) => setTimeout(resolve, 10));

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { assert } from '@/lib/foundation/assert';
-import type { Database } from '@/lib/platform/db/database';
-import { Prisma } from '@/lib/platform/db/generated/client';
+import type { Database, Transaction } from '@/lib/platform/db/database';
+import { type JobStep, Prisma } from '@/lib/platform/db/generated/client';
 import { deriveEventId } from '../job-outbox';
 import { RUN_FAILED } from '../job-system-events';
 import type { StepResult } from './job-protocol';
 import type { StepState, Steps } from './next-job-action';
 
 /**
- * Writes for a claimed run. Each write is one statement that has an effect only while the claim is valid. After a lost
+ * Writes for claimed runs. Each write is one statement that has an effect only while the claim is valid. After a lost
  * lease or a cancellation, this process can't store anything for the run. Times are the database's, because several
  * processes share it.
  */
@@ -37,10 +37,26 @@ const whereLeased = (run: ClaimedRun) =>
 
 const json = (value: unknown) => Prisma.sql`${JSON.stringify(value ?? null)}::jsonb`;
 
-export async function loadSteps(db: Database, runId: string): Promise<Steps> {
-  const rows = await db.jobStep.findMany({ where: { runId }, orderBy: { seq: 'asc' } });
-  return new Map(rows.map((row) => [row.id, toStepState(row)]));
+/** Step of a run as stored. */
+export type StepRow = Pick<JobStep, 'id' | 'op' | 'state' | 'attempt'>;
+
+/** Loads the steps of claimed runs by run, in order of completion. Call it after the claims are written. */
+export async function loadStepRows(
+  db: Pick<Transaction, 'jobStep'>,
+  runs: readonly Pick<ClaimedRun, 'id'>[],
+): Promise<Map<string, StepRow[]>> {
+  const byRun = new Map<string, StepRow[]>(runs.map(({ id }) => [id, []]));
+  const rows = await db.jobStep.findMany({
+    where: { runId: { in: [...byRun.keys()] } },
+    orderBy: { seq: 'asc' },
+  });
+  for (const row of rows) byRun.get(row.runId)!.push(row);
+  return byRun;
 }
+
+/** @throws Defect if a state can't be read. The run counts a failed attempt and eventually fails permanently. */
+export const readSteps = (rows: readonly StepRow[]): Steps =>
+  new Map(rows.map((row) => [row.id, toStepState(row)]));
 
 export async function saveStep(
   db: Database,
@@ -77,11 +93,36 @@ export async function parkRun(db: Database, run: ClaimedRun, inMs: number, attem
   if (written === 0) throw new LeaseLostError();
 }
 
-export async function finishRun(db: Database, run: ClaimedRun, output: unknown): Promise<void> {
-  const written = await db.$executeRaw`
-    UPDATE job_run SET status = 'done', output = ${json(output)}, lease = NULL, lease_until = NULL, ended_at = now()
-    WHERE ${whereLeased(run)}`;
-  if (written === 0) throw new LeaseLostError();
+/** Result of a run whose function has returned. */
+export interface FinishedRun {
+  run: ClaimedRun;
+  output: unknown;
+}
+
+/** @returns the IDs of the runs that are done; the leases of the others are lost */
+export async function finishRuns(
+  db: Pick<Transaction, '$queryRaw'>,
+  finished: readonly FinishedRun[],
+): Promise<Set<string>> {
+  const rows = JSON.stringify(
+    finished.map(({ run: { id, lease }, output }) => ({ id, lease, output: output ?? null })),
+  );
+  const done = await db.$queryRaw<{ id: string }[]>`
+    UPDATE job_run SET status = 'done', output = coalesce(finished.output, 'null'), lease = NULL, lease_until = NULL,
+      ended_at = now()
+    FROM jsonb_to_recordset(${rows}::jsonb) AS finished (id uuid, lease text, output jsonb)
+    WHERE job_run.id = finished.id AND job_run.lease = finished.lease AND status = 'running'
+    RETURNING job_run.id`;
+  return new Set(done.map(({ id }) => id));
+}
+
+export async function finishRun(
+  db: Pick<Transaction, '$queryRaw'>,
+  run: ClaimedRun,
+  output: unknown,
+): Promise<void> {
+  const done = await finishRuns(db, [{ run, output }]);
+  if (!done.has(run.id)) throw new LeaseLostError();
 }
 
 /** Marks the run as failed permanently, and sends the event that failure handlers wait for. */
@@ -103,8 +144,7 @@ function toRow(state: StepState): { state: unknown; attempt: number } {
   return { state: { notBeforeMs: state.notBeforeMs }, attempt: state.attempt };
 }
 
-/** @throws Defect if the state can't be read. The run counts a failed attempt and eventually fails permanently. */
-function toStepState(row: { id: string; op: string; state: unknown; attempt: number }): StepState {
+function toStepState(row: StepRow): StepState {
   if (row.op === 'done') return { kind: 'done', result: readState(DoneState, row) as StepResult };
   if (row.op === 'sleep') return { kind: 'sleep', ...readState(SleepState, row) };
   return { kind: 'planned', attempt: row.attempt, ...readState(PlannedState, row) };

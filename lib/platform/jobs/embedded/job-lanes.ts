@@ -62,8 +62,11 @@ export class FairShares {
     else this.#running.delete(party);
   }
 
-  /** @param free number of idle workers */
-  canTake(party: string, free: number): boolean {
-    return free > this.reserved || !this.#running.has(party);
+  /**
+   * @param free number of idle workers
+   * @param taking parties that take a worker at the same time
+   */
+  canTake(party: string, free: number, taking: ReadonlySet<string>): boolean {
+    return free > this.reserved || !(this.#running.has(party) || taking.has(party));
   }
 }

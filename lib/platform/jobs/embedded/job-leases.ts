@@ -25,9 +25,11 @@ export class Leases {
   }
 
   async #renew(): Promise<void> {
+    // A locked run is being written by this process, or cancelled. Waiting for it could be a deadlock.
     await this.db.$executeRaw`
       UPDATE job_run SET lease_until = now() + ${this.leaseMs}::float8 * interval '1 millisecond'
-      WHERE lease = ANY(${[...this.#held]}) AND status = 'running'`;
+      WHERE id = ANY(ARRAY(
+        SELECT id FROM job_run WHERE lease = ANY(${[...this.#held]}) AND status = 'running' FOR UPDATE SKIP LOCKED))`;
   }
 }
 
