@@ -1,6 +1,6 @@
 import { isImageType, PDF } from '@/lib/foundation/media-types';
 import type { Services } from '@/lib/platform/context';
-import { inTransaction } from '@/lib/platform/db/database';
+import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Document, HoldCode } from '@/lib/platform/db/generated/client';
 
 type ExaminedDocument = Pick<Document, 'id' | 'mimeType' | 'fileSha256' | 'pageCount'>;
@@ -13,6 +13,14 @@ export interface FileProblem {
   code?: HoldCode;
 }
 
+/** Result of opening a document's file. */
+export interface FileExamination {
+  /** Reason why the file can't be processed; `null` if it can. */
+  problem: FileProblem | null;
+  /** Number of pages, if it must be stored. */
+  newPageCount?: number;
+}
+
 /**
  * Opens a document's file to count and store its pages. Opens only PDFs and images.
  *
@@ -22,38 +30,48 @@ export async function examineDocumentFile(
   services: Services,
   document: ExaminedDocument,
 ): Promise<FileProblem | null> {
-  const { id, mimeType, fileSha256, pageCount } = document;
-  if (mimeType !== PDF && !isImageType(mimeType)) return null;
-  if (mimeType === PDF && pageCount > 0) return null;
+  const examination = await openDocumentFile(services, document);
+  if (examination.newPageCount !== undefined)
+    await inTransaction(services.db, (tx) => storePageCount(tx, services, document.id, examination));
+  return examination.problem;
+}
+
+/** Opens a document's file to count its pages. Stores nothing. */
+export async function openDocumentFile(
+  services: Services,
+  document: Omit<ExaminedDocument, 'id'>,
+): Promise<FileExamination> {
+  const { mimeType, fileSha256, pageCount } = document;
+  if (mimeType !== PDF && !isImageType(mimeType)) return { problem: null };
+  if (mimeType === PDF && pageCount > 0) return { problem: null };
   const path = await services.storage.localPath(fileSha256);
   const inspection = await (mimeType === PDF
     ? services.pdf.inspect({ path })
     : services.pdf.inspectImage({ path }));
   if (!inspection.readable) {
     const { message, problem } = inspection;
-    return problem === 'password' ? { message, code: 'password_protected' } : { message };
+    return { problem: problem === 'password' ? { message, code: 'password_protected' } : { message } };
   }
   if (inspection.pageCount > services.limits.pdfPages) {
     const message = `The file has ${inspection.pageCount} pages. The maximum is ${services.limits.pdfPages}.`;
-    return { message };
+    return { problem: { message } };
   }
-  if (mimeType === PDF) await storePageCount(services, id, inspection.pageCount);
-  return null;
+  return { problem: null, ...(mimeType === PDF && { newPageCount: inspection.pageCount }) };
 }
 
 /** Stores the page count and the upload as origin of its pages. A concurrent count has the same result. */
-async function storePageCount(
-  { db, clock, newId }: Services,
+export async function storePageCount(
+  tx: Transaction,
+  { clock, newId }: Pick<Services, 'clock' | 'newId'>,
   documentId: string,
-  pageCount: number,
+  { newPageCount }: FileExamination,
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const first = await tx.document.updateMany({
-      where: { id: documentId, pageCount: 0 },
-      data: { pageCount, version: { increment: 1 }, updatedAt: clock() },
-    });
-    if (first.count === 0) return;
-    const span = { documentId, position: 0, originId: documentId, firstPage: 1, lastPage: pageCount };
-    await tx.pageSpan.createMany({ data: [{ id: newId(), ...span }], skipDuplicates: true });
+  if (newPageCount === undefined) return;
+  const first = await tx.document.updateMany({
+    where: { id: documentId, pageCount: 0 },
+    data: { pageCount: newPageCount, version: { increment: 1 }, updatedAt: clock() },
   });
+  if (first.count === 0) return;
+  const span = { documentId, position: 0, originId: documentId, firstPage: 1, lastPage: newPageCount };
+  await tx.pageSpan.createMany({ data: [{ id: newId(), ...span }], skipDuplicates: true });
 }

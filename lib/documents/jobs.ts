@@ -16,7 +16,7 @@ export const documentJobs = (services: () => Services): Job[] => [
   // Thumbnails of a pile that is scanned after its classification are reused.
   defineJob(
     { id: 'documents-picture', on: scanRequested, retries: 1, fairnessKey: 'organizationId' },
-    ({ event, step }) => step.run('paint', () => renderInitialThumbnails(services(), event.data.documentId)),
+    ({ event, run }) => run('paint', () => renderInitialThumbnails(services(), event.data.documentId)),
   ),
   defineJob(
     { id: 'documents-picture-pile', on: classificationRequested, retries: 1, fairnessKey: 'organizationId' },

@@ -14,7 +14,7 @@ export const intakeJobs = (services: () => Services): Job[] => [
       concurrency: { limit: 1, key: 'documentId' },
       onFailure: ({ event }) => holdUnexamined(services(), event.data.documentId),
     },
-    ({ event, step }) => step.run('settle', () => settleUploadedDocument(services(), event.data.documentId)),
+    ({ event, run }) => run('settle', () => settleUploadedDocument(services(), event.data.documentId)),
   ),
   defineSchedule({ id: 'intake-forget-answers', cron: '20 * * * *', retries: 3 }, ({ step }) =>
     step.run('forget', () => deleteExpiredResponses(services().db, services().clock())),

@@ -1,8 +1,9 @@
-import { examineDocumentFile } from '@/lib/documents/examine-document-file';
+import { openDocumentFile, storePageCount } from '@/lib/documents/examine-document-file';
 import { scanRequested } from '@/lib/documents/job-events';
 import { isClassifiable } from '@/lib/files/file-types/file-types';
 import type { Services } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
+import type { Document } from '@/lib/platform/db/generated/client';
 import { sendEvent } from '@/lib/platform/jobs/job-outbox';
 import { holdForFileProblem } from './hold-for-file-problem';
 import { settleUploadedFile } from './settle-uploaded-file';
@@ -16,21 +17,46 @@ export const UNREADABLE_MESSAGE =
  * requested, and otherwise scanned. Running this twice has no further effect.
  */
 export async function settleUploadedDocument(services: Services, documentId: string): Promise<void> {
-  const document = await services.db.document.findUnique({
-    where: { id: documentId },
-    include: { intakeFile: { include: { intake: true } } },
-  });
+  const document = await findUploadedDocument(services, documentId);
   if (!document) return;
-  const { intakeFile, removedAt, mimeType, organizationId } = document;
-  const problem = removedAt ? null : await examineDocumentFile(services, document);
-  const classify = intakeFile?.intake.classify && isClassifiable(mimeType) && !removedAt;
+  const { removedAt, mimeType, organizationId, intakeFileId, intakeId } = document;
+  const examination = removedAt ? { problem: null } : await openDocumentFile(services, document);
+  const { problem } = examination;
+  const classify = document.classify && isClassifiable(mimeType) && !removedAt;
+  const file = intakeFileId && intakeId ? { id: intakeFileId, intakeId } : null;
   await inTransaction(services.db, async (tx) => {
-    if (!problem && classify) return await startUploadClassification(tx, document, intakeFile);
+    await storePageCount(tx, services, documentId, examination);
+    if (!problem && classify) return await startUploadClassification(tx, document, file);
     if (problem) await holdForFileProblem(tx, services, documentId, problem);
     else await sendEvent(tx, scanRequested, { organizationId, documentId });
     await settleUploadedFile(tx, services, document.intakeFileId);
   });
   services.jobs.wake();
+}
+
+type UploadedDocument = Pick<
+  Document,
+  | 'id'
+  | 'organizationId'
+  | 'projectId'
+  | 'mimeType'
+  | 'fileSha256'
+  | 'pageCount'
+  | 'removedAt'
+  | 'intakeFileId'
+> & { intakeId: string | null; classify: boolean | null };
+
+/** Finds a document with its upload in one statement. */
+async function findUploadedDocument({ db }: Services, id: string): Promise<UploadedDocument | undefined> {
+  const [document] = await db.$queryRaw<UploadedDocument[]>`
+    SELECT document.id, document.organization_id AS "organizationId", document.project_id AS "projectId",
+      mime_type AS "mimeType", file_sha256 AS "fileSha256", page_count AS "pageCount", departed_at AS "removedAt",
+      intake_file_id AS "intakeFileId", intake.id AS "intakeId", intake.classify
+    FROM document
+      LEFT JOIN intake_file ON intake_file.id = document.intake_file_id
+      LEFT JOIN intake ON intake.id = intake_file.intake_id
+    WHERE document.id = ${id}::uuid`;
+  return document;
 }
 
 /** Puts a document on hold if it could not be examined after many attempts. Otherwise it would wait forever. */

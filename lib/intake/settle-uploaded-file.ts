@@ -8,15 +8,17 @@ export async function settleUploadedFile(
   intakeFileId: string | null,
 ): Promise<void> {
   if (!intakeFileId) return;
-  const file = await tx.intakeFile.update({ where: { id: intakeFileId }, data: { status: 'done' } });
   // Lock the intake, so that two files settling at the same time see each other.
-  await tx.$queryRaw`SELECT id FROM intake WHERE id = ${file.intakeId}::uuid FOR UPDATE`;
-  const waiting = await tx.intakeFile.count({
-    where: { intakeId: file.intakeId, status: { in: ['pending', 'classifying'] } },
-  });
-  if (waiting > 0) return;
+  const [intake] = await tx.$queryRaw<{ id: string }[]>`
+    WITH file AS (UPDATE intake_file SET status = 'done' WHERE id = ${intakeFileId}::uuid RETURNING intake_id)
+    SELECT intake.id FROM intake WHERE intake.id = (SELECT intake_id FROM file) FOR UPDATE`;
+  if (!intake) return;
   await tx.intake.updateMany({
-    where: { id: file.intakeId, status: { in: ['pending', 'classifying'] } },
+    where: {
+      id: intake.id,
+      status: { in: ['pending', 'classifying'] },
+      files: { none: { status: { in: ['pending', 'classifying'] } } },
+    },
     data: { status: 'done', settledAt: clock() },
   });
 }

@@ -30,15 +30,15 @@ export const classificationJobs = (services: () => Services): Job[] => [
       concurrency: { limit: MAX_CONCURRENT_FILES_PER_PROJECT, key: 'projectId' },
       onFailure: ({ event }) => holdUnclassified(services(), event.data.documentId),
     },
-    async ({ event, step, attempt }) => {
+    async ({ event, step, run, attempt }) => {
       const { documentId } = event.data;
       const isLastTry = attempt >= MAX_PROVIDER_RETRIES;
       const problem = await step.run('read', () =>
         respectRetryAfter(() => readForClassification(services(), documentId, { isLastTry })),
       );
-      if (problem !== null) await step.run('hold', () => holdUnreadable(services(), documentId, problem));
+      if (problem !== null) await run('hold', () => holdUnreadable(services(), documentId, problem));
       else
-        await step.run('classify', () =>
+        await run('classify', () =>
           respectRetryAfter(() =>
             classifyDocument(services(), documentId, (document) =>
               proposeDocument(services(), document, { isLastTry }),

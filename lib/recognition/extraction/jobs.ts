@@ -4,7 +4,7 @@ import { defineJob, type Job } from '@/lib/platform/jobs/job';
 import { respectRetryAfter } from '@/lib/platform/jobs/respect-retry-after';
 import { learnValues } from './learning/learn-values';
 import { rescanRetypedDocument } from './rescan-retyped-document';
-import { beginScan, finishScan, holdUnscanned, readDocument } from './scan-document';
+import { finishScan, holdUnscanned, readDocument, scanDocument } from './scan-document';
 
 /** Number of retries of an external provider before the built-in rules or OCR replace it. */
 const MAX_PROVIDER_RETRIES = 3;
@@ -19,10 +19,14 @@ export const extractionJobs = (services: () => Services): Job[] => [
       concurrency: { limit: 1, key: 'documentId' },
       onFailure: ({ event }) => holdUnscanned(services(), event.data.documentId),
     },
-    async ({ event, step, attempt }) => {
+    async ({ event, step, run, attempt }) => {
       const { documentId } = event.data;
-      if (!(await step.run('begin', () => beginScan(services(), documentId)))) return;
       const isLastTry = attempt >= MAX_PROVIDER_RETRIES;
+      const { needsProvider } = await run('scan', () =>
+        respectRetryAfter(() => scanDocument(services(), documentId, { isLastTry })),
+      );
+      if (!needsProvider) return;
+      // The attempts of a step count from 0, so failures while pages were read leave the provider all of its attempts.
       const problem = await step.run('read', () =>
         respectRetryAfter(() => readDocument(services(), documentId, { isLastTry })),
       );
@@ -39,8 +43,8 @@ export const extractionJobs = (services: () => Services): Job[] => [
       fairnessKey: 'organizationId',
       concurrency: { limit: 1, key: 'documentId' },
     },
-    ({ event, step }) =>
-      step.run('read', () => rescanRetypedDocument(services(), event.data.documentId, event.data.before)),
+    ({ event, run }) =>
+      run('read', () => rescanRetypedDocument(services(), event.data.documentId, event.data.before)),
   ),
   defineJob(
     {
@@ -50,6 +54,6 @@ export const extractionJobs = (services: () => Services): Job[] => [
       fairnessKey: 'organizationId',
       concurrency: { limit: 1, key: 'documentId' },
     },
-    ({ event, step }) => step.run('learn', () => learnValues(services(), event.data.documentId)),
+    ({ event, run }) => run('learn', () => learnValues(services(), event.data.documentId)),
   ),
 ];

@@ -2,6 +2,7 @@ import type { PageLayout, ReadPage } from '@/lib/files/pdf/pdf-engine-port';
 import { hasPageImages, PDF, TIFF } from '@/lib/foundation/media-types';
 import { storable } from '@/lib/foundation/text';
 import type { Services } from '@/lib/platform/context';
+import type { Transaction } from '@/lib/platform/db/database';
 import type { Document, Prisma } from '@/lib/platform/db/generated/client';
 import { fitRecognizedPage } from './fit-recognized-page';
 import { needsRecognition } from './needs-recognition';
@@ -32,6 +33,7 @@ type ReadDocument = Pick<Document, 'id' | 'fileSha256' | 'mimeType' | 'skipPages
  * its source was read.
  *
  * @param recognize text recognition of the project
+ * @param unread unread pages. Default: loads them
  * @throws DomainError invalid if the file can't be read; UnusableResponseError of an OCR service, after which the job
  *   retries
  */
@@ -39,8 +41,9 @@ export async function readPagesForExtraction(
   services: Services,
   document: ReadDocument,
   recognize: RecognizePages,
+  unread?: DocumentPage[],
 ): Promise<void> {
-  const pages = await findPagesToRead(services, document);
+  const pages = unread ?? (await findPagesToRead(services.db, document));
   if (pages.length === 0) return;
   const byNumber = new Map(pages.map((page) => [page.page, page]));
   const writer = new TextWriter(services);
@@ -73,21 +76,19 @@ export async function readPagesForExtraction(
   });
 }
 
-async function findPagesToRead(
-  { db }: Services,
+/** Finds the unread pages of a document in one statement. */
+export async function findPagesToRead(
+  db: Pick<Transaction, '$queryRaw'>,
   { id, skipPages }: Pick<Document, 'id' | 'skipPages'>,
 ): Promise<DocumentPage[]> {
-  const spans = await db.pageSpan.findMany({ where: { documentId: id }, orderBy: { position: 'asc' } });
-  const read = await db.pageText.findMany({
-    where: {
-      OR: spans.map(({ originId, firstPage, lastPage }) => ({
-        originId,
-        page: { gte: firstPage, lte: lastPage },
-      })),
-    },
-    select: { originId: true, page: true },
-  });
-  const known = new Set(read.map(({ originId, page }) => `${originId} ${page}`));
+  const spans = await db.$queryRaw<
+    { originId: string; firstPage: number; lastPage: number; read: number[] }[]
+  >`
+    SELECT origin_id AS "originId", first_page AS "firstPage", last_page AS "lastPage", ARRAY(
+      SELECT page FROM page_text
+      WHERE page_text.origin_id = page_span.origin_id AND page BETWEEN first_page AND last_page) AS read
+    FROM page_span WHERE document_id = ${id}::uuid ORDER BY position`;
+  const known = new Set(spans.flatMap(({ originId, read }) => read.map((page) => `${originId} ${page}`)));
   return getPagesToRead(spans, skipPages, ({ originId, originPage }) =>
     known.has(`${originId} ${originPage}`),
   );

@@ -4,17 +4,71 @@ import type { FileProblem } from '@/lib/documents/examine-document-file';
 import { holdForFileProblem } from '@/lib/intake/hold-for-file-problem';
 import type { Services } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
-import type { Document } from '@/lib/platform/db/generated/client';
+import type { Document, Prisma, Project } from '@/lib/platform/db/generated/client';
 import { keepRejectedColumns } from '@/lib/platform/db/keep-rejected-json';
+import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import { findBarcodeReference } from './find-barcode-reference';
 import { mergeExtractedValues } from './merge-extracted-values';
+import type { DocumentPage } from './pages-to-recognize';
+import { findPagesToRead } from './read-pages-for-extraction';
 import { readUnreadPages } from './read-unread-pages';
 import { readValues } from './read-values';
 
 /**
- * Scan of a document, in the three steps of its job. The job ensures that only one scan of a document runs at a time. A
- * document found in `processing` was left by an attempt that died, and is resumed.
+ * Scan of a document. The job ensures that only one scan of a document runs at a time. A document found in `processing`
+ * was left by an attempt that died, and is resumed: stored pages are not read again.
  */
+
+type ScannedDocument = Document & { project: Project };
+
+/**
+ * Scans a document, unless an external provider extracts its values. Then only the pages are read, and `finishScan`
+ * must follow.
+ *
+ * @param options.isLastTry `false` if the job retries after an unusable response of an OCR service
+ */
+export async function scanDocument(
+  services: Services,
+  documentId: string,
+  { isLastTry = true }: { isLastTry?: boolean } = {},
+): Promise<{ needsProvider: boolean }> {
+  const begun = await beginAndLoad(services, documentId);
+  if (!begun) return { needsProvider: false };
+  const { document, pages } = begun;
+  const problem = await readUnreadPages(services, document, { isLastTry, pages });
+  if (!problem && readSettings(document.project).extraction.provider !== 'rules')
+    return { needsProvider: true };
+  if (problem || !(await finishUnchanged(services, document)))
+    await finishScan(services, documentId, problem);
+  return { needsProvider: false };
+}
+
+/** Moves a document to `processing` as `beginScan`, and loads what the scan needs in the same transaction. */
+async function beginAndLoad(
+  services: Services,
+  documentId: string,
+): Promise<{ document: ScannedDocument; pages: DocumentPage[] } | null> {
+  return inTransaction(services.db, async (tx) => {
+    const [document] = await tx.document.updateManyAndReturn(getBegin(services, documentId));
+    if (!document) return null;
+    const project = await tx.project.findUniqueOrThrow({ where: { id: document.projectId } });
+    const pages = await findPagesToRead(tx, document);
+    return { document: { ...document, project }, pages };
+  });
+}
+
+/**
+ * Finishes the scan of a document with the values of its fields.
+ *
+ * @returns `false` if the document or its project has changed since it was loaded, so that the values may be wrong
+ */
+async function finishUnchanged(services: Services, document: ScannedDocument): Promise<boolean> {
+  const values = await readScannedValues(services, document, true);
+  const { version, project } = document;
+  return inTransaction(services.db, (tx) =>
+    writeScanned(tx, services, document.id, values, { version, project: { version: project.version } }),
+  );
+}
 
 /**
  * Moves a pending document to `processing`. From then on, no page change can claim it.
@@ -22,8 +76,13 @@ import { readValues } from './read-values';
  * @returns `false` if there is nothing to scan: the document was changed, or a concurrent page change requests a scan
  *   of its results
  */
-export async function beginScan({ db, clock }: Services, documentId: string): Promise<boolean> {
-  const { count } = await db.document.updateMany({
+export async function beginScan(services: Services, documentId: string): Promise<boolean> {
+  const { count } = await services.db.document.updateMany(getBegin(services, documentId));
+  return count === 1;
+}
+
+const getBegin = ({ clock }: Services, documentId: string) =>
+  ({
     where: {
       id: documentId,
       status: { in: ['pending', 'processing'] },
@@ -32,9 +91,7 @@ export async function beginScan({ db, clock }: Services, documentId: string): Pr
       OR: [{ removedAt: null }, { removalReason: 'trashed' }],
     },
     data: { status: 'processing', version: { increment: 1 }, updatedAt: clock() },
-  });
-  return count === 1;
-}
+  }) satisfies Prisma.DocumentUpdateManyArgs;
 
 /**
  * Reads the pages of a document that have not been read.
@@ -68,17 +125,35 @@ export async function finishScan(
 ): Promise<void> {
   const values = problem ? null : await findValues(services, documentId, isLastTry);
   await inTransaction(services.db, async (tx) => {
-    if (problem) return holdForFileProblem(tx, services, documentId, problem);
-    const [done] = await tx.document.updateManyAndReturn({
-      where: { id: documentId, status: 'processing' },
-      data: { status: 'done', version: { increment: 1 }, updatedAt: services.clock() },
-      select: { id: true, organizationId: true, projectId: true, removedAt: true, data: true },
-    });
-    if (done && values) await writeValues(tx, done, values.data);
-    if (done && values?.reference) await writeReference(tx, documentId, values.reference);
-    // No events for trashed documents. A restored document gets a new list position.
-    if (done && !done.removedAt) await recordDocumentEvent(tx, { documentId, type: 'processed' }, services);
+    if (problem) await holdForFileProblem(tx, services, documentId, problem);
+    else await writeScanned(tx, services, documentId, values);
   });
+}
+
+/**
+ * Moves a document from `processing` to `done`, with its values.
+ *
+ * @param only further condition for the document
+ * @returns `false` if no document was moved
+ */
+async function writeScanned(
+  tx: Transaction,
+  services: Services,
+  documentId: string,
+  values: ScannedValues | null,
+  only: Prisma.DocumentWhereInput = {},
+): Promise<boolean> {
+  const [done] = await tx.document.updateManyAndReturn({
+    where: { ...only, id: documentId, status: 'processing' },
+    data: { status: 'done', version: { increment: 1 }, updatedAt: services.clock() },
+    select: { id: true, organizationId: true, projectId: true, removedAt: true, data: true },
+  });
+  if (!done) return false;
+  if (values) await writeValues(tx, done, values.data);
+  if (values?.reference) await writeReference(tx, documentId, values.reference);
+  // No events for trashed documents. A restored document gets a new list position.
+  if (!done.removedAt) await recordDocumentEvent(tx, { documentId, type: 'processed' }, services);
+  return true;
 }
 
 interface ScannedValues {
@@ -96,7 +171,14 @@ async function findValues(
     where: { id: documentId, status: 'processing' },
     include: { project: true },
   });
-  if (!document) return null;
+  return document && (await readScannedValues(services, document, isLastTry));
+}
+
+async function readScannedValues(
+  services: Services,
+  document: ScannedDocument,
+  isLastTry: boolean,
+): Promise<ScannedValues> {
   const data = await readValues(services, document, { isLastTry });
   return { data, reference: await findBarcodeReference(services, document) };
 }

@@ -24,6 +24,13 @@ export async function requireActiveProject(
     where: { id: projectId, deletedAt: null },
     select: { name: true, archivedAt: true },
   });
+  requireActive(project, actor);
+}
+
+function requireActive(
+  project: Pick<Project, 'name' | 'archivedAt'> | null | undefined,
+  actor: Pick<Actor, 'kind'> | undefined,
+): void {
   if (!project) throw createProjectNotFoundError();
   if (actor?.kind !== 'system') requireNotArchived(project);
 }
@@ -38,6 +45,8 @@ export async function lockActiveProject(
   projectId: string,
   actor?: Pick<Actor, 'kind'>,
 ): Promise<void> {
-  await tx.$executeRaw`SELECT id FROM project WHERE id = ${projectId}::uuid FOR SHARE`;
-  await requireActiveProject({ db: tx, actor }, projectId);
+  const [project] = await tx.$queryRaw<Pick<Project, 'name' | 'archivedAt'>[]>`
+    SELECT name, archived_at AS "archivedAt" FROM project
+    WHERE id = ${projectId}::uuid AND deleted_at IS NULL FOR SHARE`;
+  requireActive(project, actor);
 }
