@@ -4,10 +4,14 @@ import { DomainError } from '@/lib/foundation/errors';
 import { isUuid } from '@/lib/foundation/ids';
 import type { RequestServices, Services } from '@/lib/platform/context';
 import { checkPassword } from '@/lib/tenancy/access/check-password';
-import { findMember, findMemberInAny } from '@/lib/tenancy/access/find-member';
-import { findOrganizationId } from '@/lib/tenancy/access/find-organization-id';
-import { findSession, type LiveSession } from '@/lib/tenancy/access/find-session';
-import { verifyAccessToken } from '@/lib/tenancy/access-tokens/verify-access-token';
+import {
+  findSession,
+  getSessionMember,
+  getSessionMemberInAny,
+  type LiveSession,
+} from '@/lib/tenancy/access/find-session';
+import type { LoadedProject } from '@/lib/tenancy/access/loaded-project';
+import { type TokenAccess, verifyAccessToken } from '@/lib/tenancy/access-tokens/verify-access-token';
 import { verifyApiKey } from '@/lib/tenancy/api-keys/verify-api-key';
 import { getClientAddress } from './client-ip-address';
 import type { Auth } from './http-auth';
@@ -15,8 +19,14 @@ import { requireSameOrigin } from './request-origin';
 import { getSessionId, hasSessionCookie } from './session-cookie-header';
 import { formatCredentialHint, parseSentCredential } from './unauthorized-hint';
 
+/** Actor of a request, with the project in its path, if the actor can see it. */
+export interface Access {
+  actor: Actor | null;
+  loadedProject?: LoadedProject | undefined;
+}
+
 /**
- * Authenticates a request. Only this function turns a credential into an actor. The `Authorization` header takes
+ * Authenticates a request. Reads credential, membership and project in one statement. Only this function turns a credential into an actor. The `Authorization` header takes
  * precedence; a cookie is used only without it.
  *
  * @throws DomainError unauthenticated without a credential that the route accepts; malformed without a required
@@ -28,33 +38,48 @@ export async function authenticateRequest(
   request: Request,
   services: RequestServices,
   pathParams: Record<string, string | string[]>,
-): Promise<Actor | null> {
-  if (auth === 'public') return null;
+): Promise<Access> {
+  if (auth === 'public') return { actor: null };
+  const path = readPath(pathParams);
   const rejected = () =>
     new DomainError('unauthenticated', formatCredentialHint(auth, getCredential(request)));
   switch (auth) {
     case 'key': {
-      const key = await verifyApiKey(services, authorization(request, 'bearer') ?? '');
-      if (!key) throw rejected();
-      return key;
+      const secret = authorization(request, 'bearer') ?? '';
+      const access = await verifyApiKey(services, secret, { projectId: path.subject });
+      if (!access) throw rejected();
+      return { actor: access.key, loadedProject: access.project };
     }
     case 'basic':
-      return (
-        (await authenticateByPassword(request, services, rejected)) ??
-        (await authenticateBySession(request, services, rejected)).person
-      );
-    case 'person':
-      return (
-        (await authenticateByAccessToken(request, services, rejected)) ??
-        (await authenticateBySession(request, services, rejected)).person
-      );
+      return {
+        actor:
+          (await authenticateByPassword(request, services, rejected)) ??
+          (await authenticateBySession(request, services, rejected)).person,
+      };
+    case 'person': {
+      const token = await authenticateByAccessToken(request, services, rejected);
+      return { actor: token?.person ?? (await authenticateBySession(request, services, rejected)).person };
+    }
     case 'member': {
-      const person = await authenticateByAccessToken(request, services, rejected);
-      if (person) return selectNamedOrganization(person, request, services);
-      const session = await authenticateBySession(request, services, rejected);
-      return selectSessionOrganization(session, request, services, pathParams);
+      const token = await authenticateByAccessToken(request, services, rejected, path.subject);
+      if (token)
+        return { actor: requireNamedOrganization(request, token.member), loadedProject: token.project };
+      const session = await authenticateBySession(request, services, rejected, path.subject);
+      const actor = selectSessionOrganization(session, request, path);
+      return { actor, loadedProject: session.getProject(actor) };
     }
   }
+}
+
+interface RequestPath {
+  organizationId: string | undefined;
+  /** UUID of the project or the document in the path. */
+  subject: string | undefined;
+}
+
+function readPath(pathParams: Record<string, string | string[]>): RequestPath {
+  const param = (name: string) => [pathParams[name]].flat()[0];
+  return { organizationId: param('organizationId'), subject: param('uuid') ?? param('projectUuid') };
 }
 
 /** Returns the rate limit key of a request: its credential, or its address if the route requires none. */
@@ -76,11 +101,14 @@ async function authenticateByAccessToken(
   request: Request,
   services: Services,
   rejected: Rejected,
-): Promise<Person | null> {
+  projectId?: string,
+): Promise<TokenAccess | null> {
   if (!request.headers.has('authorization')) return null;
-  const person = await verifyAccessToken(services, authorization(request, 'bearer') ?? '');
-  if (!person) throw rejected();
-  return person;
+  const organizationId = request.headers.get('x-organization-id');
+  const secret = authorization(request, 'bearer') ?? '';
+  const access = await verifyAccessToken(services, secret, { organizationId, projectId });
+  if (!access) throw rejected();
+  return access;
 }
 
 /**
@@ -109,41 +137,37 @@ async function authenticateBySession(
   request: Request,
   services: Services,
   rejected: Rejected,
+  subject?: string,
 ): Promise<LiveSession> {
   const sessionId = await getSessionId(request, services.secretKey);
-  const session = sessionId && (await findSession(services, sessionId));
+  const session = sessionId && (await findSession(services, sessionId, subject));
   if (!session) throw rejected();
   requireSameOrigin(request, services);
   return session;
 }
 
-async function selectNamedOrganization(
-  person: Person,
-  request: Request,
-  services: Services,
-): Promise<Member> {
+/**
+ * Requires the organization in the header `X-Organization-Id`.
+ *
+ * @param member the user as its member; null if the user is none
+ */
+function requireNamedOrganization(request: Request, member: Member | null): Member {
   const organizationId = request.headers.get('x-organization-id');
   if (!organizationId) throw new DomainError('malformed', 'The header `X-Organization-Id` is required.');
   if (!isUuid(organizationId)) {
     throw new DomainError('malformed', "The header `X-Organization-Id` must be an organization's ID.");
   }
-  const member = await findMember(services, person, organizationId);
   if (!member) throw new DomainError('forbidden', 'You are not a member of this organization.');
   return member;
 }
 
-async function selectSessionOrganization(
-  session: LiveSession,
-  request: Request,
-  services: Services,
-  pathParams: Record<string, string | string[]>,
-): Promise<Member> {
-  if (request.headers.has('x-organization-id'))
-    return selectNamedOrganization(session.person, request, services);
-  const param = (name: string) => [pathParams[name]].flat()[0];
-  const uuid = param('uuid') ?? param('projectUuid');
-  const named = param('organizationId') ?? (uuid ? await findOrganizationId(services, uuid) : null);
-  const member = await findMemberInAny(services, session.person, [named, session.organizationId]);
+function selectSessionOrganization(session: LiveSession, request: Request, path: RequestPath): Member {
+  if (request.headers.has('x-organization-id')) {
+    const named = request.headers.get('x-organization-id');
+    return requireNamedOrganization(request, getSessionMember(session, named));
+  }
+  const named = path.organizationId ?? session.subjectOrganizationId;
+  const member = getSessionMemberInAny(session, [named, session.organizationId]);
   if (!member) throw new DomainError('forbidden', 'You are not a member of any organization.');
   return member;
 }

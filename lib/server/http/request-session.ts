@@ -2,9 +2,7 @@ import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { Member, Person } from '@/lib/foundation/actor';
 import { type Context, services } from '@/lib/platform/context';
-import { findMemberInAny } from '@/lib/tenancy/access/find-member';
-import { findOrganizationId } from '@/lib/tenancy/access/find-organization-id';
-import { findSession, type LiveSession } from '@/lib/tenancy/access/find-session';
+import { findSession, getSessionMemberInAny, type LiveSession } from '@/lib/tenancy/access/find-session';
 import { getRecord, setActor } from './request-record';
 import { findSessionToken, readSessionToken } from './session-cookie-header';
 
@@ -24,11 +22,8 @@ export async function getCurrentPerson(): Promise<Person | null> {
  * session.
  */
 export async function getCurrentMember(scope: Scope = {}): Promise<Member | null> {
-  const session = await getCurrentSession();
-  if (!session) return null;
-  const process = await services();
-  const named = scope.uuid ? await findOrganizationId(process, scope.uuid) : null;
-  return findMemberInAny(process, session.person, [named, session.organizationId]);
+  const session = await getCurrentSession(scope);
+  return session && getSessionMemberInAny(session, [session.subjectOrganizationId, session.organizationId]);
 }
 
 /**
@@ -57,10 +52,10 @@ export async function getPersonContext(): Promise<Context<Person> | null> {
   return { ...(await services()), actor, requestId: record.id };
 }
 
-async function getCurrentSession(): Promise<LiveSession | null> {
+async function getCurrentSession(scope: Scope = {}): Promise<LiveSession | null> {
   const process = await services();
   const jar = await cookies();
   const token = findSessionToken((name) => jar.get(name)?.value);
   const sessionId = token && (await readSessionToken(token, process.secretKey));
-  return sessionId ? findSession(process, sessionId) : null;
+  return sessionId ? findSession(process, sessionId, scope.uuid) : null;
 }

@@ -176,7 +176,7 @@ async function handleRequest<
     const pathParams = (await context.params) ?? {};
     record.address = getClientAddress(request, process);
     record.route = getRouteTemplate(new URL(request.url).pathname, pathParams);
-    const actor = await authenticateRequest(
+    const { actor, loadedProject } = await authenticateRequest(
       declaration.auth,
       request,
       { ...process, requestId },
@@ -186,7 +186,7 @@ async function handleRequest<
     await limit.take(process, declaration.limit ?? 'requests', credentialKey(actor, request, process));
     const maxBytes = getMaxBodyBytes(declaration, process.limits);
     const input = {
-      ctx: { ...process, actor, requestId, arrivedAt },
+      ctx: { ...process, actor, loadedProject, requestId, arrivedAt },
       params: declaration.params ? parse(declaration.params, pathParams) : undefined,
       query: declaration.anyQuery ? undefined : parseQuery(declaration.query, parseQueryString(request)),
       body: declaration.body

@@ -1,23 +1,77 @@
-import type { Person } from '@/lib/foundation/actor';
+import type { Member, Person, Role } from '@/lib/foundation/actor';
+import { isUuid } from '@/lib/foundation/ids';
 import type { Services } from '@/lib/platform/context';
+import { Prisma } from '@/lib/platform/db/generated/client';
 import { parseCredentialKind } from '@/lib/tenancy/access/credential';
 import { hashCredential, isSameHash } from '@/lib/tenancy/access/credential-hash';
 import { isLastUsedStale, isPast } from '@/lib/tenancy/access/credential-last-used';
+import {
+  joinProject,
+  type LoadedProject,
+  type ProjectColumns,
+  selectProject,
+  toLoadedProject,
+} from '@/lib/tenancy/access/loaded-project';
 
-/** Returns the user of an access token, or null if the token is malformed, unknown, revoked or expired. */
-export async function verifyAccessToken({ db, clock }: Services, secret: string): Promise<Person | null> {
+interface TokenRow extends ProjectColumns {
+  id: string;
+  hash: string;
+  userId: string;
+  lastUsedAt: Date | null;
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+  installationOwner: boolean;
+  membershipId: string | null;
+  role: Role;
+}
+
+/** Access of a token, found in one statement. */
+export interface TokenAccess {
+  person: Person;
+  /** The user as a member of the requested organization; null if the user is none, or no organization was requested. */
+  member: Member | null;
+  project: LoadedProject | undefined;
+}
+
+/**
+ * Returns the access of an access token, or null if the token is malformed, unknown, revoked or expired.
+ *
+ * @param requested organization and project of the request. Other texts than UUIDs are ignored.
+ */
+export async function verifyAccessToken(
+  { db, clock }: Services,
+  secret: string,
+  requested: { organizationId?: string | null; projectId?: string | undefined } = {},
+): Promise<TokenAccess | null> {
   if (parseCredentialKind(secret) !== 'access_token') return null;
   const hash = hashCredential(secret);
-  const token = await db.accessToken.findUnique({ where: { hash }, include: { user: true } });
+  const organizationId =
+    requested.organizationId && isUuid(requested.organizationId) ? requested.organizationId : null;
+  const [token] = await db.$queryRaw<TokenRow[]>`
+    SELECT token.id, token.hash, token.user_id AS "userId", token.last_used_at AS "lastUsedAt",
+      token.expires_at AS "expiresAt", token.revoked_at AS "revokedAt",
+      user_account.installation_owner AS "installationOwner",
+      membership.id AS "membershipId", membership.role::text AS role, ${selectProject(Prisma.sql`token.user_id`)}
+    FROM access_token AS token
+      JOIN user_account ON user_account.id = token.user_id
+      LEFT JOIN membership ON membership.user_id = token.user_id AND membership.organization_id = ${organizationId}::uuid
+      ${joinProject(requested.projectId)}
+    WHERE token.hash = ${hash}`;
   const now = clock();
   if (!token || !isSameHash(token.hash, hash) || token.revokedAt || isPast(token.expiresAt, now)) return null;
   if (isLastUsedStale(token.lastUsedAt, now)) {
     await db.accessToken.updateMany({ where: { id: token.id }, data: { lastUsedAt: now } });
   }
-  return {
-    kind: 'person',
-    userId: token.userId,
+  const { userId, installationOwner, membershipId, role } = token;
+  const person: Person = { kind: 'person', userId, sessionId: null, installationOwner };
+  if (!membershipId || !organizationId) return { person, member: null, project: undefined };
+  const member: Member = {
+    kind: 'member',
+    userId,
+    membershipId,
+    organizationId: organizationId.toLowerCase(),
+    role,
     sessionId: null,
-    installationOwner: token.user.installationOwner,
   };
+  return { person, member, project: toLoadedProject(token, member) };
 }

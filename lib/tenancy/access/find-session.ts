@@ -1,33 +1,118 @@
-import type { Person } from '@/lib/foundation/actor';
+import type { Member, Person, Role } from '@/lib/foundation/actor';
 import { isUuid } from '@/lib/foundation/ids';
 import type { Services } from '@/lib/platform/context';
+import { Prisma } from '@/lib/platform/db/generated/client';
 import { isLastUsedStale, isPast } from './credential-last-used';
+import {
+  joinProject,
+  type LoadedProject,
+  type ProjectColumns,
+  selectProject,
+  toLoadedProject,
+} from './loaded-project';
 
 export interface LiveSession {
   person: Person;
-  /** ID of the organization selected in the session. Membership is not checked yet. */
+  /** The user's memberships, the oldest first. */
+  memberships: readonly SessionMembership[];
+  /** ID of the organization selected in the session. */
   organizationId: string | null;
+  /** ID of the organization that the requested project or document belongs to. Grants no access. */
+  subjectOrganizationId: string | null;
+  /** Returns the requested project if the member can see it. */
+  getProject: (member: Member) => LoadedProject | undefined;
+}
+
+interface SessionMembership {
+  id: string;
+  organizationId: string;
+  role: Role;
+}
+
+interface SessionRow extends ProjectColumns {
+  id: string;
+  userId: string;
+  organizationId: string | null;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+  installationOwner: boolean;
+  memberships: SessionMembership[];
+  documentOrganizationId: string | null;
 }
 
 /**
- * Finds a session that has neither ended nor expired. Checked on each request, so that signing out takes effect at
- * once.
+ * Finds a session that has neither ended nor expired, with the memberships of its user, in one statement. Checked on
+ * each request, so that signing out and a removed membership take effect at once.
+ *
+ * @param subject UUID of the requested project or document. Other texts are ignored.
  */
-export async function findSession({ db, clock }: Services, sessionId: string): Promise<LiveSession | null> {
+export async function findSession(
+  { db, clock }: Services,
+  sessionId: string,
+  subject?: string,
+): Promise<LiveSession | null> {
   if (!isUuid(sessionId)) return null;
-  const session = await db.session.findUnique({ where: { id: sessionId }, include: { user: true } });
+  const subjectId = subject && isUuid(subject) ? subject : null;
+  const [session] = await db.$queryRaw<SessionRow[]>`
+    SELECT session.id, session.user_id AS "userId", session.organization_id AS "organizationId",
+      session.last_seen_at AS "lastSeenAt", session.expires_at AS "expiresAt", session.ended_at AS "endedAt",
+      user_account.installation_owner AS "installationOwner",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'organizationId', organization_id, 'role', role)
+          ORDER BY created_at, id), '[]')
+        FROM membership WHERE membership.user_id = session.user_id) AS memberships,
+      (SELECT organization_id FROM document WHERE document.id = ${subjectId}::uuid) AS "documentOrganizationId",
+      ${selectProject(Prisma.sql`session.user_id`)}
+    FROM session
+      JOIN user_account ON user_account.id = session.user_id
+      ${joinProject(subject)}
+    WHERE session.id = ${sessionId}::uuid`;
   const now = clock();
   if (!session || session.endedAt || isPast(session.expiresAt, now)) return null;
   if (isLastUsedStale(session.lastSeenAt, now)) {
     await db.session.updateMany({ where: { id: session.id }, data: { lastSeenAt: now } });
   }
+  const { id, userId, installationOwner, memberships, organizationId } = session;
   return {
-    person: {
-      kind: 'person',
-      userId: session.userId,
-      sessionId: session.id,
-      installationOwner: session.user.installationOwner,
-    },
-    organizationId: session.organizationId,
+    person: { kind: 'person', userId, sessionId: id, installationOwner },
+    memberships,
+    organizationId,
+    subjectOrganizationId:
+      session.project_id === null ? session.documentOrganizationId : session.project_organization_id,
+    getProject: (member) => toLoadedProject(session, member),
   };
 }
+
+/** Returns the user of a session as a member of one organization, or null. */
+export function getSessionMember(
+  { person, memberships }: LiveSession,
+  organizationId: string | null,
+): Member | null {
+  const membership = memberships.find((each) => each.organizationId === organizationId?.toLowerCase());
+  return membership ? toMember(person, membership) : null;
+}
+
+/**
+ * Returns the user of a session as a member of the first of these organizations that they belong to, otherwise of the
+ * one they joined first. Returns null if they belong to none.
+ */
+export function getSessionMemberInAny(
+  session: LiveSession,
+  organizationIds: readonly (string | null)[],
+): Member | null {
+  for (const organizationId of organizationIds) {
+    const membership = session.memberships.find((each) => each.organizationId === organizationId);
+    if (membership) return toMember(session.person, membership);
+  }
+  const [oldest] = session.memberships;
+  return oldest ? toMember(session.person, oldest) : null;
+}
+
+const toMember = (person: Person, { id, organizationId, role }: SessionMembership): Member => ({
+  kind: 'member',
+  userId: person.userId,
+  membershipId: id,
+  organizationId,
+  role,
+  sessionId: person.sessionId,
+});

@@ -8,6 +8,8 @@ import { whereProjectVisible } from './visibility-clause';
 /** @returns null if the project is unknown, belongs to another organization, or may not be viewed */
 export async function findProject(ctx: Context<TenantActor>, uuid: string): Promise<Project | null> {
   if (!isUuid(uuid)) return null;
+  const loaded = ctx.loadedProject?.take(uuid);
+  if (loaded) return loaded;
   return ctx.db.project.findFirst({ where: { AND: [{ id: uuid }, whereProjectVisible(ctx.actor)] } });
 }
 

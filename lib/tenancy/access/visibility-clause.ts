@@ -1,6 +1,6 @@
 import type { TenantActor } from '@/lib/foundation/actor';
 import { unreachable } from '@/lib/foundation/assert';
-import type { Prisma } from '@/lib/platform/db/generated/client';
+import type { Prisma, Project } from '@/lib/platform/db/generated/client';
 import { canSeeAllProjects } from './permissions';
 
 /**
@@ -24,6 +24,29 @@ function whereProjectAllowed(actor: TenantActor): Prisma.ProjectWhereInput {
     case 'member':
       if (canSeeAllProjects(actor.role)) return { organizationId };
       return { organizationId, members: { some: { membershipId: actor.membershipId } } };
+    default:
+      return unreachable(actor);
+  }
+}
+
+/**
+ * Returns true if an actor can see a project that is already loaded. Decides as `whereProjectVisible`.
+ *
+ * @param memberships IDs of memberships that were added to the project, at least the actor's own
+ */
+export function isProjectVisible(
+  actor: TenantActor,
+  project: Pick<Project, 'id' | 'organizationId' | 'deletedAt'>,
+  memberships: readonly string[],
+): boolean {
+  if (project.organizationId !== actor.organizationId || project.deletedAt) return false;
+  switch (actor.kind) {
+    case 'system':
+      return true;
+    case 'key':
+      return actor.projectIds === 'all' || actor.projectIds.includes(project.id);
+    case 'member':
+      return canSeeAllProjects(actor.role) || memberships.includes(actor.membershipId);
     default:
       return unreachable(actor);
   }
