@@ -32,9 +32,9 @@ export async function listDocuments(
   const ofStatus = buildDocumentsWhere(ctx.actor, project.id, query);
   const ofAny = buildDocumentsWhere(ctx.actor, project.id, { ...query, status: undefined });
   if (q === undefined) {
-    const counts = await countByStatus(ctx.db, ofAny);
-    const { documents, next_cursor } = await loadPage(ctx, ctx.db, ofStatus, query, place);
-    return { documents, next_cursor, counts };
+    const page = await loadPage(ctx, ctx.db, ofStatus, query, place);
+    const counts = countPage(page, query) ?? (await countByStatus(ctx.db, ofAny));
+    return { documents: page.documents, next_cursor: page.next_cursor, counts };
   }
   const scope = { projectId: project.id, trashed: query.trashed ?? false };
   const { sort } = query;
@@ -54,9 +54,12 @@ export async function listDocuments(
       return found;
     };
     const found = await find(ofAny);
-    const counts = await countByStatus(tx, whereInSearchResults(ofAny));
-    if (found.all)
-      return { ...(await loadPage(ctx, tx, whereInSearchResults(ofStatus), query, place)), counts };
+    const countFound = () => countByStatus(tx, whereInSearchResults(ofAny));
+    if (found.all) {
+      const page = await loadPage(ctx, tx, whereInSearchResults(ofStatus), query, place);
+      return { ...page, counts: countPage(page, query) ?? (await countFound()) };
+    }
+    const counts = await countFound();
     if (sort === creationSort) {
       // The results are the start of the list, or of the rest after the cursor. If they fill a page, the page is
       // complete.
@@ -100,6 +103,17 @@ async function loadPage(
     next_cursor: found.length > limit && last ? encodeCursor(sort, last) : null,
     rows: page,
   };
+}
+
+/** Counts the documents of a page by status. Returns null unless the page is the whole list, of any status. */
+function countPage(
+  { rows, next_cursor }: FoundPage,
+  { status, cursor }: Pick<DocumentListQuery, 'status' | 'cursor'>,
+): Record<DocumentStatus, number> | null {
+  if (status !== undefined || cursor !== undefined || next_cursor !== null) return null;
+  const counts = completeCounts(DOCUMENT_STATUSES, {});
+  for (const row of rows) counts[row.status] += 1;
+  return counts;
 }
 
 async function countByStatus(

@@ -14,15 +14,17 @@ export async function findDocumentViewers(
   reader: Member,
   now: Date,
 ): Promise<ReadonlyMap<string, ListedDocument['viewers']>> {
-  const rows = await db.documentPresence.findMany({
-    where: { documentId: { in: [...ids] }, membershipId: { not: reader.membershipId }, until: { gt: now } },
-    include: { membership: { include: { user: { select: { name: true, email: true } } } } },
-    orderBy: [{ since: 'asc' }, { membershipId: 'asc' }],
-  });
+  if (ids.length === 0) return new Map();
+  const rows = await db.$queryRaw<{ documentId: string; id: string; name: string }[]>`
+    SELECT document_id AS "documentId", membership.id, coalesce(user_account.name, user_account.email) AS name
+    FROM document_presence
+      JOIN membership ON membership.id = document_presence.membership_id
+      JOIN user_account ON user_account.id = membership.user_id
+    WHERE document_id = ANY(${ids}::uuid[]) AND membership.id <> ${reader.membershipId}::uuid
+      AND until > ${now}::timestamptz
+    ORDER BY since, membership.id`;
   const viewers = new Map<string, ListedDocument['viewers']>();
-  for (const { documentId, membershipId: id, membership } of rows) {
-    const viewer = { id, name: membership.user.name ?? membership.user.email };
+  for (const { documentId, ...viewer } of rows)
     viewers.set(documentId, [...(viewers.get(documentId) ?? []), viewer]);
-  }
   return viewers;
 }
