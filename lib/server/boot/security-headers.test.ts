@@ -48,6 +48,33 @@ test('a response has the Content-Length that its route declares, for GET and HEA
   server.close();
 });
 
+test('flushed headers and the body are one write', async () => {
+  const writes: string[] = [];
+  const server = createServer((_request, response) => {
+    const { socket } = response;
+    for (const method of ['_write', '_writev'] as const) {
+      const write = socket![method]!.bind(socket) as (...input: unknown[]) => void;
+      Object.assign(socket!, {
+        [method]: (...input: unknown[]) => {
+          writes.push(method);
+          write(...input);
+        },
+      });
+    }
+    response.setHeader(BODY_LENGTH_HEADER, ['10']);
+    response.flushHeaders();
+    response.write('0123456789');
+    setImmediate(() => response.end());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  setSecurityHeaders('http://sheaf.example.com');
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}`);
+  expect(await response.text()).toBe('0123456789');
+  expect(writes).toEqual(['_writev']);
+  server.close();
+});
+
 test('TRACE does not echo the request', async () => {
   const server = createServer((request, response) => response.end(request.method)).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -25,6 +25,7 @@ export function setSecurityHeaders(publicUrl: string): void {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     sendBodyLength(response);
+    sendHeadersWithBody(response);
     if (transport) response.setHeader('strict-transport-security', `max-age=${A_YEAR_SECONDS}`);
     request.url = redactPath(request.url ?? '/');
     // Security: TRACE would return the request with its cookies. Treat it as OPTIONS.
@@ -42,6 +43,19 @@ function sendBodyLength(response: ServerResponse): void {
     name.toLowerCase() === BODY_LENGTH_HEADER
       ? setHeader('content-length', `${value}`)
       : setHeader(name, value);
+}
+
+/**
+ * Sends flushed headers together with the start of the body in one write. Next flushes the headers of each response
+ * immediately before it writes the body.
+ */
+function sendHeadersWithBody(response: ServerResponse): void {
+  const flushHeaders = response.flushHeaders.bind(response);
+  response.flushHeaders = () => {
+    response.cork();
+    flushHeaders();
+    process.nextTick(() => response.uncork());
+  };
 }
 
 /** Redacts a path. A path with invalid escapes is used literally: it matches no route, and is not a server error. */

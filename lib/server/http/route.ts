@@ -250,5 +250,12 @@ function toResponse(
   const schema = responses[result.status];
   if (!schema || 'raw' in schema) throw new Error(`Status ${result.status} has no declared body.`);
   if (result.status === 204) return new Response(null, { status: 204, headers: result.headers });
-  return Response.json(schema.parse(result.body), { status: result.status, headers: result.headers });
+  // A known length avoids a chunked body, which ends with another write.
+  const body = Buffer.from(JSON.stringify(schema.parse(result.body)));
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': `${body.byteLength}`,
+    ...result.headers,
+  };
+  return new Response(body, { status: result.status, headers });
 }
