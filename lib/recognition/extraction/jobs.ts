@@ -22,10 +22,10 @@ export const extractionJobs = (services: () => Services): Job[] => [
     async ({ event, step, run, attempt }) => {
       const { documentId } = event.data;
       const isLastTry = attempt >= MAX_PROVIDER_RETRIES;
-      const { needsProvider } = await run('scan', () =>
+      const result = await run('scan', () =>
         respectRetryAfter(() => scanDocument(services(), documentId, { isLastTry })),
       );
-      if (!needsProvider) return;
+      if (result !== 'needs_provider') return;
       // The attempts of a step count from 0, so failures while pages were read leave the provider all of its attempts.
       const problem = await step.run('read', () =>
         respectRetryAfter(() => readDocument(services(), documentId, { isLastTry })),

@@ -11,7 +11,7 @@ import {
   type FakePdf,
   getPageText,
 } from '@/test-support/intake/fake-pdf';
-import { beginScan, finishScan, holdUnscanned, readDocument } from './scan-document';
+import { beginScan, finishScan, holdUnscanned, readDocument, scanDocument } from './scan-document';
 
 const PLANNED = '01900000-0000-7000-8000-0000000000aa';
 let services: Services;
@@ -30,11 +30,7 @@ beforeEach(async () => {
 const document = (pages: number, columns: Partial<Prisma.DocumentUncheckedCreateInput> = {}) =>
   makeDocument(services, project, { pages, columns: { status: 'pending', ...columns } });
 
-async function scan(id: string) {
-  if (!(await beginScan(services, id))) return false;
-  await finishScan(services, id, await readDocument(services, id));
-  return true;
-}
+const scan = async (id: string) => (await scanDocument(services, id)) !== 'skipped';
 
 const stored = (id: string) =>
   services.db.document.findUniqueOrThrow({ where: { id }, include: { events: true } });
@@ -196,4 +192,40 @@ test('holds a document for a person after its scan failed many times', async () 
   await beginScan(services, id);
   await holdUnscanned(services, id);
   expect(await stored(id)).toMatchObject({ status: 'needs_action', holdType: 'file_problem' });
+});
+
+test('values have the fields that the project has at the end of the scan', async () => {
+  const { id } = await document(3);
+  const field = { key: 'number', label: 'Number', type: 'text' };
+  services = {
+    ...services,
+    pdf: {
+      ...pdf,
+      readText: async (input, onPage) => {
+        await services.db.project.update({
+          where: { id: project.id },
+          data: { settings: { extraction_fields: [field] }, version: { increment: 1 } },
+        });
+        await pdf.readText(input, onPage);
+      },
+    },
+  };
+  await scan(id);
+  expect(await stored(id)).toMatchObject({
+    status: 'done',
+    data: { metadataFields: [{ key: 'number' }] },
+    events: [{ type: 'document.processed' }],
+  });
+});
+
+test('if an external provider extracts the values, the scan only reads the pages', async () => {
+  const extraction = { provider: 'llm', url: 'https://llm.example.com', model: 'small' };
+  await services.db.project.update({ where: { id: project.id }, data: { settings: { extraction } } });
+  const { id } = await document(3);
+  expect(await scanDocument(services, id)).toBe('needs_provider');
+  expect((await stored(id)).status).toBe('processing');
+  expect(await texts(id)).toHaveLength(3);
+  await finishScan(services, id, await readDocument(services, id));
+  expect((await stored(id)).status).toBe('done');
+  expect(await scanDocument(services, id)).toBe('skipped');
 });

@@ -22,8 +22,13 @@ import { readValues } from './read-values';
 type ScannedDocument = Document & { project: Project };
 
 /**
- * Scans a document, unless an external provider extracts its values. Then only the pages are read, and `finishScan`
- * must follow.
+ * Result of `scanDocument`. `skipped`: there is nothing to scan. `needs_provider`: the pages are read, and an external
+ * provider extracts the values, so `finishScan` must follow.
+ */
+export type ScanResult = 'skipped' | 'finished' | 'needs_provider';
+
+/**
+ * Scans a document with few transactions. The steps are those of `beginScan`, `readDocument` and `finishScan`.
  *
  * @param options.isLastTry `false` if the job retries after an unusable response of an OCR service
  */
@@ -31,16 +36,15 @@ export async function scanDocument(
   services: Services,
   documentId: string,
   { isLastTry = true }: { isLastTry?: boolean } = {},
-): Promise<{ needsProvider: boolean }> {
+): Promise<ScanResult> {
   const begun = await beginAndLoad(services, documentId);
-  if (!begun) return { needsProvider: false };
+  if (!begun) return 'skipped';
   const { document, pages } = begun;
   const problem = await readUnreadPages(services, document, { isLastTry, pages });
-  if (!problem && readSettings(document.project).extraction.provider !== 'rules')
-    return { needsProvider: true };
+  if (!problem && readSettings(document.project).extraction.provider !== 'rules') return 'needs_provider';
   if (problem || !(await finishUnchanged(services, document)))
     await finishScan(services, documentId, problem);
-  return { needsProvider: false };
+  return 'finished';
 }
 
 /** Moves a document to `processing` as `beginScan`, and loads what the scan needs in the same transaction. */

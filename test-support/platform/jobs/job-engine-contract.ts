@@ -72,6 +72,22 @@ export function testJobEngineContract(name: string, start: (jobs: Job[]) => Prom
       expect(log).toEqual(['first', 'second', 'second', 'second', '{"first":1,"when":"later"}']);
     });
 
+    test('work without a stored result is tried again, and again with each later step', async () => {
+      subject = await start([
+        defineJob({ id: 'unstored', on: requested, retries: 2 }, async ({ run, step, attempt }) => {
+          const tries = await run('unstored', async () => {
+            if (log.push(`unstored ${attempt}`) < 2) throw new Error('not yet');
+            return log.length;
+          });
+          await step.run('stored', async () => log.push('stored'));
+          log.push(`after ${tries}`);
+        }),
+      ]);
+      await send('a');
+      await subject.settled();
+      expect(log).toEqual(['unstored 0', 'unstored 1', 'stored', 'unstored 0', 'after 4']);
+    });
+
     test('after the last retry the failure handler gets the error and the event', async () => {
       subject = await start([
         defineJob(

@@ -77,10 +77,12 @@ export function createExecutor(options: ExecutorOptions): JobEngine {
   const calls = new AsyncLocalStorage<{ running: boolean; wakes: boolean }>();
   const send: Transport = async (message) => {
     const call = { running: true, wakes: false };
-    const response = await calls.run(call, () => options.send(message));
-    call.running = false;
-    if (call.wakes) wakeSignal.notify();
-    return response;
+    try {
+      return await calls.run(call, () => options.send(message));
+    } finally {
+      call.running = false;
+      if (call.wakes) wakeSignal.notify();
+    }
   };
   const context = {
     db,

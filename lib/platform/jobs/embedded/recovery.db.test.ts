@@ -245,6 +245,22 @@ test('a result that the database can’t store counts as a failed attempt', asyn
   expect(await db.jobRun.findFirst()).toMatchObject({ status: 'failed' });
 });
 
+test('a result that the database can’t store holds up no other run', async () => {
+  const ended = createGate();
+  const job = defineJob({ id: 'one-bad', on: requested, retries: 0 }, async ({ event }) => {
+    log.push(event.data.document);
+    if (log.length === 3) ended.open();
+    // All runs end at the same time, so one work cycle writes their results.
+    await ended.opened;
+    return event.data.document === 'bad' ? 'no\u0000text' : 'good';
+  });
+  for (const document of ['a', 'bad', 'b']) await send(document);
+  const engine = await start([job]);
+  await engine.idle?.();
+  const runs = await db.jobRun.findMany({ orderBy: { status: 'asc' } });
+  expect(runs.map(({ status }) => status)).toEqual(['done', 'done', 'failed']);
+});
+
 test('an idempotency key is free again after 24 hours', async () => {
   const engine = await start([
     defineJob({ id: 'daily', on: requested, retries: 0, idempotency: 'document' }, async () =>
