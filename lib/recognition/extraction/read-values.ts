@@ -5,7 +5,7 @@ import { hasPageImages, PDF, XML } from '@/lib/foundation/media-types';
 import { runInSlices } from '@/lib/foundation/run-in-slices';
 import type { Services } from '@/lib/platform/context';
 import type { Document, Project } from '@/lib/platform/db/generated/client';
-import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
+import { type ExtractionField, readSettings } from '@/lib/tenancy/projects/project-settings';
 import {
   findDocumentPages,
   getLongDocumentNote,
@@ -45,8 +45,11 @@ export async function readValues(
   document: ReadDocument,
   options: { isLastTry: boolean },
 ): Promise<DocumentData> {
+  const usesService = readSettings(document.project).ocr.provider !== 'builtin';
+  if (getExtractionFields(document).length === 0 && !usesService) return { metadataFields: [] };
   const all = await findDocumentPages(services, document);
   const values = await findValues(services, document, all, options);
+  if (!usesService) return values;
   return { ...values, ...joinReadingNotes(await getOcrFallbackNote(services, all), values.note) };
 }
 
