@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { subscribe, type TelemetryEvents } from '@/lib/platform/telemetry';
 import { createGate } from '@/test-support/gate';
-import { ChildPool, type PoolOptions, type TaskOptions } from './child-pool';
+import { CHILD_IDLE_MS, ChildPool, type PoolOptions, type TaskOptions } from './child-pool';
 
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-pool-'));
 const modulePath = join(folder, 'child.mjs');
@@ -172,6 +172,30 @@ test('a child is replaced after its share of tasks', async () => {
   expect(pids[0]).toBe(pids[1]);
   expect(pids[2]).toBe(pids[3]);
   expect(pids[1]).not.toBe(pids[2]);
+});
+
+test('a child ends after a minute without a task, and each task starts the minute anew', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const pool = openPool({ children: 1 });
+    const pid = (await pool.run('pid', {}, NORMAL)) as number;
+    vi.advanceTimersByTime(CHILD_IDLE_MS - 1);
+    expect(await pool.run('pid', {}, NORMAL)).toBe(pid);
+    vi.advanceTimersByTime(CHILD_IDLE_MS - 1);
+    expect(isAlive(pid)).toBe(true);
+    const busy = pool.run(
+      'count',
+      { to: 1 },
+      { ...NORMAL, onReport: () => void vi.advanceTimersByTime(CHILD_IDLE_MS) },
+    );
+    expect(await busy).toBe('counted');
+    expect(await pool.run('pid', {}, NORMAL)).toBe(pid);
+    vi.advanceTimersByTime(CHILD_IDLE_MS);
+    await until(() => !isAlive(pid));
+    expect(await pool.run('pid', {}, NORMAL)).not.toBe(pid);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('children see nothing of the environment', async () => {
