@@ -1,7 +1,6 @@
 import type { Env } from '@/lib/foundation/config/env';
 import { join } from '@/lib/platform/paths';
 import { openFileStorage } from './file-storage';
-import { openS3Storage } from './s3-storage';
 import type { Storage } from './storage-port';
 
 /**
@@ -9,7 +8,11 @@ import type { Storage } from './storage-port';
  * which can be lost.
  * @throws Error with a message if the storage can't be used
  */
-export function openStorage({ storage, dataDir }: Pick<Env, 'storage' | 'dataDir'>): Promise<Storage> {
-  if (storage.driver === 's3') return openS3Storage(join(dataDir, 'objects'), storage);
+export async function openStorage({ storage, dataDir }: Pick<Env, 'storage' | 'dataDir'>): Promise<Storage> {
+  if (storage.driver === 's3') {
+    // Load the SDK only if it is needed.
+    const { openS3Storage } = await import('./s3-storage');
+    return openS3Storage(join(dataDir, 'objects'), storage);
+  }
   return openFileStorage(join(dataDir, 'files'));
 }

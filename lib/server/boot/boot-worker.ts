@@ -5,6 +5,7 @@ import { type Container, openContainer } from '@/lib/server/container';
 import packageJson from '@/package.json';
 import { armCrashPoints } from './arm-crash-points';
 import { startTracing } from './boot-tracing';
+import { collectWhenIdle } from './collect-when-idle';
 import { drainOnSignal } from './drain-on-signal';
 import { failStart } from './fail-start';
 import { openLog } from './open-log';
@@ -25,6 +26,7 @@ export async function bootWorker(env: Env): Promise<void> {
   const container = await start(env, log).catch((error: unknown) => failStart(error, log));
   drainOnSignal(container, async () => {}, stopTracing, log);
   process.stdout.write('The worker is ready.\n');
+  collectWhenIdle();
   void container.services.selfTest?.start();
 }
 

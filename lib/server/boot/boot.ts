@@ -11,6 +11,7 @@ import { AdminSocketServer } from '@/lib/server/operator/admin-socket-server';
 import packageJson from '@/package.json';
 import { armCrashPoints } from './arm-crash-points';
 import { startTracing } from './boot-tracing';
+import { collectWhenIdle } from './collect-when-idle';
 import { drainOnSignal } from './drain-on-signal';
 import { failStart } from './fail-start';
 import { openLog } from './open-log';
@@ -61,6 +62,7 @@ async function start(log: pino.Logger) {
     log.warn({ err: error }, 'the mail server in SMTP_URL does not accept email now');
   });
   announce(env().publicUrl, prepared);
+  collectWhenIdle();
   void container.services.selfTest?.start();
   prepared.finish().catch((error: unknown) => {
     log.warn({ err: error }, 'the demo is not complete yet; the next start continues it');

@@ -54,7 +54,7 @@ export async function startInngestServer(
   async function register(request: Request): Promise<Response> {
     if (request.headers.get('authorization') !== `Bearer ${hashSigningKey(signingKey)}`) {
       rejectedRegistrations += 1;
-      return createUnauthorizedResponse();
+      return new Response('Authentication failed', { status: 401 });
     }
     const { url, functions } = Registration.parse(await request.json());
     await executor?.stop();
@@ -74,7 +74,7 @@ export async function startInngestServer(
     const { pathname } = new URL(request.url);
     if (pathname === `/e/${eventKey}`) return takeEvents(request);
     if (pathname === '/fn/register') return register(request);
-    return createUnauthorizedResponse();
+    return Response.json({ error: 'Event key not found', status: 401 }, { status: 401 });
   });
 
   return {
@@ -125,6 +125,3 @@ function hashSigningKey(signingKey: string): string {
       .digest('hex')
   );
 }
-
-const createUnauthorizedResponse = () =>
-  Response.json({ error: 'Unauthorized', status: 401 }, { status: 401 });

@@ -37,6 +37,7 @@ testJobEngineContract('an Inngest server', start);
 async function start(
   jobs: Job[],
   serverKeys = keys,
+  logger = silentLogger,
 ): Promise<EngineUnderTest & { origin: string; inngest: InngestServer }> {
   const { db } = application;
   await Promise.all([clearJobs(db), clearJobs(server.db)]);
@@ -46,7 +47,7 @@ async function start(
     engine?.handler ? handleInngestCall(request, engine.handler) : new Response(null, { status: 404 }),
   );
   const access = { ...keys, baseUrl: inngest.origin, serveOrigin: site.origin };
-  engine = createInngestEngine(jobs, { db, logger: silentLogger, pollMs: 20, ...access });
+  engine = createInngestEngine(jobs, { db, logger, pollMs: 20, ...access });
   await engine.start();
   const relayed = async () => (await db.outboxEvent.count({ where: { dispatchedAt: null } })) === 0;
   return {
@@ -78,14 +79,35 @@ test('a call without a valid signature runs nothing', async () => {
   await subject.close();
 });
 
-test('the engine is not ready if the server has another signing key', async () => {
-  const subject = await start([], { ...keys, signingKey: `signkey-test-${'f'.repeat(64)}` });
+test('if the server has another signing key, the engine is not ready and names the variable', async () => {
+  const { logger, messages } = openRecordingLogger();
+  const subject = await start([], { ...keys, signingKey: `signkey-test-${'f'.repeat(64)}` }, logger);
   await waitFor(subject.inngest.getRejectedRegistrations).toBeGreaterThan(0);
+  await waitFor(() => messages).toContain(
+    'The Inngest server rejected INNGEST_SIGNING_KEY. Set the signing key that the server was started with.',
+  );
   expect(subject.engine.ready()).toBe(false);
   await subject.close();
 });
 
 const requested = defineEvent('test/work.requested', z.object({ documentId: z.uuid() }));
+
+test('if the server has another event key, the engine names the variable after the first event', async () => {
+  const { logger, messages } = openRecordingLogger();
+  const subject = await start([], { ...keys, eventKey: 'another-event-key' }, logger);
+  await sendEvent(subject.db, requested, { documentId: newId() });
+  await waitFor(() => messages).toContain(
+    'The Inngest server rejected INNGEST_EVENT_KEY. Set the event key that the server was started with.',
+  );
+  expect(messages.filter((message) => message.includes('INNGEST_SIGNING_KEY'))).toEqual([]);
+  await subject.close();
+});
+
+function openRecordingLogger() {
+  const messages: string[] = [];
+  const error = (_fields: object, message = '') => void messages.push(message);
+  return { logger: { ...silentLogger, error }, messages };
+}
 
 test('runs that the server gave up are stored, and retried on request, also a second time', async () => {
   const documentId = newId();
