@@ -159,7 +159,7 @@ export type DrawnContent = 'images' | 'paths' | 'nothing';
 export interface PageLayout {
   /** Lines from top to bottom. */
   lines: TextLine[];
-  /** Number of characters in each font, by font name; empty for OCR text. */
+  /** Number of the page's font resources by font name, without the prefixes of subsets; empty for OCR text. */
   fonts: Record<string, number>;
   /** Rotation in degrees clockwise that makes the page readable. Line positions refer to the rotated page. */
   turn: 0 | Turn;

@@ -1,7 +1,9 @@
 import { openForReading } from '../open-for-reading';
 import type { DrawnContent, PageLayout, ReadPage } from '../pdf-engine-port';
 import { getPdfJs, type PdfJsDocument, type PdfJsPage } from '../pdfjs';
+import { getPageDict } from '../reading/pdf-page-tree';
 import { buildTextLines, type PlacedText } from './build-text-lines';
+import { readFontNames } from './read-font-names';
 import { hasLittleText } from './scanty-text';
 
 /** Maximum number of characters per page. Longer text is cut off to limit memory. */
@@ -16,13 +18,15 @@ export async function readPdfText(
   limits: { maxPages: number },
   onPage: (page: ReadPage) => Promise<void>,
 ): Promise<void> {
-  const { document: inPdfJs, pageCount, checkPage, close } = openForReading(path, limits.maxPages);
+  const opened = openForReading(path, limits.maxPages);
+  const { document: inPdfJs, pageCount, source, pages: sourcePages, checkPage, close } = opened;
   try {
     const document = await inPdfJs();
     const wanted = pages ?? Array.from({ length: pageCount }, (_, index) => index + 1);
     for (const page of wanted) {
       checkPage(page);
-      await onPage(await readPage(document, page));
+      const fonts = readFontNames(source, getPageDict(source, sourcePages[page - 1]!));
+      await onPage(await readPage(document, page, fonts));
     }
   } finally {
     await close();
@@ -35,7 +39,11 @@ type TextItem = Extract<TextContent['items'][number], { str: string }>;
 const EMPTY_LAYOUT: PageLayout = { lines: [], fonts: {}, turn: 0 };
 
 /** Reads a page. A page that can't be read has no text, like a scan, and doesn't stop the others. */
-async function readPage(document: PdfJsDocument, number: number): Promise<ReadPage> {
+async function readPage(
+  document: PdfJsDocument,
+  number: number,
+  fonts: Record<string, number>,
+): Promise<ReadPage> {
   const page = await document.getPage(number).catch(rethrowMemoryLimit);
   const nothing = {
     page: number,
@@ -58,7 +66,7 @@ async function readPage(document: PdfJsDocument, number: number): Promise<ReadPa
       if (text.length > MAX_CHARACTERS) break;
       text += item.hasEOL ? `${item.str}\n` : item.str;
     }
-    layout = buildLayout(page, items.slice(0, MAX_RUNS));
+    layout = { ...buildLayout(page, items.slice(0, MAX_RUNS)), fonts };
     if (hasLittleText(text)) drawn = (await detectDrawnContent(page).catch(rethrowMemoryLimit)) ?? 'images';
   } finally {
     page.cleanup();
@@ -67,17 +75,12 @@ async function readPage(document: PdfJsDocument, number: number): Promise<ReadPa
   return drawn === undefined ? read : { ...read, drawn };
 }
 
-function buildLayout(page: PdfJsPage, items: readonly TextItem[]): PageLayout {
+function buildLayout(page: PdfJsPage, items: readonly TextItem[]) {
   const viewport = page.getViewport({ scale: 1 });
   const runs = items
     .filter(({ str }) => str.trim() !== '')
     .map((item) => placeText(item, viewport.transform));
-  const fonts: Record<string, number> = {};
-  for (const { fontName, str } of items) {
-    const name = getFontName(page, fontName);
-    if (name) fonts[name] = (fonts[name] ?? 0) + str.length;
-  }
-  return { ...buildTextLines(runs, viewport), fonts };
+  return buildTextLines(runs, viewport);
 }
 
 /** Converts a run to its position on the displayed page. */
@@ -94,13 +97,6 @@ function placeText(item: TextItem, [a, b, c, d, e, f]: number[]): PlacedText {
     height: Math.hypot(up.x, up.y) || item.height,
     turn: ((((quarter % 4) + 4) % 4) * 90) as PlacedText['turn'],
   };
-}
-
-/** Returns the font's name without its subset prefix, if pdf.js has loaded the font. */
-function getFontName(page: PdfJsPage, id: string): string | undefined {
-  if (!page.commonObjs.has(id)) return undefined;
-  const font = page.commonObjs.get(id) as { name?: string } | null;
-  return font?.name?.replace(/^[A-Z]{6}\+/, '');
 }
 
 function rethrowMemoryLimit(error: unknown): undefined {
