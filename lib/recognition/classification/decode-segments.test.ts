@@ -19,8 +19,8 @@ test('one page is one document', () => {
 });
 
 test('cuts are more likely between pages of different kinds', () => {
-  expect(ranges([0.55], [SAME, SAME])).toHaveLength(1);
-  expect(ranges([0.55], [SAME, OTHER])).toHaveLength(2);
+  expect(ranges([0.45], [SAME, SAME])).toHaveLength(1);
+  expect(ranges([0.45], [SAME, OTHER])).toHaveLength(2);
 });
 
 test('a document longer than the pairwise comparison stays whole', () => {

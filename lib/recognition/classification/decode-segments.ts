@@ -13,7 +13,7 @@ export interface DecodeOptions {
   maxPages: number;
 }
 
-export const DEFAULT_DECODING: DecodeOptions = { threshold: 0.65, coherence: 0.3, maxPages: 120 };
+export const DEFAULT_DECODING: DecodeOptions = { threshold: 0.5, coherence: 0.3, maxPages: 120 };
 
 const MIN_PROBABILITY = 1e-4;
 const clampedLog = (p: number): number => Math.log(Math.max(MIN_PROBABILITY, p));

@@ -7,29 +7,42 @@ export function jaccard<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): number {
 
 type Counts = ReadonlyMap<string, number>;
 
-/** @param getWeight weight of a term; default: 1 */
-export function cosine(a: Counts, b: Counts, getWeight: (term: string) => number = () => 1): number {
-  let product = 0;
-  let lengthA = 0;
-  let lengthB = 0;
-  for (const [term, count] of a) {
-    const weight = (1 + Math.log(count)) * getWeight(term);
-    lengthA += weight * weight;
-    const other = b.get(term);
-    if (other) product += weight * (1 + Math.log(other)) * getWeight(term);
-  }
-  for (const [term, count] of b) lengthB += ((1 + Math.log(count)) * getWeight(term)) ** 2;
-  return lengthA > 0 && lengthB > 0 ? product / Math.sqrt(lengthA * lengthB) : 0;
+/** Weighted terms with the length of the vector. */
+export interface Vector {
+  weights: ReadonlyMap<string, number>;
+  length: number;
 }
+
+/** @param getWeight weight of a term; default: 1 */
+export function toVector(counts: Counts, getWeight: (term: string) => number = () => 1): Vector {
+  const weights = new Map<string, number>();
+  let squares = 0;
+  for (const [term, count] of counts) {
+    const weight = (1 + Math.log(count)) * getWeight(term);
+    weights.set(term, weight);
+    squares += weight * weight;
+  }
+  return { weights, length: Math.sqrt(squares) };
+}
+
+export function compareVectors(a: Vector, b: Vector): number {
+  if (a.length === 0 || b.length === 0) return 0;
+  const [fewer, more] = a.weights.size < b.weights.size ? [a, b] : [b, a];
+  let product = 0;
+  for (const [term, weight] of fewer.weights) product += weight * (more.weights.get(term) ?? 0);
+  return product / (a.length * b.length);
+}
+
+export const cosine = (a: Counts, b: Counts): number => compareVectors(toVector(a), toVector(b));
 
 /** Returns the highest similarity between two pages' headers (or footers), 0 to 1. Digits are normalized. */
 export function lineSimilarity(a: readonly string[], b: readonly string[]): number {
+  if (a.some((line) => b.includes(line))) return 1;
+  const others = b.map((line) => new Set(line.split(' ')));
   let best = 0;
-  for (const one of a) {
-    for (const other of b) {
-      if (one === other) return 1;
-      best = Math.max(best, jaccard(new Set(one.split(' ')), new Set(other.split(' '))));
-    }
+  for (const line of a) {
+    const words = new Set(line.split(' '));
+    for (const other of others) best = Math.max(best, jaccard(words, other));
   }
   return best;
 }

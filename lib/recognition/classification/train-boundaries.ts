@@ -4,9 +4,9 @@ import type { BoundaryModel } from './boundary-model';
 import type { LabeledFile } from './labeled-training-file';
 import { DEFAULT_TRAINING, type TrainingOptions, trainTrees } from './train-trees';
 import { createTrainingRandom } from './training-random';
-import { buildLongRunRows, buildTrainingRows } from './training-rows';
+import { buildLongRunRows, buildTrainingRows, isReal } from './training-rows';
 
-/** Number of generated files per given file, and of generated long documents with one layout. */
+/** Number of generated files per given real file, and of generated long documents with one layout. */
 const SYNTHETIC_FILES_PER_FILE = 3;
 const LONG_RUNS_PER_FILE = 1;
 /** Number of forests, each trained on different generated files. Their mean is more reliable than a single forest. */
@@ -21,11 +21,12 @@ export function trainBoundaries(
   const random = createTrainingRandom(seed);
   const usual: BoostedTrees[] = [];
   const longRun: BoostedTrees[] = [];
+  const real = files.filter(isReal).length;
   let count = 0;
   for (let forest = 0; forest < FOREST_COUNT; forest += 1) {
-    const rows = buildTrainingRows(files, files.length * SYNTHETIC_FILES_PER_FILE, random);
+    const rows = buildTrainingRows(files, real * SYNTHETIC_FILES_PER_FILE, random);
     usual.push(trainTrees(rows, FEATURE_NAMES, random, options));
-    rows.push(...buildLongRunRows(files, files.length * LONG_RUNS_PER_FILE, random));
+    rows.push(...buildLongRunRows(files, real * LONG_RUNS_PER_FILE, random));
     longRun.push(trainTrees(rows, FEATURE_NAMES, random, options));
     count += rows.length;
   }

@@ -1,4 +1,6 @@
 import { computeFileFeatures, type TypedPage } from './boundary-features';
+import { generateSameTemplate } from './generate-same-template';
+import { generateScannedPages } from './generate-scanned-pages';
 import { generateTrainingRuns } from './generate-training-runs';
 import type { LabeledFile } from './labeled-training-file';
 import type { Row } from './train-trees';
@@ -6,15 +8,19 @@ import { shuffle } from './training-random';
 
 /** Weight of generated rows. They count less than real ones. */
 const SYNTHETIC_WEIGHT = 0.5;
-const SAME_KIND_SHARE = 0.35;
-const SAME_TEMPLATE_SHARE = 0.25;
+/** Shares of the generated files. */
+const SCANNED_SHARE = 0.25;
+const SAME_KIND_SHARE = 0.3;
+const SAME_TEMPLATE_SHARE = 0.35;
 
 export function toTrainingRows({ pages, starts }: LabeledFile, weight = 1): Row[] {
-  return computeFileFeatures(pages).map((values, index) => ({
+  const rows: Row[] = computeFileFeatures(pages).map((values, index) => ({
     values,
     label: starts.has(index + 2) ? 1 : 0,
     weight,
   }));
+  // The model doesn't judge blank pages.
+  return rows.filter((_, index) => !pages[index + 1]!.blank);
 }
 
 export function splitDocuments(files: readonly LabeledFile[]): TypedPage[][] {
@@ -43,7 +49,7 @@ export function generateFiles(
       starts.add(pages.length + 1);
       pages.push(...document);
     }
-    return { pages, starts };
+    return { pages: random() < SCANNED_SHARE ? generateScannedPages(pages, random) : pages, starts };
   });
 }
 
@@ -55,34 +61,13 @@ function pickDocuments(documents: readonly (readonly TypedPage[])[], random: () 
   if (way < SAME_KIND_SHARE)
     return [seed, ...others.filter((each) => getKind(each) === getKind(seed)).slice(0, size)];
   if (way > 1 - SAME_TEMPLATE_SHARE) {
-    const alike = Array.from({ length: 1 + Math.floor(random() * 4) }, () =>
-      seed.map((page) => generateVariant(page, random)),
-    );
-    return [...others.slice(0, Math.floor(random() * 2)), seed, ...alike, ...others.slice(2, 3)];
+    const alike = generateSameTemplate(seed, 1 + Math.floor(random() * 4), random);
+    return [...others.slice(0, Math.floor(random() * 2)), ...alike, ...others.slice(2, 3)];
   }
   return [seed, ...others.slice(0, size)];
 }
 
 const getKind = ([page]: readonly TypedPage[]) => page!.concepts.indexOf(Math.max(...page!.concepts));
-
-/** Generates a page from the same template with different identifiers and some different words. */
-function generateVariant(page: TypedPage, random: () => number): TypedPage {
-  const change = 0.1 + random() * 0.3;
-  const reworded = (terms: ReadonlyMap<string, number>) =>
-    new Map(
-      [...terms].map(([term, n]) =>
-        random() < change ? [`${term}~${Math.floor(random() * 1e6)}`, n] : [term, n],
-      ),
-    );
-  return {
-    ...page,
-    characters: Math.round(page.characters * (0.9 + random() * 0.2)),
-    terms: reworded(page.terms),
-    topTerms: reworded(page.topTerms),
-    identifiers: new Set([...page.identifiers].map((each) => `${each}~${Math.floor(random() * 1e6)}`)),
-    lastLine: Math.min(1, page.lastLine * (0.9 + random() * 0.2)),
-  };
-}
 
 export function buildTrainingRows(
   files: readonly LabeledFile[],
@@ -90,14 +75,25 @@ export function buildTrainingRows(
   random: () => number,
 ): Row[] {
   return [
-    ...files.flatMap((file) => toTrainingRows(file)),
-    ...generateFiles(splitDocuments(files), madeUp, random).flatMap((file) =>
+    ...files.flatMap(getOwnRows),
+    ...generateFiles(splitDocuments(files.filter(isReal)), madeUp, random).flatMap((file) =>
       toTrainingRows(file, SYNTHETIC_WEIGHT),
     ),
   ];
 }
 
+/** Rows of given files, which are the same for each forest and each model. */
+const rowsOfFile = new WeakMap<LabeledFile, Row[]>();
+
+function getOwnRows(file: LabeledFile): Row[] {
+  const rows = rowsOfFile.get(file) ?? toTrainingRows(file, isReal(file) ? 1 : SYNTHETIC_WEIGHT);
+  rowsOfFile.set(file, rows);
+  return rows;
+}
+
+export const isReal = ({ composed }: LabeledFile): boolean => composed !== true;
+
 export const buildLongRunRows = (files: readonly LabeledFile[], count: number, random: () => number): Row[] =>
-  generateTrainingRuns(splitDocuments(files), count, random).flatMap((file) =>
+  generateTrainingRuns(splitDocuments(files.filter(isReal)), count, random).flatMap((file) =>
     toTrainingRows(file, SYNTHETIC_WEIGHT),
   );

@@ -1,7 +1,7 @@
 /** Normalizes text for the classifier: lower case, without accents. Applies to pages and to cues. */
 
 export const normalizeText = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('ł', 'l');
 
 const WORD_PATTERN = /[\p{L}\p{N}]+|[#:<]/gu;
 
