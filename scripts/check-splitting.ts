@@ -1,19 +1,29 @@
 // Measures how well piles are split and their documents typed, with leave-one-out on a folder of streams with a
 // truth.json: no stream is judged by a model that saw it or another stream with the same source document.
 //
-//   npm run check -- splitting -- FOLDER [--long FOLDER-OF-PDFS]… [--out PREDICTIONS.json] [--seed N]
+//   npm run check -- splitting -- FOLDER [--composed FOLDER]… [--groups N] [--shipped] [--long FOLDER-OF-PDFS]…
+//       [--out PREDICTIONS.json] [--seed N]
 //
 // FOLDER must be the training data of the application's model. Long single documents come from the streams, each judged
 // by the model that has not seen it, and with `--long` from the PDFs of other folders, judged by the model of the
-// application.
+// application. `--composed` names drawn piles of scripts/compose-streams.ts, which each model is trained on too.
+// `--groups` trains one model for each of N groups of streams, which is faster than one for each stream. `--shipped`
+// trains nothing: the application's model judges the streams, which must be new to it.
 import { writeFileSync } from 'node:fs';
-import { BOUNDARY_MODEL } from '@/lib/recognition/classification/boundary-model';
+import { BOUNDARY_MODEL, type BoundaryModel } from '@/lib/recognition/classification/boundary-model';
 import { ProjectMemory } from '@/lib/recognition/classification/classifier-project-memory';
 import { CategorySet } from '@/lib/recognition/classification/offered-categories';
-import { proposeSegments } from '@/lib/recognition/classification/propose-segments';
+import {
+  computeStartProbabilities,
+  proposeSegments,
+} from '@/lib/recognition/classification/propose-segments';
+import { type Prediction, printReliability } from './check-extraction/reliability';
 import { type GroundTruth, readTruth } from './check-splitting/ground-truth';
-import { type LabeledStream, readLabeledStreams } from './check-splitting/labeled-streams';
-import { trainLeaveOneOut } from './check-splitting/leave-one-out';
+import {
+  type LabeledStream,
+  readComposedStreams,
+  readLabeledStreams,
+} from './check-splitting/labeled-streams';
 import {
   type LongDocument,
   listLongSegments,
@@ -29,16 +39,20 @@ import {
   scoreStream,
   summarize,
 } from './check-splitting/scores';
+import { trainHeldOut } from './check-splitting/train-held-out';
 import { readOptions } from './options';
 
 const MIN_CONFIDENCE = 0.9;
-const GOALS = { f1: 0.9, whole: 0.6, quality: 0.86, types: 0.9 };
+const GOALS = { f1: 0.965, whole: 0.85, quality: 0.955, types: 0.965 };
 const MIN_LONG_WHOLE_SHARE = 0.85;
 
 const { positionals, values } = readOptions({
   allowPositionals: true,
   options: {
     long: { type: 'string', multiple: true, default: [] },
+    composed: { type: 'string', multiple: true, default: [] },
+    groups: { type: 'string' },
+    shipped: { type: 'boolean', default: false },
     out: { type: 'string' },
     seed: { type: 'string', default: '7' },
   },
@@ -51,6 +65,8 @@ interface JudgedStream {
   proposed: ProposedSegment[];
   confidence: number;
   score: StreamScore;
+  /** For each page that can begin a document, the probability that it does. */
+  cuts: Prediction[];
 }
 
 let failed = false;
@@ -59,15 +75,13 @@ try {
   const truth = readTruth(folder);
   const streams = await readLabeledStreams(reader, folder);
   console.log(`${streams.length} streams, seed ${values.seed}`);
-  const models = trainLeaveOneOut(streams, Number(values.seed), (done) =>
-    process.stderr.write(`\r${done} of ${streams.length} models`),
-  );
-  process.stderr.write('\n');
+  const models = values.shipped ? streams.map(() => BOUNDARY_MODEL) : await trainModels(streams);
   const judged = await judge(truth);
   report('categories as they are', judged);
   if (values.out) writeFileSync(values.out, JSON.stringify(predictions(judged), null, 1));
   report('categories renamed and undescribed', await judge(renameTypes(truth)));
   reportSure(judged);
+  reportReliability(judged);
   const long = listLongSegments(streams, models);
   const shipped = { model: BOUNDARY_MODEL, trainedOn: streams };
   for (const each of values.long) {
@@ -76,6 +90,16 @@ try {
     long.push(...documents);
   }
   await reportLong(long);
+
+  async function trainModels(streams: readonly LabeledStream[]): Promise<BoundaryModel[]> {
+    const composed = await readComposedStreams(reader, values.composed);
+    const groups = Math.min(streams.length, Number(values.groups ?? streams.length));
+    const models = trainHeldOut(streams, composed, { seed: Number(values.seed), groups }, (done) =>
+      process.stderr.write(`\r${done} of ${groups} models`),
+    );
+    process.stderr.write('\n');
+    return models;
+  }
 
   async function judge({ categories, documents }: GroundTruth): Promise<JudgedStream[]> {
     const set = new CategorySet(categories);
@@ -88,8 +112,14 @@ try {
         end_page: endPage,
         doc_type: type?.docType ?? null,
         confidence: sure,
+        type_confidence: type?.confidence,
       }));
-      return { stream, proposed, confidence, score: scoreStream(documents[index]!.segments, proposed) };
+      const starts = await computeStartProbabilities(stream.pages, judgment);
+      const cuts = starts
+        .map((start, at) => ({ confidence: start, isRight: stream.starts.has(at + 2) }))
+        .filter((_, at) => !stream.pages[at + 1]!.blank);
+      const score = scoreStream(documents[index]!.segments, proposed);
+      return { stream, proposed, confidence, score, cuts };
     };
     return await Promise.all(streams.map(one));
   }
@@ -132,6 +162,30 @@ function reportSure(judged: readonly JudgedStream[]) {
   );
   if (!isAllCorrect(sure.map(({ score }) => score))) failed = true;
 }
+
+/** Reports how often cuts and types are right, by their confidence. */
+function reportReliability(judged: readonly JudgedStream[]) {
+  console.log('');
+  printReliability(
+    'Cuts, all pages',
+    judged.flatMap(({ cuts }) => cuts),
+  );
+  printReliability('Types', judged.flatMap(listTypePredictions));
+}
+
+/** Lists the proposed types of a stream. A type is right if most pages of its segment have it. */
+const listTypePredictions = ({ stream, proposed }: JudgedStream): Prediction[] =>
+  proposed.flatMap(({ start_page, end_page, doc_type, type_confidence: confidence }) => {
+    if (doc_type === null || confidence === undefined) return [];
+    const typed = stream.truth.segments.filter((segment) => segment.doc_type === doc_type);
+    const pages = typed.reduce(
+      (sum, segment) =>
+        sum +
+        Math.max(0, Math.min(end_page, segment.end_page) - Math.max(start_page, segment.start_page) + 1),
+      0,
+    );
+    return [{ confidence, isRight: 2 * pages > end_page - start_page + 1 }];
+  });
 
 /** Reports the skipped files. Short ones are only counted. */
 function reportLeftOut(folder: string, leftOut: readonly SkippedFile[]) {

@@ -1,16 +1,17 @@
 // Trains the boundary model on folders of streams: PDFs with a truth.json that names the pages of each document (see
 // scripts/check-splitting/ground-truth.ts). The same files and seed produce identical weights.
 //
-//   npx tsx scripts/train-boundaries.ts FOLDER… [--seed N] [--out FILE]
-//   npm run check -- weights -- FOLDER… [--seed N] [--out FILE]
+//   npx tsx scripts/train-boundaries.ts FOLDER… [--composed FOLDER]… [--seed N] [--out FILE]
+//   npm run check -- weights -- FOLDER… [--composed FOLDER]… [--seed N] [--out FILE]
 //
+// `--composed` names a folder that scripts/compose-streams.ts wrote.
 // The second command writes nothing: it checks that the folders produce the weights of the application.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FEATURE_NAMES } from '@/lib/recognition/classification/boundary-features';
 import { serializeTrees } from '@/lib/recognition/classification/serialize-trees';
 import { trainBoundaries } from '@/lib/recognition/classification/train-boundaries';
-import { readLabeledStreams } from './check-splitting/labeled-streams';
+import { readComposedStreams, readLabeledStreams } from './check-splitting/labeled-streams';
 import { openFileReader } from './check-splitting/read-files';
 import { readOptions } from './options';
 
@@ -21,6 +22,7 @@ const { positionals: folders, values } = readOptions({
     seed: { type: 'string', default: '7' },
     out: { type: 'string', default: OUTPUT_FILE },
     check: { type: 'boolean', default: false },
+    composed: { type: 'string', multiple: true, default: [] },
   },
 });
 if (folders.length === 0) throw new Error('Name a folder with streams and a truth.json.');
@@ -39,7 +41,7 @@ if (!values.check) {
 async function trainModel(seed: number): Promise<{ text: string; summary: string }> {
   const reader = await openFileReader();
   try {
-    const files = [];
+    const files = await readComposedStreams(reader, values.composed);
     for (const folder of folders) files.push(...(await readLabeledStreams(reader, folder)));
     const { model, rows } = trainBoundaries(files, seed);
     const weights = {

@@ -16,3 +16,13 @@ export async function readLabeledStreams(reader: FileReader, folder: string): Pr
   }
   return streams;
 }
+
+/** Reads the drawn piles of folders, which are only trained on. */
+export async function readComposedStreams(
+  reader: FileReader,
+  folders: readonly string[],
+): Promise<LabeledStream[]> {
+  const streams: LabeledStream[] = [];
+  for (const folder of folders) streams.push(...(await readLabeledStreams(reader, folder)));
+  return streams.map((stream) => ({ ...stream, composed: true }));
+}

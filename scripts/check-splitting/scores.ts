@@ -5,6 +5,8 @@ export interface ProposedSegment {
   end_page: number;
   doc_type: string | null;
   confidence?: number;
+  /** Confidence of the type. */
+  type_confidence?: number | undefined;
 }
 
 export interface StreamScore {
