@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { CHECKS } from './check-list.mjs';
 import { fail, root } from './steps.mjs';
 
-const [name, ...options] = process.argv.slice(2);
+const [name, ...rest] = process.argv.slice(2);
+// npm passes a second `--` on. After it, a program would take options for names of files.
+const options = rest[0] === '--' ? rest.slice(1) : rest;
 if (name === undefined || name === '--list' || name === '--help') {
   const width = Math.max(...Object.keys(CHECKS).map(({ length }) => length));
   for (const [each, { description }] of Object.entries(CHECKS))
