@@ -15,7 +15,9 @@ test('pages of one numbering share an offset, even with an unnumbered page betwe
 });
 
 test('counts the pages that are missing until the printed total', () => {
-  const numberingAt = createNumberingGetter(createPages('Page 1 of 3', 'no number', 'no number', 'no number'));
+  const numberingAt = createNumberingGetter(
+    createPages('Page 1 of 3', 'no number', 'no number', 'no number'),
+  );
   expect([1, 2, 3].map((index) => numberingAt(index).left)).toEqual([2, 1, 0]);
   expect(createNumberingGetter(createPages('Page 1', 'Page 2'))(1).left).toBeNull();
 });
