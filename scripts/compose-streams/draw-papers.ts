@@ -112,16 +112,25 @@ export async function drawPaper(
   return writer.finish();
 }
 
+/** Returns the words of a paper with a table. A paper without its own last sentence ends with any sentence. */
+function getTableTexts(
+  phrases: Phrases,
+  kind: Kind,
+): { title: string; label: string; ending: string | null } {
+  if (kind === 'invoice')
+    return { title: phrases.invoice, label: phrases.invoiceNumber, ending: phrases.payment };
+  if (kind === 'delivery_note')
+    return { title: phrases.deliveryNote, label: phrases.deliveryNumber, ending: phrases.received };
+  if (kind === 'quote') return { title: phrases.quote, label: phrases.quoteNumber, ending: phrases.validity };
+  return { title: phrases.order, label: phrases.orderNumber, ending: null };
+}
+
 function writeTable(writer: PaperWriter, kind: Kind, random: Random) {
   const { phrases } = writer.sender;
-  const [title, label] = {
-    invoice: [phrases.invoice, phrases.invoiceNumber],
-    delivery_note: [phrases.deliveryNote, phrases.deliveryNumber],
-    quote: [phrases.quote, phrases.quoteNumber],
-  }[kind as string] ?? [phrases.order, phrases.orderNumber];
+  const { title, label, ending } = getTableTexts(phrases, kind);
   writer.address(random);
-  writer.title(title!);
-  writer.pair(label!, `${pick(['', 'R-', '2026-', 'A'], random)}${drawNumber(5, random)}`);
+  writer.title(title);
+  writer.pair(label, `${pick(['', 'R-', '2026-', 'A'], random)}${drawNumber(5, random)}`);
   writer.pair(phrases.date, drawDate(random));
   writer.pair(phrases.customer, drawNumber(5, random));
   if (kind === 'invoice') writer.pair(phrases.due, drawDate(random));
@@ -146,10 +155,7 @@ function writeTable(writer: PaperWriter, kind: Kind, random: Random) {
       writer.row(['', '', name, amounts[index]!.toFixed(2)], index === 2);
   }
   writer.space(14);
-  writer.paragraph(
-    { invoice: phrases.payment, delivery_note: phrases.received, quote: phrases.validity }[kind as string] ??
-      pick(phrases.sentences, random),
-  );
+  writer.paragraph(ending ?? pick(phrases.sentences, random));
 }
 
 function writeLetter(writer: PaperWriter, random: Random) {
