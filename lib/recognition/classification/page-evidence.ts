@@ -58,8 +58,8 @@ export function findListNumbers(lines: readonly PageLine[]): ListNumbers | null 
   for (const { text } of lines) {
     const number = Number(LIST_NUMBER.exec(text.slice(0, 60))?.[1] ?? 0);
     if (number < 1) continue;
-    if (list === null) list = { first: number, last: number };
-    else if (number > list.last && number <= list.last + MAX_LIST_STEP) list = { ...list, last: number };
+    list ??= { first: number, last: number };
+    if (number > list.last && number <= list.last + MAX_LIST_STEP) list.last = number;
   }
   return list;
 }
