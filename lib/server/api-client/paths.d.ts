@@ -2837,7 +2837,7 @@ export interface components {
             /** @description Pattern that the whole text of a barcode must match, for the type `barcode`. `*` stands for any characters, and `?` for one character. Default: any text. */
             pattern?: string;
             /**
-             * @description Format that the barcode must have, for the type `barcode`. A format includes its variants, for example `ITF` includes ITF-14. Default: any format.
+             * @description Format that the barcode must have, for the type `barcode`. A format includes its variants. `Aztec`: a square code with rings in its center, for example on tickets. `Codabar`: digits, for example in libraries. `Code39`: capital letters and digits, used in industry. `Code93`: a denser successor of `Code39`. `Code128`: any ASCII text, also as GS1-128. `DataBar`: a GS1 code for small items. `DataMatrix`: a square code with two solid sides. `EAN8`: an article number of 8 digits. `EAN13`: an article number of 13 digits. `ITF`: digits on cartons, also as ITF-14. `MaxiCode`: a code of hexagons around rings, used on parcels. `PDF417`: a wide code of stacked rows, for example on identity cards. `QRCode`: a square code with squares in three corners, also as Micro QR. `UPCA`: an American article number of 12 digits. `UPCE`: a short American article number. Default: any format.
              * @enum {string}
              */
             format?: "Aztec" | "Codabar" | "Code39" | "Code93" | "Code128" | "DataBar" | "DataMatrix" | "EAN8" | "EAN13" | "ITF" | "MaxiCode" | "PDF417" | "QRCode" | "UPCA" | "UPCE";
