@@ -174,8 +174,8 @@ function reportReliability(judged: readonly JudgedStream[]) {
 }
 
 /** Lists the proposed types of a stream. A type is right if most pages of its segment have it. */
-const listTypePredictions = ({ stream, proposed }: JudgedStream): Prediction[] =>
-  proposed.flatMap(({ start_page, end_page, doc_type, type_confidence: confidence }) => {
+function listTypePredictions({ stream, proposed }: JudgedStream): Prediction[] {
+  return proposed.flatMap(({ start_page, end_page, doc_type, type_confidence: confidence }) => {
     if (doc_type === null || confidence === undefined) return [];
     const typed = stream.truth.segments.filter((segment) => segment.doc_type === doc_type);
     const pages = typed.reduce(
@@ -186,6 +186,7 @@ const listTypePredictions = ({ stream, proposed }: JudgedStream): Prediction[] =
     );
     return [{ confidence, isRight: 2 * pages > end_page - start_page + 1 }];
   });
+}
 
 /** Reports the skipped files. Short ones are only counted. */
 function reportLeftOut(folder: string, leftOut: readonly SkippedFile[]) {
