@@ -113,8 +113,8 @@ test('an entry and the history of a document say what changed from what to what'
   const one = entries.filter({ hasText: 'changed The sum of' }).first();
   await expect(one.getByRole('list', { name: 'Changes' })).toContainText('The sum: 1,299.96');
   await expect(one.getByRole('list', { name: 'Changes' })).toContainText('1,299.97');
-  const many = entries.filter({ hasText: 'Show 4 changes' });
-  await many.getByText('Show 4 changes').click();
+  const many = entries.filter({ hasText: '4 changes' });
+  await many.getByText('4 changes').click();
   await expect(many.getByRole('list', { name: 'Changes' })).toContainText('30 Nov 2026');
   await expectAccessible(app, 'the audit log with changes');
 

@@ -7,7 +7,6 @@ import { getFileKind } from '@/components/ui/file-kinds';
 import { formatFileSize } from '@/components/ui/format-file-size';
 import { Time } from '@/components/ui/time';
 import type { DocumentResource } from '@/lib/documents/schemas';
-import { formatCount } from '@/lib/foundation/phrases';
 import { formatRemovedContent } from '@/lib/foundation/removed-content';
 import { formatPageList } from './format-page-list';
 
@@ -50,9 +49,7 @@ export function DocumentDetails({ document }: { document: DocumentResource }) {
           {document.duplicate_of.map(({ uuid, original_filename: name, replaced_by: parts }) => (
             <Link key={uuid} href={documentHref(parts?.[0] ?? uuid)} className="block break-words text-link">
               {name}
-              {parts && (
-                <span className="text-ink-3">, now in {formatCount(parts.length, 'other document')}</span>
-              )}
+              {parts && ' (cut or attached)'}
             </Link>
           ))}
         </DetailRow>

@@ -1,6 +1,6 @@
 'use client';
 
-import { Check, ChevronDown, RotateCcw, ShieldCheck } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide-react';
 import Link from 'next/link';
 import { reviewHref } from '@/components/api/document-links';
 import { useListQueryString } from '@/components/api/use-list-query';
@@ -95,7 +95,7 @@ function ReviewActions({ document, rights, review, blocker }: ReviewBarProps) {
                 event.preventDefault();
                 void review.approve(true);
               }}
-              className="rounded-l-none border-l-[color-mix(in_oklab,var(--on-accent)_35%,transparent)]"
+              className="rounded-l-none border-l-on-accent/35"
             />
           }
         >
@@ -106,32 +106,19 @@ function ReviewActions({ document, rights, review, blocker }: ReviewBarProps) {
       </span>
     );
   }
-  if (moves.includes('done') || moves.includes('validated')) {
-    return (
-      <>
-        {moves.includes('done') && (
-          <Button
-            size="lg"
-            icon={RotateCcw}
-            aria-disabled={review.busy || undefined}
-            onClick={() => void review.move('done')}
-          >
-            Reopen
-          </Button>
-        )}
-        {moves.includes('validated') && (
-          <Button
-            size="lg"
-            variant="primary"
-            icon={ShieldCheck}
-            aria-disabled={review.busy || undefined}
-            onClick={() => void review.move('validated')}
-          >
-            Validate
-          </Button>
-        )}
-      </>
-    );
+  const others = (['done', 'validated'] as const).filter((each) => moves.includes(each));
+  if (others.length > 0) {
+    return others.map((each) => (
+      <Button
+        key={each}
+        size="lg"
+        variant={each === 'done' ? 'default' : 'primary'}
+        aria-disabled={review.busy || undefined}
+        onClick={() => void review.move(each)}
+      >
+        {each === 'done' ? 'Reopen' : 'Validate'}
+      </Button>
+    ));
   }
   if (status === 'needs_action' && rights.plan && document.needs_action_type !== 'file_problem') {
     return (

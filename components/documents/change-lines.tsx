@@ -9,11 +9,8 @@ export function ChangeLines({ changes }: { changes: readonly DocumentChange[] })
   if (changes.length === 0) return null;
   if (changes.length <= MAX_SHOWN) return <Lines changes={changes} />;
   return (
-    <details className="group/changes">
-      <summary className="w-max cursor-pointer text-link text-small">
-        <span className="group-open/changes:hidden">Show {changes.length} changes</span>
-        <span className="hidden group-open/changes:inline">Hide the changes</span>
-      </summary>
+    <details>
+      <summary className="w-max cursor-pointer text-link text-small">{changes.length} changes</summary>
       <Lines changes={changes} />
     </details>
   );
@@ -37,8 +34,13 @@ function ChangeDetail({ change }: { change: DocumentChange }) {
   const { what, from, to } = change;
   if (what === 'more') return null;
   const value = <span className="text-ink-2">{formatChangedText(change, to)}</span>;
-  if (what === 'check') return <>: {value} · checked</>;
-  if (what === 'uncheck') return <>: {value} · no longer checked</>;
+  if (what === 'check' || what === 'uncheck') {
+    return (
+      <>
+        : {value} · {what === 'check' ? 'checked' : 'no longer checked'}
+      </>
+    );
+  }
   return (
     <>
       : <s className="decoration-ink-3/50">{formatChangedText(change, from)}</s>
