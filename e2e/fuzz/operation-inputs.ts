@@ -401,6 +401,9 @@ export const INPUT_BUILDERS: Record<string, InputBuilder> = {
     },
   ),
   'POST /api/v1/external/projects/{projectUuid}/entities/{entityId}/records': () => ({ json: records }),
+  'DELETE /api/v1/external/projects/{projectUuid}/entities/{entityId}/records': () => ({
+    json: { search_by: { number: 'S-1' } },
+  }),
   'POST /api/v1/{connector}/projects/{projectUuid}/webhooks': ({ receiver }) => ({
     json: { url: `${receiver.origin}/connector-${createUniqueName()}` },
   }),
