@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { SectionBlock } from '@/components/ui/section-block';
+import { CodeInput } from './code-input';
 import { getSentIndex } from './settings-draft';
 import type { SettingsForm } from './use-settings-form';
 
@@ -34,14 +34,10 @@ export function CategoryBarcodes({ form }: { form: SettingsForm }) {
                 error={problemAt(path)}
               >
                 {(control) => (
-                  <Input
+                  <CodeInput
                     {...control}
-                    size="lg"
-                    autoComplete="off"
-                    spellCheck={false}
                     value={barcodePrefix}
                     onChange={(event) => change(id, event.target.value)}
-                    className="font-mono text-small!"
                   />
                 )}
               </Field>

@@ -5,6 +5,8 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
+import { BarcodePatternField } from './barcode-pattern-field';
+import { CodeInput } from './code-input';
 import { createFieldKey } from './field-key';
 import type { FieldLineProps } from './field-line-props';
 import { BARCODE_FORMAT_OPTIONS, FIELD_TYPE_OPTIONS } from './field-type-labels';
@@ -48,14 +50,10 @@ export function FieldForm({ id, name, row, problemAt, categories, entities, onCh
         error={row.label === '' && row.key === '' ? undefined : problemAt('key')}
       >
         {(control) => (
-          <Input
+          <CodeInput
             {...control}
-            size="lg"
-            autoComplete="off"
-            spellCheck={false}
             value={row.key}
             onChange={({ target: { value: key } }) => onChange({ key, isKeyEdited: key !== '' })}
-            className="font-mono text-small!"
           />
         )}
       </Field>
@@ -108,24 +106,14 @@ export function FieldForm({ id, name, row, problemAt, categories, entities, onCh
         </Field>
       )}
       {row.type === 'barcode' && (
-        <Field
+        <BarcodePatternField
           label="Pattern"
-          help="The whole barcode must match. * stands for any characters, and ? for one. Empty: any barcode."
+          whenEmpty="any barcode"
+          example="PO-*"
+          value={row.pattern}
           error={problemAt('pattern')}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              size="lg"
-              autoComplete="off"
-              spellCheck={false}
-              value={row.pattern}
-              placeholder="PO-*"
-              onChange={({ target: { value: pattern } }) => onChange({ pattern })}
-              className="font-mono text-small!"
-            />
-          )}
-        </Field>
+          onChange={(pattern) => onChange({ pattern })}
+        />
       )}
       <div className="wide:col-span-2">
         <Field

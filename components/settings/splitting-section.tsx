@@ -7,6 +7,7 @@ import { Input } from '@/components/ui/input';
 import { FieldStack, SectionBlock } from '@/components/ui/section-block';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SwitchField } from '@/components/ui/switch-field';
+import { BarcodePatternField } from './barcode-pattern-field';
 import { type Choice, ChoiceCards } from './choice-cards';
 import { NamesBlock } from './names-block';
 import { type SettingsDraft, toSettingsDraft } from './settings-draft';
@@ -128,24 +129,14 @@ function SeparatorSheets({ form: { draft, edit, problemAt } }: { form: SettingsF
       />
       <div className="mt-4">
         <FieldStack>
-          <Field
+          <BarcodePatternField
             label="Barcode on separator sheets"
-            help="The whole barcode must match. * stands for any characters, and ? for one. Empty: any barcode on a page with little text."
+            whenEmpty="any barcode on a page with little text"
+            example="SEP-*"
+            value={draft.separationPattern}
             error={problemAt('separation.pattern')}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                size="lg"
-                autoComplete="off"
-                spellCheck={false}
-                value={draft.separationPattern}
-                placeholder="SEP-*"
-                onChange={(event) => edit({ separationPattern: event.target.value })}
-                className="font-mono text-small!"
-              />
-            )}
-          </Field>
+            onChange={(separationPattern) => edit({ separationPattern })}
+          />
         </FieldStack>
       </div>
     </SectionBlock>

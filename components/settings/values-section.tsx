@@ -4,9 +4,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useEntities } from '@/components/api/use-entities';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { FieldStack, SectionBlock } from '@/components/ui/section-block';
+import { BarcodePatternField } from './barcode-pattern-field';
 import { type Choice, ChoiceCards } from './choice-cards';
 import { ExternalProvider } from './external-provider';
 import { FieldRowEditor, getFieldRowId } from './field-row-editor';
@@ -46,24 +45,14 @@ export function ValuesSection({ projectUuid, form }: SectionProps) {
         description="If an upload gives no reference, a barcode of the document can. Documents that have been read already keep their reference until you choose “Find types and cuts” for them."
       >
         <FieldStack>
-          <Field
+          <BarcodePatternField
             label="Barcode with the reference"
-            help="The whole barcode must match. * stands for any characters, and ? for one. Empty: no barcode."
+            whenEmpty="no barcode"
+            example="CASE-*"
+            value={draft.referenceBarcode}
             error={problemAt('reference_barcode')}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                size="lg"
-                autoComplete="off"
-                spellCheck={false}
-                value={draft.referenceBarcode}
-                placeholder="CASE-*"
-                onChange={({ target: { value: referenceBarcode } }) => edit({ referenceBarcode })}
-                className="font-mono text-small!"
-              />
-            )}
-          </Field>
+            onChange={(referenceBarcode) => edit({ referenceBarcode })}
+          />
         </FieldStack>
       </SectionBlock>
       <SectionBlock id="finder" title="Extraction provider">
