@@ -16,7 +16,7 @@ import { createLetter } from '@/test-support/classification/papers';
 import { type Measurement, MIB } from './measurement';
 import { createPageImages } from './page-images';
 import { type DocumentService, openPapraService, openSheafService } from './peer-services';
-import { getCpuMs, getTreeMib } from './process-usage';
+import { getTreeCpuMs, getTreeMib } from './process-usage';
 import { writeScans } from './scan-file';
 import { measureCall } from './timed-call';
 
@@ -151,7 +151,7 @@ async function measure(
   { pid }: DocumentService,
   work: () => Promise<unknown>,
 ): Promise<{ cpuMs: number; peakMib: number }> {
-  const before = getCpuMs(pid);
+  const before = getTreeCpuMs(pid);
   let peakMib = getTreeMib(pid);
   const timer = setInterval(() => {
     peakMib = Math.max(peakMib, getTreeMib(pid));
@@ -161,7 +161,7 @@ async function measure(
   } finally {
     clearInterval(timer);
   }
-  return { cpuMs: getCpuMs(pid) - before, peakMib };
+  return { cpuMs: getTreeCpuMs(pid) - before, peakMib };
 }
 
 function compare(own: Usage, peer: Usage, database: 'embedded' | 'postgres'): Measurement {
