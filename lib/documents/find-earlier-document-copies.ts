@@ -1,7 +1,7 @@
 import type { TenantActor } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import type { Document } from '@/lib/platform/db/generated/client';
-import { listReplacingDocuments } from '@/lib/tenancy/access/replacing-documents';
+import { listReplacingDocumentsByDocument } from '@/lib/tenancy/access/replacing-documents';
 import { whereDocumentVisible } from '@/lib/tenancy/access/visibility-clause';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
 
@@ -19,10 +19,9 @@ export interface EarlierCopy extends Pick<Document, 'id' | 'originalFilename'> {
  * see.
  */
 export async function findEarlierDocumentCopies(
-  ctx: Context<TenantActor>,
+  { db, actor }: Context<TenantActor>,
   { id, projectId, fileSha256 }: Document,
 ): Promise<EarlierCopy[]> {
-  const { db, actor } = ctx;
   const project = await db.project.findUniqueOrThrow({ where: { id: projectId } });
   if (readSettings(project).duplicates !== 'flag') return [];
   const copies = await db.document.findMany({
@@ -40,13 +39,11 @@ export async function findEarlierDocumentCopies(
     take: MAX_COPIES,
     select: { id: true, originalFilename: true, removedAt: true },
   });
-  const found: EarlierCopy[] = [];
-  for (const { removedAt, ...copy } of copies) {
-    if (!removedAt) found.push(copy);
-    else {
-      const replacedBy = (await listReplacingDocuments(ctx, copy.id)).filter((each) => each !== id);
-      if (replacedBy.length > 0) found.push({ ...copy, replacedBy });
-    }
-  }
-  return found;
+  const removed = copies.filter(({ removedAt }) => removedAt !== null).map((copy) => copy.id);
+  const replacing = await listReplacingDocumentsByDocument(db, removed, whereDocumentVisible(actor));
+  return copies.flatMap(({ removedAt, ...copy }): EarlierCopy[] => {
+    if (!removedAt) return [copy];
+    const replacedBy = replacing.get(copy.id)!.filter((each) => each !== id);
+    return replacedBy.length > 0 ? [{ ...copy, replacedBy }] : [];
+  });
 }

@@ -12,33 +12,30 @@ export async function listReplacingDocuments(
   ctx: Context<TenantActor>,
   documentId: string,
 ): Promise<string[]> {
-  const holders = await findReplacingDocuments(ctx.db, [documentId]);
-  const visible = await ctx.db.document.findMany({
-    where: {
-      AND: [
-        { id: { in: holders.map((holder) => holder.id), not: documentId }, removedAt: null },
-        whereDocumentVisible(ctx.actor),
-      ],
-    },
-    select: { id: true },
-    orderBy: OLDEST_FIRST,
-  });
-  return visible.map((document) => document.id);
+  const byDocument = await listReplacingDocumentsByDocument(
+    ctx.db,
+    [documentId],
+    whereDocumentVisible(ctx.actor),
+  );
+  return byDocument.get(documentId)!;
 }
 
 /**
- * Returns the replacing documents of many documents, by ID, without checking an actor: webhooks belong to a project,
- * and pages never leave their project.
+ * Returns the replacing documents of many documents, by ID.
+ *
+ * @param visible documents that the reader can see. Default: all, for webhooks, which belong to a project. Pages never
+ *   leave their project.
  */
 export async function listReplacingDocumentsByDocument(
   tx: Pick<Transaction, '$queryRaw' | 'document'>,
   documentIds: readonly string[],
+  visible: Prisma.DocumentWhereInput = {},
 ): Promise<Map<string, string[]>> {
   const held = new Map<string, string[]>(documentIds.map((id) => [id, []]));
   if (documentIds.length === 0) return held;
   const pairs = await findReplacingDocuments(tx, documentIds);
   const listed = await tx.document.findMany({
-    where: { id: { in: [...new Set(pairs.map(({ id }) => id))] }, removedAt: null },
+    where: { id: { in: [...new Set(pairs.map(({ id }) => id))] }, removedAt: null, AND: visible },
     select: { id: true },
     orderBy: OLDEST_FIRST,
   });
