@@ -45,10 +45,11 @@ export async function readValues(
   document: ReadDocument,
   options: { isLastTry: boolean },
 ): Promise<DocumentData> {
+  const fields = getExtractionFields(document);
   const usesService = readSettings(document.project).ocr.provider !== 'builtin';
-  if (getExtractionFields(document).length === 0 && !usesService) return { metadataFields: [] };
+  if (fields.length === 0 && !usesService) return { metadataFields: [] };
   const all = await findDocumentPages(services, document);
-  const values = await findValues(services, document, all, options);
+  const values = await findValues(services, document, all, fields, options);
   if (!usesService) return values;
   return { ...values, ...joinReadingNotes(await getOcrFallbackNote(services, all), values.note) };
 }
@@ -57,9 +58,9 @@ async function findValues(
   services: Services,
   document: ReadDocument,
   all: readonly DocumentPage[],
+  allFields: readonly ExtractionField[],
   { isLastTry }: { isLastTry: boolean },
 ): Promise<DocumentData> {
-  const allFields = getExtractionFields(document);
   if (allFields.length === 0) return { metadataFields: [] };
   const fields = allFields.filter(({ type }) => type !== 'barcode');
   const pages = await loadPageLayouts(services, selectFirstAndLast(all));
