@@ -1,8 +1,9 @@
 import type { DocumentData } from '@/lib/documents/document-data';
 import type { Services } from '@/lib/platform/context';
 import type { Document, Prisma, Project } from '@/lib/platform/db/generated/client';
-import { beginScan, finishScan, readDocument } from '@/lib/recognition/extraction/scan-document';
+import { finishScan, readDocument } from '@/lib/recognition/extraction/scan-document';
 import type { ValuePage } from '@/lib/recognition/extraction/values/extraction-page-text';
+import { beginScan } from '@/test-support/extraction/begin-scan';
 import { makeDocument } from '@/test-support/factories';
 
 /** Creates a scanned one-page document. It is an image that was already read, so no file needs to be opened. */

@@ -6,9 +6,10 @@ import { openTestApp } from '@/test-support/app';
 import { createBarcode, pdfWithCodes } from '@/test-support/classification/barcode-sheets';
 import { createLetter, createPage } from '@/test-support/classification/papers';
 import { closeAfterTests } from '@/test-support/close-after-tests';
+import { beginScan } from '@/test-support/extraction/begin-scan';
 import { makeDocument, makeOrganization, makeProject, makeSpans } from '@/test-support/factories';
 import { inProcessPdf } from '@/test-support/pdf/in-process-pdf';
-import { beginScan, finishScan, readDocument } from './scan-document';
+import { finishScan, readDocument } from './scan-document';
 
 const limits = { maxPages: 100, maxImageMegapixels: 100 };
 /** Pages whose images were read. */

@@ -3,10 +3,11 @@ import type { DocumentData } from '@/lib/documents/document-data';
 import type { Services } from '@/lib/platform/context';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
+import { beginScan } from '@/test-support/extraction/begin-scan';
 import { createTypedPage } from '@/test-support/extraction/typed-page';
 import { makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
 import { createFakePdf, createReadableInspection, type FakePdf } from '@/test-support/intake/fake-pdf';
-import { beginScan, finishScan, readDocument } from './scan-document';
+import { finishScan, readDocument } from './scan-document';
 
 const app = await closeAfterTests(openTestApp());
 const organization = await makeOrganization(app.services);

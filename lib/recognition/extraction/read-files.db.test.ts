@@ -3,6 +3,7 @@ import type { DocumentData, MetadataField } from '@/lib/documents/document-data'
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
+import { beginScan } from '@/test-support/extraction/begin-scan';
 import { makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
 import {
   createDocx,
@@ -11,7 +12,7 @@ import {
   createWordTable,
   createXlsx,
 } from '@/test-support/office-fixtures';
-import { beginScan, finishScan, readDocument } from './scan-document';
+import { finishScan, readDocument } from './scan-document';
 
 /** Tests with files without pages, from their bytes to their values. */
 

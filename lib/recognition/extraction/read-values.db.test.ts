@@ -7,9 +7,10 @@ import type { Prisma, Project } from '@/lib/platform/db/generated/client';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
+import { beginScan } from '@/test-support/extraction/begin-scan';
 import { makeDocument, makeOrganization, makeProject, makeSpans } from '@/test-support/factories';
 import { createFakePdf, createReadableInspection, type FakePdf } from '@/test-support/intake/fake-pdf';
-import { beginScan, finishScan, readDocument } from './scan-document';
+import { finishScan, readDocument } from './scan-document';
 
 let services: Services;
 let project: Project;

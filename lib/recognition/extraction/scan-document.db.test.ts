@@ -4,6 +4,7 @@ import type { Services } from '@/lib/platform/context';
 import type { Prisma, Project } from '@/lib/platform/db/generated/client';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
+import { beginScan } from '@/test-support/extraction/begin-scan';
 import { makeDocument, makeOrganization, makeProject, makeSpans } from '@/test-support/factories';
 import {
   createFakePdf,
@@ -11,7 +12,7 @@ import {
   type FakePdf,
   getPageText,
 } from '@/test-support/intake/fake-pdf';
-import { beginScan, finishScan, holdUnscanned, readDocument, scanDocument } from './scan-document';
+import { finishScan, holdUnscanned, readDocument, scanDocument } from './scan-document';
 
 const PLANNED = '01900000-0000-7000-8000-0000000000aa';
 let services: Services;

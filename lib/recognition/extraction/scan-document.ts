@@ -28,7 +28,7 @@ type ScannedDocument = Document & { project: Project };
 export type ScanResult = 'skipped' | 'finished' | 'needs_provider';
 
 /**
- * Scans a document with few transactions. The steps are those of `beginScan`, `readDocument` and `finishScan`.
+ * Scans a document with few transactions. The steps are those of `openScan`, `readDocument` and `finishScan`.
  *
  * @param options.isLastTry `false` if the job retries after an unusable response of an OCR service
  */
@@ -37,9 +37,9 @@ export async function scanDocument(
   documentId: string,
   { isLastTry = true }: { isLastTry?: boolean } = {},
 ): Promise<ScanResult> {
-  const begun = await beginAndLoad(services, documentId);
-  if (!begun) return 'skipped';
-  const { document, pages } = begun;
+  const opened = await openScan(services, documentId);
+  if (!opened) return 'skipped';
+  const { document, pages } = opened;
   const problem = await readUnreadPages(services, document, { isLastTry, pages });
   if (!problem && readSettings(document.project).extraction.provider !== 'rules') return 'needs_provider';
   if (problem || !(await finishUnchanged(services, document)))
@@ -47,13 +47,28 @@ export async function scanDocument(
   return 'finished';
 }
 
-/** Moves a document to `processing` as `beginScan`, and loads what the scan needs in the same transaction. */
-async function beginAndLoad(
-  services: Services,
+/**
+ * Moves a pending document to `processing`, and loads what its scan needs in the same transaction. From then on, no page
+ * change can claim the document.
+ *
+ * @returns `null` if there is nothing to scan: the document was changed, or a concurrent page change requests a scan of
+ *   its results
+ */
+export async function openScan(
+  { db, clock }: Services,
   documentId: string,
 ): Promise<{ document: ScannedDocument; pages: DocumentPage[] } | null> {
-  return inTransaction(services.db, async (tx) => {
-    const [document] = await tx.document.updateManyAndReturn(getBegin(services, documentId));
+  return inTransaction(db, async (tx) => {
+    const [document] = await tx.document.updateManyAndReturn({
+      where: {
+        id: documentId,
+        status: { in: ['pending', 'processing'] },
+        replacingId: null,
+        // A trashed document may be restored, and should then be ready.
+        OR: [{ removedAt: null }, { removalReason: 'trashed' }],
+      },
+      data: { status: 'processing', version: { increment: 1 }, updatedAt: clock() },
+    });
     if (!document) return null;
     const project = await tx.project.findUniqueOrThrow({ where: { id: document.projectId } });
     const pages = await findPagesToRead(tx, document);
@@ -73,29 +88,6 @@ async function finishUnchanged(services: Services, document: ScannedDocument): P
     writeScanned(tx, services, document.id, values, { version, project: { version: project.version } }),
   );
 }
-
-/**
- * Moves a pending document to `processing`. From then on, no page change can claim it.
- *
- * @returns `false` if there is nothing to scan: the document was changed, or a concurrent page change requests a scan
- *   of its results
- */
-export async function beginScan(services: Services, documentId: string): Promise<boolean> {
-  const { count } = await services.db.document.updateMany(getBegin(services, documentId));
-  return count === 1;
-}
-
-const getBegin = ({ clock }: Services, documentId: string) =>
-  ({
-    where: {
-      id: documentId,
-      status: { in: ['pending', 'processing'] },
-      replacingId: null,
-      // A trashed document may be restored, and should then be ready.
-      OR: [{ removedAt: null }, { removalReason: 'trashed' }],
-    },
-    data: { status: 'processing', version: { increment: 1 }, updatedAt: clock() },
-  }) satisfies Prisma.DocumentUpdateManyArgs;
 
 /**
  * Reads the pages of a document that have not been read.

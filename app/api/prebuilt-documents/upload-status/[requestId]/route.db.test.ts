@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { POST as upload } from '@/app/api/projects/[uuid]/documents/route';
 import { settleUploadedDocument } from '@/lib/intake/settle-uploaded-document';
 import type { Project } from '@/lib/platform/db/generated/client';
-import { beginScan, finishScan, readDocument } from '@/lib/recognition/extraction/scan-document';
+import { finishScan, readDocument } from '@/lib/recognition/extraction/scan-document';
 import { type Credential, openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
+import { beginScan } from '@/test-support/extraction/begin-scan';
 import { makeDocument, makeMember, makeOrganization, makeProject, makeSpans } from '@/test-support/factories';
 import { createFakePdf, createReadableInspection } from '@/test-support/intake/fake-pdf';
 import {
