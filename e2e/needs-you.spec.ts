@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Api, Project } from './harness/api';
 import { dropFiles } from './harness/drop-files';
 import { expectAccessible } from './harness/expect-accessible';
+import { MISSING_PAGE_IMAGE } from './harness/missing-page-image';
 import { uploadProposedPile, uploadUntypedPage } from './harness/proposed-pile';
 import { openSignedIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
@@ -142,8 +143,13 @@ async function openFromQueue(
   await expectDocument(page, name);
 }
 
-test('an approval and a deletion are undone from a document of the next project', async ({ page, api }) => {
+test('an approval and a deletion are undone from a document of the next project', async ({
+  page,
+  api,
+  expectedProblems,
+}) => {
   test.slow();
+  expectedProblems.push(MISSING_PAGE_IMAGE);
   const { own, freight, claims, reviewer } = await createReviewedProjects(api);
   const approved = await uploadUntypedPage(own, freight, 'freight note.pdf', TYPES);
   const deleted = await uploadUntypedPage(own, claims, 'claims note.pdf', TYPES);

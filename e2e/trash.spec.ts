@@ -42,7 +42,13 @@ test('a deletion is undone at once, or the document restored from the trash', as
   await expect(row).toBeVisible();
 });
 
-test('a held file in the trash does not ask for a review', async ({ app, api, project }) => {
+test('a held file in the trash does not ask for a review', async ({
+  app,
+  api,
+  project,
+  expectedProblems,
+}) => {
+  expectedProblems.push(MISSING_PAGE_IMAGE);
   const uuid = await uploadProposedPile(api, project, { name: 'held.pdf', pages: 2 }, [
     { start_page: 1, end_page: 1, confidence: 0.9 },
     { start_page: 2, end_page: 2, confidence: 0.9 },
