@@ -13,13 +13,18 @@ const SOON = Prisma.sql`now() + interval '0.5 milliseconds'`;
 /** Condition for due runs: queued and due, or running in a process that has died. */
 const DUE = Prisma.sql`((status = 'queued' AND due_at <= ${SOON}) OR (status = 'running' AND lease_until < now()))`;
 
-/** Returns the condition that a due run of one of the functions exists, whether its limit allows a claim or not. */
-export const existsDueRun = (functions: ReadonlyMap<string, FunctionSpec>): Prisma.Sql => Prisma.sql`EXISTS (
-  SELECT 1 FROM unnest(${[...functions.keys()]}::text[]) AS known (function_id)
-  WHERE EXISTS (SELECT 1 FROM job_run AS run
-      WHERE run.function_id = known.function_id AND run.status = 'queued' AND run.due_at <= ${SOON})
-    OR EXISTS (SELECT 1 FROM job_run AS run
-      WHERE run.function_id = known.function_id AND run.status = 'running' AND run.lease_until < now()))`;
+/**
+ * Returns the expression for the time at which the next run of the functions is due, whether its limit allows a claim or
+ * not. A run in a process that dies is due when its lease ends. NULL if there is none.
+ */
+export const nextDueRunTime = (functions: ReadonlyMap<string, FunctionSpec>): Prisma.Sql => Prisma.sql`(
+  SELECT min(next.due_at) FROM unnest(${[...functions.keys()]}::text[]) AS known (function_id)
+  CROSS JOIN LATERAL (
+    SELECT min(due_at) AS due_at FROM job_run AS run
+      WHERE run.function_id = known.function_id AND run.status = 'queued'
+    UNION ALL
+    SELECT min(lease_until) FROM job_run AS run
+      WHERE run.function_id = known.function_id AND run.status = 'running') AS next)`;
 
 /** Maximum number of lanes of a function in one pass. If there are more, the next pass continues after them. */
 const MAX_LANES = 128;

@@ -8,7 +8,7 @@ import type { JobEngine, JobLogger } from '../job-port';
 import { deleteOldRunsHourly } from '../job-run-retention';
 import { WakeSignal } from '../wake-signal';
 import { withTimeout } from '../with-timeout';
-import { claimJobRuns, existsDueRun } from './claim-job-runs';
+import { claimJobRuns, nextDueRunTime } from './claim-job-runs';
 import { createCronScheduler } from './cron-scheduler';
 import { dispatchEvents, whereDispatchable } from './dispatch-job-events';
 import { driveJobRun } from './drive-job-run';
@@ -29,8 +29,10 @@ export interface EmbeddedOptions {
   workers?: number;
   /** Time in ms without a sign of life after which a process counts as dead. */
   leaseMs?: number;
-  /** Interval in ms for polling events and due runs without a notification. */
+  /** Interval in ms for polling events and due runs without a notification, while there is work. */
   pollMs?: number;
+  /** Maximum interval in ms for polling while nothing is due. Default: four times `pollMs`. */
+  idlePollMs?: number;
   /** Maximum time in ms that `stop` waits for steps. */
   graceMs?: number;
   backoff?: Backoff;
@@ -62,6 +64,7 @@ interface ExecutorOptions extends EmbeddedOptions {
 /** Creates the executor, independent of where the functions run. */
 export function createExecutor(options: ExecutorOptions): JobEngine {
   const { db, logger, workers = 8, leaseMs = 15_000, pollMs = 500, graceMs = 20_000 } = options;
+  const { idlePollMs = 4 * pollMs } = options;
   const backoff = options.backoff ?? createBackoff(Math.random);
   const wakeSignal = new WakeSignal();
   const activeRuns = new Set<Promise<void>>();
@@ -102,15 +105,18 @@ export function createExecutor(options: ExecutorOptions): JobEngine {
   async function loop(): Promise<void> {
     const cronScheduler = createCronScheduler(db, functions.values());
     for (let notified = true; !stopping; ) {
+      let waitMs = pollMs;
       try {
         await cronScheduler.tick(Date.now());
-        await runCycle(notified);
+        const untilWorkMs = notified || finished.isWaiting ? 0 : await getTimeUntilWork();
+        if (untilWorkMs > 0) waitMs = Math.min(untilWorkMs, idlePollMs);
+        else await runCycle();
         healthy = true;
       } catch (error) {
         if (healthy) logger.error({ err: error }, 'The job engine could not look for work and retries.');
         healthy = false;
       }
-      notified = await wakeSignal.wait(pollMs);
+      notified = await wakeSignal.wait(waitMs);
       if (!notified || stopping) continue;
       await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
       wakeSignal.reset();
@@ -119,9 +125,8 @@ export function createExecutor(options: ExecutorOptions): JobEngine {
   }
 
   /** Writes the runs that have finished, dispatches events and claims due runs, in one transaction. */
-  async function runCycle(notified: boolean): Promise<void> {
+  async function runCycle(): Promise<void> {
     const ended = finished.take();
-    if (!notified && ended.length === 0 && !(await hasDueWork())) return;
     let claimed: ClaimedRun[] = [];
     try {
       const { done, steps, more } = await inTransaction(db, async (tx) => {
@@ -143,12 +148,13 @@ export function createExecutor(options: ExecutorOptions): JobEngine {
     }
   }
 
-  /** Returns true if a work cycle may find something to do. */
-  async function hasDueWork(): Promise<boolean> {
-    const dueRun = parties.size < workers ? existsDueRun(functions) : Prisma.sql`false`;
-    const [row] = await db.$queryRaw<{ due: boolean }[]>`
-      SELECT EXISTS (SELECT 1 FROM outbox_event WHERE ${whereDispatchable(functions)}) OR ${dueRun} AS due`;
-    return row?.due ?? false;
+  /** Returns the time in ms until a work cycle may find something to do: 0 or less if it may now. */
+  async function getTimeUntilWork(): Promise<number> {
+    const nextRun = parties.size < workers ? nextDueRunTime(functions) : Prisma.sql`NULL::timestamptz`;
+    const [row] = await db.$queryRaw<{ has_event: boolean; run_in_ms: number | null }[]>`
+      SELECT EXISTS (SELECT 1 FROM outbox_event WHERE ${whereDispatchable(functions)}) AS has_event,
+        ceil(1000 * extract(epoch FROM ${nextRun} - now()))::float8 AS run_in_ms`;
+    return row?.has_event ? 0 : (row?.run_in_ms ?? Number.POSITIVE_INFINITY);
   }
 
   async function claim(tx: Transaction, add: (run: ClaimedRun) => void): Promise<void> {

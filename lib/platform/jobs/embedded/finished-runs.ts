@@ -33,6 +33,11 @@ export class FinishedRuns {
     });
   }
 
+  /** true if a run waits for the next work cycle. */
+  get isWaiting(): boolean {
+    return this.#waiting.length > 0;
+  }
+
   /** Takes the runs that wait. */
   take(): WaitingRun[] {
     const waiting = this.#waiting;
