@@ -85,6 +85,11 @@ const scene = (name: string, show: Scene['show']): Scene => ({ name, signedIn: t
 
 export const settingsScenes: Scene[] = [
   scene('settings-general', (page, stage) => open(page, stage, 'general')),
+  scene('settings-ocr', async (page, stage) => {
+    await open(page, stage, 'general');
+    await page.getByRole('radio', { name: /service/ }).click();
+    await page.getByRole('button', { name: 'Set key' }).scrollIntoViewIfNeeded();
+  }),
   scene('settings-sees', async (page, stage) => {
     await open(page, stage, 'general');
     await page.getByRole('list', { name: 'Who sees the project' }).scrollIntoViewIfNeeded();
@@ -122,6 +127,12 @@ export const settingsScenes: Scene[] = [
     await page.getByText('Someone else has changed the settings.').waitFor();
   }),
   scene('settings-splitting', (page, stage) => open(page, stage, 'splitting')),
+  scene('settings-separators', async (page, stage) => {
+    await open(page, stage, 'splitting');
+    await page.getByRole('radio', { name: 'At separator sheets' }).click();
+    await page.getByRole('textbox', { name: 'Barcode on separator sheets' }).fill('SEP-*');
+    await page.getByRole('radio', { name: 'Discard' }).scrollIntoViewIfNeeded();
+  }),
   scene('settings-splitting-empty', (page, { empty }) =>
     page.goto(`/projects/${empty.uuid}/settings?section=splitting`),
   ),
@@ -130,6 +141,12 @@ export const settingsScenes: Scene[] = [
     await page.getByRole('button', { name: 'Remove contract' }).click();
     await page.getByRole('button', { name: 'Add category' }).click();
     await page.getByLabel('Value of category 5').fill('customs_form');
+  }),
+  scene('settings-barcodes', async (page, stage) => {
+    await open(page, stage, 'classifier');
+    const barcode = page.getByRole('textbox', { name: 'Barcode of invoice' });
+    await barcode.fill('INV-');
+    await barcode.scrollIntoViewIfNeeded();
   }),
   scene('settings-classifier-tried', async (page, stage) => {
     await open(page, stage, 'classifier');
