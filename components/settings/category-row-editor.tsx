@@ -39,7 +39,7 @@ interface CategoryRowEditorProps {
 }
 
 /** Columns: value, description, documents, accuracy, buttons. */
-export const CATEGORY_COLUMNS = 'wide:grid-cols-[172px_minmax(0,1fr)_64px_104px_92px]';
+export const CATEGORY_COLUMNS = 'xwide:grid-cols-[172px_minmax(0,1fr)_64px_104px_92px]';
 
 /** Edits a document type: value, description and number of documents. */
 export function CategoryRowEditor(props: CategoryRowEditorProps) {
@@ -61,7 +61,7 @@ export function CategoryRowEditor(props: CategoryRowEditorProps) {
   return (
     <li onKeyDown={createMoveKeyHandler(onMove)} className="border-line border-b px-3 py-1.5 last:border-b-0">
       <div
-        className={`grid items-center gap-x-3 gap-y-1.5 max-wide:grid-cols-[minmax(0,1fr)_auto] ${CATEGORY_COLUMNS}`}
+        className={`grid items-center gap-x-3 gap-y-1.5 max-xwide:grid-cols-[minmax(0,1fr)_auto] ${CATEGORY_COLUMNS}`}
       >
         <TableInput
           id={getCategoryFieldId(row.id)}
@@ -87,16 +87,16 @@ export function CategoryRowEditor(props: CategoryRowEditorProps) {
           value={row.description}
           onKeyDown={onKeyDown}
           onChange={(event) => onChange({ description: event.target.value })}
-          className="max-wide:order-3 max-wide:col-span-full"
+          className="max-xwide:order-3 max-xwide:col-span-full"
         />
-        <span className="text-right text-ink-2 text-small tabular-nums max-wide:order-4 max-wide:text-left">
+        <span className="text-right text-ink-2 text-small tabular-nums max-xwide:order-4 max-xwide:text-left">
           {inUse === 0 ? <span className="text-ink-3">Not used</span> : inUse?.toLocaleString('en')}
-          {inUse !== undefined && inUse > 0 && <span className="wide:sr-only"> in use</span>}
+          {inUse !== undefined && inUse > 0 && <span className="xwide:sr-only"> in use</span>}
         </span>
-        <span className="text-right text-ink-2 text-small max-wide:order-5">
+        <span className="text-right text-ink-2 text-small max-xwide:order-5">
           {history && <Accuracy decided={history.decided} correct={history.right_first_time} />}
         </span>
-        <span className="flex justify-end max-wide:order-2">
+        <span className="flex justify-end max-xwide:order-2">
           <RowMoveButtons name={name} place={place} count={props.count} onMove={onMove} onRemove={onRemove} />
         </span>
       </div>
@@ -178,7 +178,7 @@ function Accuracy({ decided, correct }: AccuracyProps) {
     >
       <ShareBar share={share} tone={CONFIDENCE_TONES[getConfidenceLabel(share)]} />
       {formatPercent(share)}
-      <span className="wide:sr-only"> right first time</span>
+      <span className="xwide:sr-only"> right first time</span>
       <span className="sr-only">, of {formatCount(decided, 'reviewed document')}</span>
     </span>
   );

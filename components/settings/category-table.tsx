@@ -59,7 +59,7 @@ export function CategoryTable(props: CategoryTableProps) {
     <div className="overflow-hidden rounded-2 border border-line">
       <div
         aria-hidden="true"
-        className={`grid h-8 items-center gap-3 border-line border-b bg-surface-2 px-3 font-medium text-ink-3 text-small max-wide:hidden ${CATEGORY_COLUMNS}`}
+        className={`grid h-8 items-center gap-3 border-line border-b bg-surface-2 px-3 font-medium text-ink-3 text-small max-xwide:hidden ${CATEGORY_COLUMNS}`}
       >
         <span>Value</span>
         <span>Description</span>

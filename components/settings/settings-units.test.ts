@@ -55,7 +55,7 @@ test('text recognition is one setting, and the built-in OCR needs no address', (
   const service = { ...draft, ocrProvider: 'http', ocrUrl: ' https://ocr.example.com ' } as const;
   expect(words(service)).toEqual(['text recognition']);
   expect(patch(service)).toEqual({ ocr: { provider: 'http', url: 'https://ocr.example.com' } });
-  expect(problems({ ...service, ocrUrl: '' })).toEqual({ 'ocr.url': ['`url` is required for `http`.'] });
+  expect(problems({ ...service, ocrUrl: '' })).toEqual({ 'ocr.url': ['Enter the URL of the OCR service.'] });
   expect(patch({ ...draft, ocrUrl: 'https://ocr.example.com' })).toEqual({});
 });
 

@@ -278,7 +278,8 @@ const Separation = z
   .superRefine(({ mode, pages, pattern, sheets }, context) => {
     const reject = (name: string, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message });
-    if (mode === 'every_n' && pages === undefined) reject('pages', '`pages` is required for `every_n`.');
+    if (mode === 'every_n' && pages === undefined)
+      reject('pages', 'Enter the number of pages of each document.');
     if (mode !== 'every_n' && pages !== undefined) reject('pages', '`pages` is allowed only for `every_n`.');
     for (const [name, value] of Object.entries({ pattern, sheets }))
       if (mode !== 'barcode' && value !== undefined)
@@ -297,7 +298,7 @@ const Ocr = z
   })
   .superRefine(({ provider, url }, context) => {
     if (provider === 'http' && !url)
-      context.addIssue({ code: 'custom', path: ['url'], message: '`url` is required for `http`.' });
+      context.addIssue({ code: 'custom', path: ['url'], message: 'Enter the URL of the OCR service.' });
   })
   .meta({ description: 'Text recognition of pages without text.' });
 

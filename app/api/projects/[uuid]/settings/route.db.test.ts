@@ -105,7 +105,9 @@ describe('change', () => {
     const { id } = await makeProject(app.services, organization);
     const missing = await change({ ocr: { provider: 'http' } }, { uuid: id });
     expect(missing.status).toBe(422);
-    expect(await missing.json()).toMatchObject({ errors: { 'ocr.url': ['`url` is required for `http`.'] } });
+    expect(await missing.json()).toMatchObject({
+      errors: { 'ocr.url': ['Enter the URL of the OCR service.'] },
+    });
     const inside = await change({ ocr: { provider: 'http', url: 'http://169.254.169.254/' } }, { uuid: id });
     expect(inside.status).toBe(422);
     expect(await inside.json()).toMatchObject({
