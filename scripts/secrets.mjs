@@ -18,11 +18,6 @@ export const SECRETS = [
   'OTEL_EXPORTER_OTLP_HEADERS',
 ];
 
-/** File descriptor of the pipe from which a server reads its secrets. */
-export const SECRETS_FD = 3;
-/** Variable that is set for a process with the pipe. The process deletes it, so no child process has it. */
-export const SECRETS_PIPE = 'SHEAF_SECRETS_PIPE';
-
 /**
  * Removes the secrets of this process from /proc/<pid>/environ; `process.env` keeps them. Does nothing on systems
  * without /proc. Writes nothing to a disk, so nothing remains if the process is killed.

@@ -5,9 +5,7 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { SECRETS } from '@/lib/foundation/config/env';
-import { SECRETS_FD, SECRETS_PIPE, SECRETS as SEPARATED, separate } from './secrets.mjs';
-
-const LOADER = pathToFileURL(join(import.meta.dirname, 'take-secrets.mjs')).href;
+import { SECRETS as SEPARATED, separate } from './secrets.mjs';
 
 test('the scripts separate exactly the variables that can be given as files', () => {
   expect(SEPARATED).toEqual([...SECRETS]);
@@ -19,64 +17,16 @@ test('the scripts separate exactly the variables that can be given as files', ()
 });
 
 /** Starts Node with a script, and returns the JSON that it prints. */
-async function printedBy(args: string[], env: Record<string, string>, piped?: object): Promise<unknown> {
+async function printedBy(args: string[], env: Record<string, string>): Promise<unknown> {
   const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'inherit', piped ? 'pipe' : 'ignore'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: env as unknown as NodeJS.ProcessEnv,
   });
-  if (piped) (child.stdio[SECRETS_FD] as NodeJS.WritableStream).end(JSON.stringify(piped));
   const [printed] = await Promise.all([text(child.stdout!), once(child, 'close')]);
   return JSON.parse(printed);
 }
 
 const SHOWN = `const shown = () => require('node:fs').readFileSync('/proc/self/environ', 'utf8');`;
-
-test.runIf(process.platform === 'linux')(
-  'a server gets the secrets from its pipe and shows none in /proc/<pid>/environ',
-  { timeout: 120_000 },
-  async () => {
-    const code = `${SHOWN} console.log(JSON.stringify({ key: process.env.SECRET_KEY, shown: shown() }));`;
-    const env = { PLAIN: 'shown', [SECRETS_PIPE]: '1' };
-    const printed = await printedBy(['--import', LOADER, '-e', code], env, { SECRET_KEY: 'nobody sees it' });
-    const { key, shown } = printed as { key: string; shown: string };
-    expect([key, shown.includes('PLAIN=shown'), shown.includes('nobody')]).toEqual([
-      'nobody sees it',
-      true,
-      false,
-    ]);
-  },
-);
-
-test('worker threads and forks, which load the same module again, leave descriptor 3 alone', {
-  timeout: 120_000,
-}, async () => {
-  const code = `
-    const { openSync, readSync } = require('node:fs');
-    const { Worker } = require('node:worker_threads');
-    const { execFile } = require('node:child_process');
-    // Reuses the file descriptor number of the pipe.
-    const file = openSync(process.execPath);
-    const results = [];
-    const done = (result) => {
-      if (results.push(result) < 2) return;
-      let open = true;
-      try { readSync(file, Buffer.alloc(1)); } catch { open = false; }
-      console.log(JSON.stringify({ file, open, results }));
-      process.exit();
-    };
-    const own = 'process.env.SECRET_KEY';
-    const worker = new Worker('require("node:worker_threads").parentPort.postMessage(' + own + ')', { eval: true });
-    worker.once('message', done).once('error', (error) => done(String(error)));
-    // The child inherits the options and the environment, as a fork does.
-    const options = process.execArgv.slice(0, 2);
-    execFile(process.execPath, [...options, '-p', own], (error, output) => done(error ? String(error) : output.trim()));`;
-  const printed = await printedBy(
-    ['--import', LOADER, '-e', code],
-    { [SECRETS_PIPE]: '1' },
-    { SECRET_KEY: 'k' },
-  );
-  expect(printed).toEqual({ file: SECRETS_FD, open: true, results: ['k', 'k'] });
-});
 
 test.runIf(process.platform === 'linux')(
   'a process removes its secrets from /proc/<pid>/environ, keeps their values, and writes no file',

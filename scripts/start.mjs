@@ -1,9 +1,8 @@
 // `npm start`: builds what has changed, then serves. Needs no input and no other service.
-import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { hideSecrets, SECRETS_FD, SECRETS_PIPE, separate } from './secrets.mjs';
+import { hideSecrets } from './secrets.mjs';
 import {
   buildAdmin,
   buildApplication,
@@ -34,31 +33,18 @@ copyPdfjsAssets();
 buildApplication();
 
 await requireFree(port, host);
-const { secrets, rest } = separate(process.env);
-const loader = pathToFileURL(join(root, 'scripts/take-secrets.mjs')).href;
-const server = spawn(process.execPath, ['--import', loader, '.next/standalone/server.js'], {
-  cwd: root,
-  stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
-  env: {
-    ...rest,
-    [SECRETS_PIPE]: '1',
-    NODE_ENV: 'production',
-    PORT: port,
-    HOSTNAME: host,
-    DATA_DIR: resolve(root, process.env.DATA_DIR || '.data'),
-    APP_ROOT: root,
-    // Our own handler drains jobs and requests.
-    NEXT_MANUAL_SIG_HANDLE: '1',
-    NEXT_TELEMETRY_DISABLED: '1',
-  },
+Object.assign(process.env, {
+  NODE_ENV: 'production',
+  PORT: port,
+  HOSTNAME: host,
+  DATA_DIR: resolve(root, process.env.DATA_DIR || '.data'),
+  APP_ROOT: root,
+  // Our own handler drains jobs and requests.
+  NEXT_MANUAL_SIG_HANDLE: '1',
+  NEXT_TELEMETRY_DISABLED: '1',
 });
-const pipe = server.stdio[SECRETS_FD];
-// A server that exits at once reports its own error.
-pipe.on('error', () => {});
-pipe.end(JSON.stringify(secrets));
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
-  process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
-server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+// Serves in this process, so that no other one is in memory and signals are not forwarded.
+await import(pathToFileURL(join(root, '.next/standalone/server.js')).href);
 
 /** Checks that the port is free before the database is opened. Otherwise exits with an error message. */
 async function requireFree(port, host) {

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import type { Container } from '@/lib/server/container';
 
-/** Time, in ms, in which repeated signals count as one. A terminal and `npm start` both forward an interrupt. */
+/** Time, in ms, in which repeated signals count as one. A terminal and npm both send an interrupt. */
 const SAME_SIGNAL_MS = 2000;
 /** Time, in ms, after which the process exits even if work is running. An interrupted job step runs again. */
 const MAX_DRAIN_MS = 28_000;
 
 /**
- * Handles SIGTERM and SIGINT: readiness fails at once, running work finishes, then the process exits with 0. A later
- * second signal exits at once.
+ * Handles SIGTERM, SIGINT, and SIGHUP (a closed terminal): readiness fails at once, running work finishes, then the
+ * process exits with 0. A later second signal exits at once.
  *
  * @param finishOthers work to finish in parallel with the job steps: requests and operator commands
  * @param finishLast runs after everything else is closed
@@ -37,6 +37,5 @@ export function drainOnSignal(
         process.exit(1);
       });
   };
-  process.on('SIGTERM', drain);
-  process.on('SIGINT', drain);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, drain);
 }
