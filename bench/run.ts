@@ -2,8 +2,8 @@
  * Runs `npm run bench`, which prints the performance and memory results in one table. Needs `npm run build`, and Linux
  * for memory. `entities` needs TEST_DATABASE_URL (superuser) and psql; `listing` and `search` use them if available.
  * Arguments select benchmarks: `upload`, `planning`, `cut` (needs qpdf), `classification`, `entities`, `webhooks`,
- * `listing`, `search`, `reading` (`recognition` is a part of it), `desk` (needs a browser; `editor` is a part of it),
- * `peer` (needs a running Papra server, see bench/peer.ts). `--full` adds millions of records and documents (PostgreSQL
+ * `listing`, `search`, `reading` (`recognition` is a part of it), `idle`, `desk` (needs a browser; `editor` is a part of
+ * it), `peer` (needs a running Papra server, see bench/peer.ts). `--full` adds millions of records and documents (PostgreSQL
  * only) and a pile of 5,000 pages. `--write FILE` also writes the table between the markers of a page
  * (docs/performance.md).
  */
@@ -16,6 +16,7 @@ import { benchCut } from './cut';
 import { benchDesk } from './desk';
 import { benchEditor } from './editor';
 import { benchEntities } from './entities';
+import { benchIdle } from './idle';
 import { measureListing } from './listing';
 import { measureDocuments } from './measure-documents';
 import type { Measurement } from './measurement';
@@ -48,6 +49,7 @@ const benches: [names: string[], bench: () => Promise<Measurement[]>][] = [
   [Object.keys(DOCUMENT_BENCHES), () => measureDocuments(options, measures)],
   [['reading'], benchReading],
   [['reading', 'recognition'], benchRecognition],
+  [['idle'], benchIdle],
   [['desk'], benchDesk],
   [['desk', 'editor'], benchEditor],
   [['peer'], benchPeer],
