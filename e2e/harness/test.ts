@@ -64,6 +64,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const unexpected = problems.filter((problem) => !expectedProblems.some((each) => each.test(problem)));
     expect(unexpected, 'Nothing unexpected is on the error console.').toEqual([]);
   },
+  page: async ({ page }, use) => {
+    await use(page);
+    // A request that a test's route still handles would fail the next test.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   hasReviewTips: [false, { option: true }],
   app: async ({ context, page, cookies, hasReviewTips }, use) => {
     await context.addCookies(cookies);
