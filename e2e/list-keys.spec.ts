@@ -82,6 +82,27 @@ test('? shows the shortcuts from anywhere on the page, and J, K, and X move and 
   await expect(rows.first()).toBeFocused();
 });
 
+test('the keys work after a click on a checkbox, and J comes back from a tab', async ({
+  app,
+  api,
+  project,
+}) => {
+  for (const name of ['first.pdf', 'second.pdf']) {
+    await api.uploadAndWait(project, { name, content: createNumberedPdf({ pages: 1, label: name }) });
+  }
+  await app.goto(`/projects/${project.uuid}/documents`);
+  const rows = app.getByRole('grid', { name: 'Documents' }).locator('[data-row]');
+  await expect(rows).toHaveCount(2);
+  await app.getByRole('button', { name: /^All/ }).focus();
+  await app.keyboard.press('j');
+  await expect(rows.first()).toBeFocused();
+  await rows.nth(1).getByRole('checkbox').click();
+  await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await app.keyboard.press('e');
+  await expect(rows.nth(1)).toContainText('Approved');
+  await expect(rows.first()).not.toContainText('Approved');
+});
+
 test.describe('at 1024 px', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 

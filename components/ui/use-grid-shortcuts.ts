@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { useIsHydrated } from './use-hydrated';
+import { usePageKeys } from './use-page-keys';
 
 /** Last focused row of each list, kept until the tab closes, so that the focus can return to it. */
 const lastRows = new Map<string, { uuid: string; index: number }>();
@@ -46,6 +47,7 @@ interface GridShortcuts extends SelectionHandlers, GridActions {
   visibleRowCount: () => number;
 }
 
+/** Returns `true` if the focus is on a control in a row. Space, Enter, and Delete then belong to the control. */
 const isFromControl = (event: KeyboardEvent) =>
   event.target instanceof HTMLElement && !event.target.hasAttribute('data-row');
 
@@ -110,6 +112,14 @@ export function useGridShortcuts(keys: GridShortcuts) {
     [order, scrollTo],
   );
 
+  // From outside the grid, J and K go to its current row.
+  usePageKeys((key) => {
+    const isOutside = !grid.current?.contains(document.activeElement);
+    if (current === null || !isOutside || !['j', 'k'].includes(key)) return false;
+    moveTo(order.indexOf(current));
+    return true;
+  });
+
   function onKeyDown(event: KeyboardEvent) {
     // A row's menu is rendered outside the grid and has its own keys.
     if (current === null || !event.currentTarget.contains(event.target as Node)) return;
@@ -141,10 +151,11 @@ export function useGridShortcuts(keys: GridShortcuts) {
     } else if (event.ctrlKey || event.metaKey || event.altKey) return;
     else if (event.key === 'm') keys.onMerge?.();
     else if (event.key === 'r') keys.onReview?.(current);
-    else if (isFromControl(event)) return;
     else if (event.key === 'e') keys.onApprove?.(current);
     else if (event.key === 'a') keys.onAssign?.(current);
-    else if (event.key === ' ' || event.key === 'x') {
+    else if (event.key === 'x') keys.onSelect(current, event.shiftKey);
+    else if (isFromControl(event)) return;
+    else if (event.key === ' ') {
       event.preventDefault();
       keys.onSelect(current, event.shiftKey);
     } else if (event.key === 'Enter') keys.onOpen(current);
