@@ -61,6 +61,17 @@ test('types and cuts are found in files that are already in the list', async ({ 
   });
 });
 
+test('the editor says so if it finds no cuts', async ({ app, api, project }) => {
+  test.slow();
+  await api.setCategories(project, ['letter', 'contract', 'invoice']);
+  const content = await createPaperPdf(createInvoice(7));
+  const { uuid } = await api.uploadAndWait(project, { name: 'one.pdf', content }, { classify: 'false' });
+  await openEditor(app, project, uuid);
+  await app.getByRole('button', { name: 'Find types and cuts' }).click();
+  await expect(app.getByText('Sheaf found no cuts.')).toBeVisible({ timeout: 60_000 });
+  await expectPages(app, ['part 1', 'part 1']);
+});
+
 test('types and cuts are found in an upload that was sent without, from its row in the tray', async ({
   app,
   api,

@@ -2,7 +2,7 @@
 
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { FileClock } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ApiError, isTransientError } from '@/components/api/api-error';
 import { fetchJson } from '@/components/api/client';
 import type { ProjectRef } from '@/components/api/organization-header';
@@ -11,6 +11,7 @@ import { useClassify } from '@/components/api/use-classify';
 import { LastChange } from '@/components/documents/last-change';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { showToast } from '@/components/ui/toast';
 import { useToastScope } from '@/components/ui/use-toast-scope';
 import { canClassifyDocument } from '@/lib/documents/can-classify-document';
 import type { DocumentResource } from '@/lib/documents/schemas';
@@ -63,8 +64,14 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
   const documents = useMemo(() => resources.map(toEditorDocument), [stamp]);
   // A plan depends only on pages: it stays while a document is read, and is reset when the pages change.
   const pagesStamp = documents.map(({ uuid, pageCount }) => `${uuid} ${pageCount}`).join();
-  // The editor starts again with the proposal once there is one.
-  if (finding && classify.isSuccess && !resources.some(isChanging)) setFinding(false);
+  const isFound = finding && classify.isSuccess && !resources.some(isChanging);
+  const hasCuts = documents.some(({ proposal }) => proposal !== null && proposal.length > 1);
+  // The editor starts again with the proposal, if there is one.
+  useEffect(() => {
+    if (!isFound) return;
+    setFinding(false);
+    if (!hasCuts) showToast({ message: 'Sheaf found no cuts.', detail: 'It looks like one document.' });
+  }, [isFound, hasCuts]);
   const canFind =
     notAllowed === null &&
     resources.every(canClassifyDocument) &&
