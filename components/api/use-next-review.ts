@@ -24,11 +24,15 @@ interface NextReview {
   href: string;
 }
 
-/** Finds the document of the project that has waited longest for a review of its page plan. */
-const nextInProjectQuery = (projectUuid: string) => ({
-  queryKey: queryKeys.nextReview(projectUuid),
+/**
+ * Finds the document of the project that has waited longest for a review of its page plan.
+ * @param assignee value of the list's filter by assignee; `null` if it has none
+ */
+const nextInProjectQuery = (projectUuid: string, assignee: string | null) => ({
+  queryKey: [...queryKeys.nextReview(projectUuid), assignee],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<WaitingNeighbor | null> => {
-    const query = `needs_action_type=split_review&sort=created_at&limit=${MAX_CANDIDATES}`;
+    const filter = assignee === null ? '' : `&assignee=${encodeURIComponent(assignee)}`;
+    const query = `needs_action_type=split_review&sort=created_at&limit=${MAX_CANDIDATES}${filter}`;
     const { documents } = await fetchJson<DocumentList>(`/api/projects/${projectUuid}/documents?${query}`, {
       signal,
     });
@@ -55,7 +59,7 @@ const nextInQueueQuery = (organizationId: string, of: string | undefined) => ({
 const nextReviewQuery = ({ project, list, of }: ReviewPlace) => ({
   ...(isNeedsYouQueue(list)
     ? nextInQueueQuery(project.organizationId, of)
-    : nextInProjectQuery(project.uuid)),
+    : nextInProjectQuery(project.uuid, new URLSearchParams(list).get('assignee'))),
   // Always reload, because the caller has just handled one document.
   staleTime: 0,
 });

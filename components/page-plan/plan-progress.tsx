@@ -3,9 +3,9 @@
 import { ArrowLeft, CircleCheck, Scissors } from 'lucide-react';
 import Link from 'next/link';
 import { useMemo } from 'react';
-import { documentHref, thumbnailHref } from '@/components/api/document-links';
+import { checkQuery, documentHref, thumbnailHref } from '@/components/api/document-links';
 import type { ProjectRef } from '@/components/api/organization-header';
-import { useBackLink } from '@/components/api/use-list-query';
+import { useBackLink, useListQueryString } from '@/components/api/use-list-query';
 import { hasSettled, useRequestStatus } from '@/components/api/use-request-status';
 import { getButtonClass } from '@/components/ui/button';
 import { DocumentStatusBadge } from '@/components/ui/document-status';
@@ -76,7 +76,7 @@ export function PlanProgress({ project, requestId }: PlanProgressProps) {
               )}
             </div>
             {status && hasSettled(status) && status.documents.length > 0 && (
-              <ResultDocuments status={status} />
+              <ResultDocuments status={status} requestId={requestId} />
             )}
           </section>
         </div>
@@ -164,7 +164,8 @@ function CuttingProgress({ status, project, requestId, plan }: CuttingProgressPr
   );
 }
 
-function ResultDocuments({ status }: { status: RequestStatus }) {
+function ResultDocuments({ status, requestId }: { status: RequestStatus; requestId: string }) {
+  const list = useListQueryString();
   return (
     <ol className="border-line border-t">
       {status.documents.map((document) => (
@@ -177,7 +178,10 @@ function ResultDocuments({ status }: { status: RequestStatus }) {
             isStack={document.page_count > 1}
           />
           <span className="min-w-0">
-            <Link href={documentHref(document.uuid)} className="block truncate font-medium hover:underline">
+            <Link
+              href={documentHref(document.uuid, checkQuery(requestId, list))}
+              className="block truncate font-medium hover:underline"
+            >
               {document.original_filename}
             </Link>
             <small className="block truncate text-ink-3 text-small">

@@ -26,8 +26,8 @@ import type { EditorDocument } from './plan-state';
 import { countMainParts } from './progress-labels';
 
 /**
- * Returns the navigation after applying: to the list, to the next document on hold, or, if there is none, to the
- * progress page of the cut. In the queue over all projects, the next document may be in another project.
+ * Returns the navigation after applying: to the list, or after a document on hold to the next one or, if there is none,
+ * to the progress page of the cut. In the queue over all projects, the next document may be in another project.
  */
 export function useAfterApply(
   project: ProjectRef,
@@ -73,7 +73,7 @@ export function useAfterApply(
       : null;
     if (next) router.replace(next.href);
     else if (applied.status === 'queued') return router.replace(getProgressHref(requestId));
-    else router.push(needsYouHref);
+    else router.push(isNeedsYouQueue(list) ? needsYouHref : listHref(projectUuid, list));
     showToast({
       message: `${title}.`,
       detail: next ? 'The next file is open.' : undefined,
@@ -95,7 +95,7 @@ export function useAfterApply(
     isApplied.current = true;
     if (applied.status === 'done') {
       forgetDraft();
-      if (isNeedsYouQueue(list)) {
+      if (isNeedsYouQueue(list) || documents.some(({ held }) => held)) {
         void openNext(applied);
         return;
       }
