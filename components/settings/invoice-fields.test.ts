@@ -22,5 +22,10 @@ test('the starter fields belong to invoices if the project has such a type', () 
     'invoice',
     'Credit note',
   ]);
+  expect(findInvoiceTypes(['Rechnung', 'lieferschein', 'facture', 'avoir'])).toEqual([
+    'Rechnung',
+    'facture',
+    'avoir',
+  ]);
   expect(findInvoiceTypes(['resume'])).toEqual([]);
 });
