@@ -16,7 +16,6 @@ import { canPlanPages as canPlanDocument } from '@/lib/page-plan/can-plan-pages'
 import { PageCanvas } from './page-canvas';
 import { PageStrip } from './page-strip';
 import type { PageTarget } from './page-target';
-import { PickingBar } from './picking-bar';
 import { getStripPages } from './strip-pages';
 import type { Picking } from './use-picking';
 import { ValueBoxes } from './value-boxes';
@@ -96,7 +95,7 @@ export function DocumentPages(props: DocumentPagesProps) {
         pageCount={pageCount}
         onPage={onPage}
         scrollTarget={active && `${active.id} ${page}`}
-        header={<PickingBar picking={picking} />}
+        header={picking.target && <PickingBar picking={picking} />}
         rotation={
           canPlanPages && canPlanDocument(document)
             ? {
@@ -129,6 +128,7 @@ export function DocumentPages(props: DocumentPagesProps) {
 }
 
 /** Picking is rare: its scripts load after the first interaction. */
+const PickingBar = onDemand(() => import('./picking-bar').then((module) => module.PickingBar));
 const WordLayer = onDemand(() => import('./word-layer').then((module) => module.WordLayer));
 
 interface PageWordsProps {
