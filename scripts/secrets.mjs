@@ -25,7 +25,7 @@ export const SECRETS = [
  * @returns the names of the secrets that were removed
  */
 export function hideSecrets() {
-  const names = Object.keys(separate(process.env).secrets);
+  const names = SECRETS.filter((name) => process.env[name]);
   if (process.platform !== 'linux' || names.length === 0) return [];
   // The new values are stored at another address, so nothing refers to the initial environment any more.
   for (const name of names) {
@@ -94,14 +94,4 @@ function initialEnvironment() {
   const [start, end] = [Number(fromField3[50 - 3]), Number(fromField3[51 - 3])];
   if (!(start > 0 && end >= start && Number.isSafeInteger(end))) throw new Error('its addresses are unknown');
   return { start, end };
-}
-
-/** Separates an environment into secrets and other variables. */
-export function separate(env) {
-  const isSecret = ([name, value]) => SECRETS.includes(name) && value !== undefined && value !== '';
-  const entries = Object.entries(env);
-  return {
-    secrets: Object.fromEntries(entries.filter(isSecret)),
-    rest: Object.fromEntries(entries.filter((entry) => !isSecret(entry))),
-  };
 }
