@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { expectAccessible } from './harness/expect-accessible';
-import { uploadProposedPile } from './harness/proposed-pile';
+import { uploadTwoPartPile } from './harness/proposed-pile';
 import { expect, test } from './harness/test';
 
 /** Creates an invoice, with a blank second page. */
@@ -62,11 +62,7 @@ test('a held document says that its values are not read yet, and a damaged one e
   api,
   project,
 }) => {
-  const segments = [
-    { start_page: 1, end_page: 1, confidence: 0.9 },
-    { start_page: 2, end_page: 2, confidence: 0.9 },
-  ];
-  const held = await uploadProposedPile(api, project, { pages: 2 }, segments);
+  const held = await uploadTwoPartPile(api, project);
   await app.goto(`/documents/${held}`);
   await expect(app.getByRole('textbox', { name: 'Total' })).toHaveAttribute('placeholder', 'Not read yet');
   // The bar and the details have the same word for its type.

@@ -1,5 +1,8 @@
+import type { Page } from 'playwright/test';
 import { createNumberedPdf } from '@/test-support/pdf-fixtures';
+import type { Api, Project } from './harness/api';
 import { expectAccessible } from './harness/expect-accessible';
+import { uploadTwoPartPile } from './harness/proposed-pile';
 import { expect, test } from './harness/test';
 
 test('the row with the keyboard focus keeps it when the list is scrolled', async ({ app, api, project }) => {
@@ -52,17 +55,23 @@ test('a document is assigned by a click or A, and approved by E', async ({ app, 
   await expect(row).toContainText('Approved');
 });
 
-test('? shows the shortcuts from anywhere on the page, and J, K, and X move and select', async ({
-  app,
-  api,
-  project,
-}) => {
+/** Uploads two documents, opens their list, and returns its rows. */
+async function openTwoDocuments(app: Page, api: Api, project: Project) {
   for (const name of ['first.pdf', 'second.pdf']) {
     await api.uploadAndWait(project, { name, content: createNumberedPdf({ pages: 1, label: name }) });
   }
   await app.goto(`/projects/${project.uuid}/documents`);
   const rows = app.getByRole('grid', { name: 'Documents' }).locator('[data-row]');
   await expect(rows).toHaveCount(2);
+  return rows;
+}
+
+test('? shows the shortcuts from anywhere on the page, and J, K, and X move and select', async ({
+  app,
+  api,
+  project,
+}) => {
+  const rows = await openTwoDocuments(app, api, project);
   const search = app.getByRole('searchbox');
   await search.focus();
   await app.keyboard.press('?');
@@ -87,12 +96,7 @@ test('the keys work after a click on a checkbox, and J comes back from a tab', a
   api,
   project,
 }) => {
-  for (const name of ['first.pdf', 'second.pdf']) {
-    await api.uploadAndWait(project, { name, content: createNumberedPdf({ pages: 1, label: name }) });
-  }
-  await app.goto(`/projects/${project.uuid}/documents`);
-  const rows = app.getByRole('grid', { name: 'Documents' }).locator('[data-row]');
-  await expect(rows).toHaveCount(2);
+  const rows = await openTwoDocuments(app, api, project);
   await app.getByRole('button', { name: /^All/ }).focus();
   await app.keyboard.press('j');
   await expect(rows.first()).toBeFocused();
@@ -107,12 +111,7 @@ test.describe('at 1024 px', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 
   test('J, K, X, A, and E move, select, assign, and approve', async ({ app, api, project }) => {
-    for (const name of ['first.pdf', 'second.pdf']) {
-      await api.uploadAndWait(project, { name, content: createNumberedPdf({ pages: 1, label: name }) });
-    }
-    await app.goto(`/projects/${project.uuid}/documents`);
-    const rows = app.getByRole('grid', { name: 'Documents' }).locator('[data-row]');
-    await expect(rows).toHaveCount(2);
+    const rows = await openTwoDocuments(app, api, project);
     // The keys work once the members are loaded.
     const assign = rows.first().getByRole('button', { name: /^Assign/ });
     await expect(assign).toHaveAccessibleName(/now nobody$/);
@@ -147,7 +146,9 @@ test.describe('at 1024 px', () => {
   });
 });
 
-test('? shows the shortcuts of each page, but not in a field', async ({ app, project }) => {
+test('? shows the shortcuts of each page, but not in a field', async ({ app, api, project }) => {
+  // The page of all projects has keys for documents only if one waits.
+  await uploadTwoPartPile(api, project);
   const dialog = app.getByRole('dialog', { name: 'Shortcuts' });
   for (const [path, shortcut] of [
     ['/projects', 'Next or previous document'],

@@ -19,10 +19,7 @@ test('the list is filtered by assignee and date, and the URL keeps the filter', 
 }) => {
   const mine = await uploadPdf(api, project, 'mine.pdf');
   await uploadPdf(api, project, 'nobody’s.pdf');
-  const { members } = await api.get<{ members: { id: string }[] }>(
-    `/api/organizations/${api.organizationId}/members`,
-  );
-  await api.patch(`/api/prebuilt-documents/${mine.uuid}`, { assignee: members[0]!.id });
+  await api.assignToOwner(mine.uuid);
   await app.goto(`/projects/${project.uuid}/documents`);
   await expect(getRows(app)).toHaveCount(2);
 
@@ -281,10 +278,7 @@ test('on a touch screen the menu of a row is visible', async ({
 test('the sidebar shows the number of documents', async ({ app, api, project }) => {
   const mine = await uploadPdf(api, project, 'mine.pdf');
   const gone = await uploadPdf(api, project, 'gone.pdf');
-  const { members } = await api.get<{ members: { id: string }[] }>(
-    `/api/organizations/${api.organizationId}/members`,
-  );
-  await api.patch(`/api/prebuilt-documents/${mine.uuid}`, { assignee: members[0]!.id });
+  await api.assignToOwner(mine.uuid);
   await api.delete(`/api/prebuilt-documents/${gone.uuid}`);
   const entity = await api.post<{ id: string }>(`/api/projects/${project.uuid}/entities`, {
     name: 'Suppliers',

@@ -4,7 +4,7 @@ import { createContract, createInvoice, createLetter } from '@/test-support/clas
 import { expectAccessible } from './harness/expect-accessible';
 import { MISSING_PAGE_IMAGE } from './harness/missing-page-image';
 import { expectPages, getSelectedPages, getTool } from './harness/piles';
-import { uploadProposedPile } from './harness/proposed-pile';
+import { uploadTwoPartPile } from './harness/proposed-pile';
 import { expect, test } from './harness/test';
 
 test('the projects page has a queue of waiting documents, and an applied plan leads to the next pile', async ({
@@ -81,6 +81,34 @@ test('the projects page has a queue of waiting documents, and an applied plan le
   await expect(app.getByText('1 of 3', { exact: true })).toBeVisible();
 });
 
+test('a pile that stays whole leads to the next pile of the same list', async ({
+  app,
+  api,
+  project,
+  expectedProblems,
+}) => {
+  expectedProblems.push(MISSING_PAGE_IMAGE);
+  const upload = (name: string) => uploadTwoPartPile(api, project, name);
+  const [first, , last] = [
+    await upload('mine.pdf'),
+    await upload('not mine.pdf'),
+    await upload('mine too.pdf'),
+  ];
+  for (const uuid of [first, last]) await api.assignToOwner(uuid);
+
+  await app.goto(`/projects/${project.uuid}/review?documents=${first}&assignee=me`);
+  await expectPages(app, ['part 1', 'part 2']);
+  await getSelectedPages(app).fill('1-2');
+  await getSelectedPages(app).press('Enter');
+  await getTool(app, 'Join').click();
+  await expectPages(app, ['part 1', 'part 1']);
+  await app.getByRole('button', { name: 'Apply plan…' }).click();
+  await app.getByRole('dialog').getByRole('button', { name: 'Apply plan' }).click();
+  await expect(app.getByRole('heading', { name: 'mine too.pdf' })).toBeVisible();
+  await expect(app.getByText('The next file is open.')).toBeVisible();
+  expect((await api.document(first)).status).toBe('done');
+});
+
 /** Approves the document by key once it is read. */
 async function approve(app: Page): Promise<void> {
   const button = app.getByRole('button', { name: /^Approve and next/ });
@@ -107,39 +135,3 @@ async function watchLabel(app: Page, selector: string): Promise<() => Promise<st
   }, selector);
   return () => labels.jsonValue();
 }
-
-test('a pile that stays whole leads to the next pile of the same list', async ({
-  app,
-  api,
-  project,
-  expectedProblems,
-}) => {
-  expectedProblems.push(MISSING_PAGE_IMAGE);
-  const { members } = await api.get<{ members: { id: string }[] }>(
-    `/api/organizations/${api.organizationId}/members`,
-  );
-  const upload = (name: string) =>
-    uploadProposedPile(api, project, { name, pages: 2 }, [
-      { start_page: 1, end_page: 1, confidence: 0.9 },
-      { start_page: 2, end_page: 2, confidence: 0.9 },
-    ]);
-  const [first, , last] = [
-    await upload('mine.pdf'),
-    await upload('not mine.pdf'),
-    await upload('mine too.pdf'),
-  ];
-  for (const uuid of [first, last])
-    await api.patch(`/api/prebuilt-documents/${uuid}`, { assignee: members[0]!.id });
-
-  await app.goto(`/projects/${project.uuid}/review?documents=${first}&assignee=me`);
-  await expectPages(app, ['part 1', 'part 2']);
-  await getSelectedPages(app).fill('1-2');
-  await getSelectedPages(app).press('Enter');
-  await getTool(app, 'Join').click();
-  await expectPages(app, ['part 1', 'part 1']);
-  await app.getByRole('button', { name: 'Apply plan…' }).click();
-  await app.getByRole('dialog').getByRole('button', { name: 'Apply plan' }).click();
-  await expect(app.getByRole('heading', { name: 'mine too.pdf' })).toBeVisible();
-  await expect(app.getByText('The next file is open.')).toBeVisible();
-  expect((await api.document(first)).status).toBe('done');
-});

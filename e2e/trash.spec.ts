@@ -1,7 +1,7 @@
 import { createNumberedPdf } from '@/test-support/pdf-fixtures';
 import { expectAccessible } from './harness/expect-accessible';
 import { MISSING_PAGE_IMAGE } from './harness/missing-page-image';
-import { uploadProposedPile } from './harness/proposed-pile';
+import { uploadTwoPartPile } from './harness/proposed-pile';
 import { expect, test } from './harness/test';
 
 test('a deletion is undone at once, or the document restored from the trash', async ({
@@ -49,10 +49,7 @@ test('a held file in the trash does not ask for a review', async ({
   expectedProblems,
 }) => {
   expectedProblems.push(MISSING_PAGE_IMAGE);
-  const uuid = await uploadProposedPile(api, project, { name: 'held.pdf', pages: 2 }, [
-    { start_page: 1, end_page: 1, confidence: 0.9 },
-    { start_page: 2, end_page: 2, confidence: 0.9 },
-  ]);
+  const uuid = await uploadTwoPartPile(api, project, 'held.pdf');
   await app.goto(`/projects/${project.uuid}/documents`);
   const row = app.getByRole('row', { name: /held\.pdf/ });
   await expect(row).toContainText('Looks like 2 documents.');

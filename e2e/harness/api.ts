@@ -188,6 +188,14 @@ export class Api {
     return found;
   }
 
+  /** Assigns a document to the first member of the organization, who is its owner. */
+  async assignToOwner(uuid: string): Promise<void> {
+    const { members } = await this.get<{ members: { id: string }[] }>(
+      `/api/organizations/${this.organizationId}/members`,
+    );
+    await this.patch(`/api/prebuilt-documents/${uuid}`, { assignee: members[0]!.id });
+  }
+
   document(uuid: string) {
     return getData(this.client.GET('/api/prebuilt-documents/{uuid}', { params: { path: { uuid } } }));
   }

@@ -34,6 +34,13 @@ export async function uploadProposedPile(
   return document.uuid;
 }
 
+/** Uploads a pile of two pages, for which a cut between them is proposed. Returns the UUID of the held document. */
+export const uploadTwoPartPile = (api: Api, project: Project, name?: string): Promise<string> =>
+  uploadProposedPile(api, project, { name, pages: 2 }, [
+    { start_page: 1, end_page: 1, confidence: 0.9 },
+    { start_page: 2, end_page: 2, confidence: 0.9 },
+  ]);
+
 /**
  * Uploads a page for which an external classifier finds none of the project's types.
  * @returns the UUID of the held document
