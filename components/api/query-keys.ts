@@ -45,7 +45,8 @@ export const queryKeys = {
   /** Key below the project's documents, because a change of the lists changes the neighbors. */
   neighbors: (projectUuid: string, documentUuid: string, list: string) =>
     ['documents', projectUuid, 'neighbours', documentUuid, list] as const,
-  nextReview: (projectUuid: string) => ['documents', projectUuid, 'next review'] as const,
+  nextReview: (projectUuid: string, assignee: string | null) =>
+    ['documents', projectUuid, 'next review', assignee] as const,
   entities: (projectUuid: string) => ['entities', projectUuid] as const,
   /** Prefix of all record lists of an entity, for any search. */
   recordLists: (entityId: string) => ['records', entityId] as const,

@@ -29,7 +29,7 @@ interface NextReview {
  * @param assignee value of the list's filter by assignee; `null` if it has none
  */
 const nextInProjectQuery = (projectUuid: string, assignee: string | null) => ({
-  queryKey: [...queryKeys.nextReview(projectUuid), assignee],
+  queryKey: queryKeys.nextReview(projectUuid, assignee),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<WaitingNeighbor | null> => {
     const filter = assignee === null ? '' : `&assignee=${encodeURIComponent(assignee)}`;
     const query = `needs_action_type=split_review&sort=created_at&limit=${MAX_CANDIDATES}${filter}`;

@@ -40,6 +40,7 @@ export function useAfterApply(
   const cache = useQueryClient();
   const undo = useUndoPageChange(project);
   const isApplied = useRef(false);
+  const wasHeld = documents.some(({ held }) => held);
   const removeFromCache = useEffectEvent(() => {
     if (!isApplied.current) return;
     for (const { uuid } of documents) cache.removeQueries({ queryKey: queryKeys.document(uuid) });
@@ -68,9 +69,7 @@ export function useAfterApply(
   /** Goes to the next document on hold if these were on hold too; the cut continues without the user. */
   async function openNext(applied: AppliedChange) {
     const { title, requestId } = applied;
-    const next = documents.some(({ held }) => held)
-      ? await fetchNextReview(cache, { project, list, of: documents[0]?.uuid })
-      : null;
+    const next = wasHeld ? await fetchNextReview(cache, { project, list, of: documents[0]?.uuid }) : null;
     if (next) router.replace(next.href);
     else if (applied.status === 'queued') return router.replace(getProgressHref(requestId));
     else router.push(isNeedsYouQueue(list) ? needsYouHref : listHref(projectUuid, list));
@@ -95,7 +94,7 @@ export function useAfterApply(
     isApplied.current = true;
     if (applied.status === 'done') {
       forgetDraft();
-      if (isNeedsYouQueue(list) || documents.some(({ held }) => held)) {
+      if (isNeedsYouQueue(list) || wasHeld) {
         void openNext(applied);
         return;
       }
