@@ -3,8 +3,8 @@
  * for memory. `entities` needs TEST_DATABASE_URL (superuser) and psql; `listing` and `search` use them if available.
  * Arguments select benchmarks: `upload`, `planning`, `cut` (needs qpdf), `classification`, `entities`, `webhooks`,
  * `listing`, `search`, `reading` (`recognition` is a part of it), `idle`, `desk` (needs a browser; `editor` is a part of
- * it), `peer` (needs a running Papra server, see bench/peer.ts). `--full` adds millions of records and documents (PostgreSQL
- * only) and a pile of 5,000 pages. `--write FILE` also writes the table between the markers of a page
+ * it), `peer` (needs a running Papra server, see bench/peer.ts). `--full` adds millions of records and documents
+ * (PostgreSQL only) and a pile of 5,000 pages. `--write FILE` also writes the table between the markers of a page
  * (docs/performance.md).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
