@@ -21,6 +21,7 @@ test('an event becomes a sentence with its person, as far as known', () => {
   expect(words({ what: 'status_changed', by: ben, from: 'done', to: 'pending' })).toBe(
     'Ben scanned it again',
   );
+  expect(words({ what: 'classification_requested', by: ben })).toBe('Ben requested types and cuts');
   expect(words({ what: 'received', by: { kind: 'key', name: 'Harbour scanner' } })).toBe(
     'Received from API key “Harbour scanner”',
   );

@@ -35,6 +35,8 @@ export function formatHistoryEntry(entry: HistoryEntry, getFieldLabel: (key: str
       return `${formatActor(entry)} rotated pages`;
     case 'unlocked':
       return `${formatActor(entry)} unlocked it with its password`;
+    case 'classification_requested':
+      return `${formatActor(entry)} requested types and cuts`;
     case 'deleted':
       return `${formatActor(entry)} moved it to the trash`;
     case 'restored':

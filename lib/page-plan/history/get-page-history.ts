@@ -50,6 +50,7 @@ const AUDIT_ENTRY_KINDS: Partial<Record<AuditAction, HistoryEntry['what']>> = {
   'document.renamed': 'renamed',
   'document.rotated': 'rotated',
   'document.unlocked': 'unlocked',
+  'document.classification_requested': 'classification_requested',
   'document.deleted': 'deleted',
   'document.restored': 'restored',
 };

@@ -15,6 +15,7 @@ const ChangeKind = describedEnum({
   renamed: 'the name was changed',
   rotated: 'pages were rotated',
   unlocked: 'the file was unlocked with its password',
+  classification_requested: 'types and cuts were requested',
   deleted: 'the document was moved to the trash',
   restored: 'the document was restored from the trash',
   page_change: 'a page change made or changed the document',
