@@ -2,11 +2,12 @@
 
 import { useState } from 'react';
 import { useActivities } from '@/components/api/activity-store';
+import { onDemand } from '@/components/ui/on-demand';
 import { Tray } from '@/components/ui/tray';
 import { formatTraySummary, hasFailed } from './activity-labels';
-import { ProcessingRow } from './processing-row';
-import { RejectedFilesRow, RejectedUploadRow } from './rejected-upload-row';
-import { UploadingRow } from './uploading-row';
+
+/** Most visits have no activities. */
+const ActivityList = onDemand(() => import('./activity-list').then((module) => module.ActivityList));
 
 /** Media query of the `wide` breakpoint in globals.css. */
 const WIDE_SCREEN_QUERY = '(min-width: 53.8125rem)';
@@ -23,12 +24,7 @@ export function ActivityTray() {
   if (activities.length === 0) return null;
   return (
     <Tray title="Activity" summary={formatTraySummary(activities)} open={unfolded} onOpenChange={setOpen}>
-      {activities.toReversed().map((activity) => {
-        if (activity.rejected) return <RejectedFilesRow key={activity.id} activity={activity} />;
-        if (activity.error) return <RejectedUploadRow key={activity.id} activity={activity} />;
-        if (activity.requestId === null) return <UploadingRow key={activity.id} activity={activity} />;
-        return <ProcessingRow key={activity.id} activity={activity} requestId={activity.requestId} />;
-      })}
+      <ActivityList activities={activities} />
     </Tray>
   );
 }
