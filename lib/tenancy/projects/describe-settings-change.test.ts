@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS, type ProjectSettings } from './project-settings';
 
 const change = (patch: Partial<ProjectSettings>): ProjectSettings => ({ ...DEFAULT_SETTINGS, ...patch });
 
-test('small settings have their old and new values, and lists of objects are counted', () => {
+test('small settings have their old and new values', () => {
   const after = change({
     duplicates: 'flag',
     extraction_fields: [{ key: 'total', label: 'Total', type: 'amount' }],
@@ -17,9 +17,43 @@ test('small settings have their old and new values, and lists of objects are cou
   ]);
   expect(describeSettingsChange(DEFAULT_SETTINGS, after)).toEqual({
     duplicates: { before: DEFAULT_SETTINGS.duplicates, after: 'flag' },
-    extraction_fields: { before: '0 entries', after: '1 entry' },
+    extraction_fields: { before: null, after: 'Total' },
     'classifier.analyzer': { before: DEFAULT_SETTINGS.classifier.analyzer, after: 'Post room' },
   });
+});
+
+test('types and fields are named: removed and changed ones before, added and changed ones after', () => {
+  const total = { key: 'total', label: 'Total', type: 'amount' } as const;
+  const date = { key: 'date', label: 'Invoice date', type: 'date' } as const;
+  const vendor = { key: 'vendor', label: 'Vendor', type: 'text' } as const;
+  const describeFields = (old: ProjectSettings['extraction_fields'], current: typeof old) =>
+    describeSettingsChange(change({ extraction_fields: old }), change({ extraction_fields: current }))
+      .extraction_fields;
+  expect(describeFields([total, date], [{ ...total, label: 'Total', type: 'number' }, vendor])).toEqual({
+    before: 'Total, Invoice date',
+    after: 'Total (changed), Vendor',
+  });
+  expect(describeFields([total, date], [date])).toEqual({ before: 'Total', after: null });
+  expect(describeFields([total, date], [date, total])).toEqual({
+    before: 'previous order',
+    after: 'new order',
+  });
+  const many = Array.from({ length: 40 }, (_, at) => ({
+    ...total,
+    key: `total_${at}`,
+    label: `Total ${at}`,
+  }));
+  expect(describeFields([], many)).toEqual({ before: null, after: '40 entries' });
+  const classifierWith = (...values: string[]) =>
+    change({
+      classifier: {
+        ...DEFAULT_SETTINGS.classifier,
+        categories: values.map((value) => ({ value, description: null })),
+      },
+    });
+  expect(
+    describeSettingsChange(classifierWith('invoice'), classifierWith('invoice', 'delivery_note')),
+  ).toEqual({ 'classifier.categories': { before: null, after: 'Delivery note' } });
 });
 
 test('addresses, custom schemas and long texts are named without their values', () => {

@@ -1,3 +1,4 @@
+import { formatIdentifier } from '@/lib/foundation/format-identifier';
 import type { ProjectSettings } from './project-settings';
 
 type SettingValue = string | number | boolean | null;
@@ -16,7 +17,7 @@ export const getChangedSettings = (before: ProjectSettings, after: ProjectSettin
 
 /**
  * Describes the settings that differ, with both values if they are small. Settings of a group have a name with a dot. A
- * list of objects is counted.
+ * list of types or fields has the names of those that differ.
  */
 export function describeSettingsChange(
   before: ProjectSettings,
@@ -49,9 +50,40 @@ function addChange(
   current: unknown,
 ): void {
   if (isEqual(old, current) || UNSHOWN.test(name)) return;
-  const [before, after] = [toShortValue(old), toShortValue(current)];
+  const [before, after] =
+    isNamedList(old) && isNamedList(current)
+      ? describeListChange(old, current)
+      : [toShortValue(old), toShortValue(current)];
   if (before !== undefined && after !== undefined && before !== after) changes[name] = { before, after };
 }
+
+/** Type of a document or field of a type. */
+interface NamedEntry {
+  value?: string;
+  label?: string;
+}
+
+/** Returns the names of the entries that differ: removed and changed ones before, added and changed ones after. */
+function describeListChange(
+  old: readonly NamedEntry[],
+  current: readonly NamedEntry[],
+): [SettingValue, SettingValue] {
+  const differing = (entries: readonly NamedEntry[], others: readonly NamedEntry[]) =>
+    entries.filter((entry) => !others.some((other) => isEqual(entry, other)));
+  const [before, after] = [differing(old, current), differing(current, old)];
+  if (before.length + after.length === 0) return ['previous order', 'new order'];
+  const beforeNames = before.map(getEntryName);
+  const afterNames = after.map((entry) => {
+    const name = getEntryName(entry);
+    return beforeNames.includes(name) ? `${name} (changed)` : name;
+  });
+  return [joinNames(beforeNames), joinNames(afterNames)];
+}
+
+const getEntryName = ({ label, value = '' }: NamedEntry): string => label ?? formatIdentifier(value);
+
+const joinNames = (names: readonly string[]): SettingValue =>
+  names.length === 0 ? null : (toShortValue(names) ?? null);
 
 /** Returns a small value as it is shown; `undefined` if it is too large. */
 function toShortValue(value: unknown): SettingValue | undefined {
@@ -64,6 +96,9 @@ function toShortValue(value: unknown): SettingValue | undefined {
   const text = isPlain && value.length > 0 ? value.join(', ') : count;
   return text.length <= MAX_TEXT ? text : count;
 }
+
+const isNamedList = (value: unknown): value is NamedEntry[] =>
+  Array.isArray(value) && value.every((each) => isGroup(each) && ('label' in each || 'value' in each));
 
 const getSetting = (settings: ProjectSettings, name: string): unknown =>
   (settings as unknown as Record<string, unknown>)[name];

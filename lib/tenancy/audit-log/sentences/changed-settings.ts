@@ -62,6 +62,9 @@ const VALUE_LABELS: Record<string, Record<string, string>> = {
 type Details = AuditDetails<'project.settings_changed'>;
 type Value = NonNullable<Details['values']>[string]['before'];
 
+/** Settings whose values are the names of the entries that differ. */
+const LISTS = ['extraction_fields', 'classifier.categories'];
+
 const EMPTY_LABELS: Record<string, string> = { retention_days: 'no limit', 'separation.pages': 'none' };
 
 function formatValue(name: string, value: Value): string {
@@ -81,10 +84,11 @@ export function writeChangedSettings({ changed, values = {}, set, origin }: Deta
   const named = known.map(([name]) => name.split('.')[0]);
   const others = changed.filter((name) => !named.includes(name));
   return pickFacts(
-    ...known.map(
-      ([name, { before, after }]) =>
-        write`${getLabel(name)} changed from ${formatValue(name, before)} to ${formatValue(name, after)}`,
-    ),
+    ...known.map(([name, { before, after }]) => {
+      if (LISTS.includes(name) && before === null) return write`${getLabel(name)}: added ${String(after)}`;
+      if (LISTS.includes(name) && after === null) return write`${getLabel(name)}: removed ${String(before)}`;
+      return write`${getLabel(name)} changed from ${formatValue(name, before)} to ${formatValue(name, after)}`;
+    }),
     ...others.map(
       (name) => write`${getLabel(name)} ${formatSecretChange(set)}${origin ? ` for ${origin}` : ''}`,
     ),

@@ -220,6 +220,16 @@ const EXAMPLES: { [A in AuditAction]: Example<A>[] } = {
       'changed the settings of a deleted project. Duplicates changed from keep to flag. Find types and cuts changed from off to on. Threshold changed from 90% to 85%. Days to keep documents changed from no limit to 1,000. Splitting method changed from every N pages to at blank pages. Pages per document changed from 2 to none. Languages changed from English to English, German, and Chinese. Model of the classifier changed from none to gpt. Custom schema changed',
     ],
     [
+      {
+        changed: ['extraction_fields', 'classifier'],
+        values: {
+          extraction_fields: { before: null, after: 'Total' },
+          'classifier.categories': { before: 'Invoice', after: null },
+        },
+      },
+      'changed the settings of a deleted project. Fields: added Total. Categories: removed Invoice',
+    ],
+    [
       { changed: ['extraction_secret'], set: true, origin: 'https://models.example.com' },
       'changed the settings of a deleted project. Key of the extraction provider stored for https://models.example.com',
     ],
