@@ -1,3 +1,4 @@
+import type { AttachmentResource } from '@/lib/documents/schemas';
 import type { WaitingNeighbor } from '@/lib/documents/waiting/schemas';
 
 /** URLs of a document's images, files and pages. */
@@ -85,13 +86,14 @@ export const thumbnailHref = (documentUuid: string, page: number, width: number,
 export const thumbnailsHref = (documentUuid: string, first: number, width: number, sha256: string) =>
   `/api/prebuilt-documents/${documentUuid}/thumbnails?first=${first}&width=${width}&v=${sha256.slice(0, HASH_LENGTH)}`;
 
+/** The other parameters are as in {@link thumbnailHref}. */
 export const attachmentThumbnailHref = (
   documentUuid: string,
-  attachmentUuid: string,
+  { uuid, file_sha256: sha256 }: Pick<AttachmentResource, 'uuid' | 'file_sha256'>,
   page: number,
   width: number,
 ) =>
-  `/api/prebuilt-documents/${documentUuid}/attachments/${attachmentUuid}/pages/${page}/thumbnail?width=${width}`;
+  `/api/prebuilt-documents/${documentUuid}/attachments/${uuid}/pages/${page}/thumbnail?width=${width}&v=${sha256.slice(0, HASH_LENGTH)}`;
 
 export const webhooksHref = (projectUuid: string) => `/projects/${projectUuid}/webhooks`;
 

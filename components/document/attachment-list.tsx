@@ -63,20 +63,13 @@ function AttachmentDetails({
   documentUuid: string;
   attachment: AttachmentResource;
 }) {
-  const {
-    uuid,
-    original_filename: name,
-    page_count: pages,
-    mime_type: mimeType,
-    source,
-    removed,
-  } = attachment;
+  const { original_filename: name, page_count: pages, mime_type: mimeType, source, removed } = attachment;
   return (
     <>
       <PageThumbnail
         src={
           hasPageImages(attachment)
-            ? attachmentThumbnailHref(documentUuid, uuid, 1, THUMBNAIL_WIDTH)
+            ? attachmentThumbnailHref(documentUuid, attachment, 1, THUMBNAIL_WIDTH)
             : undefined
         }
         isStack={pages > 1}

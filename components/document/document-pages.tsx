@@ -65,7 +65,7 @@ export function DocumentPages(props: DocumentPagesProps) {
         {strip}
         <PageCanvas
           key={looked.uuid}
-          getImageUrl={(number, width) => attachmentThumbnailHref(document.uuid, looked.uuid, number, width)}
+          getImageUrl={(number, width) => attachmentThumbnailHref(document.uuid, looked, number, width)}
           filename={looked.original_filename}
           page={page}
           pageCount={looked.page_count}

@@ -72,7 +72,7 @@ export function PageStrip({ documentUuid, pages, current, skipped, sha256, onSel
               divided={gap > 0}
               src={
                 sheet.attachment
-                  ? attachmentThumbnailHref(documentUuid, sheet.attachment.uuid, sheet.page, THUMB_WIDTH)
+                  ? attachmentThumbnailHref(documentUuid, sheet.attachment, sheet.page, THUMB_WIDTH)
                   : thumbnailHref(documentUuid, sheet.page, THUMB_WIDTH, sha256)
               }
               sheet={sheet}

@@ -6,6 +6,7 @@ const attached = (name: string, pages: number, mimeType = 'application/pdf'): At
   uuid: name,
   original_filename: name,
   mime_type: mimeType,
+  file_sha256: 'a'.repeat(64),
   page_count: pages,
   source: { uuid: name, original_filename: name, pages: [] },
   sources: [],

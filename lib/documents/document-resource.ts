@@ -74,6 +74,7 @@ function toAttachment(row: Attachment): AttachmentResource {
     uuid: row.id,
     original_filename: row.originalFilename,
     mime_type: row.mimeType,
+    file_sha256: row.fileSha256,
     page_count: row.pageCount,
     source,
     sources: (row.joinedSources as AttachmentResource['sources'] | null) ?? [source],

@@ -82,6 +82,10 @@ export type ThumbnailBatch = z.output<typeof ThumbnailBatch>;
 /** Time in RFC 3339 format, UTC. */
 export const Instant = z.string().meta({ format: 'date-time', example: '2026-11-21T08:30:00.000Z' });
 
+const FileSha256 = z
+  .string()
+  .meta({ description: 'SHA-256 of the stored file, in hexadecimal.', example: '9f86d081884c7d65…' });
+
 const STATUS_VALUES = describeValues({
   pending: 'waits for Sheaf to open, classify, or read it',
   processing: 'Sheaf reads the pages',
@@ -108,9 +112,7 @@ export const DocumentSummary = z
     needs_action_type: HoldType.nullable().meta({ example: null }),
     needs_action_reason: z.string().nullable().meta({ description: 'Message for the user.' }),
     mime_type: z.string(),
-    file_sha256: z
-      .string()
-      .meta({ description: 'SHA-256 of the stored file, in hexadecimal.', example: '9f86d081884c7d65…' }),
+    file_sha256: FileSha256,
     doc_type: z.string().nullable().meta({ example: 'invoice' }),
     doc_type_confidence: z.number().nullable().meta({ example: 0.97 }),
     reference: z.string().nullable().meta({ example: 'PO-4711' }),
@@ -191,6 +193,7 @@ export const AttachmentResource = z
     uuid: z.string().meta({ format: 'uuid' }),
     original_filename: z.string(),
     mime_type: z.string(),
+    file_sha256: FileSha256,
     page_count: z.int(),
     source: PagesOfSource.meta({
       description:

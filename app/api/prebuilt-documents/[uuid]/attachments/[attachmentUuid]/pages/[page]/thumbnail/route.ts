@@ -19,10 +19,11 @@ export const GET = route({
   handle: async ({ ctx, params, query, request, headers }) => {
     const document = await requireDocument(ctx, params.uuid);
     const attachment = await requireAttachment(ctx, document.id, params.attachmentUuid);
-    return serveImage(
-      { request, headers },
-      await getPageThumbnail(ctx, attachment, params.page, query.width),
-    );
+    const thumbnail = await getPageThumbnail(ctx, attachment, params.page, query.width);
+    return serveImage({ request, headers }, thumbnail, {
+      sha256: attachment.fileSha256,
+      requested: query.v,
+    });
   },
 });
 
