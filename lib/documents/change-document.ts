@@ -2,6 +2,7 @@ import { recordReviewDecisions } from '@/lib/documents/decisions/record-review-d
 import type { DocumentEventType } from '@/lib/documents/events/event-types';
 import { recordDocumentEvents } from '@/lib/documents/events/record-document-events';
 import { getEffectiveData } from '@/lib/documents/list/effective-document-data';
+import { dropEmptyRows } from '@/lib/documents/values/drop-empty-rows';
 import { editDocumentTables } from '@/lib/documents/values/edit-document-tables';
 import { editDocumentValues } from '@/lib/documents/values/edit-document-values';
 import { getMissingTables } from '@/lib/documents/values/missing-document-tables';
@@ -122,10 +123,10 @@ async function decideChange(
   };
 }
 
-/** Accepts the values on approval and drops suggestions that were not accepted. */
+/** Accepts the values on approval. Drops suggestions that were not accepted, and table rows that nobody filled. */
 function acceptData(document: Document, edited: DocumentData | undefined): DocumentData | undefined {
   const before = edited ?? getDocumentData(document);
-  const accepted = getEffectiveData(before);
+  const accepted = dropEmptyRows(getEffectiveData(before));
   return accepted === before ? edited : accepted;
 }
 

@@ -53,6 +53,19 @@ test('200: corrects a cell and removes a wrong row, with audit entry and event',
   ]);
 });
 
+test('200: approval drops the rows that nobody filled', async () => {
+  const { id } = await invoice();
+  const edited = await patch(id, [{ row: 0, cells: {} }, { cells: {} }, { row: 1, cells: { total: null } }]);
+  expect((await edited.json()).data.tables[0].rows).toHaveLength(3);
+  const approved = await app.call(PATCH, {
+    method: 'PATCH',
+    params: { uuid: id },
+    json: { status: 'approved' },
+    as: member.token,
+  });
+  expect((await approved.json()).data.tables[0].rows).toEqual([{ cells: { total: read('10.00') } }]);
+});
+
 test('200: a confirmed cell keeps its value and its reading; the history has a check', async () => {
   const { id } = await invoice();
   const rows = [
