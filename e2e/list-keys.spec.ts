@@ -107,6 +107,42 @@ test('the keys work after a click on a checkbox, and J comes back from a tab', a
   await expect(rows.first()).not.toContainText('Approved');
 });
 
+test('A, R, and E apply to the whole selection, from the list and from the selection bar', async ({
+  app,
+  api,
+  project,
+}) => {
+  const rows = await openTwoDocuments(app, api, project);
+  const assign = (row: number) => rows.nth(row).getByRole('button', { name: /^Assign/ });
+  await expect(assign(0)).toHaveAccessibleName(/now nobody$/);
+  await rows.first().focus();
+  await app.keyboard.press('ControlOrMeta+a');
+  await app.keyboard.press('a');
+  const first = app.getByRole('menu').getByRole('menuitem').first();
+  const name = await first.innerText();
+  await first.press('Enter');
+  await expect(assign(0)).toHaveAccessibleName(new RegExp(`now ${name}$`));
+  await expect(assign(1)).toHaveAccessibleName(new RegExp(`now ${name}$`));
+
+  const bar = app.getByRole('toolbar', { name: 'Selection' });
+  await bar.getByRole('button', { name: 'Download' }).focus();
+  await app.keyboard.press('a');
+  await app.getByRole('menu').getByRole('menuitem', { name: 'Nobody' }).press('Enter');
+  await expect(assign(0)).toHaveAccessibleName(/now nobody$/);
+  await expect(assign(1)).toHaveAccessibleName(/now nobody$/);
+
+  await bar.getByRole('button', { name: 'Download' }).focus();
+  await app.keyboard.press('r');
+  await expect(app).toHaveURL(/\/review\?/);
+  await app.goBack();
+  await rows.first().focus();
+  await app.keyboard.press('ControlOrMeta+a');
+  await bar.getByRole('button', { name: 'Download' }).focus();
+  await app.keyboard.press('e');
+  await expect(rows.nth(0)).toContainText('Approved');
+  await expect(rows.nth(1)).toContainText('Approved');
+});
+
 test.describe('at 1024 px', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 

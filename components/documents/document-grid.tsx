@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useMemo, useState } from 'react';
-import { documentHref, reviewHref } from '@/components/api/document-links';
+import { documentHref } from '@/components/api/document-links';
 import { useProject } from '@/components/api/project-context';
 import type { AssignableMember } from '@/components/api/use-assignable-members';
 import { VirtualGrid } from '@/components/ui/virtual-grid';
@@ -11,7 +11,6 @@ import { DocumentRow } from './document-row';
 import { GridHead } from './grid-head';
 import { LoadingRows } from './loading-rows';
 import type { RowActionHandlers } from './row-actions';
-import { getPagePlanBlocker } from './row-summary';
 import { EMPTY_SELECTION, extendTo, type Selection, selectAll, toggle } from './selection';
 
 const ROW_PX = 53;
@@ -32,6 +31,9 @@ interface DocumentGridProps extends RowActionHandlers {
   onSelection: (change: (selection: Selection) => Selection) => void;
   onDeleteSelected: () => void;
   onMergeSelected: () => void;
+  onAssignSelected: () => void;
+  /** Opens the pages of documents in the editor. */
+  onReview: (documents: readonly ListedDocument[]) => void;
   loadMore: () => void;
   isLoadingMore: boolean;
   /** `true` while the rows belong to the previous filter. */
@@ -58,18 +60,6 @@ export function DocumentGrid(props: DocumentGridProps) {
     documents.filter((each) =>
       selection.chosen.size > 0 ? selection.chosen.has(each.uuid) : each.uuid === uuid,
     );
-  const openReview = (uuid: string) => {
-    const reviewed = selectedOr(uuid);
-    if (!canEdit || props.isTrash || getPagePlanBlocker(reviewed)) return;
-    router.push(
-      reviewHref(
-        projectUuid,
-        reviewed.map((each) => each.uuid),
-        window.location.search.slice(1),
-      ),
-    );
-  };
-
   return (
     <VirtualGrid
       label={props.isTrash ? 'Trash' : 'Documents'}
@@ -94,9 +84,12 @@ export function DocumentGrid(props: DocumentGridProps) {
           else if (document && canEdit) props.actions.remove(document);
         },
         onMerge: props.onMergeSelected,
-        onReview: openReview,
+        onReview: (uuid) => props.onReview(selectedOr(uuid)),
         onApprove: (uuid) => canEdit && !props.isTrash && props.onApprove(selectedOr(uuid)),
-        onAssign: (uuid) => !props.isTrash && setAssigning(uuid),
+        onAssign: (uuid) => {
+          if (selection.chosen.size > 0) props.onAssignSelected();
+          else if (!props.isTrash) setAssigning(uuid);
+        },
       }}
       loadMore={loadMore}
       renderHead={(checkbox) => (

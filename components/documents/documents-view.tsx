@@ -1,9 +1,11 @@
 'use client';
 
 import { Upload } from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useActivities } from '@/components/api/activity-store';
 import { type DocumentFilter, isFiltered } from '@/components/api/document-filter';
+import { reviewHref } from '@/components/api/document-links';
 import type { ProjectRef } from '@/components/api/organization-header';
 import { ProjectProvider } from '@/components/api/project-context';
 import type { UploadLimits } from '@/components/api/upload-plan';
@@ -26,6 +28,7 @@ import { FileChooser } from './file-chooser';
 import { FilterBar } from './filter-bar';
 import { ErrorNotice, SampleNotice, StaleNotice } from './list-notices';
 import { LoadingRows } from './loading-rows';
+import { getPagePlanBlocker } from './row-summary';
 import { SearchField } from './search-field';
 import { EMPTY_SELECTION, retain } from './selection';
 import { SelectionBar } from './selection-bar';
@@ -66,6 +69,8 @@ export function DocumentsView(props: DocumentsViewProps) {
   const [classify, setClassify] = useState(classifyByDefault);
   const [wanted, setWanted] = useState(EMPTY_SELECTION);
   const [problem, setProblem] = useState<ListProblem>();
+  const [isAssigningSelection, setAssigningSelection] = useState(false);
+  const router = useRouter();
   const besideTray = useActivities().length > 0;
 
   const isFirst = initialData !== undefined && JSON.stringify(initialData.filter) === JSON.stringify(filter);
@@ -115,7 +120,12 @@ export function DocumentsView(props: DocumentsViewProps) {
     const inOrder = [...uuids].flatMap((uuid) => documents.find((each) => each.uuid === uuid) ?? []);
     if (canEdit && !filter.trashed && inOrder.length > 1) setMerging(inOrder);
   };
-  const deleteChosen = () => canEdit && leaveOut(deleteDocuments, chosen);
+  const openReview = (reviewed: readonly DocumentSummary[]) => {
+    if (!canEdit || filter.trashed || getPagePlanBlocker(reviewed)) return;
+    const uuids = reviewed.map((document) => document.uuid);
+    router.push(reviewHref(project.uuid, uuids, window.location.search.slice(1)));
+  };
+  const deleteChosen = () => canEdit && !filter.trashed && leaveOut(deleteDocuments, chosen);
 
   const uploading = {
     onFiles: upload,
@@ -214,6 +224,8 @@ export function DocumentsView(props: DocumentsViewProps) {
             onMergeWith={(document) => mergeChosen(document)}
             onDeleteSelected={deleteChosen}
             onMergeSelected={() => mergeChosen()}
+            onAssignSelected={() => setAssigningSelection(true)}
+            onReview={openReview}
             loadMore={loadMore}
             isLoadingMore={isFetchingNextPage}
             isStale={query.isPlaceholderData}
@@ -241,8 +253,11 @@ export function DocumentsView(props: DocumentsViewProps) {
             categories={categories}
             members={members ?? NO_MEMBERS}
             isBusy={busy}
+            isAssigning={isAssigningSelection}
+            onAssigningChange={setAssigningSelection}
             actions={actions}
             onChange={(action, done) => changeAll(chosen, action, done)}
+            onReview={() => openReview(chosen)}
             onMerge={() => mergeChosen()}
             onDownload={() => void download(chosen)}
             onDelete={deleteChosen}

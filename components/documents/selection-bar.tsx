@@ -32,8 +32,12 @@ interface SelectionBarProps {
   actions: DocumentActions;
   /** `true` while a bulk action is running. */
   isBusy: boolean;
+  /** `true` while the menu that assigns the selection is open. */
+  isAssigning: boolean;
+  onAssigningChange: (isOpen: boolean) => void;
   /** Applies an action. `done` is the resulting state in words, for example "approved". */
   onChange: (action: BulkAction, done: string) => void;
+  onReview: () => void;
   onMerge: () => void;
   onDownload: () => void;
   onDelete: () => void;
@@ -69,8 +73,7 @@ export function SelectionBar(props: SelectionBarProps) {
           // The list's shortcuts also work here, but not in the menus, which have their own.
           if (!event.currentTarget.contains(event.target as Node)) return;
           if (event.ctrlKey || event.metaKey || event.altKey) return;
-          if (event.key === 'm') props.onMerge();
-          if (event.key === 'Escape') props.onClear();
+          getKeyHandler(event.key, props, canEdit && !trashed)?.();
         }}
         className="pointer-events-auto flex h-11 max-w-full items-center gap-1.5 whitespace-nowrap rounded-3 bg-inverse pr-2 pl-4 text-on-inverse shadow-3 motion-safe:animate-appear @max-[44rem]:w-full @max-[44rem]:gap-1 @max-[44rem]:pr-1.5 @max-[44rem]:pl-3 @max-[44rem]:[&>:is(a,button)]:px-2"
       >
@@ -116,6 +119,17 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
+/** Returns what a shortcut of the list does to the selection. */
+function getKeyHandler(key: string, props: SelectionBarProps, canChange: boolean): (() => void) | undefined {
+  if (key === 'Escape') return props.onClear;
+  if (!canChange) return undefined;
+  if (key === 'Delete') return props.onDelete;
+  if (key === 'a') return () => props.onAssigningChange(true);
+  if (key === 'e') return () => approve(props);
+  if (key === 'm') return props.onMerge;
+  return key === 'r' ? props.onReview : undefined;
+}
+
 /** Shows the bulk actions. Type, assignee and approval apply to each document; download and delete apply to all. */
 function BulkActions(props: SelectionBarProps) {
   const { members, isBusy } = props;
@@ -143,6 +157,8 @@ function BulkActions(props: SelectionBarProps) {
           {members.length > 0 && (
             <Menu
               side="top"
+              open={props.isAssigning}
+              onOpenChange={props.onAssigningChange}
               trigger={
                 <BulkActionButton icon={UserRound} label="Assign" labelFrom="wide" disabled={isBusy} />
               }

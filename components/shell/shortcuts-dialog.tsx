@@ -20,7 +20,8 @@ const PAGE_SHORTCUTS: ShortcutGroup = {
  */
 const SHORTCUTS: Record<ShortcutPage, { groups: readonly ShortcutGroup[]; description?: string }> = {
   list: {
-    description: 'The shortcuts work while a document in the list or the selection bar has focus.',
+    description:
+      'The shortcuts work while a document in the list has focus. J, K, Esc, and those for documents also work in the selection bar.',
     groups: [
       {
         task: 'Move',
