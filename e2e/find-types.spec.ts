@@ -39,6 +39,14 @@ test('types and cuts are found in files that are already in the list', async ({ 
     await expect(row.getByRole('link', { name: 'Review pages' })).toBeVisible();
   });
 
+  await test.step('and the history of the document says so', async () => {
+    const row = getRow('from the menu');
+    const list = app.url();
+    await row.getByRole('link', { name: 'from the menu.pdf' }).click();
+    await expect(app.locator('#history')).toContainText('requested types and cuts');
+    await app.goto(list);
+  });
+
   await test.step('by the selection bar', async () => {
     const row = getRow('from the bar');
     await row.getByRole('checkbox').click();
@@ -151,6 +159,17 @@ test('a new project finds types and cuts without a change of its settings, and m
     const types = await listTypes();
     expect(types).toEqual(expect.arrayContaining(['invoice', 'letter']));
     expect(types).not.toContain(null);
+
+    const documents = await Promise.all((await api.documents(project)).map(({ uuid }) => api.document(uuid)));
+    const find = (type: string) => documents.find(({ doc_type }) => doc_type === type)!;
+    const hasNumber = () =>
+      api
+        .document(find('invoice').uuid)
+        .then(({ data }) =>
+          data.metadataFields.some(({ key, value }) => key === 'invoice_number' && value !== null),
+        );
+    await expect.poll(hasNumber, { timeout: 60_000 }).toBe(true);
+    expect(find('letter').data.metadataFields, 'the starter fields are those of invoices').toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { useCreateProject } from '@/components/api/use-projects';
 import { COMMON_TYPES } from '@/components/settings/common-types';
+import { findInvoiceTypes, INVOICE_FIELDS } from '@/components/settings/invoice-fields';
 import { Field } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { Input } from '@/components/ui/input';
@@ -18,6 +19,11 @@ interface NewProjectDialogProps {
 }
 
 const MAX_NAME_LENGTH = 255;
+
+const INITIAL_FIELDS = INVOICE_FIELDS.map((field) => ({
+  ...field,
+  doc_types: findInvoiceTypes(COMMON_TYPES.map(({ value }) => value)),
+}));
 
 export function NewProjectDialog({ organizationId, open, onOpenChange, onCreated }: NewProjectDialogProps) {
   const [name, setName] = useState('');
@@ -37,8 +43,9 @@ export function NewProjectDialog({ organizationId, open, onOpenChange, onCreated
         name: name.trim(),
         classify_by_default: hasPiles,
         duplicates: 'flag',
-        // The classifier finds only types that the project has.
+        // The classifier finds only types that the project has, and documents have only the values of fields.
         categories: hasPiles ? [...COMMON_TYPES] : [],
+        extraction_fields: hasPiles ? INITIAL_FIELDS : [],
       },
       {
         onSuccess: (project) => {

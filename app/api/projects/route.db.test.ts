@@ -92,6 +92,38 @@ describe('create', () => {
     });
   });
 
+  test('201: the project starts with the fields of the request', async () => {
+    const fields = [{ key: 'total', label: 'Total', type: 'amount', doc_types: ['invoice'] }];
+    const json = { name: 'Fields', extraction_fields: fields };
+    const { uuid } = await (await app.call(POST, { as: owner.token, json })).json();
+    const row = await app.services.db.project.findUniqueOrThrow({ where: { id: uuid } });
+    expect(readSettings(row).extraction_fields).toEqual(fields);
+  });
+
+  test('422 for a field that is listed twice, that looks up an entity, and for fields that are too large', async () => {
+    const getErrors = async (fields: object[]) => {
+      const json = {
+        name: 'Fields',
+        extraction_fields: fields.map((field) => ({ key: 'a', label: 'A', type: 'text', ...field })),
+      };
+      const response = await app.call(POST, { as: owner.token, json });
+      expect(response.status).toBe(422);
+      return (await response.json()).errors;
+    };
+    expect(await getErrors([{}, {}])).toEqual({
+      'extraction_fields.1.key': ['The key “a” is used twice.'],
+    });
+    expect(await getErrors([{ type: 'entity', entity: crypto.randomUUID() }])).toEqual({
+      'extraction_fields.0.entity': [expect.stringMatching(/^A new project has no entities yet/)],
+    });
+    const aliases = Array.from({ length: 100 }, () => 'x'.repeat(200));
+    const large = Array.from({ length: 45 }, (_, index) => ({ key: `a${index}`, aliases }));
+    expect(await getErrors(large)).toEqual({
+      extraction_fields: [expect.stringContaining('too large')],
+    });
+    expect(await app.services.db.project.count({ where: { name: 'Fields' } })).toBe(1);
+  });
+
   test('201, with an audit entry', async () => {
     const response = await app.call(POST, { as: owner.token, json: { name: 'Freight' } });
     expect(response.status).toBe(201);

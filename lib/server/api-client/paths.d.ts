@@ -2531,6 +2531,11 @@ export interface components {
              * @default []
              */
             categories?: components["schemas"]["ClassifierCategory"][];
+            /**
+             * @description Fields whose values Sheaf finds in the documents. Default: none.
+             * @default []
+             */
+            extraction_fields?: components["schemas"]["ExtractionField"][];
         };
         ClassifierCategory: {
             /** @description Value of `doc_type` for the documents of this category. */
@@ -2542,6 +2547,29 @@ export interface components {
             description?: string | null;
             /** @description Beginning of a barcode. A page with such a barcode begins a document of this category, for any `separation`. If several prefixes match, the longest is used. Default: no barcode. */
             barcode_prefix?: string;
+        };
+        ExtractionField: {
+            key: string;
+            label: string;
+            /**
+             * @description `text`: text. `number`: number, returned with a decimal point and without grouping. `amount`: amount of money, returned with a decimal point and without grouping. `currency`: ISO 4217 code. `date`: date, returned as `YYYY-MM-DD`. `boolean`: `true` or `false`. `list`: several texts. `table`: rows of values, returned in `data.tables`. `entity`: text that Sheaf looks up in the records of an entity. `barcode`: text of the first barcode of the document that matches `pattern` and `format`.
+             * @enum {string}
+             */
+            type: "text" | "number" | "amount" | "currency" | "date" | "boolean" | "list" | "table" | "entity" | "barcode";
+            description?: string;
+            /** @description Other labels of the value on a page. */
+            aliases?: string[];
+            /** @description Categories that have this field. Default: all categories. A document without a type has every field. */
+            doc_types?: string[];
+            /** @description Entity in whose records Sheaf looks up the value, for the type `entity`. Default: the entity with the name of the field, or else all entities of the project. */
+            entity?: string | null;
+            /** @description Pattern that the whole text of a barcode must match, for the type `barcode`. `*` stands for any characters, and `?` for one character. Default: any text. */
+            pattern?: string;
+            /**
+             * @description Format that the barcode must have, for the type `barcode`. A format includes its variants. `Aztec`: a square code with rings in its center, for example on tickets. `Codabar`: digits, for example in libraries. `Code39`: capital letters and digits, used in industry. `Code93`: a denser successor of `Code39`. `Code128`: any ASCII text, also as GS1-128. `DataBar`: a GS1 code for small items. `DataMatrix`: a square code with two solid sides. `EAN8`: an article number of 8 digits. `EAN13`: an article number of 13 digits. `ITF`: digits on cartons, also as ITF-14. `MaxiCode`: a code of hexagons around rings, used on parcels. `PDF417`: a wide code of stacked rows, for example on identity cards. `QRCode`: a square code with squares in three corners, also as Micro QR. `UPCA`: an American article number of 12 digits. `UPCE`: a short American article number. Default: any format.
+             * @enum {string}
+             */
+            format?: "Aztec" | "Codabar" | "Code39" | "Code93" | "Code128" | "DataBar" | "DataMatrix" | "EAN8" | "EAN13" | "ITF" | "MaxiCode" | "PDF417" | "QRCode" | "UPCA" | "UPCE";
         };
         ProjectPatch: {
             name?: string;
@@ -2818,29 +2846,6 @@ export interface components {
                 /** @description Name of the model, for `llm`. */
                 model?: string | null;
             };
-        };
-        ExtractionField: {
-            key: string;
-            label: string;
-            /**
-             * @description `text`: text. `number`: number, returned with a decimal point and without grouping. `amount`: amount of money, returned with a decimal point and without grouping. `currency`: ISO 4217 code. `date`: date, returned as `YYYY-MM-DD`. `boolean`: `true` or `false`. `list`: several texts. `table`: rows of values, returned in `data.tables`. `entity`: text that Sheaf looks up in the records of an entity. `barcode`: text of the first barcode of the document that matches `pattern` and `format`.
-             * @enum {string}
-             */
-            type: "text" | "number" | "amount" | "currency" | "date" | "boolean" | "list" | "table" | "entity" | "barcode";
-            description?: string;
-            /** @description Other labels of the value on a page. */
-            aliases?: string[];
-            /** @description Categories that have this field. Default: all categories. A document without a type has every field. */
-            doc_types?: string[];
-            /** @description Entity in whose records Sheaf looks up the value, for the type `entity`. Default: the entity with the name of the field, or else all entities of the project. */
-            entity?: string | null;
-            /** @description Pattern that the whole text of a barcode must match, for the type `barcode`. `*` stands for any characters, and `?` for one character. Default: any text. */
-            pattern?: string;
-            /**
-             * @description Format that the barcode must have, for the type `barcode`. A format includes its variants. `Aztec`: a square code with rings in its center, for example on tickets. `Codabar`: digits, for example in libraries. `Code39`: capital letters and digits, used in industry. `Code93`: a denser successor of `Code39`. `Code128`: any ASCII text, also as GS1-128. `DataBar`: a GS1 code for small items. `DataMatrix`: a square code with two solid sides. `EAN8`: an article number of 8 digits. `EAN13`: an article number of 13 digits. `ITF`: digits on cartons, also as ITF-14. `MaxiCode`: a code of hexagons around rings, used on parcels. `PDF417`: a wide code of stacked rows, for example on identity cards. `QRCode`: a square code with squares in three corners, also as Micro QR. `UPCA`: an American article number of 12 digits. `UPCE`: a short American article number. Default: any format.
-             * @enum {string}
-             */
-            format?: "Aztec" | "Codabar" | "Code39" | "Code93" | "Code128" | "DataBar" | "DataMatrix" | "EAN8" | "EAN13" | "ITF" | "MaxiCode" | "PDF417" | "QRCode" | "UPCA" | "UPCE";
         };
         NewWebhookEndpoint: {
             /** Format: uri */
@@ -3909,6 +3914,8 @@ export interface components {
             uuid: string;
             original_filename: string;
             mime_type: string;
+            /** @description SHA-256 of the stored file, in hexadecimal. */
+            file_sha256: string;
             page_count: number;
             /** @description Source document of the pages, with its page numbers. For a combined file, the first source. */
             source: {
@@ -4033,10 +4040,10 @@ export interface components {
             /** @description Last 100 entries, newest first. */
             entries: {
                 /**
-                 * @description `received`: the document was uploaded. `scanned`: Sheaf read the document. `held`: the document was put on hold. `values_changed`: values were changed or checked. `status_changed`: the status was changed. `assigned`: the assignee was changed. `renamed`: the name was changed. `rotated`: pages were rotated. `unlocked`: the file was unlocked with its password. `deleted`: the document was moved to the trash. `restored`: the document was restored from the trash. `page_change`: a page change made or changed the document.
+                 * @description `received`: the document was uploaded. `scanned`: Sheaf read the document. `held`: the document was put on hold. `values_changed`: values were changed or checked. `status_changed`: the status was changed. `assigned`: the assignee was changed. `renamed`: the name was changed. `rotated`: pages were rotated. `unlocked`: the file was unlocked with its password. `classification_requested`: types and cuts were requested. `deleted`: the document was moved to the trash. `restored`: the document was restored from the trash. `page_change`: a page change made or changed the document.
                  * @enum {string}
                  */
-                what: "received" | "scanned" | "held" | "values_changed" | "status_changed" | "assigned" | "renamed" | "rotated" | "unlocked" | "deleted" | "restored" | "page_change";
+                what: "received" | "scanned" | "held" | "values_changed" | "status_changed" | "assigned" | "renamed" | "rotated" | "unlocked" | "classification_requested" | "deleted" | "restored" | "page_change";
                 /** Format: date-time */
                 at: string;
                 /** @description User or system that made the change. `null` if unknown. */

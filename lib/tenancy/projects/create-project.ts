@@ -6,6 +6,7 @@ import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { toProject } from './list-projects';
 import { DEFAULT_SETTINGS } from './project-settings';
+import { requireSendableSize } from './require-sendable-size';
 import type { NewProject, Project } from './schemas';
 
 const MAX_PROJECTS = 10_000;
@@ -14,7 +15,8 @@ const MAX_PROJECTS = 10_000;
  * Creates a project with the default settings, except for the ones in the input.
  *
  * @param id ID chosen by the caller, so that the caller can find the project again
- * @throws DomainError forbidden; conflict if the organization has the maximum number of projects
+ * @throws DomainError forbidden; invalid if the fields are too large; conflict if the organization has the maximum
+ *   number of projects
  */
 export async function createProject(
   ctx: Context<Member | System>,
@@ -30,7 +32,9 @@ export async function createProject(
     ...(input.categories?.length && {
       classifier: { ...DEFAULT_SETTINGS.classifier, categories: input.categories },
     }),
+    ...(input.extraction_fields?.length && { extraction_fields: input.extraction_fields }),
   };
+  requireSendableSize(DEFAULT_SETTINGS, { ...DEFAULT_SETTINGS, ...settings }, ['extraction_fields']);
   const row = { id, name: input.name, createdAt: ctx.clock() };
   const { organizationId } = ctx.actor;
   await inTransaction(ctx.db, async (tx) => {

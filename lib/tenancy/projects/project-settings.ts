@@ -135,6 +135,7 @@ const categories = z
 
 /** Maximum number of categories that a request to create a project can have. */
 const MAX_INITIAL_CATEGORIES = 50;
+const MAX_INITIAL_FIELDS = 50;
 
 /** Categories of a new project. Their maximum keeps the settings far below their maximum size. */
 export const InitialCategories = categories.max(MAX_INITIAL_CATEGORIES);
@@ -232,6 +233,18 @@ const extractionFields = (max: number) =>
         (key) => `The key “${key}” is used twice.`,
       ),
     );
+
+/** Fields of a new project, which has no entities yet. */
+export const InitialFields = extractionFields(MAX_INITIAL_FIELDS).superRefine((fields, context) => {
+  for (const [index, { entity }] of fields.entries()) {
+    if (entity)
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'entity'],
+        message: 'A new project has no entities yet. Set the entity of the field after creating one.',
+      });
+  }
+});
 
 const Extraction = z
   .strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_NAME, name } from '@/lib/foundation/name';
 import { uuid } from '@/lib/foundation/uuid';
-import { DEFAULT_SETTINGS, InitialCategories, ProjectSettings } from './project-settings';
+import { DEFAULT_SETTINGS, InitialCategories, InitialFields, ProjectSettings } from './project-settings';
 
 const ProjectName = z.strictObject({ name: name('The name of a project') });
 
@@ -15,6 +15,10 @@ export const NewProject = ProjectName.extend({
   categories: InitialCategories.default([]).meta({
     description: 'Document types that the classifier can find. Default: none.',
     example: [{ value: 'invoice', description: 'A bill with an invoice number and an amount due.' }],
+  }),
+  extraction_fields: InitialFields.default([]).meta({
+    description: 'Fields whose values Sheaf finds in the documents. Default: none.',
+    example: [{ key: 'total', label: 'Total', type: 'amount', doc_types: ['invoice'] }],
   }),
 }).meta({ id: 'NewProject' });
 export type NewProject = z.output<typeof NewProject>;
