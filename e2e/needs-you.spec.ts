@@ -82,6 +82,9 @@ test('a reviewer goes through the piles and documents of all projects, until not
   await test.step('the whole list is on a page of its own', async () => {
     await queue.getByRole('link', { name: 'Show all 6' }).click();
     await expect(page.getByRole('heading', { name: 'Needs you · 6', level: 1 })).toBeVisible();
+    await page.goto(`${api.url}/projects/${freight.uuid}/documents`);
+    await page.getByRole('link', { name: 'Needs you', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Needs you · 6', level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /^(Review pages of|Open) / })).toHaveCount(
       6,
     );
@@ -254,6 +257,7 @@ test('a viewer, who can’t decide, is not asked to', async ({ page, api }) => {
   const card = page.getByRole('main').getByRole('link', { name: /Freight/ });
   await expect(card).toContainText('1 needs action');
   await expect(page.getByRole('region', { name: /^Needs you/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Needs you' })).toHaveCount(0);
   await waitForHydration(card);
   await page.keyboard.press('?');
   const shortcuts = page.getByRole('dialog', { name: 'Shortcuts' });

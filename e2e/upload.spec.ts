@@ -56,6 +56,13 @@ test('rejected files are named in one row with their reasons, and the others are
   const { height } = app.viewportSize()!;
   expect((await tray.boundingBox())!.height).toBeLessThanOrEqual(height / 3 + 2);
   await expectAccessible(app, 'a rejected upload');
+  // And on a phone, a third of the list.
+  await app.setViewportSize({ width: 390, height: 844 });
+  const list = app.getByRole('grid', { name: 'Documents' }).locator('..');
+  await expect
+    .poll(async () => (await tray.boundingBox())!.height / (await list.boundingBox())!.height)
+    .toBeLessThanOrEqual(1 / 3);
+  await app.setViewportSize({ width: 1440, height: 900 });
   await expect(app.getByRole('row', { name: /good\.pdf.*Done/ })).toBeVisible();
   await expect(app.getByRole('row', { name: /page\.pdf/ })).toHaveCount(0);
   await expect(tray.getByRole('alert')).toContainText(/HTML|web page|kind/i);

@@ -6,13 +6,14 @@ import {
   CircleUserRound,
   KeyRound,
   LayoutGrid,
+  ListChecks,
   LogOut,
   ScrollText,
   Users,
 } from 'lucide-react';
 import Link from 'next/link';
 import { useParams, usePathname } from 'next/navigation';
-import { accountHref, organizationHref } from '@/components/api/document-links';
+import { accountHref, needsYouHref, organizationHref } from '@/components/api/document-links';
 import { endSession } from '@/components/api/session';
 import { useProjects } from '@/components/api/use-projects';
 import { Avatar } from '@/components/ui/avatar';
@@ -28,6 +29,18 @@ import { SidebarLink } from './sidebar-link';
 import { ThemeMenu } from './theme-menu';
 
 const PROJECTS = '/projects';
+
+/** Links to the documents of all projects that wait for a person. */
+function WorkNav() {
+  const path = usePathname();
+  return (
+    <nav aria-label="All projects" className="mb-2 grid">
+      <SidebarLink href={needsYouHref} icon={ListChecks} isCurrent={path === needsYouHref}>
+        Needs you
+      </SidebarLink>
+    </nav>
+  );
+}
 
 /** Links to the organization's pages, for users who manage it. */
 function OrganizationNav() {
@@ -100,6 +113,7 @@ export function Sidebar({ user, projects: initial, archived, theme }: SidebarPro
           canManage={manages}
         />
       </div>
+      {user.role !== 'viewer' && <WorkNav />}
       {current ? (
         <ProjectNav projectUuid={current.uuid} canManage={manages} />
       ) : (

@@ -36,7 +36,12 @@ export function Tray({ title, summary, open, onOpenChange, children }: TrayProps
           className={cx('[&>svg]:transition-transform [&>svg]:duration-160', !open && '[&>svg]:rotate-180')}
         />
       </header>
-      <ul id={listId} hidden={!open} className="max-h-[calc(33dvh-40px)] overflow-auto border-line border-t">
+      {/* On a phone, other rows leave the list less height, and the tray has its whole width. */}
+      <ul
+        id={listId}
+        hidden={!open}
+        className="max-h-[calc(33dvh-40px)] overflow-auto border-line border-t max-wide:max-h-[calc(22dvh-40px)]"
+      >
         {children}
       </ul>
     </aside>
