@@ -2,14 +2,16 @@
 
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { FileClock } from 'lucide-react';
+import Link from 'next/link';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ApiError, isTransientError } from '@/components/api/api-error';
 import { fetchJson } from '@/components/api/client';
 import type { ProjectRef } from '@/components/api/organization-header';
 import { queryKeys } from '@/components/api/query-keys';
 import { useClassify } from '@/components/api/use-classify';
+import { useBackLink } from '@/components/api/use-list-query';
 import { LastChange } from '@/components/documents/last-change';
-import { Button } from '@/components/ui/button';
+import { Button, getButtonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { showToast } from '@/components/ui/toast';
 import { useToastScope } from '@/components/ui/use-toast-scope';
@@ -104,14 +106,22 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
   }
   if (finding) {
     return (
-      <EditorMessage title="Looking for types and cuts">
+      <EditorMessage
+        title="Looking for types and cuts"
+        isWaiting
+        actions={<BackToList projectUuid={project.uuid} />}
+      >
         A short file takes seconds, a long scan minutes. You can leave this page.
       </EditorMessage>
     );
   }
   if (counted < resources.length) {
     return (
-      <EditorMessage title="The pages are being counted">
+      <EditorMessage
+        title="The pages are being counted"
+        isWaiting
+        actions={<BackToList projectUuid={project.uuid} />}
+      >
         {counted} of {resources.length} files are ready. This takes a moment.
       </EditorMessage>
     );
@@ -167,17 +177,27 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
   );
 }
 
+function BackToList({ projectUuid }: { projectUuid: string }) {
+  const { href, label } = useBackLink(projectUuid);
+  return (
+    <Link href={href} className={getButtonClass()}>
+      {label}
+    </Link>
+  );
+}
+
 interface EditorMessageProps {
   title: string;
   children: ReactNode;
-  /** Actions of a message that stays; without them, the page is waiting. */
-  actions?: ReactNode;
+  /** `true` while the message goes away by itself. */
+  isWaiting?: boolean;
+  actions: ReactNode;
 }
 
 /** Shows a message in place of the editor. */
-function EditorMessage({ title, children, actions }: EditorMessageProps) {
+function EditorMessage({ title, children, isWaiting, actions }: EditorMessageProps) {
   return (
-    <main className="flex h-dvh flex-col bg-surface" aria-busy={actions ? undefined : true}>
+    <main className="flex h-dvh flex-col bg-surface" aria-busy={isWaiting}>
       <EmptyState icon={FileClock} heading="h1" title={title} actions={actions}>
         {children}
       </EmptyState>
