@@ -3,6 +3,8 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 
 const BUFFER_BYTES = 1 << 20;
+/** Size in bytes from which data is written at once, because copying it into the buffer would cost more. */
+const DIRECT_BYTES = 64 << 10;
 const OBJECTS_PER_STREAM = 200;
 /** Minimum length in characters of a resource dictionary that is stored as a shared object. */
 const MIN_SHARED_LENGTH = 80;
@@ -139,8 +141,9 @@ export class PartWriter {
   }
 
   private appendBytes(bytes: Buffer) {
-    if (bytes.length > BUFFER_BYTES - this.buffered) this.flush();
-    if (bytes.length > BUFFER_BYTES) {
+    const isLarge = bytes.length >= DIRECT_BYTES;
+    if (isLarge || bytes.length > BUFFER_BYTES - this.buffered) this.flush();
+    if (isLarge) {
       this.writeOut(bytes, bytes.length);
       return;
     }

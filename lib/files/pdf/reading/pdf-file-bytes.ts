@@ -3,7 +3,10 @@ import { END_OF_OBJECTS } from '../syntax/pdf-parser';
 
 /** Maximum size in bytes of a file that is read as a whole. Larger files are read through windows to limit memory. */
 export const MAX_WHOLE_FILE_BYTES = 24 << 20;
-const WINDOW_BYTES = 64 << 10;
+/** Small, because the objects of a scan are far apart: between them are images that no window needs. */
+const WINDOW_BYTES = 16 << 10;
+/** Window of a search through the file. */
+const SEARCH_BYTES = 64 << 10;
 const MAX_CACHED_WINDOWS = 8;
 
 /** Section of the file. At the file's end, `bytes` ends there too. */
@@ -64,7 +67,7 @@ export class FileBytes {
   /** Returns the first position of the text between `from` and `to`; -1 if not found. */
   indexOf(text: string, from: number, to = this.size): number {
     for (let at = from; at < to; ) {
-      const { bytes, start, hasMore } = this.window(at, WINDOW_BYTES);
+      const { bytes, start, hasMore } = this.window(at, SEARCH_BYTES);
       const found = bytes.indexOf(text, at - start, 'latin1');
       if (found >= 0) return start + found < to ? start + found : -1;
       if (!hasMore) return -1;
