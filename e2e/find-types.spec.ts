@@ -75,7 +75,21 @@ test('the editor says so if it finds no cuts', async ({ app, api, project }) => 
   const content = await createPaperPdf(createInvoice(7));
   const { uuid } = await api.uploadAndWait(project, { name: 'one.pdf', content }, { classify: 'false' });
   await openEditor(app, project, uuid);
+  let answer!: () => void;
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await app.route('**/classify', async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
   await app.getByRole('button', { name: 'Find types and cuts' }).click();
+  await expect(app.getByRole('heading', { name: 'Looking for types and cuts' })).toBeVisible();
+  await expect(app.getByRole('link', { name: 'Back to documents' })).toHaveAttribute(
+    'href',
+    `/projects/${project.uuid}/documents`,
+  );
+  answer();
   await expect(app.getByText('Sheaf found no cuts.')).toBeVisible({ timeout: 60_000 });
   await expectPages(app, ['part 1', 'part 1']);
 });

@@ -41,11 +41,12 @@ export function NewProjectDialog({ organizationId, open, onOpenChange, onCreated
     mutate(
       {
         name: name.trim(),
-        classify_by_default: hasPiles,
+        classify_by_default: true,
+        document_splitting: hasPiles ? 'review' : 'off',
         duplicates: 'flag',
         // The classifier finds only types that the project has, and documents have only the values of fields.
-        categories: hasPiles ? [...COMMON_TYPES] : [],
-        extraction_fields: hasPiles ? INITIAL_FIELDS : [],
+        categories: [...COMMON_TYPES],
+        extraction_fields: INITIAL_FIELDS,
       },
       {
         onSuccess: (project) => {
@@ -88,7 +89,7 @@ export function NewProjectDialog({ organizationId, open, onOpenChange, onCreated
           checked={hasPiles}
           onCheckedChange={setHasPiles}
           label="Files can hold several documents"
-          hint="Sheaf finds their types, and proposes where one ends and the next begins."
+          hint="Sheaf proposes where one ends and the next begins. It finds the types in any case."
         />
       </div>
     </FormDialog>

@@ -92,6 +92,16 @@ describe('create', () => {
     });
   });
 
+  test('201: the project splits as the request says', async () => {
+    const getSplitting = async (json: object) => {
+      const { uuid } = await (await app.call(POST, { as: owner.token, json })).json();
+      const row = await app.services.db.project.findUniqueOrThrow({ where: { id: uuid } });
+      return readSettings(row).document_splitting;
+    };
+    expect(await getSplitting({ name: 'Piles' })).toBe('review');
+    expect(await getSplitting({ name: 'Single files', document_splitting: 'off' })).toBe('off');
+  });
+
   test('201: the project starts with the fields of the request', async () => {
     const fields = [{ key: 'total', label: 'Total', type: 'amount', doc_types: ['invoice'] }];
     const json = { name: 'Fields', extraction_fields: fields };

@@ -2521,6 +2521,12 @@ export interface components {
              */
             classify_by_default?: boolean;
             /**
+             * @description Handling of files that hold several documents. `off`: Sheaf does not split files; a classified file that may hold several documents is put on hold. `review`: files with several documents are put on hold until a person confirms the cuts. `automatic`: Sheaf splits files if the confidence reaches `automatic_threshold`, and puts other files on hold.
+             * @default review
+             * @enum {string}
+             */
+            document_splitting?: "off" | "review" | "automatic";
+            /**
              * @description Handling of a file that the project already has. `keep`: Sheaf stores the file as another document. `flag`: Sheaf stores the file and lists the earlier documents in `duplicate_of`.
              * @default keep
              * @enum {string}

@@ -27,6 +27,10 @@ export async function createProject(
   // Store only what differs from the defaults.
   const settings = {
     ...(input.classify_by_default && { classify_by_default: true }),
+    ...(input.document_splitting &&
+      input.document_splitting !== DEFAULT_SETTINGS.document_splitting && {
+        document_splitting: input.document_splitting,
+      }),
     ...(input.duplicates &&
       input.duplicates !== DEFAULT_SETTINGS.duplicates && { duplicates: input.duplicates }),
     ...(input.categories?.length && {

@@ -11,6 +11,7 @@ export const NewProject = ProjectName.extend({
       'Default of the `classify` parameter of uploads: whether Sheaf detects document types and possible cuts.',
     example: true,
   }),
+  document_splitting: ProjectSettings.shape.document_splitting.default(DEFAULT_SETTINGS.document_splitting),
   duplicates: ProjectSettings.shape.duplicates.default(DEFAULT_SETTINGS.duplicates),
   categories: InitialCategories.default([]).meta({
     description: 'Document types that the classifier can find. Default: none.',
