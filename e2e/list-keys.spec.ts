@@ -143,6 +143,44 @@ test('A, R, and E apply to the whole selection, from the list and from the selec
   await expect(rows.nth(1)).toContainText('Approved');
 });
 
+test.describe('at 900 px', () => {
+  test.use({ viewport: { width: 900, height: 768 } });
+
+  test('A for a selection opens the menu of the bar that assigns it, and no menu in the trash', async ({
+    app,
+    api,
+    project,
+  }) => {
+    const rows = await openTwoDocuments(app, api, project);
+    const assign = rows.nth(1).getByRole('button', { name: /^Assign/ });
+    await expect(assign).toHaveAccessibleName(/now nobody$/);
+    await rows.first().focus();
+    await app.keyboard.press('ControlOrMeta+a');
+    await app.keyboard.press('a');
+    const menu = app.getByRole('menu');
+    const bar = (await app.getByRole('toolbar', { name: 'Selection' }).boundingBox())!;
+    const { x, y } = (await menu.boundingBox())!;
+    expect(x).toBeGreaterThan(bar.x);
+    expect(y).toBeGreaterThan(bar.y - 900);
+    const member = menu.getByText('Assigned to').locator('xpath=following::*[@role="menuitem"][1]');
+    const name = await member.innerText();
+    await member.press('Enter');
+    await expect(assign).toHaveAccessibleName(new RegExp(`now ${name}$`));
+
+    await rows.first().focus();
+    await app.keyboard.press('Delete');
+    await expect(rows).toHaveCount(0);
+    await app.goto(`/projects/${project.uuid}/documents?trashed=true`);
+    const deleted = app.getByRole('grid', { name: 'Trash' }).locator('[data-row]');
+    await expect(deleted).toHaveCount(2);
+    await deleted.first().focus();
+    await app.keyboard.press('ControlOrMeta+a');
+    await app.keyboard.press('a');
+    await expect(app.getByRole('toolbar', { name: 'Selection' })).toBeVisible();
+    await expect(menu).toHaveCount(0);
+  });
+});
+
 test.describe('at 1024 px', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 

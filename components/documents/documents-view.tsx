@@ -30,8 +30,8 @@ import { ErrorNotice, SampleNotice, StaleNotice } from './list-notices';
 import { LoadingRows } from './loading-rows';
 import { getPagePlanBlocker } from './row-summary';
 import { SearchField } from './search-field';
-import { EMPTY_SELECTION, retain } from './selection';
-import { SelectionBar } from './selection-bar';
+import { EMPTY_SELECTION, retain, type Selection } from './selection';
+import { isAssignButtonShown, SelectionBar, type SelectionMenu } from './selection-bar';
 import { UploadStrip } from './upload-strip';
 import { useBulkActions } from './use-bulk-actions';
 import { useDocumentActions } from './use-document-actions';
@@ -59,6 +59,12 @@ export interface DocumentsViewProps {
   initialData?: { filter: DocumentFilter; list: DocumentList };
 }
 
+/** Menu of the selection bar that is open, and the selection that it belongs to. */
+interface AssignMenu {
+  name: SelectionMenu;
+  of: Selection;
+}
+
 const NO_DOCUMENTS: readonly ListedDocument[] = [];
 const NO_MEMBERS: readonly AssignableMember[] = [];
 
@@ -69,7 +75,7 @@ export function DocumentsView(props: DocumentsViewProps) {
   const [classify, setClassify] = useState(classifyByDefault);
   const [wanted, setWanted] = useState(EMPTY_SELECTION);
   const [problem, setProblem] = useState<ListProblem>();
-  const [isAssigningSelection, setAssigningSelection] = useState(false);
+  const [assignMenu, setAssignMenu] = useState<AssignMenu>();
   const router = useRouter();
   const besideTray = useActivities().length > 0;
 
@@ -124,6 +130,10 @@ export function DocumentsView(props: DocumentsViewProps) {
     if (!canEdit || filter.trashed || getPagePlanBlocker(reviewed)) return;
     const uuids = reviewed.map((document) => document.uuid);
     router.push(reviewHref(project.uuid, uuids, window.location.search.slice(1)));
+  };
+  const openAssignMenu = () => {
+    if (!canEdit || filter.trashed || !members?.length) return;
+    setAssignMenu({ name: isAssignButtonShown() ? 'assign' : 'more', of: wanted });
   };
   const deleteChosen = () => canEdit && !filter.trashed && leaveOut(deleteDocuments, chosen);
 
@@ -224,7 +234,7 @@ export function DocumentsView(props: DocumentsViewProps) {
             onMergeWith={(document) => mergeChosen(document)}
             onDeleteSelected={deleteChosen}
             onMergeSelected={() => mergeChosen()}
-            onAssignSelected={() => setAssigningSelection(true)}
+            onAssignSelected={openAssignMenu}
             onReview={openReview}
             loadMore={loadMore}
             isLoadingMore={isFetchingNextPage}
@@ -253,8 +263,10 @@ export function DocumentsView(props: DocumentsViewProps) {
             categories={categories}
             members={members ?? NO_MEMBERS}
             isBusy={busy}
-            isAssigning={isAssigningSelection}
-            onAssigningChange={setAssigningSelection}
+            // Another selection starts with closed menus.
+            openMenu={assignMenu?.of === wanted ? assignMenu.name : undefined}
+            onOpenMenu={(name) => setAssignMenu(name && { name, of: wanted })}
+            onAssign={openAssignMenu}
             actions={actions}
             onChange={(action, done) => changeAll(chosen, action, done)}
             onReview={() => openReview(chosen)}

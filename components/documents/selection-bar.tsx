@@ -21,6 +21,15 @@ import { formatAssigned, formatImageNote, getPagePlanBlocker, QUEUED_FOR_DETECTI
 import { MergeSelected, ReviewSelected } from './selection-page-actions';
 import type { DocumentActions } from './use-document-actions';
 
+/** Menu of the bar: the one that assigns the selection, or the one with the actions that have no button. */
+export type SelectionMenu = 'assign' | 'more';
+
+const ASSIGN_BUTTON = 'assign-selection';
+
+/** Returns `false` if the bar is so narrow that the menu of more actions assigns the selection. */
+export const isAssignButtonShown = (): boolean =>
+  document.getElementById(ASSIGN_BUTTON)?.checkVisibility() ?? false;
+
 interface SelectionBarProps {
   documents: readonly DocumentSummary[];
   trashed: boolean;
@@ -32,9 +41,10 @@ interface SelectionBarProps {
   actions: DocumentActions;
   /** `true` while a bulk action is running. */
   isBusy: boolean;
-  /** `true` while the menu that assigns the selection is open. */
-  isAssigning: boolean;
-  onAssigningChange: (isOpen: boolean) => void;
+  openMenu: SelectionMenu | undefined;
+  onOpenMenu: (menu: SelectionMenu | undefined) => void;
+  /** Opens the menu that assigns the selection. */
+  onAssign: () => void;
   /** Applies an action. `done` is the resulting state in words, for example "approved". */
   onChange: (action: BulkAction, done: string) => void;
   onReview: () => void;
@@ -124,7 +134,7 @@ function getKeyHandler(key: string, props: SelectionBarProps, canChange: boolean
   if (key === 'Escape') return props.onClear;
   if (!canChange) return undefined;
   if (key === 'Delete') return props.onDelete;
-  if (key === 'a') return () => props.onAssigningChange(true);
+  if (key === 'a') return props.onAssign;
   if (key === 'e') return () => approve(props);
   if (key === 'm') return props.onMerge;
   return key === 'r' ? props.onReview : undefined;
@@ -157,10 +167,16 @@ function BulkActions(props: SelectionBarProps) {
           {members.length > 0 && (
             <Menu
               side="top"
-              open={props.isAssigning}
-              onOpenChange={props.onAssigningChange}
+              open={props.openMenu === 'assign'}
+              onOpenChange={(isOpen) => props.onOpenMenu(isOpen ? 'assign' : undefined)}
               trigger={
-                <BulkActionButton icon={UserRound} label="Assign" labelFrom="wide" disabled={isBusy} />
+                <BulkActionButton
+                  id={ASSIGN_BUTTON}
+                  icon={UserRound}
+                  label="Assign"
+                  labelFrom="wide"
+                  disabled={isBusy}
+                />
               }
             >
               <AssigneeMenu {...props} />
@@ -198,6 +214,8 @@ function BulkActionsMenu(props: SelectionBarProps) {
   const only = props.documents.length === 1 ? props.documents[0] : undefined;
   return (
     <Menu
+      open={props.openMenu === 'more'}
+      onOpenChange={(isOpen) => props.onOpenMenu(isOpen ? 'more' : undefined)}
       trigger={
         <IconButton
           variant="inverse"
