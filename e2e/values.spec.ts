@@ -415,6 +415,14 @@ test('doubtful cells are checked by Enter, by a click, or all at once, and stay 
 
   await app.goto(`/documents/${uuid}`);
   await expect(app.getByText('1 to check.')).toBeVisible();
+  for (const width of [1440, 1180, 1179, 1024, 862]) {
+    await app.setViewportSize({ width, height: 768 });
+    const sections = app.getByRole('navigation', { name: 'Sections' });
+    await expect(sections.getByRole('button', { name: 'Next to check' })).toBeVisible();
+    const getHidden = () => sections.evaluate((bar) => bar.scrollWidth - bar.clientWidth);
+    await expect.poll(getHidden, `the bar at ${width} px`).toBe(0);
+  }
+  await app.setViewportSize({ width: 1440, height: 900 });
   const cells = getCells(app);
   await cells.first().focus();
   await expect(cells.first()).toContainText('to check');

@@ -63,10 +63,11 @@ export function SectionTabs({ tabs, scroller, onNextToCheck }: SectionTabsProps)
           size="sm"
           variant="ghost"
           icon={ListChecks}
+          title="Next to check"
           onClick={onNextToCheck}
           className="max-wide:hidden"
         >
-          Next to check <Kbd>N</Kbd>
+          <span className="max-xwide:sr-only">Next to check</span> <Kbd>N</Kbd>
         </Button>
       )}
     </nav>
