@@ -181,7 +181,9 @@ function Name({ document, isSelected, list, tabIndex, children }: NameProps) {
             <p
               className={cx(
                 'text-small',
-                line.held ? 'line-clamp-2 text-warn-ink xwide:line-clamp-1' : 'truncate',
+                line.held
+                  ? 'line-clamp-2 text-warn-ink max-wide:line-clamp-3 xwide:line-clamp-1'
+                  : 'truncate',
                 !line.held && (isSelected ? 'text-ink-2' : 'text-ink-3'),
               )}
               title={line.held ? line.text : undefined}

@@ -4,6 +4,9 @@ type Load<T> = () => Promise<T>;
 
 const loaded = new Map<Load<unknown>, unknown>();
 
+/** Time between two attempts to load a module that is needed, in ms. */
+const RETRY_MS = 3_000;
+
 /** Loads a module and keeps it. Without a connection, nothing happens, and the next call tries again. */
 export async function loadModule<T>(load: Load<T>): Promise<T | undefined> {
   if (loaded.has(load)) return loaded.get(load) as T;
@@ -26,7 +29,20 @@ export function useModule<T>(load: Load<T>, needed: boolean): T | undefined {
   const [state, setState] = useState(() => ({ module: loaded.get(load) as T | undefined }));
   const isMissing = needed && state.module === undefined;
   useEffect(() => {
-    if (isMissing) void loadModule(load).then((module) => setState({ module }));
+    if (!isMissing) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isWanted = true;
+    const attempt = async () => {
+      const module = await loadModule(load);
+      if (!isWanted) return;
+      if (module === undefined) timer = setTimeout(attempt, RETRY_MS);
+      else setState({ module });
+    };
+    void attempt();
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
   }, [load, isMissing]);
   return state.module;
 }
