@@ -44,7 +44,8 @@ export async function insertRecords(ctx: InsertContext, insert: InsertRequest): 
   const { bytes } = insert;
   const known = await findEntity(ctx, insert);
   const { batches, count, misfits } = await parseRecords(bytes, known ? getEntityFields(known) : []);
-  const entity = await requireEntity(ctx, insert);
+  // The transaction rejects an entity that is deleted meanwhile.
+  const entity = known ?? (await requireEntity(ctx, insert));
   requirePermission(ctx.actor, 'edit_records');
   const repeatable = insert.key === null ? null : await toIdempotentRequest(ctx, entity, insert.key, bytes);
   const earlier = repeatable && (await findStoredResponse<StoredResponse>(ctx.db, repeatable, ctx.clock()));
