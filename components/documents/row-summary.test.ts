@@ -43,6 +43,8 @@ test('a held document says why, another one what it is', () => {
   expect(getSecondLine(document({ reference: 'mail-4711' })).text).toBe('mail-4711');
   const read = { headline: '1042 · Harbour Paper Co', reference: 'mail-4711', attachment_count: 1 };
   expect(getSecondLine(document(read)).text).toBe('1042 · Harbour Paper Co · 1 attachment');
+  const named = { headline: 'A long title', original_filename: 'A long title.pdf' };
+  expect(getSecondLine(document(named)).text, 'the name is not repeated').toBe('PDF');
 });
 
 test('selected images are listed separately: a plan can’t cut them', () => {

@@ -48,8 +48,13 @@ export function getSecondLine(document: ListedDocument): { text: string; held: b
   if (!isInTrash && document.status === 'needs_action' && document.needs_action_reason) {
     return { text: document.needs_action_reason, held: true };
   }
-  const { headline, reference, attachment_count: attachments } = document;
-  const facts = [headline ?? reference, attachments > 0 ? formatCount(attachments, 'attachment') : null];
+  const { headline, reference, original_filename: name, attachment_count: attachments } = document;
+  // A document that was named after its content has the same headline.
+  const isNamedSo = headline !== null && name.startsWith(headline);
+  const facts = [
+    isNamedSo ? reference : (headline ?? reference),
+    attachments > 0 ? formatCount(attachments, 'attachment') : null,
+  ];
   const text = facts.filter((each) => each !== null).join(' · ');
   return { text: text === '' ? getFileKind(document.mime_type) : text, held: false };
 }

@@ -20,9 +20,12 @@ interface NewProjectDialogProps {
 
 const MAX_NAME_LENGTH = 255;
 
+const INVOICE_TYPES = findInvoiceTypes(COMMON_TYPES.map(({ value }) => value));
+/** A receipt has those fields of an invoice that every payment has. */
+const RECEIPT_KEYS = ['invoice_date', 'vendor', 'tax', 'total', 'currency'];
 const INITIAL_FIELDS = INVOICE_FIELDS.map((field) => ({
   ...field,
-  doc_types: findInvoiceTypes(COMMON_TYPES.map(({ value }) => value)),
+  doc_types: RECEIPT_KEYS.includes(field.key) ? [...INVOICE_TYPES, 'receipt'] : INVOICE_TYPES,
 }));
 
 export function NewProjectDialog({ organizationId, open, onOpenChange, onCreated }: NewProjectDialogProps) {
