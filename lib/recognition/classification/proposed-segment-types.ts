@@ -19,6 +19,8 @@ const MIN_EVIDENCE = 1.75;
 const UNMATCHED_MARGIN = 0.5;
 /** Minimum probability that the document has any category. Below it, no type is proposed. */
 const MIN_MEMBERSHIP_PROBABILITY = 0.085;
+/** Minimum confidence of a type. A less likely one is no help for a person. */
+const MIN_TYPE_CONFIDENCE = 0.08;
 
 export interface TypeGuess {
   docType: string;
@@ -76,5 +78,6 @@ export function pickLikeliestType(
   if (values.length === 0 || known < MIN_MEMBERSHIP_PROBABILITY) return null;
   const shares = softmax(scores, 1 / SHARPNESS);
   const best = shares.indexOf(Math.max(...shares));
-  return { docType: values[best]!, confidence: Math.min(MAX_TYPE_CONFIDENCE, shares[best]! * known) };
+  const confidence = Math.min(MAX_TYPE_CONFIDENCE, shares[best]! * known);
+  return confidence < MIN_TYPE_CONFIDENCE ? null : { docType: values[best]!, confidence };
 }
