@@ -58,7 +58,7 @@ export function getFieldMeaning(field: Named): FieldMeaning | undefined {
 }
 
 function findMeaningByName(key: string, type: FieldType): Meaning | undefined {
-  for (const [meaning, { names }] of NAMES) {
+  for (const { meaning, names } of NAMES) {
     if (names.has(key) && fits(meaning, type)) return meaning;
   }
   return undefined;
@@ -133,7 +133,7 @@ function findLongestName(words: readonly string[], from: number, type: FieldType
   return found;
 }
 
-const NAMES = (Object.keys(LEXICON) as Meaning[]).map((meaning): [Meaning, { names: Set<string> }] => {
-  const { labels, weak = [], names = [] } = LEXICON[meaning];
-  return [meaning, { names: new Set([...labels, ...weak, ...names].map(toLabelKey)) }];
-});
+const NAMES = [...LEXICON].map(([meaning, { labels, weak, names }]) => ({
+  meaning,
+  names: new Set([...labels, ...weak, ...names].map(toLabelKey)),
+}));

@@ -20,8 +20,8 @@ export interface LabelHit extends Label {
 
 export const LEXICON_LABELS: ReadonlySet<string> = new Set(
   [
-    ...Object.values(LEXICON).flatMap(({ labels, weak = [] }) => [...labels, ...weak]),
-    ...Object.values(DECOYS).flat(),
+    ...[...LEXICON.values()].flatMap(({ labels, weak }) => [...labels, ...weak]),
+    ...[...DECOYS.values()].flat(),
   ].map(toLabelKey),
 );
 
@@ -39,12 +39,12 @@ export class LabelSet {
   private readonly misreadBefore = new Map<string, Label[] | undefined>();
 
   constructor(own: readonly { key: string; labels: readonly string[] }[]) {
-    for (const [meaning, { labels, weak = [] }] of Object.entries(LEXICON)) {
-      for (const label of labels) this.add(label, { sense: meaning as Meaning, weight: 1 });
-      for (const label of weak) this.add(label, { sense: meaning as Meaning, weight: WEAK_LABEL_WEIGHT });
+    for (const [sense, { labels, weak }] of LEXICON) {
+      for (const label of labels) this.add(label, { sense, weight: 1 });
+      for (const label of weak) this.add(label, { sense, weight: WEAK_LABEL_WEIGHT });
     }
-    for (const [decoy, labels] of Object.entries(DECOYS)) {
-      for (const label of labels) this.add(label, { sense: decoy as Decoy, weight: 1 });
+    for (const [sense, labels] of DECOYS) {
+      for (const label of labels) this.add(label, { sense, weight: 1 });
     }
     for (const { key, labels } of own) {
       for (const label of labels) this.add(label, { sense: `field:${key}`, weight: OWN_LABEL_WEIGHT });
