@@ -16,8 +16,9 @@ const AMERICAN_PHONE = /\(\d{3}\)\s?\d{3}-\d{4}(?!\d)/;
 /** Builds a pattern of tax numbers or bank accounts of the countries. */
 const buildNumberPattern = (countries: string) =>
   String.raw`\b(?:${countries}) ?U?\d{2} ?[A-Z\d]{2,4} ?\d{2,4}`;
-const joinWords = (...texts: string[]) => String.raw`(?<!\p{L})(?:${texts.join('|')})(?!\p{L})`;
-const joinPatterns = (...patterns: string[]) => new RegExp(patterns.join('|'), 'u');
+/** Builds a pattern of whole words, which `words` joins by `|`, and of other signs. */
+const buildSigns = (words: string, ...others: string[]) =>
+  new RegExp([String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, ...others].join('|'), 'u');
 
 /** Patterns for a document's country: names, legal forms, taxes and tax numbers, postcodes, and accounts. */
 const COUNTRIES: readonly (readonly [currency: string, sign: RegExp])[] = [
@@ -29,47 +30,15 @@ const COUNTRIES: readonly (readonly [currency: string, sign: RegExp])[] = [
   ['HKD', /\bHong Kong\b/i],
   [
     'EUR',
-    joinPatterns(
-      joinWords(
-        'MwSt',
-        'USt',
-        'Ust',
-        'Steuer-?[Nn]r',
-        'Steuernummer',
-        'Umsatzsteuer',
-        'SIRET',
-        'SIREN',
-        'RCS',
-      ),
-      joinWords(String.raw`P\.? ?IVA`, 'Partita IVA', 'Codice [Ff]iscale', 'NIF', 'BTW', 'K[vV]K', 'ALV'),
-      joinWords(
-        'Deutschland',
-        'Österreich',
-        'France',
-        'Italia',
-        'España',
-        'Nederland',
-        'België',
-        'Portugal',
-        'Suomi',
-      ),
-      joinWords(
-        'Germany',
-        'Austria',
-        'Italy',
-        'Spain',
-        'Netherlands',
-        'Belgium',
-        'Finland',
-        '(?<!Northern )Ireland',
-      ),
+    buildSigns(
+      String.raw`MwSt|U[Ss]t|Steuer-?[Nn]r|Steuernummer|Umsatzsteuer|SIRE[TN]|RCS|P\.? ?IVA|Partita IVA|Codice [Ff]iscale|NIF|BTW|K[vV]K|ALV|Deutschland|Österreich|France|Italia|España|Nederland|België|Portugal|Suomi|Germany|Austria|Italy|Spain|Netherlands|Belgium|Finland|(?<!Northern )Ireland`,
       buildNumberPattern('AT|BE|DE|ES|FI|FR|IE|IT|LU|NL|PT'),
     ),
   ],
   [
     'GBP',
-    joinPatterns(
-      joinWords('United Kingdom', 'England', 'Scotland', 'Wales', 'Northern Ireland'),
+    buildSigns(
+      'United Kingdom|England|Scotland|Wales|Northern Ireland',
       String.raw`\b[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}\b`,
       String.raw`\bVAT\D{1,20}\d{3} ?\d{4} ?\d{2}(?!\d)`,
       buildNumberPattern('GB'),
@@ -77,36 +46,24 @@ const COUNTRIES: readonly (readonly [currency: string, sign: RegExp])[] = [
   ],
   [
     'CHF',
-    joinPatterns(
-      joinWords('Schweiz', 'Suisse', 'Svizzera', 'Switzerland'),
+    buildSigns(
+      'Schweiz|Suisse|Svizzera|Switzerland',
       String.raw`\bCHE-?\d|\bCH-\d{4}\b`,
       buildNumberPattern('CH'),
     ),
   ],
-  [
-    'PLN',
-    joinPatterns(
-      joinWords('NIP', 'Polska', 'Poland', String.raw`[Ss]p\. z o\. ?o`),
-      buildNumberPattern('PL'),
-    ),
-  ],
+  ['PLN', buildSigns(String.raw`NIP|Polska|Poland|[Ss]p\. z o\. ?o`, buildNumberPattern('PL'))],
   [
     'SEK',
-    joinPatterns(
-      joinWords('Sverige', 'Sweden', 'Bankgiro', 'Plusgiro', 'F-skatt', 'Betalningsvillkor', '[Aa]tt betala'),
+    buildSigns(
+      'Sverige|Sweden|Bankgiro|Plusgiro|F-skatt|Betalningsvillkor|[Aa]tt betala',
       buildNumberPattern('SE'),
     ),
   ],
-  [
-    'DKK',
-    joinPatterns(
-      joinWords('Danmark', 'Denmark', 'CVR', 'Forfaldsdato', '[Aa]t betale'),
-      buildNumberPattern('DK'),
-    ),
-  ],
-  ['NOK', joinPatterns(joinWords('Norge', 'Norway', 'MVA', 'mva', 'Forfallsdato', '[Åå] betale'))],
-  ['CZK', joinPatterns(joinWords('Česk[aáéo]\\p{L}*', 'Czech Republic'), buildNumberPattern('CZ'))],
-  ['HUF', joinPatterns(joinWords('Kft', '[Aa]dószám', 'Magyarország', 'Hungary'))],
+  ['DKK', buildSigns('Danmark|Denmark|CVR|Forfaldsdato|[Aa]t betale', buildNumberPattern('DK'))],
+  ['NOK', buildSigns('Norge|Norway|MVA|mva|Forfallsdato|[Åå] betale')],
+  ['CZK', buildSigns(String.raw`Česk[aáéo]\p{L}*|Czech Republic`, buildNumberPattern('CZ'))],
+  ['HUF', buildSigns('Kft|[Aa]dószám|Magyarország|Hungary')],
   ['MYR', /\bSdn\.? ?Bhd\b|\bMalaysia\b/i],
   ['INR', /\bGSTIN\b|\bPvt\.? ?Ltd\b|\bIndia\b/i],
 ];
