@@ -8,13 +8,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { extractValues } from '@/lib/recognition/extraction/values/extract-values';
-import { fitField, type LabeledCandidates } from '@/lib/recognition/extraction/values/fit-weights';
 import type { FieldWeights } from '@/lib/recognition/extraction/values/rank-candidates';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { isEqual } from './check-extraction/equal';
 import { type KnownDocument, readExpected, readKnownDocuments } from './check-extraction/known-documents';
 import { type Prediction, printReliability } from './check-extraction/reliability';
 import { readOptions } from './options';
+import { fitField, type LabeledCandidates } from './train-values/fit-weights';
 
 const OUTPUT_FILE = join(import.meta.dirname, '../lib/recognition/extraction/values/value-weights.json');
 const { positionals: folders, values } = readOptions({

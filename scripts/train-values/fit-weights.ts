@@ -1,5 +1,10 @@
 import { sigmoid } from '@/lib/foundation/confidence';
-import { type FieldWeights, scoreFeatures, toLogit, toProbability } from './rank-candidates';
+import {
+  type FieldWeights,
+  scoreFeatures,
+  toLogit,
+  toProbability,
+} from '@/lib/recognition/extraction/values/rank-candidates';
 
 /** Candidates for one value of a paper. At most one of them is right. */
 export interface LabeledCandidates {
