@@ -29,6 +29,14 @@ const OUTWEIGHS = 0.6;
 const NOT_ON_PAGE = 0.75;
 const MAX_DISTANCE = 0.04;
 
+/** Search for the value of a training example. */
+interface Search {
+  paper: Paper;
+  example: FieldExample;
+  /** `true` if the value is an identifier. */
+  isNumber: boolean;
+}
+
 /**
  * Finds the value of a field from a project's training examples. Searches next to or below the known label, at the
  * known position, and by the pattern on reviewed documents with the same layout; otherwise by labels from other
@@ -41,52 +49,40 @@ export function findLearnedValue(
   { same, foreign }: FieldExamples,
 ): LearnedReading | undefined {
   const isNumber = meaning?.endsWith('_number') ?? false;
+  const isSenders = meaning !== undefined && isSenderMeaning(meaning);
   // Senders change their layouts, so the latest document counts most.
   const own = same
     .filter(({ type }) => type === field.type)
-    .flatMap((example, rank) => readByExample(paper, example, rank, isNumber, meaning));
+    .flatMap((example, rank) => readByExample({ paper, example, isNumber }, rank, isSenders));
   if (own.length > 0) return pickBest(own);
   const others = foreign.flatMap((label) => readBesideForeignLabel(paper, field, label, isNumber));
   const found = pickBest(others.map((candidate) => toReading('learned', candidate, paper)));
   return found && { ...found, outweighs: false };
 }
 
-function readByExample(
-  paper: Paper,
-  example: FieldExample,
-  before: number,
-  isNumber: boolean,
-  meaning: Meaning | undefined,
-): LearnedReading[] {
-  const isSenders = meaning !== undefined && isSenderMeaning(meaning);
+function readByExample(search: Search, before: number, isSenders: boolean): LearnedReading[] {
+  const { paper, example } = search;
   const { place, text: value } = example;
   if (place === null) {
     // No position: the value is not text on the page, for example a name in a logo.
     const said = { value, raw: value, confidence: NOT_ON_PAGE, page: null, box: null };
     return isSenders ? [{ ...said, outweighs: false }] : [];
   }
-  return findByExample(paper, example, place, isNumber, isSenders).map((candidate) => {
+  return findByExample(search, place, isSenders).map((candidate) => {
     const reading = toReading('learned', addFacts(candidate, { 'older example': before }), paper);
     return { ...reading, outweighs: example.corrected && reading.confidence >= OUTWEIGHS };
   });
 }
 
-function findByExample(
-  paper: Paper,
-  example: FieldExample,
-  place: ExamplePlace,
-  isNumber: boolean,
-  isSenders: boolean,
-): Candidate[] {
+function findByExample(search: Search, place: ExamplePlace, isSenders: boolean): Candidate[] {
+  const { paper, example } = search;
   const labeled = example.labels.flatMap((label) =>
-    findPlacesBeside(paper, label, true).flatMap(({ stretch, ...beside }) =>
-      readStretch(paper, stretch, example, isNumber, {}, { stretch, ...beside }),
-    ),
+    findPlacesBeside(paper, label, true).flatMap((beside) => readStretch(search, beside.stretch, {}, beside)),
   );
   if (labeled.length > 0) return preferNearest(place, labeled);
   // The sender and the payment details stay the same on the next document.
   const again = isSenders ? findSameText(paper, example, place) : [];
-  return again.length > 0 ? again : readAtPlace(paper, example, place, isNumber);
+  return again.length > 0 ? again : readAtPlace(search, place);
 }
 
 /** Prefers the nearest position. A label that names several values, for example "of", is ambiguous. */
@@ -128,40 +124,28 @@ function findLabelRanges(line: WordLine, label: string, forgiving: boolean): [nu
   return found;
 }
 
-function readStretch(
-  paper: Paper,
-  stretch: Stretch,
-  example: FieldExample,
-  isNumber: boolean,
-  facts: Facts,
-  beside?: LabeledPlace,
-): Candidate[] {
-  const found = findValueInStretch(paper, stretch, example, isNumber);
+function readStretch(search: Search, stretch: Stretch, facts: Facts, beside?: LabeledPlace): Candidate[] {
+  const { example } = search;
+  const found = findValueInStretch(search, stretch);
   if (!found) return [];
   const text = stretch.text.slice(found.start, found.end);
   const form = isText(example) ? getPatternSimilarity(toValuePattern(text), example.form) : 1;
-  const inPlace = example.place !== null && isNear(stretch, found, example.place);
-  // A number with another pattern is a different number.
-  const isOtherForm = isText(example) && example.form.includes('9') && form === 0;
   const learned = {
     'form of the learned value': form,
-    'at the learned position': inPlace,
-    'another form': isOtherForm,
+    'at the learned position': example.place !== null && isNear(stretch, found, example.place),
+    // A number with another pattern is a different number.
+    'another form': isText(example) && example.form.includes('9') && form === 0,
   };
   return [createCandidate(stretch, found, { ...learned, ...facts }, beside)];
 }
 
 const isText = ({ type }: FieldExample) => type === 'text' || type === 'entity' || type === 'list';
 
-function findValueInStretch(paper: Paper, stretch: Stretch, example: FieldExample, isNumber: boolean) {
+function findValueInStretch({ paper, example, isNumber }: Search, stretch: Stretch) {
   const formed = isText(example) ? findValuePattern(example.form, stretch.text) : undefined;
   if (formed) return { ...formed, value: stretch.text.slice(formed.start, formed.end) };
-  return findTypedValue(
-    stretch,
-    example.type,
-    example.dayOrder ? { dayOrder: example.dayOrder } : paper,
-    isNumber,
-  );
+  const { type, dayOrder = paper.dayOrder } = example;
+  return findTypedValue(stretch, type, { dayOrder }, isNumber);
 }
 
 function findSameText(paper: Paper, example: FieldExample, place: ExamplePlace): Candidate[] {
@@ -178,28 +162,25 @@ function findSameText(paper: Paper, example: FieldExample, place: ExamplePlace):
 }
 
 /** Reads the value at the exact position. */
-function readAtPlace(
-  paper: Paper,
-  example: FieldExample,
-  place: ExamplePlace,
-  isNumber: boolean,
-): Candidate[] {
+function readAtPlace(search: Search, place: ExamplePlace): Candidate[] {
+  const { paper, example } = search;
   const last = paper.lines.at(-1)?.page.page ?? 1;
+  const [left, , width] = place.box;
   return paper.lines.flatMap((line) => {
-    const { page, height, width } = line.page;
-    if (page !== place.page && last - page + 1 !== place.fromEnd) return [];
-    const top = line.top / (height || 1);
-    if (Math.abs(top - place.box[1]) > MAX_DISTANCE / 2) return [];
-    const [left, right] = [place.box[0] - MAX_DISTANCE, place.box[0] + place.box[2] + MAX_DISTANCE].map(
-      (x) => x * width,
+    const { page } = line;
+    if (page.page !== place.page && last - page.page + 1 !== place.fromEnd) return [];
+    if (Math.abs(line.top / (page.height || 1) - place.box[1]) > MAX_DISTANCE / 2) return [];
+    const words = line.words.filter(
+      (word) =>
+        word.left >= (left - MAX_DISTANCE) * page.width &&
+        word.right <= (left + width + MAX_DISTANCE) * page.width,
     );
-    const words = line.words.filter((word) => word.left >= left! && word.left <= right!);
     if (words.length === 0) return [];
     const stretch = new Stretch(line, words);
     // Without a label, only a number with this pattern is accepted.
     const formed =
       !example.form.includes('9') || !isText(example) || findValuePattern(example.form, stretch.text);
-    return formed ? readStretch(paper, stretch, example, isNumber, { 'only by the position': true }) : [];
+    return formed ? readStretch(search, stretch, { 'only by the position': true }) : [];
   });
 }
 
