@@ -9,6 +9,7 @@ import {
 import { isTitle } from './extracted-titles';
 import type { Stretch } from './extraction-page-text';
 import type { Paper } from './extraction-paper';
+import type { LocatedText } from './value-reading';
 
 /** Pattern of headings and greetings on receipts, as whole lines or words. */
 const GREETINGS =
@@ -24,10 +25,7 @@ const BILL =
 const NOT_A_NAME =
   /\d\s*$|^(?:welcome|thanks?|please|sehr geehrte|herzlich|vielen dank|merci|gracias|grazie)(?!\p{L})/iu;
 
-export interface FoundName {
-  value: string;
-  start: number;
-  end: number;
+export interface FoundName extends LocatedText {
   /** Uncertainty, because the name contains words that begin other lines. */
   doubt: number;
 }

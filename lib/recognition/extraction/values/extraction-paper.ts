@@ -86,7 +86,7 @@ export class Paper {
         all.length <= MAX_FIRST_LABELS + MAX_LAST_LABELS
           ? all
           : [...all.slice(0, MAX_FIRST_LABELS), ...all.slice(-MAX_LAST_LABELS)];
-      places = hits.flatMap((hit) => findLabelPlaces(hit, this.lines, this.getLineHits));
+      places = hits.flatMap((hit) => findLabelPlaces(hit, this));
       this.placesBySense.set(sense, places);
     }
     return places;

@@ -31,15 +31,11 @@ function* findMostNamed(paper: Paper): Generator<void, Candidate[]> {
       const weight = found.weight * (isSum ? 3 : 1) * getNearnessToAmount(stretch.text, found);
       all += weight;
       const vote = votes.get(found.value) ?? { weight: 0, heaviest: 0, named: false, found, stretch };
+      votes.set(found.value, vote);
+      vote.weight += weight;
+      vote.named ||= found.weight >= 1;
       // Show the strongest occurrence: the currency of the total, not a "Euro pallet".
-      const strongest = vote.heaviest >= weight ? vote : { found, stretch };
-      votes.set(found.value, {
-        weight: vote.weight + weight,
-        heaviest: Math.max(vote.heaviest, weight),
-        named: vote.named || found.weight >= 1,
-        found: strongest.found,
-        stretch: strongest.stretch,
-      });
+      if (weight > vote.heaviest) Object.assign(vote, { heaviest: weight, found, stretch });
     }
   }
   mergeSharedSymbols(votes);

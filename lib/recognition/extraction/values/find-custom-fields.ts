@@ -7,10 +7,9 @@ import { createDateCandidate, findDatesInStretch } from './find-dates';
 import { findFirstIdentifier } from './find-numbers';
 import type { LabelSense } from './find-value-labels';
 import { pickReading } from './rank-candidates';
-import { toDoubt } from './value-features';
-import type { Reading } from './value-reading';
+import type { LocatedText, Reading } from './value-reading';
 
-type Found = { value: string; start: number; end: number; quality?: number; ambiguous?: boolean };
+type Found = LocatedText & { ambiguous?: boolean };
 
 const YES = /^(?:yes|y|ja|oui|si|sí|sim|ya|true|wahr|vrai|x|✓|✔|☑|☒|\[x\])(?![\p{L}\d])/iu;
 const NO = /^(?:no|n|nein|non|nee|nao|não|tidak|false|falsch|faux|☐|□|\[ ?\])(?![\p{L}\d])/iu;
@@ -24,9 +23,7 @@ export function findLabeledValue(
 ): Generator<void, Reading | undefined> {
   const candidates = paper.getPlaces(sense).flatMap((place) => {
     const found = findTypedValue(place.stretch, type, paper, prefersNumber);
-    if (!found) return [];
-    const facts = { 'uncertain form': toDoubt(found.quality) };
-    return [createDateCandidate(paper, place.stretch, found, facts, place)];
+    return found ? [createDateCandidate(paper, place.stretch, found, {}, place)] : [];
   });
   return pickReading('labeled_value', candidates, paper);
 }

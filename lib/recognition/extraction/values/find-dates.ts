@@ -10,7 +10,7 @@ import { belongsToOtherLabel, type LabeledPlace } from './label-places';
 import { hasPaymentTerm } from './payment-terms';
 import { addFacts, type Candidate, createCandidate, pickReading } from './rank-candidates';
 import { type Facts, toDoubt } from './value-features';
-import type { Reading } from './value-reading';
+import type { LocatedText, Reading } from './value-reading';
 
 const OTHER_DATES: readonly LabelSense[] = ['due_date', 'delivery_date', 'order_date'];
 /** Maximum number of unlabeled dates. A journal has one on each line. */
@@ -27,7 +27,7 @@ const GUESSED_CERTAINTY = 0.62;
 export function createDateCandidate(
   paper: Paper,
   stretch: Stretch,
-  date: { value: string; start: number; end: number; ambiguous?: boolean },
+  date: LocatedText & { ambiguous?: boolean },
   facts: Facts,
   place?: LabeledPlace,
 ): Candidate {

@@ -5,7 +5,6 @@ import { findFirstIdentifier, findLabeledNumbers, NUMBER_END_PATTERN } from './f
 import { belongsToOtherLabel, findLabelPlaces } from './label-places';
 import { refersToOtherDocument } from './other-document-numbers';
 import { type Candidate, createCandidate, pickReading } from './rank-candidates';
-import { toDoubt } from './value-features';
 import type { Reading } from './value-reading';
 
 const LINES_WITH_TITLES = 80;
@@ -37,14 +36,12 @@ function findMarkedNumbers(line: WordLine, at: number): Candidate[] {
   const stretch = new Stretch(line, line.words.slice(mark + 1));
   const found = findFirstIdentifier(stretch.text);
   if (!found) return [];
-  return [
-    createCandidate(stretch, found, {
-      'after the title and a number word': true,
-      'uncertain form': toDoubt(found.quality),
-      'in small letters': line.height <= 11,
-      'words between the title and it': between.length > 0,
-    }),
-  ];
+  const facts = {
+    'after the title and a number word': true,
+    'in small letters': line.height <= 11,
+    'words between the title and it': between.length > 0,
+  };
+  return [createCandidate(stretch, found, facts)];
 }
 
 /** Finds a number directly after the title, followed at most by the date: `Abschlagsrechnung AR-07`. */
@@ -53,12 +50,7 @@ function findBareNumbers(line: WordLine, at: number): Candidate[] {
   const stretch = new Stretch(line, line.words.slice(at + 1));
   const found = findStandaloneIdentifier(stretch);
   return found && found.value.length > 2 && !/^(?:19|20)\d{2}$|^\d{1,2}\.\d{4}$/.test(found.value)
-    ? [
-        createCandidate(stretch, found, {
-          'directly after the title': true,
-          'uncertain form': toDoubt(found.quality),
-        }),
-      ]
+    ? [createCandidate(stretch, found, { 'directly after the title': true })]
     : [];
 }
 
@@ -75,20 +67,13 @@ function findHeadedNumbers(paper: Paper, title: WordLine): Candidate[] {
       return from === to && word.key === 'no' && line.words[from - 1]?.piece !== word.piece;
     });
     return marks.flatMap((hit) =>
-      findLabelPlaces({ ...hit, ...TITLE_HIT }, paper.lines, paper.getLineHits).flatMap(
-        ({ stretch, nearness }) => {
-          const found = findStandaloneIdentifier(stretch);
-          return found &&
-            !belongsToOtherLabel(paper.getLineHits(stretch.line), stretch, found, 'invoice_number')
-            ? [
-                createCandidate(stretch, found, {
-                  'below a number word near the title': true,
-                  'uncertain form': toDoubt(found.quality * nearness),
-                }),
-              ]
-            : [];
-        },
-      ),
+      findLabelPlaces({ ...hit, ...TITLE_HIT }, paper).flatMap(({ stretch, nearness }) => {
+        const found = findStandaloneIdentifier(stretch);
+        if (!found) return [];
+        if (belongsToOtherLabel(paper.getLineHits(stretch.line), stretch, found, 'invoice_number')) return [];
+        const near = { ...found, quality: found.quality * nearness };
+        return [createCandidate(stretch, near, { 'below a number word near the title': true })];
+      }),
     );
   });
 }

@@ -10,7 +10,6 @@ import {
 } from './find-dates';
 import { addPaymentTerm, findPaymentTerm, type PaymentTerm, UNRELATED_TERM_PATTERN } from './payment-terms';
 import { type Candidate, createCandidate, pickReading, toReading } from './rank-candidates';
-import { toDoubt } from './value-features';
 import type { Reading } from './value-reading';
 
 const LINES_PER_STEP = 20;
@@ -47,8 +46,8 @@ export function* findDueDate(paper: Paper): Generator<void, Reading | undefined>
   const from = yield* findDocumentDate(paper);
   if (!from) return undefined;
   const { stretch, term } = said.term;
-  const computed = { ...term, value: addPaymentTerm(from.value, term) };
-  const facts = { 'computed from the payment term': true, 'uncertain form': toDoubt(from.confidence) };
+  const computed = { ...term, value: addPaymentTerm(from.value, term), quality: from.confidence };
+  const facts = { 'computed from the payment term': true };
   return toReading('due_date', createCandidate(stretch, computed, facts), paper);
 }
 

@@ -100,7 +100,7 @@ function preferNearest({ page, box }: ExamplePlace, candidates: readonly Candida
 function findPlacesBeside(paper: Paper, { key, where }: ExampleLabel, forgiving: boolean): LabeledPlace[] {
   return paper.lines.flatMap((line) =>
     findLabelRanges(line, key, forgiving && line.page.source === 'ocr').flatMap(([from, to]) =>
-      findLabelPlaces({ sense: 'other', weight: 1, line, from, to }, paper.lines, paper.getLineHits).filter(
+      findLabelPlaces({ sense: 'other', weight: 1, line, from, to }, paper).filter(
         (place) => place.where === where,
       ),
     ),

@@ -5,19 +5,13 @@ import type { Paper } from './extraction-paper';
 import type { LabelSense } from './find-value-labels';
 import { belongsToOtherLabel, endsWithNumberWord } from './label-places';
 import { type Candidate, createCandidate, pickReading } from './rank-candidates';
-import { toDoubt } from './value-features';
-import type { Reading } from './value-reading';
+import type { LocatedText, Reading } from './value-reading';
 
 /** Pattern of an identifier: letters, digits, and separators. */
 const IDENTIFIER_PATTERN = /[\p{L}\p{N}](?:[\p{L}\p{N}./\-_#$&]*[\p{L}\p{N}])?/gu;
 const MAX_LENGTH = 40;
 
-interface FoundIdentifier {
-  value: string;
-  start: number;
-  end: number;
-  quality: number;
-}
+type FoundIdentifier = Required<LocatedText>;
 
 /** Finds the first identifier in a text: a word with a digit that is not a date, amount, or time. */
 export function findFirstIdentifier(text: string, minLetters = 2): FoundIdentifier | undefined {
@@ -90,8 +84,6 @@ export function findLabeledNumbers(paper: Paper, sense: LabelSense): Candidate[]
       found &&
       where === 'below' &&
       belongsToOtherLabel(paper.getLineHits(stretch.line), stretch, found, sense);
-    return found && !isOther
-      ? [createCandidate(stretch, found, { 'uncertain form': toDoubt(found.quality) }, place)]
-      : [];
+    return found && !isOther ? [createCandidate(stretch, found, {}, place)] : [];
   });
 }

@@ -17,6 +17,8 @@ import type { FieldExamples } from './value-memory';
 import { type ExtractedValue, pickBest, type Reading } from './value-reading';
 
 type Field = ExtractionField;
+/** Search in steps of a few milliseconds. */
+type Steps = Generator<void, Reading | undefined>;
 
 export interface FieldContext {
   naming: FieldMeaning | undefined;
@@ -50,18 +52,9 @@ const MIN_OWN_LABEL_CONFIDENCE = 0.6;
 /** Confidence factor for a value found by the description alone. A person should check it. */
 const DESCRIPTION_FACTOR = 0.7;
 
-function* findByRules(
-  paper: Paper,
-  field: Field,
-  naming: FieldMeaning | undefined,
-  money: Money,
-): Generator<void, Reading | undefined> {
-  const own = yield* findLabeledValue(
-    paper,
-    `field:${field.key}`,
-    field,
-    naming?.meaning.endsWith('_number'),
-  );
+function* findByRules(paper: Paper, field: Field, naming: FieldMeaning | undefined, money: Money): Steps {
+  const isNumber = naming?.meaning.endsWith('_number');
+  const own = yield* findLabeledValue(paper, `field:${field.key}`, field, isNumber);
   if (!naming) return own;
   yield;
   const known = yield* findByMeaning(paper, field, naming.meaning, money);
@@ -95,36 +88,24 @@ const isOwnWord = ({ aliases = [], label, type }: Field, own: Reading) =>
   (aliases.length > 0 || (type === 'currency' && !LEXICON_LABELS.has(toLabelKey(label)))) &&
   own.confidence > OWN_LABEL_FACTOR;
 
-function* findByMeaning(
-  paper: Paper,
-  field: Field,
-  meaning: Meaning,
-  money: Money,
-): Generator<void, Reading | undefined> {
-  switch (meaning) {
-    case 'total':
-    case 'amount_due':
-    case 'net':
-    case 'tax':
-      return money[meaning];
-    case 'invoice_date':
-      return yield* findDocumentDate(paper);
-    case 'due_date':
-      return yield* findDueDate(paper);
-    case 'delivery_date':
-    case 'order_date':
-      return yield* findLabeledDate(paper, meaning);
-    case 'invoice_number':
-      return yield* findDocumentNumber(paper);
-    case 'order_number':
-    case 'customer_number':
-    case 'delivery_note_number':
-      return yield* findLabeledNumber(paper, meaning);
-    case 'currency':
-      return yield* findCurrency(paper);
-    case 'vendor':
-      return yield* findVendor(paper);
-    default:
-      return yield* findLabeledValue(paper, meaning, field);
-  }
+const FINDERS: Partial<Record<Meaning, (paper: Paper, meaning: Meaning) => Steps>> = {
+  invoice_date: findDocumentDate,
+  due_date: findDueDate,
+  delivery_date: findLabeledDate,
+  order_date: findLabeledDate,
+  invoice_number: findDocumentNumber,
+  order_number: findLabeledNumber,
+  customer_number: findLabeledNumber,
+  delivery_note_number: findLabeledNumber,
+  currency: findCurrency,
+  vendor: findVendor,
+};
+
+function* findByMeaning(paper: Paper, field: Field, meaning: Meaning, money: Money): Steps {
+  if (isSum(meaning)) return money[meaning];
+  const find = FINDERS[meaning];
+  return yield* find ? find(paper, meaning) : findLabeledValue(paper, meaning, field);
 }
+
+const SUMS: readonly Meaning[] = ['total', 'amount_due', 'net', 'tax'];
+const isSum = (meaning: Meaning): meaning is keyof Money => SUMS.includes(meaning);

@@ -9,25 +9,24 @@ export interface LabeledPlace {
   nearness: number;
 }
 
+/** Lines of a document with the labels on them. */
+interface LabeledLines {
+  lines: readonly WordLine[];
+  getLineHits: (line: WordLine) => readonly LabelHit[];
+}
+
 const LINES_BELOW = 3;
 
 /**
  * Finds where the value of a label may be: after it in its line, up to the next label; below it in its column; and on a
  * line shifted by less than a line height, as on forms and skewed images.
  */
-export function findLabelPlaces(
-  hit: LabelHit,
-  lines: readonly WordLine[],
-  getLineHits: (line: WordLine) => readonly LabelHit[],
-): LabeledPlace[] {
-  return [...findPlacesRight(hit, lines, getLineHits), ...findPlacesBelow(hit, lines, getLineHits)];
-}
+export const findLabelPlaces = (hit: LabelHit, paper: LabeledLines): LabeledPlace[] => [
+  ...findPlacesRight(hit, paper),
+  ...findPlacesBelow(hit, paper),
+];
 
-function findPlacesRight(
-  hit: LabelHit,
-  lines: readonly WordLine[],
-  getLineHits: (line: WordLine) => readonly LabelHit[],
-): LabeledPlace[] {
+function findPlacesRight(hit: LabelHit, { lines, getLineHits }: LabeledLines): LabeledPlace[] {
   const { line, from, to } = hit;
   const next = getLineHits(line).find((other) => other.from > to && other.to > other.from)?.from;
   const closed = isInsideBracket(line, from)
@@ -53,11 +52,7 @@ function findPlacesRight(
   });
 }
 
-function findPlacesBelow(
-  hit: LabelHit,
-  lines: readonly WordLine[],
-  getLineHits: (line: WordLine) => readonly LabelHit[],
-): LabeledPlace[] {
+function findPlacesBelow(hit: LabelHit, { lines, getLineHits }: LabeledLines): LabeledPlace[] {
   const { line, from, to } = hit;
   const [left, right] = [line.words[from]!.left, line.words[to]!.right];
   const places: LabeledPlace[] = [];

@@ -9,8 +9,15 @@ import {
   type Facts,
   type FoundValue,
   type ScoredField,
+  toDoubt,
 } from './value-features';
-import { type Evidence, locateValue, type Reading, toReadingConfidence } from './value-reading';
+import {
+  type Evidence,
+  type LocatedText,
+  locateValue,
+  type Reading,
+  toReadingConfidence,
+} from './value-reading';
 import fields from './value-weights.json';
 
 const CANDIDATES_PER_STEP = 10;
@@ -31,10 +38,15 @@ export interface FieldWeights {
 
 export const createCandidate = (
   stretch: Stretch,
-  found: { value: string; start: number; end: number },
+  found: LocatedText,
   facts: Facts = {},
   place?: LabeledPlace,
-): Candidate => ({ ...locateValue(stretch, found), stretch, facts, ...(place && { place }) });
+): Candidate => ({
+  ...locateValue(stretch, found),
+  stretch,
+  facts: { 'uncertain form': toDoubt(found.quality), ...facts },
+  ...(place && { place }),
+});
 
 /** Adds facts to a candidate. */
 export const addFacts = <T extends Candidate>(candidate: T, facts: Facts): T => ({

@@ -56,7 +56,6 @@ function sumLabeledTaxes(
 }
 
 interface RateRow {
-  line: WordLine;
   rate: number;
   net: number;
   tax: number;
@@ -105,13 +104,7 @@ function parseRateRow(paper: Paper, line: WordLine): RateRow | undefined {
       // A rate without a percent sign needs a matching gross amount.
       const hasGross = sums.some(({ value }) => Math.abs(getMagnitude(value) - whole - part) <= 1);
       if (!hasGross && !amounts[rateAt]!.percent) continue;
-      return {
-        line,
-        rate,
-        net: whole,
-        tax: part,
-        reading: createCandidate(paper.getLineStretch(line), tax),
-      };
+      return { rate, net: whole, tax: part, reading: createCandidate(paper.getLineStretch(line), tax) };
     }
   }
   return undefined;

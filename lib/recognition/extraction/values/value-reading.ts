@@ -43,10 +43,19 @@ const MAX_CHARACTERS = 10_000;
 /** Returns a text of a value as it is stored: trimmed, only what PostgreSQL can store, up to the maximum length. */
 export const toStoredText = (text: string): string => takeStart(storable(text).trim(), MAX_CHARACTERS);
 
+/** Value in a text. */
+export interface LocatedText {
+  value: string;
+  start: number;
+  end: number;
+  /** Certainty of its form, from 0 to 1. Default: 1. */
+  quality?: number;
+}
+
 /** Returns where a value is, without a confidence. */
 export const locateValue = (
   stretch: Stretch,
-  { value, start, end }: { value: string; start: number; end: number },
+  { value, start, end }: LocatedText,
 ): Omit<Reading, 'confidence'> => ({
   value: toStoredText(value),
   raw: toStoredText(stretch.text.slice(start, end)),
@@ -54,11 +63,7 @@ export const locateValue = (
   box: stretch.getBox(start, end),
 });
 
-export function createReading(
-  stretch: Stretch,
-  found: { value: string; start: number; end: number },
-  confidence: number,
-): Reading {
+export function createReading(stretch: Stretch, found: LocatedText, confidence: number): Reading {
   const sure = confidence * (stretch.line.page.source === 'ocr' ? OCR_FACTOR : 1);
   return { ...locateValue(stretch, found), confidence: toReadingConfidence(sure) };
 }
