@@ -14,7 +14,7 @@ import { isEqual } from './check-extraction/equal';
 import { type KnownDocument, readExpected, readKnownDocuments } from './check-extraction/known-documents';
 import { type Prediction, printReliability } from './check-extraction/reliability';
 import { readOptions } from './options';
-import { fitField, type LabeledCandidates } from './train-values/fit-weights';
+import { fitFields, type LabeledCandidates } from './train-values/fit-weights';
 
 const OUTPUT_FILE = join(import.meta.dirname, '../lib/recognition/extraction/values/value-weights.json');
 const { positionals: folders, values } = readOptions({
@@ -59,12 +59,12 @@ function labelCandidates({ pages, expected }: KnownDocument, fields: readonly Ex
 
 function trainWeights(weights: Record<string, FieldWeights>): string {
   const predictions: Prediction[] = [];
-  for (const [name, papers] of labeled) {
-    const { heldOut, priorRight, fittedRight, ...fitted } = fitField(weights[name]!, papers);
+  const fields = [...labeled].map(([name, papers]) => ({ name, weights: weights[name]!, papers }));
+  for (const { name, weights: fitted, heldOut, priorRight, fittedRight } of fitFields(fields)) {
     weights[name] = fitted;
     predictions.push(...heldOut);
     const right = `${priorRight} right by prior weights, ${fittedRight} by fitted weights`;
-    printReliability(`${name}, ${papers.length} papers, ${right}`, heldOut);
+    printReliability(`${name}, ${heldOut.length} papers, ${right}`, heldOut);
   }
   printReliability('All fields', predictions);
   const json = JSON.stringify(weights, null, 2);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitField, fitWeights, type LabeledCandidates } from './fit-weights';
+import { fitFields, fitWeights, type LabeledCandidates } from './fit-weights';
 
 /** Creates papers on which the first of two features tells the right one of two candidates. */
 const createPapers = (count: number): LabeledCandidates[] =>
@@ -17,6 +17,9 @@ const createWeights = (...priors: number[]) => ({
   features: Object.fromEntries(priors.map((prior, index) => [`feature ${index}`, [prior, prior] as const])),
 });
 
+const fitOne = (weights: ReturnType<typeof createWeights>, papers: LabeledCandidates[]) =>
+  fitFields([{ name: 'field', weights, papers }])[0]!;
+
 test('a feature of right candidates gains weight; one that no paper shows keeps its prior weight', () => {
   const [right, wrong, absent] = fitWeights(createPapers(30), [0, 0, -5], 2);
   expect(right).toBeGreaterThan(1);
@@ -31,7 +34,7 @@ test('few papers change the prior weights less than many', () => {
 });
 
 test('predicts papers that were held out, with confidences from 0 to 1', () => {
-  const { heldOut, priorRight, fittedRight } = fitField(createWeights(0, 1, 0), createPapers(30));
+  const { heldOut, priorRight, fittedRight } = fitOne(createWeights(0, 1, 0), createPapers(30));
   expect({ priorRight, fittedRight }).toEqual({ priorRight: 0, fittedRight: 30 });
   expect(heldOut).toHaveLength(30);
   for (const { isRight, confidence } of heldOut) {
@@ -52,7 +55,23 @@ test('keeps the prior weights if the fitted ones predict fewer papers', () => {
         },
   );
   const weights = createWeights(0, 1, 0);
-  const fitted = fitField(weights, papers);
+  const fitted = fitOne(weights, papers);
   expect(fitted.fittedRight).toBeLessThan(fitted.priorRight);
-  expect(fitted.features).toEqual(weights.features);
+  expect(fitted.weights.features).toEqual(weights.features);
+});
+
+test('a field with few papers gets about the calibration of all fields', () => {
+  // The weights are certain, and wrong in every third paper of a vendor of its own.
+  const doubtful = createPapers(60).map(({ group, candidates }, index) => ({
+    group,
+    candidates: candidates.map((each) => ({ ...each, isRight: each.isRight === index % 3 > 0 })),
+  }));
+  const weights = createWeights(6, 0, 0);
+  const confidence = (papers: LabeledCandidates[], ...others: LabeledCandidates[][]) => {
+    const fields = [papers, ...others].map((papers, index) => ({ name: `${index}`, weights, papers }));
+    return fitFields(fields)[0]!.heldOut[0]!.confidence!;
+  };
+  const few = createPapers(3);
+  expect(confidence(few)).toBeGreaterThan(0.95);
+  expect(confidence(few, doubtful)).toBeLessThan(0.92);
 });

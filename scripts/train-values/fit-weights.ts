@@ -20,7 +20,9 @@ export interface HeldOut {
   confidence: number | undefined;
 }
 
-export interface FittedField extends FieldWeights {
+export interface FittedField {
+  name: string;
+  weights: FieldWeights;
   heldOut: HeldOut[];
   priorRight: number;
   fittedRight: number;
@@ -31,17 +33,62 @@ const STEPS = 400;
 const RATE = 0.3;
 /** Strength of the prior weights, in papers. */
 const PRIOR_STRENGTH = 4;
+/** Strength of the line that calibrates all fields together, in papers of a field. */
+const LINE_STRENGTH = 10;
 /** Number of digits of a weight. */
 const DIGITS = 3;
 
+/** Field with its papers. */
+export interface FieldPapers {
+  name: string;
+  weights: FieldWeights;
+  papers: readonly LabeledCandidates[];
+}
+
 /**
- * Fits the weights of a field to papers with known values, starting from the prior ones. Each paper is predicted by
- * weights that were fitted without its group. Keeps the prior weights if they predict more values.
+ * Fits the weights of fields to papers with known values, starting from the prior ones. Each paper is predicted by
+ * weights that were fitted without its group. Keeps the prior weights of a field if they predict more values.
+ *
+ * A line calibrates the confidence of each field. It starts from the line of all fields, because the papers of one field
+ * are too few to fit it.
  */
-export function fitField({ features }: FieldWeights, papers: readonly LabeledCandidates[]): FittedField {
-  const names = Object.keys(features);
+export function fitFields(fields: readonly FieldPapers[]): FittedField[] {
+  const folds = assignFolds(fields.flatMap(({ papers }) => papers));
+  const chosen = fields.map(({ weights, papers }) => chooseWeights(weights, papers, folds));
+  const line = calibrateAll(chosen.flatMap(({ byFold }) => byFold.flat()));
+  const linesByFold = Array.from({ length: FOLDS }, (_, fold) =>
+    calibrateAll(chosen.flatMap(({ byFold }) => leaveOut(byFold, fold))),
+  );
+  return chosen.map(({ byFold, weights, ...counts }, index) => {
+    const { name, weights: prior } = fields[index]!;
+    const [scale, shift] = calibrate(byFold.flat(), line);
+    const heldOut = byFold.flatMap((own, fold) => {
+      const [scale, shift] = calibrate(leaveOut(byFold, fold), linesByFold[fold]!);
+      return own.map(({ isRight, logit }) => ({
+        isRight,
+        confidence: logit === undefined ? undefined : sigmoid(scale * logit + shift),
+      }));
+    });
+    const features = Object.entries(prior.features).map(([feature, [before]], at) => [
+      feature,
+      [before, round(weights[at]!)],
+    ]);
+    return {
+      name,
+      weights: { scale: round(scale), shift: round(shift), features: Object.fromEntries(features) },
+      heldOut,
+      ...counts,
+    };
+  });
+}
+
+/** Chooses the prior or the fitted weights, and predicts each paper by weights that were chosen without its group. */
+function chooseWeights(
+  { features }: FieldWeights,
+  papers: readonly LabeledCandidates[],
+  folds: ReadonlyMap<string, number>,
+) {
   const prior = Object.values(features).map(([each]) => each);
-  const folds = assignFolds(papers);
   const predict = (train: (rest: LabeledCandidates[]) => number[]) =>
     Array.from({ length: FOLDS }, (_, fold) => {
       const weights = train(papers.filter(({ group }) => folds.get(group) !== fold));
@@ -51,25 +98,16 @@ export function fitField({ features }: FieldWeights, papers: readonly LabeledCan
   const byFit = predict((rest) => fitWeights(rest, prior, PRIOR_STRENGTH));
   const [priorRight, fittedRight] = [countRight(byPrior), countRight(byFit)];
   const isBetter = fittedRight >= priorRight;
-  const chosen = isBetter ? byFit : byPrior;
-  const weights = isBetter ? fitWeights(papers, prior, PRIOR_STRENGTH) : prior;
-  const [scale, shift] = calibrate(chosen.flat());
-  const heldOut = chosen.flatMap((own, fold) => {
-    const [scale, shift] = calibrate(chosen.filter((_, other) => other !== fold).flat());
-    return own.map(({ isRight, logit }) => ({
-      isRight,
-      confidence: logit === undefined ? undefined : sigmoid(scale * logit + shift),
-    }));
-  });
   return {
-    scale: round(scale),
-    shift: round(shift),
-    features: Object.fromEntries(names.map((name, index) => [name, [prior[index]!, round(weights[index]!)]])),
-    heldOut,
+    byFold: isBetter ? byFit : byPrior,
+    weights: isBetter ? fitWeights(papers, prior, PRIOR_STRENGTH) : prior,
     priorRight,
     fittedRight,
   };
 }
+
+const leaveOut = (byFold: readonly (readonly Choice[])[], fold: number): Choice[] =>
+  byFold.filter((_, other) => other !== fold).flat();
 
 const round = (weight: number): number => Number(weight.toFixed(DIGITS));
 
@@ -96,12 +134,17 @@ function choose({ candidates }: LabeledCandidates, weights: readonly number[]): 
 const countRight = (folds: readonly (readonly Choice[])[]): number =>
   folds.flat().filter(({ isRight }) => isRight).length;
 
-/** Fits the line from the logit of a choice to that of its being right. */
-function calibrate(choices: readonly Choice[]): readonly [scale: number, shift: number] {
+/** Line from the logit of a choice to that of its being right. */
+type Line = readonly [scale: number, shift: number];
+
+const calibrateAll = (choices: readonly Choice[]): Line => calibrate(choices, [1, 0], 1);
+
+/** Fits the line of a field, starting from that of all fields. */
+function calibrate(choices: readonly Choice[], prior: Line, strength = LINE_STRENGTH): Line {
   const papers = choices.flatMap(({ logit, isRight }) =>
     logit === undefined ? [] : [{ group: '', candidates: [{ features: [logit, 1], isRight }] }],
   );
-  return fitWeights(papers, [1, 0], 1) as [number, number];
+  return fitWeights(papers, prior, strength) as [number, number];
 }
 
 /**
