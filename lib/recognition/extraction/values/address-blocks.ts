@@ -1,5 +1,4 @@
-import type { Stretch, WordLine } from './extraction-page-text';
-import { splitValueLine } from './split-value-line';
+import { type Stretch, splitValueLine, type WordLine } from './extraction-page-text';
 
 /** Address block: a name, a street, and a town on consecutive lines, or on one line as in a return address. */
 export interface AddressBlock {

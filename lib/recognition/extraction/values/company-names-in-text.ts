@@ -122,6 +122,3 @@ function isPartOfDate(text: string, from: number, to: number): boolean {
       (start < to && end > from) || (start >= to && /^,\s?(?:\p{Ll}{2,3}\s)?$/u.test(text.slice(to, start))),
   );
 }
-
-export const getLetterShare = (text: string) =>
-  text.replaceAll(/[^\p{L}\s&]/gu, '').length / Math.max(1, text.length);

@@ -55,15 +55,3 @@ export const isRegistration = (text: string): boolean => REGISTRATION_PATTERN.te
 /** Returns true if a text can be the name of a person: up to three words, none of which is usual in a company name. */
 export const canBePerson = (name: string): boolean =>
   /^(?:\p{L}[\p{L}.'’-]*\s?){1,3}$/u.test(name) && !hasLegalForm(name) && !hasTradeWord(name);
-
-/** Returns true if most words are probably misread: without a vowel, with mixed case, or of one or two letters. */
-export function isGarbled(name: string): boolean {
-  const words = name.split(/[\s&.-]+/).filter((word) => /\p{L}/u.test(word));
-  const garbled = words.filter(
-    (word) =>
-      /\p{Ll}\p{Lu}|\p{L}[^\p{L}\d'’]\p{L}/u.test(word) ||
-      !/[aeiouyäöüáàâéèêíóôúAEIOUYÄÖÜ]/.test(word) ||
-      /^\p{L}?\p{Ll}$/u.test(word),
-  );
-  return garbled.length > words.length / 2;
-}

@@ -2,8 +2,7 @@ import { findTitleEnd, isTitle } from './extracted-titles';
 import { Stretch, type WordLine } from './extraction-page-text';
 import type { Paper } from './extraction-paper';
 import { findFirstIdentifier, findLabeledNumbers, NUMBER_END_PATTERN } from './find-numbers';
-import { belongsToOtherLabel, findLabelPlaces } from './label-places';
-import { refersToOtherDocument } from './other-document-numbers';
+import { belongsToOtherLabel, findLabelPlaces, refersToOtherDocument } from './label-places';
 import { type Candidate, createCandidate, pickReading } from './rank-candidates';
 import type { Reading } from './value-reading';
 

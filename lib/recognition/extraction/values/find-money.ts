@@ -14,12 +14,7 @@ import { sumTaxesByRate, type TaxSum } from './sum-taxes';
 import type { Reading } from './value-reading';
 
 /** Amounts found on a document. A missing amount is undefined. */
-export interface Money {
-  total?: Reading;
-  amount_due?: Reading;
-  net?: Reading;
-  tax?: Reading;
-}
+export type Money = Partial<Record<'total' | 'amount_due' | 'net' | 'tax', Reading>>;
 
 const LINES_PER_STEP = 50;
 const TOTALS_PER_STEP = 10;
@@ -70,16 +65,13 @@ function findSumRows(
   return [...lines].slice(0, MAX_SUM_ROWS).flatMap(([line, place]) => {
     const amounts = paper.getAmounts(line).filter(({ decimals, percent }) => decimals && !percent);
     const [net, tax, gross] = amounts.slice(-3);
-    if (
-      !net ||
-      !tax ||
-      !gross ||
-      getMagnitude(tax.value) === 0 ||
-      getMagnitude(tax.value) >= getMagnitude(net.value)
-    )
-      return [];
-    if (Math.abs(getMagnitude(net.value) + getMagnitude(tax.value) - getMagnitude(gross.value)) > 1)
-      return [];
+    if (!net || !tax || !gross) return [];
+    const [before, part, sum] = [net, tax, gross].map(({ value }) => getMagnitude(value)) as [
+      number,
+      number,
+      number,
+    ];
+    if (part === 0 || part >= before || Math.abs(before + part - sum) > 1) return [];
     const create = (amount: typeof net) => ({
       ...createCandidate(paper.getLineStretch(line), amount, { 'in a row of sums': true }),
       place,
@@ -88,33 +80,32 @@ function findSumRows(
   });
 }
 
+/** States the evidence for totals besides their labels. */
 function* describeTotals(candidates: readonly Candidate[], proofs: Proofs): Generator<void, Candidate[]> {
+  const { tips, taxes, known, owedAmounts, beforeChange } = proofs;
   const described: Candidate[] = [];
   for (const [index, candidate] of candidates.entries()) {
     if (index % TOTALS_PER_STEP === 0) yield;
-    described.push(describeTotal(candidate, proofs));
+    const sum = getMagnitude(candidate.value);
+    const isSum = isSumOfNetAndTax(sum, proofs);
+    const isProven = owedAmounts.has(sum) || beforeChange.has(sum) || isNetAndTax(sum, proofs);
+    const facts = {
+      'zero beside other amounts': sum === 0 && known.size > 1,
+      // Only credit notes have negative totals, and theirs add up.
+      'negative without a sum': candidate.value.startsWith('-') && !isSum,
+      'net and tax add up to it': isSum,
+      'payment minus change': owedAmounts.has(sum),
+      'followed by a payment and its change': beforeChange.has(sum),
+      'bill plus tip': tips.some((tip) => tip > 0 && tip < sum / 2 && known.has(sum - tip)),
+      'printed again': (known.get(sum) ?? 0) > 1,
+      'a tax comes on top': taxes.some(
+        (tax) => tax > 0 && (known.has(sum + tax) || known.has(sum + tax + 1)),
+      ),
+      'without a label, but adds up': candidate.facts['without a label'] === true && isProven,
+    };
+    described.push(addFacts(candidate, facts));
   }
   return described;
-}
-
-/** States the evidence for a total besides its label. */
-function describeTotal(candidate: Candidate, proofs: Proofs): Candidate {
-  const { tips, taxes, known, owedAmounts, beforeChange } = proofs;
-  const sum = getMagnitude(candidate.value);
-  const isSum = isSumOfNetAndTax(sum, proofs);
-  const isProven = [owedAmounts, beforeChange].some((sums) => sums.has(sum)) || isNetAndTax(sum, proofs);
-  return addFacts(candidate, {
-    'zero beside other amounts': sum === 0 && known.size > 1,
-    // Only credit notes have negative totals, and theirs add up.
-    'negative without a sum': candidate.value.startsWith('-') && !isSum,
-    'net and tax add up to it': isSum,
-    'payment minus change': owedAmounts.has(sum),
-    'followed by a payment and its change': beforeChange.has(sum),
-    'bill plus tip': tips.some((tip) => tip > 0 && tip < sum / 2 && known.has(sum - tip)),
-    'printed again': (known.get(sum) ?? 0) > 1,
-    'a tax comes on top': taxes.some((tax) => tax > 0 && (known.has(sum + tax) || known.has(sum + tax + 1))),
-    'without a label, but adds up': candidate.facts['without a label'] === true && isProven,
-  });
 }
 
 const MAX_ROUNDED_CENTS = 5;
@@ -214,25 +205,21 @@ function* findUnlabeledTotals(paper: Paper, proofs: Proofs): Generator<void, Can
   );
 }
 
-/** Returns true if a labeled net plus the tax equals the total. */
-const matchesTotal = (tax: Candidate, nets: readonly Candidate[], total: Reading): boolean => {
-  const rest = getMagnitude(total.value) - getMagnitude(tax.value);
-  return nets.some(({ value }) => Math.abs(getMagnitude(value) - rest) <= 1);
-};
-
 function judgeTaxes(taxes: readonly Candidate[], nets: readonly Candidate[], total: Reading | undefined) {
   if (!total) return taxes;
   const sum = getMagnitude(total.value);
-  return taxes
-    .filter(({ value }) => getMagnitude(value) < sum || sum === 0)
-    .map((tax) =>
-      addFacts(tax, {
-        'total minus a net amount': matchesTotal(tax, nets, total),
-        'not the total minus a net amount': !matchesTotal(tax, nets, total),
-        'more than 30 % of the total': getMagnitude(tax.value) > 0.3 * sum,
-        zero: getMagnitude(tax.value) === 0,
-      }),
-    );
+  return taxes.flatMap((tax) => {
+    const part = getMagnitude(tax.value);
+    if (part >= sum && sum !== 0) return [];
+    const matchesTotal = nets.some(({ value }) => Math.abs(getMagnitude(value) + part - sum) <= 1);
+    const facts = {
+      'total minus a net amount': matchesTotal,
+      'not the total minus a net amount': !matchesTotal,
+      'more than 30 % of the total': part > 0.3 * sum,
+      zero: part === 0,
+    };
+    return [addFacts(tax, facts)];
+  });
 }
 
 /** Adds the position of the printed tax sum if it has a label. */

@@ -1,13 +1,12 @@
 import { toWordKey } from '@/lib/documents/values/document-label-keys';
 import { hasLegalForm, isLegalForm } from './company-names';
 import { type FoundName, findName } from './company-names-in-text';
-import { Stretch, type WordLine } from './extraction-page-text';
+import { Stretch, splitValueLine, type WordLine } from './extraction-page-text';
 import type { Paper } from './extraction-paper';
 import type { LabelHit } from './find-value-labels';
 import type { LabeledPlace } from './label-places';
 import { type Candidate, createCandidate, pickReading } from './rank-candidates';
 import { findParties, isReceiver } from './score-parties';
-import { splitValueLine } from './split-value-line';
 import { findColumns } from './table-columns';
 import type { Reading } from './value-reading';
 
@@ -28,24 +27,18 @@ function findLabeledVendors(paper: Paper): Candidate[] {
   return paper
     .getHits('vendor')
     .slice(0, MAX_LABELS)
-    .flatMap((hit, rank) => {
+    .flatMap((hit) => {
       // Inside a sentence, the word is not a label.
       if (hit.from > 0 && hit.line.words[hit.from - 1]!.piece === hit.line.words[hit.from]!.piece) return [];
       const label = hit.line.words.slice(hit.from, hit.to + 1);
+      const isShort = label.map(({ key }) => key).join('').length < 5 && !/:$/.test(label.at(-1)!.text);
       const right = findBesideLabel(paper, hit);
       const name = right && findName(paper, right, 'labelled');
-      const facts = {
-        'after other labels': Math.min(4, rank),
-        // This label names the owner. The shop's name may be printed larger above.
-        'label of the owner': /^(?:own|dimiliki|remit|pay|from)/.test(hit.line.words[hit.from]!.key),
-        'short label without a colon':
-          label.map(({ key }) => key).join('').length < 5 && !/:$/.test(label.at(-1)!.text),
-      };
       const create = (stretch: Stretch, name: FoundName, where: LabeledPlace['where']) =>
         createCandidate(
           stretch,
           name,
-          { ...facts, 'contains words of other lines': name.doubt },
+          { 'short label without a colon': isShort, 'contains words of other lines': name.doubt },
           { hit, stretch, where, nearness: 1 },
         );
       if (right && name && /^[\s:]*\p{L}/u.test(right.text)) return [create(right, name, 'right')];
@@ -112,7 +105,6 @@ function* findLetterheadNames(paper: Paper): Generator<void, Candidate[]> {
       'lower in the letterhead': isHead ? Math.min(6, rank - 1) : 0,
       'contains words of other lines': name.doubt,
       'printed again': (repeats.get(toTextKey(name.value)) ?? 0) > 1,
-      'company number near': isNearCompanyNumber(paper, line),
       ...(party && { [party]: true }),
     };
     candidates.push(createCandidate(stretch, name, facts));
@@ -156,14 +148,5 @@ const isHeading = (line: WordLine, from: number): boolean =>
 /** Returns true if a word is in the column that begins at `left`. */
 const isBelow = (line: WordLine, word: number, left: number): boolean =>
   Math.abs(line.words[word]!.left - left) < 0.2 * line.page.width;
-
-const COMPANY_NUMBER = /\b\d{5,8}\s?-\s?[A-Z]\b|\b(?:gst|vat|ust|roc|reg|hrb|hra|siret)\b/i;
-
-function isNearCompanyNumber(paper: Paper, line: WordLine): boolean {
-  return [0, 1, 2].some((step) => {
-    const other = paper.lines[line.index + step];
-    return other !== undefined && other.page === line.page && COMPANY_NUMBER.test(other.text);
-  });
-}
 
 const toTextKey = (text: string) => text.trim().split(/\s+/).map(toWordKey).join('');

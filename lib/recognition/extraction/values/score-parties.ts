@@ -9,9 +9,8 @@ import {
 } from './address-blocks';
 import { hasLegalForm } from './company-names';
 import { findName } from './company-names-in-text';
-import type { Stretch, Word, WordLine } from './extraction-page-text';
+import { type Stretch, splitValueLine, type Word, type WordLine } from './extraction-page-text';
 import type { Paper } from './extraction-paper';
-import { splitValueLine } from './split-value-line';
 import { findColumns } from './table-columns';
 
 const ROWS_OF_RECEIVER = 6;

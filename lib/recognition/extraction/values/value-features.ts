@@ -3,18 +3,15 @@ import {
   hasLegalForm,
   hasTradeWord,
   isAtTill,
-  isGarbled,
   isJobTitle,
   isLegalForm,
   isRegistration,
   isStreet,
 } from './company-names';
-import { getLetterShare } from './company-names-in-text';
 import { isTitle } from './extracted-titles';
 import type { Stretch, WordLine } from './extraction-page-text';
 import type { Paper } from './extraction-paper';
-import { endsWithNumberWord, type LabeledPlace } from './label-places';
-import { refersToOtherDocument } from './other-document-numbers';
+import { endsWithNumberWord, type LabeledPlace, refersToOtherDocument } from './label-places';
 import type { Reading } from './value-reading';
 import type weights from './value-weights.json';
 
@@ -63,9 +60,7 @@ export const COMPUTED_FEATURES: Partial<Record<FeatureName, Compute>> = {
   'in parentheses': ({ stretch, value }) => /^\s*\(/.test(stretch.text) && !hasLegalForm(value),
   'begins with a small letter': ({ stretch, value }) =>
     stretch.line.page.source === 'native' && /^\p{Ll}/u.test(value) && !hasLegalForm(value),
-  'few letters': ({ value }) => getLetterShare(value) < 0.75,
   'ends with a number': ({ value }) => /\d$/.test(value) && !hasTradeWord(value),
-  'looks garbled': ({ value, stretch }) => isImage(stretch) && !hasLegalForm(value) && isGarbled(value),
   'only a legal form': ({ value }) => isLegalForm(value),
   'registration number': ({ value, stretch }) => !hasLegalForm(value) && isRegistration(stretch.text),
   'street or place': ({ value }) => isStreet(value),
