@@ -153,11 +153,7 @@ export type Meaning = keyof typeof ENTRIES;
 /** Label that resembles a meaning but is another thing. */
 export type Decoy = keyof typeof DECOY_ENTRIES;
 
-interface Names {
-  labels: readonly string[];
-  weak: readonly string[];
-  names: readonly string[];
-}
+type Names = Readonly<Record<keyof LexiconEntry, readonly string[]>>;
 
 /** Names of each meaning, in the order in which they are matched. */
 export const LEXICON: ReadonlyMap<Meaning, Names> = new Map(

@@ -9,7 +9,7 @@ import type { LabelHit, LabelSense } from './find-value-labels';
 import { belongsToOtherLabel, type LabeledPlace } from './label-places';
 import { hasPaymentTerm } from './payment-terms';
 import { addFacts, type Candidate, createCandidate, pickReading } from './rank-candidates';
-import { type Facts, toDoubt } from './value-features';
+import type { Facts } from './value-features';
 import type { LocatedText, Reading } from './value-reading';
 
 const OTHER_DATES: readonly LabelSense[] = ['due_date', 'delivery_date', 'order_date'];
@@ -57,10 +57,7 @@ export function findLabeledDates(paper: Paper, sense: LabelSense): Candidate[] {
       (hasValueRightAfter(hit) || (sense === 'due_date' && hasPaymentTerm(hit.line.text)))
     )
       return [];
-    // A label of another date in between claims this date.
-    const from = date.start - Math.max(0, stretch.text.search(/[\p{L}\p{N}]/u));
-    const closeness = where === 'right' ? Math.max(0.5, 1 - from / 80) : 1 - Math.min(0.4, from / 60);
-    return [createDateCandidate(paper, stretch, date, { 'text before it': toDoubt(closeness) }, place)];
+    return [createDateCandidate(paper, stretch, date, {}, place)];
   });
 }
 

@@ -3,6 +3,7 @@ import { findAmounts } from './extracted-amounts';
 import { Stretch, type WordLine } from './extraction-page-text';
 import type { Paper } from './extraction-paper';
 import type { LabelHit } from './find-value-labels';
+import { isProduct } from './prove-line-items';
 import { type Column, findColumns, groupWordsByColumn, hasSameColumns } from './table-columns';
 import { createReading } from './value-reading';
 
@@ -74,7 +75,7 @@ export class LineItems {
     const { columns, last } = this;
     if (!columns || !last) return;
     const cells = getCells(line, columns);
-    const sum = isItem(cells) ? undefined : getSumKind(paper, line);
+    const sum = isProduct(cells, { isRounded: true }) ? undefined : getSumKind(paper, line);
     if (sum) {
       // Groups of items have subtotals: sums before the tax, without a full word for net.
       if (sum === 'end' && this.rows.length > 0) this.last = undefined;
@@ -85,7 +86,7 @@ export class LineItems {
       this.last = undefined;
       return;
     }
-    if (isSamePage ? isRow(cells, columns) : this.rows.length > 0 && isItem(cells)) {
+    if (isSamePage ? isRow(cells, columns) : this.rows.length > 0 && isProduct(cells, { isRounded: true })) {
       this.rows.push({ cells });
       this.last = line;
     } else if (isSamePage && this.rows.length > 0 && line.top - last.bottom < 1.2 * line.height) {
@@ -130,15 +131,6 @@ function getCells(line: WordLine, columns: readonly Column[]): Cells {
 function isRow(cells: Cells, columns: readonly Column[]): boolean {
   const numbers = columns.filter(({ key, numeric }) => numeric && cells[key]).map(({ key }) => key);
   return numbers.includes('total') || numbers.length >= 2;
-}
-
-/** Returns true for a certain item: quantity times price equals the total. */
-function isItem({ quantity, unit_price: price, total }: Cells): boolean {
-  if (!quantity?.value || !price?.value || !total?.value) return false;
-  const product = Number(quantity.value) * Number(price.value);
-  return (
-    product !== 0 && Math.abs(product - Number(total.value)) < 0.011 * Math.max(1, Number(quantity.value))
-  );
 }
 
 function continueRow(row: Cells, more: Cells): void {

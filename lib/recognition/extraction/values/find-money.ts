@@ -82,7 +82,7 @@ function findSumRows(
 
 /** States the evidence for totals besides their labels. */
 function* describeTotals(candidates: readonly Candidate[], proofs: Proofs): Generator<void, Candidate[]> {
-  const { tips, taxes, known, owedAmounts, beforeChange } = proofs;
+  const { taxes, known, owedAmounts, beforeChange } = proofs;
   const described: Candidate[] = [];
   for (const [index, candidate] of candidates.entries()) {
     if (index % TOTALS_PER_STEP === 0) yield;
@@ -96,7 +96,6 @@ function* describeTotals(candidates: readonly Candidate[], proofs: Proofs): Gene
       'net and tax add up to it': isSum,
       'payment minus change': owedAmounts.has(sum),
       'followed by a payment and its change': beforeChange.has(sum),
-      'bill plus tip': tips.some((tip) => tip > 0 && tip < sum / 2 && known.has(sum - tip)),
       'printed again': (known.get(sum) ?? 0) > 1,
       'a tax comes on top': taxes.some(
         (tax) => tax > 0 && (known.has(sum + tax) || known.has(sum + tax + 1)),

@@ -30,18 +30,14 @@ function createFinder(
 ): ((stretch: Stretch) => Occurrence[]) | undefined {
   if (type === 'boolean' || type === 'table') return undefined;
   if (type === 'date') return (stretch) => findDateOccurrences(stretch, value, paper.dayOrder);
-  if (type === 'amount' || type === 'number') {
-    const number = Number(value);
-    return (stretch) =>
-      findAmounts(stretch.text, stretch.line.page.source)
-        .filter((found) => Number(found.value) === number)
-        .map(({ start, end }) => ({ stretch, start, end }));
-  }
-  if (type === 'currency') {
-    return (stretch) =>
-      findDocumentValueCurrencies(stretch.text)
-        .filter((found) => found.value === value)
-        .map(({ start, end }) => ({ stretch, start, end }));
+  if (type === 'amount' || type === 'number' || type === 'currency') {
+    const find = (stretch: Stretch) =>
+      type === 'currency'
+        ? findDocumentValueCurrencies(stretch.text).filter((found) => found.value === value)
+        : findAmounts(stretch.text, stretch.line.page.source).filter(
+            (found) => Number(found.value) === Number(value),
+          );
+    return (stretch) => find(stretch).map(({ start, end }) => ({ stretch, start, end }));
   }
   const wanted = toComparableText(value);
   return wanted.length < 2 ? undefined : (stretch) => findTextOccurrences(stretch, wanted);

@@ -43,13 +43,8 @@ export function getLayoutSignature(pages: readonly ValuePage[]): LayoutSignature
       }
     }
   }
-  return keepStrongestTerms(look);
-}
-
-/** Keeps the strongest terms. Equal terms keep their page order. */
-function keepStrongestTerms(look: LayoutSignature): LayoutSignature {
   const terms = Object.entries(look);
-  if (terms.length <= MAX_TERMS) return look;
+  // Equal terms keep their page order.
   return Object.fromEntries(terms.sort((a, b) => b[1] - a[1]).slice(0, MAX_TERMS));
 }
 
@@ -77,8 +72,4 @@ export function compareSignatures(look: LayoutSignature, others: readonly Layout
   });
 }
 
-const getVectorLength = (weights: ReadonlyMap<string, number>): number => {
-  let sum = 0;
-  for (const weight of weights.values()) sum += weight * weight;
-  return Math.sqrt(sum);
-};
+const getVectorLength = (weights: ReadonlyMap<string, number>): number => Math.hypot(...weights.values());

@@ -10,8 +10,6 @@ import type { Facts } from './value-features';
 export interface Proofs {
   nets: readonly number[];
   taxes: readonly number[];
-  /** Tips paid in addition to the bill. */
-  tips: readonly number[];
   /** Amounts given minus change. */
   owedAmounts: ReadonlySet<number>;
   /** Amounts that a larger one and their difference follow, as a payment and its change do. */
@@ -51,7 +49,6 @@ export function* collectProofs(
   return {
     nets: nets.map(({ value }) => getMagnitude(value)),
     taxes: taxes.map(({ value }) => getMagnitude(value)),
-    tips: (yield* findLabeledAmounts(paper, 'tip')).map(({ value }) => getMagnitude(value)),
     owedAmounts: yield* findOwedAmounts(paper),
     beforeChange,
     known,

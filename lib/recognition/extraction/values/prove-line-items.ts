@@ -25,7 +25,7 @@ export function proveLineItems(table: Table, sums: Sums): Table {
   const sum = table.rows.reduce((total, { cells }) => total + toCents(cells.total?.value ?? '0'), 0);
   const isSum = (found: number) => isSame(Math.abs(found), Math.abs(sum));
   if (sum === 0 || !getPossibleSums(sums).some(isSum)) return table;
-  return { ...table, rows: table.rows.map((row) => (isProduct(row) ? toProven(row) : row)) };
+  return { ...table, rows: table.rows.map((row) => (isProduct(row.cells) ? toProven(row) : row)) };
 }
 
 /** Returns the amounts in hundredths to which the line items can add up: before or with tax. */
@@ -37,12 +37,21 @@ function getPossibleSums({ net, tax, total }: Sums): number[] {
   ];
 }
 
-const isSame = (a: number, b: number) => Math.abs(a - b) <= MAX_ROUNDING;
+const isSame = (a: number, b: number, maxDifference = MAX_ROUNDING) => Math.abs(a - b) <= maxDifference;
 
-function isProduct({ cells: { quantity, unit_price: price, total } }: Row): boolean {
+/**
+ * Returns true if the total of a row is quantity times price.
+ *
+ * @param options.isRounded `true` if the price may be rounded
+ */
+export function isProduct(
+  { quantity, unit_price: price, total }: Row['cells'],
+  { isRounded = false }: { isRounded?: boolean } = {},
+): boolean {
   if (!quantity?.value || !price?.value || !total?.value) return false;
   const product = Math.round(Number(quantity.value) * Number(price.value) * 100);
-  return product !== 0 && isSame(product, toCents(total.value));
+  const maxDifference = isRounded ? MAX_ROUNDING * Math.max(1, Number(quantity.value)) : MAX_ROUNDING;
+  return product !== 0 && isSame(product, toCents(total.value), maxDifference);
 }
 
 const toProven = ({ cells }: Row): Row => ({

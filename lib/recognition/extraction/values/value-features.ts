@@ -55,8 +55,6 @@ export const COMPUTED_FEATURES: Partial<Record<FeatureName, Compute>> = {
   'has a trade word': ({ value }) => !hasLegalForm(value) && hasTradeWord(value),
   'large letters': ({ stretch }, paper) => isTall(stretch.line, paper, 1.2),
   'very large letters': ({ stretch }, paper) => isTall(stretch.line, paper, 1.6),
-  'line with a price': ({ stretch }, paper) =>
-    paper.getAmounts(stretch.line).some(({ decimals, percent }) => decimals && !percent),
   'in parentheses': ({ stretch, value }) => /^\s*\(/.test(stretch.text) && !hasLegalForm(value),
   'begins with a small letter': ({ stretch, value }) =>
     stretch.line.page.source === 'native' && /^\p{Ll}/u.test(value) && !hasLegalForm(value),
