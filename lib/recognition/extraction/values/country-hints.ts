@@ -71,7 +71,7 @@ const COUNTRIES: readonly (readonly [currency: string, sign: RegExp])[] = [
 const DOLLARS: ReadonlySet<string> = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD']);
 
 /** Position of a country hint, with the currency of the country. */
-export interface CountryHint {
+interface CountryHint {
   currency: string;
   index: number;
   text: string;

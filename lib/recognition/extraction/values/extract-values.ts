@@ -12,7 +12,7 @@ import { findMoney, type Money } from './find-money';
 import { LabelSet } from './find-value-labels';
 import { findValueReading } from './find-value-reading';
 import { joinReadingNotes } from './join-reading-notes';
-import { proveLineItems } from './prove-line-items';
+import { proveLineItems, type Table } from './prove-line-items';
 import { runExtractionSteps } from './run-extraction-steps';
 import type { ValueMemory } from './value-memory';
 import type { ExtractedValue } from './value-reading';
@@ -28,7 +28,6 @@ export interface ValueSource {
 }
 
 type Field = ExtractionField;
-type Table = NonNullable<DocumentData['tables']>[number];
 
 /**
  * Extracts the values of a document's fields, in field order. Uses the structured invoice if there is one; otherwise

@@ -1,9 +1,7 @@
-import type { DocumentData } from '@/lib/documents/document-data';
 import type { EmbeddedInvoice, InvoiceLine } from '@/lib/files/pdf/pdf-engine-port';
 import type { Meaning } from './extraction-lexicon';
+import type { Table } from './prove-line-items';
 import { toStoredText } from './value-reading';
-
-type Table = NonNullable<DocumentData['tables']>[number];
 
 /** Confidence of a structured invoice's values, which are authoritative. */
 export const INVOICE_CONFIDENCE = 0.99;

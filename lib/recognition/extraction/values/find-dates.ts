@@ -47,16 +47,14 @@ export const findDatesInStretch = (
 export function findLabeledDates(paper: Paper, sense: LabelSense): Candidate[] {
   return paper.getPlaces(sense).flatMap((place) => {
     const { hit, stretch, where } = place;
-    const date = findUndiscountedDate(findDatesInStretch(paper, stretch), stretch.text);
+    const dates = findDatesInStretch(paper, stretch);
+    const date = dates.find((_, index) => !isDiscountDate(dates, index, stretch.text)) ?? dates[0];
     if (!date) return [];
-    if (where === 'below' && belongsToOtherLabel(paper.getLineHits(stretch.line), stretch, date, sense))
-      return [];
-    // "Terms: 30 days" is not a heading for a date that happens to be below it.
-    if (
-      where === 'below' &&
-      (hasValueRightAfter(hit) || (sense === 'due_date' && hasPaymentTerm(hit.line.text)))
-    )
-      return [];
+    if (where === 'below') {
+      // "Terms: 30 days" is not a heading for a date that happens to be below it.
+      const hasOwn = hasValueRightAfter(hit) || (sense === 'due_date' && hasPaymentTerm(hit.line.text));
+      if (hasOwn || belongsToOtherLabel(paper, stretch, date, sense)) return [];
+    }
     return [createDateCandidate(paper, stretch, date, {}, place)];
   });
 }
@@ -66,10 +64,6 @@ function hasValueRightAfter({ line, to }: LabelHit): boolean {
   const next = line.words[to + 1];
   return next !== undefined && next.piece === line.words[to]!.piece && /\d/.test(next.text);
 }
-
-/** Returns the first date that is not a discount date. */
-const findUndiscountedDate = (dates: readonly FoundDate[], text: string): FoundDate | undefined =>
-  dates.find((_, index) => !isDiscountDate(dates, index, text)) ?? dates[0];
 
 /** Returns true if a lower price applies until the date: `bis 18.03. abzüglich 2% Skonto oder bis 03.04. netto`. */
 export const isDiscountDate = (dates: readonly FoundDate[], index: number, text: string): boolean =>

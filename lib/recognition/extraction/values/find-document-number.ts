@@ -2,7 +2,7 @@ import { findTitleEnd, isTitle } from './extracted-titles';
 import { Stretch, type WordLine } from './extraction-page-text';
 import type { Paper } from './extraction-paper';
 import { findFirstIdentifier, findLabeledNumbers, NUMBER_END_PATTERN } from './find-numbers';
-import { belongsToOtherLabel, findLabelPlaces, refersToOtherDocument } from './label-places';
+import { belongsToOtherLabel, findLabelPlaces, isHeading, refersToOtherDocument } from './label-places';
 import { type Candidate, createCandidate, pickReading } from './rank-candidates';
 import type { Reading } from './value-reading';
 
@@ -61,15 +61,13 @@ function findHeadedNumbers(paper: Paper, title: WordLine): Candidate[] {
   const near = paper.lines.slice(title.index, title.index + 1 + LINES_BELOW);
   return near.flatMap((line) => {
     if (line.page !== title.page) return [];
-    const marks = paper.getLineHits(line).filter(({ from, to }) => {
-      const word = line.words[from]!;
-      return from === to && word.key === 'no' && line.words[from - 1]?.piece !== word.piece;
-    });
+    const marks = paper
+      .getLineHits(line)
+      .filter(({ from, to }) => from === to && line.words[from]!.key === 'no' && isHeading(line, from));
     return marks.flatMap((hit) =>
       findLabelPlaces({ ...hit, ...TITLE_HIT }, paper).flatMap(({ stretch, nearness }) => {
         const found = findStandaloneIdentifier(stretch);
-        if (!found) return [];
-        if (belongsToOtherLabel(paper.getLineHits(stretch.line), stretch, found, 'invoice_number')) return [];
+        if (!found || belongsToOtherLabel(paper, stretch, found, 'invoice_number')) return [];
         const near = { ...found, quality: found.quality * nearness };
         return [createCandidate(stretch, near, { 'below a number word near the title': true })];
       }),

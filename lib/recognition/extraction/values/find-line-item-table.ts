@@ -1,13 +1,11 @@
-import type { DocumentData } from '@/lib/documents/document-data';
 import { findAmounts } from './extracted-amounts';
 import { Stretch, type WordLine } from './extraction-page-text';
 import type { Paper } from './extraction-paper';
 import type { LabelHit } from './find-value-labels';
-import { isProduct } from './prove-line-items';
+import { isProduct, type Table } from './prove-line-items';
 import { type Column, findColumns, groupWordsByColumn, hasSameColumns } from './table-columns';
 import { createReading } from './value-reading';
 
-type Table = NonNullable<DocumentData['tables']>[number];
 type Cells = Table['rows'][number]['cells'];
 
 const MAX_ROWS = 2000;

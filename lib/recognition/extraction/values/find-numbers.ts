@@ -80,10 +80,7 @@ export function findLabeledNumbers(paper: Paper, sense: LabelSense): Candidate[]
   return paper.getPlaces(sense).flatMap((place) => {
     const { hit, stretch, where } = place;
     const found = findFirstIdentifier(stretch.text, endsWithNumberWord(hit) ? 1 : 2);
-    const isOther =
-      found &&
-      where === 'below' &&
-      belongsToOtherLabel(paper.getLineHits(stretch.line), stretch, found, sense);
-    return found && !isOther ? [createCandidate(stretch, found, {}, place)] : [];
+    if (!found || (where === 'below' && belongsToOtherLabel(paper, stretch, found, sense))) return [];
+    return [createCandidate(stretch, found, {}, place)];
   });
 }

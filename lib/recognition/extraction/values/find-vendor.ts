@@ -4,7 +4,7 @@ import { type FoundName, findName } from './company-names-in-text';
 import { Stretch, splitValueLine, type WordLine } from './extraction-page-text';
 import type { Paper } from './extraction-paper';
 import type { LabelHit } from './find-value-labels';
-import type { LabeledPlace } from './label-places';
+import { isHeading, type LabeledPlace } from './label-places';
 import { type Candidate, createCandidate, pickReading } from './rank-candidates';
 import { findParties, isReceiver } from './score-parties';
 import { findColumns } from './table-columns';
@@ -29,18 +29,15 @@ function findLabeledVendors(paper: Paper): Candidate[] {
     .slice(0, MAX_LABELS)
     .flatMap((hit) => {
       // Inside a sentence, the word is not a label.
-      if (hit.from > 0 && hit.line.words[hit.from - 1]!.piece === hit.line.words[hit.from]!.piece) return [];
+      if (!isHeading(hit.line, hit.from)) return [];
       const label = hit.line.words.slice(hit.from, hit.to + 1);
       const isShort = label.map(({ key }) => key).join('').length < 5 && !/:$/.test(label.at(-1)!.text);
       const right = findBesideLabel(paper, hit);
       const name = right && findName(paper, right, 'labelled');
-      const create = (stretch: Stretch, name: FoundName, where: LabeledPlace['where']) =>
-        createCandidate(
-          stretch,
-          name,
-          { 'short label without a colon': isShort, 'contains words of other lines': name.doubt },
-          { hit, stretch, where, nearness: 1 },
-        );
+      const create = (stretch: Stretch, name: FoundName, where: LabeledPlace['where']) => {
+        const facts = { 'short label without a colon': isShort, 'contains words of other lines': name.doubt };
+        return createCandidate(stretch, name, facts, { hit, stretch, where, nearness: 1 });
+      };
       if (right && name && /^[\s:]*\p{L}/u.test(right.text)) return [create(right, name, 'right')];
       const left = hit.line.words[hit.from]!.left;
       for (let step = 1; step <= 5; step += 1) {
@@ -140,10 +137,6 @@ function findBesideLabel(paper: Paper, { line, to }: LabelHit): Stretch | undefi
   const words = line.words.slice(to + 1, next?.from);
   return words.some(({ key }) => key !== '') ? new Stretch(line, words) : undefined;
 }
-
-/** Returns true if a label begins a piece of its line. */
-const isHeading = (line: WordLine, from: number): boolean =>
-  from === 0 || line.words[from - 1]!.piece !== line.words[from]!.piece;
 
 /** Returns true if a word is in the column that begins at `left`. */
 const isBelow = (line: WordLine, word: number, left: number): boolean =>

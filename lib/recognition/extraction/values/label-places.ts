@@ -86,16 +86,20 @@ function findPlacesBelow(hit: LabelHit, { lines, getLineHits }: LabeledLines): L
 
 /** Returns true if a label of another sense directly precedes the value, as for `Rechnung` above `Kundennr. 99881`. */
 export function belongsToOtherLabel(
-  hits: readonly LabelHit[],
+  { getLineHits }: LabeledLines,
   stretch: Stretch,
   { start, end }: { start: number; end: number },
   sense: LabelSense,
 ): boolean {
   const [first] = stretch.getWords(start, end);
   const before = stretch.line.words.indexOf(first!) - 1;
-  const nearest = hits.filter(({ to }) => to === before);
+  const nearest = getLineHits(stretch.line).filter(({ to }) => to === before);
   return nearest.length > 0 && nearest.every((hit) => hit.sense !== sense && hit.sense !== 'other');
 }
+
+/** Returns true if a word begins a piece of its line, so that a label there is a heading. */
+export const isHeading = ({ words }: WordLine, at: number): boolean =>
+  words[at - 1]?.piece !== words[at]!.piece;
 
 /** Returns true if the label ends with a number word. A number after it may have a single digit. */
 export const endsWithNumberWord = ({ line, to }: LabelHit): boolean =>
@@ -110,8 +114,6 @@ const NAMED =
  * dated`.
  */
 export function refersToOtherDocument({ line, from, to }: LabelHit): boolean {
-  const before = line.words[from - 1];
-  const isHeading = before === undefined || before.piece !== line.words[from]!.piece;
-  const words = line.words.slice(isHeading ? from : 0, to + 1);
+  const words = line.words.slice(isHeading(line, from) ? from : 0, to + 1);
   return NAMED.test(words.map(({ text }) => text).join(' '));
 }

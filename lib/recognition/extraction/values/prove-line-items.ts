@@ -1,7 +1,7 @@
 import type { DocumentData } from '@/lib/documents/document-data';
 import { toCents } from './extracted-amounts';
 
-type Table = NonNullable<DocumentData['tables']>[number];
+export type Table = NonNullable<DocumentData['tables']>[number];
 type Row = Table['rows'][number];
 
 /** Confidence of the cells of a proven row. */

@@ -11,6 +11,7 @@ import { hasLegalForm } from './company-names';
 import { findName } from './company-names-in-text';
 import { type Stretch, splitValueLine, type Word, type WordLine } from './extraction-page-text';
 import type { Paper } from './extraction-paper';
+import { isHeading } from './label-places';
 import { findColumns } from './table-columns';
 
 const ROWS_OF_RECEIVER = 6;
@@ -148,8 +149,7 @@ export function isReceiver(paper: Paper, stretch: Stretch): boolean {
     .flatMap((each) => paper.getLineHits(each).filter(({ sense }) => sense === 'customer'));
   return hits.some((hit) => {
     const word = hit.line.words[hit.from]!;
-    const starts = hit.from === 0 || hit.line.words[hit.from - 1]!.piece !== word.piece;
-    if (!starts) return false;
+    if (!isHeading(hit.line, hit.from)) return false;
     if (hit.line === line) return left >= word.left;
     const weak = word.key.length < 3 && hit.from === hit.to && !word.text.endsWith(':');
     if (weak || hasAddressEnded(paper, hit.line, stretch)) return false;
