@@ -71,6 +71,8 @@ function* findCountryHints(paper: Paper): Generator<void, CountryHints> {
 
 /** Certainty of a `$` on a document without a country. */
 const PLAIN_DOLLAR_CERTAINTY = 0.8;
+/** Certainty of the currency of a country, if no amount has a sign. Low, so that a person reviews it. */
+const COUNTRY_CERTAINTY = 0.6;
 const CROWNS = /\d\s?kr(?!\p{L})|(?<!\p{L})kr\.?\s?\d/iu;
 
 /** Meanings of sums. Without any of them, no currency is derived from the country. */
@@ -83,7 +85,8 @@ function findByCountry(paper: Paper, { onlyCountry }: CountryHints): Candidate[]
   const isCrown =
     /^(?:SEK|DKK|NOK)$/.test(onlyCountry.currency) && paper.lines.some(({ text }) => CROWNS.test(text));
   const place = { value: onlyCountry.currency, start, end: start + onlyCountry.text.length };
-  return [createCandidate(stretch, place, { 'sign of several countries': isCrown })];
+  const candidate = createCandidate(stretch, place, { 'sign of several countries': isCrown });
+  return [isCrown ? candidate : { ...candidate, certainty: COUNTRY_CERTAINTY }];
 }
 
 interface Votes {
