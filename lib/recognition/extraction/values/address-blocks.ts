@@ -57,13 +57,8 @@ export const hasTown = ({ text }: Stretch): boolean => TOWN_PATTERN.test(text.sp
  */
 function isReturnAddress(text: string, isAlone: boolean): boolean {
   const parts = text.split(ADDRESS_PARTS);
-  if (
-    parts.length < 3 ||
-    TOWN_PATTERN.test(parts[0]!) ||
-    TOWN_PATTERN.test(parts[1]!) ||
-    /\d/.test(parts[0]!)
-  )
-    return false;
+  const isName = !/\d/.test(parts[0]!) && !parts.slice(0, 2).some((part) => TOWN_PATTERN.test(part));
+  if (parts.length < 3 || !isName) return false;
   return isAlone || text.split(MARKS).length >= 3;
 }
 
