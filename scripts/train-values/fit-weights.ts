@@ -34,7 +34,7 @@ const RATE = 0.3;
 /** Strength of the prior weights, in papers. */
 const PRIOR_STRENGTH = 4;
 /** Strength of the line that calibrates all fields together, in papers of a field. */
-const LINE_STRENGTH = 10;
+const LINE_STRENGTH = 60;
 /** Number of digits of a weight. */
 const DIGITS = 3;
 

@@ -17,8 +17,8 @@ import { type ExtractedValue, pickBest } from './value-reading';
 /** Value found through training examples. */
 export interface LearnedReading extends ExtractedValue {
   /**
-   * `true` if the value is at the position that a user corrected on a document with the same layout, or is the name that
-   * the user typed there. It then overrides the general labels.
+   * `true` if the value is at the position that a user corrected on a document with the same layout. It then overrides
+   * the general labels.
    */
   outweighs: boolean;
 }
@@ -66,7 +66,7 @@ function readByExample(search: Search, before: number, isSenders: boolean): Lear
   if (place === null) {
     // No position: the value is not text on the page, for example a name in a logo.
     const said = { value, raw: value, confidence: NOT_ON_PAGE, page: null, box: null };
-    return isSenders ? [{ ...said, outweighs: example.corrected }] : [];
+    return isSenders ? [{ ...said, outweighs: false }] : [];
   }
   return findByExample(search, place, isSenders).map((candidate) => {
     const reading = toReading('learned', addFacts(candidate, { 'older example': before }), paper);

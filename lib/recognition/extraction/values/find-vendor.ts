@@ -31,11 +31,12 @@ function findLabeledVendors(paper: Paper): Candidate[] {
       // Inside a sentence, the word is not a label.
       if (!isHeading(hit.line, hit.from)) return [];
       const label = hit.line.words.slice(hit.from, hit.to + 1);
-      const isShort = label.map(({ key }) => key).join('').length < 5 && !/:$/.test(label.at(-1)!.text);
+      // A short word such as "from" is a label only with a colon.
+      if (label.map(({ key }) => key).join('').length < 5 && !/:$/.test(label.at(-1)!.text)) return [];
       const right = findBesideLabel(paper, hit);
       const name = right && findName(paper, right, 'labelled');
       const create = (stretch: Stretch, name: FoundName, where: LabeledPlace['where']) => {
-        const facts = { 'short label without a colon': isShort, 'contains words of other lines': name.doubt };
+        const facts = { 'contains words of other lines': name.doubt };
         return createCandidate(stretch, name, facts, { hit, stretch, where, nearness: 1 });
       };
       if (right && name && /^[\s:]*\p{L}/u.test(right.text)) return [create(right, name, 'right')];
