@@ -4,7 +4,7 @@ import { defineJob, type Job } from '@/lib/platform/jobs/job';
 import { respectRetryAfter } from '@/lib/platform/jobs/respect-retry-after';
 import { learnValues } from './learning/learn-values';
 import { rescanRetypedDocument } from './rescan-retyped-document';
-import { finishScan, holdUnscanned, readDocument, scanDocument } from './scan-document';
+import { completeScan, holdUnscanned, readDocument, scanDocument, storeScannedValues } from './scan-document';
 
 /** Number of retries of an external provider before the built-in rules or OCR replace it. */
 const MAX_PROVIDER_RETRIES = 3;
@@ -30,9 +30,13 @@ export const extractionJobs = (services: () => Services): Job[] => [
       const problem = await step.run('read', () =>
         respectRetryAfter(() => readDocument(services(), documentId, { isLastTry })),
       );
-      await step.run('finish', () =>
-        respectRetryAfter(() => finishScan(services(), documentId, problem, { isLastTry })),
-      );
+      // Runs of the previous version know this step as the last one, so it keeps the name. The stored values are not
+      // the step's result, because an engine keeps results longer than a document may exist.
+      await step.run('finish', async () => {
+        if (!problem)
+          await respectRetryAfter(() => storeScannedValues(services(), documentId, { isLastTry }));
+      });
+      await step.run('complete', () => completeScan(services(), documentId, problem));
     },
   ),
   defineJob(

@@ -23,7 +23,7 @@ type ScannedDocument = Document & { project: Project };
 
 /**
  * Result of `scanDocument`. `skipped`: there is nothing to scan. `needs_provider`: the pages are read, and an external
- * provider extracts the values, so `finishScan` must follow.
+ * provider extracts the values, so `storeScannedValues` and `completeScan` must follow.
  */
 export type ScanResult = 'skipped' | 'finished' | 'needs_provider';
 
@@ -108,23 +108,62 @@ export async function readDocument(
 }
 
 /**
- * Finishes a scan: stores the values in the document, or puts the document on hold.
+ * Extracts the values of a document that is being scanned, and stores them. It stays in `processing` until
+ * `completeScan`, so that a retry of the completion doesn't request the values from an external provider again.
+ *
+ * @param options.isLastTry `false` if the job retries after an unusable response of an external value provider
+ */
+export async function storeScannedValues(
+  services: Services,
+  documentId: string,
+  { isLastTry }: { isLastTry: boolean },
+): Promise<void> {
+  const values = await findValues(services, documentId, isLastTry);
+  if (!values) return;
+  await inTransaction(services.db, async (tx) => {
+    const [document] = await tx.document.updateManyAndReturn({
+      where: { id: documentId, status: 'processing' },
+      data: { version: { increment: 1 }, updatedAt: services.clock() },
+      select: VALUE_COLUMNS,
+    });
+    if (document) await writeValues(tx, document, values);
+  });
+}
+
+/**
+ * Finishes a scan with the values of the document, or puts the document on hold.
  *
  * @param problem result of `readDocument`
- * @param options.isLastTry `false` if the job retries after an unusable response of an external value provider
  */
 export async function finishScan(
   services: Services,
   documentId: string,
   problem: FileProblem | null,
-  { isLastTry = true }: { isLastTry?: boolean } = {},
 ): Promise<void> {
-  const values = problem ? null : await findValues(services, documentId, isLastTry);
+  const values = problem ? null : await findValues(services, documentId, true);
+  await completeScan(services, documentId, problem, values);
+}
+
+/**
+ * Moves a document from `processing` to `done`, or puts it on hold.
+ *
+ * @param problem result of `readDocument`
+ * @param values values to store. Default: those that `storeScannedValues` has stored
+ */
+export async function completeScan(
+  services: Services,
+  documentId: string,
+  problem: FileProblem | null,
+  values: ScannedValues | null = null,
+): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     if (problem) await holdForFileProblem(tx, services, documentId, problem);
     else await writeScanned(tx, services, documentId, values);
   });
 }
+
+/** Columns of a document that storing its values needs. */
+const VALUE_COLUMNS = { id: true, organizationId: true, projectId: true, data: true } as const;
 
 /**
  * Moves a document from `processing` to `done`, with its values.
@@ -142,11 +181,10 @@ async function writeScanned(
   const [done] = await tx.document.updateManyAndReturn({
     where: { ...only, id: documentId, status: 'processing' },
     data: { status: 'done', version: { increment: 1 }, updatedAt: services.clock() },
-    select: { id: true, organizationId: true, projectId: true, removedAt: true, data: true },
+    select: { ...VALUE_COLUMNS, removedAt: true },
   });
   if (!done) return false;
-  if (values) await writeValues(tx, done, values.data);
-  if (values?.reference) await writeReference(tx, documentId, values.reference);
+  if (values) await writeValues(tx, done, values);
   // No events for trashed documents. A restored document gets a new list position.
   if (!done.removedAt) await recordDocumentEvent(tx, { documentId, type: 'processed' }, services);
   return true;
@@ -182,9 +220,10 @@ async function readScannedValues(
 /** Writes the values. The previous update has locked the row, so it includes all values typed until now. */
 async function writeValues(
   tx: Transaction,
-  document: Pick<Document, 'id' | 'organizationId' | 'projectId' | 'data'>,
-  values: DocumentData,
+  document: Pick<Document, keyof typeof VALUE_COLUMNS>,
+  { data: values, reference }: ScannedValues,
 ): Promise<void> {
+  if (reference) await writeReference(tx, document.id, reference);
   const before = getDocumentData(document);
   const data = mergeExtractedValues(before, values);
   if (JSON.stringify(data) === JSON.stringify(before)) return;
