@@ -129,10 +129,14 @@ export async function openContainer(
       },
     },
   };
+  const onClockJump = (setBackMs: number) => {
+    if (setBackMs > 0)
+      log.warn({ setBackMs }, 'the clock was set back; the times of waiting work were set back, too');
+    // The engine sleeps until a time of the old clock.
+    engine.wake();
+  };
   const clock = serving
-    ? watchClockRollback(database.db, (setBackMs) =>
-        log.warn({ setBackMs }, 'the clock was set back; the times of waiting work were set back, too'),
-      )
+    ? watchClockRollback(database.db, onClockJump, { soleProcess: env.databaseUrl === undefined })
     : undefined;
   return {
     services,

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '@/lib/foundation/ids';
 import { closeAfterTests } from '@/test-support/close-after-tests';
-import { openTestDatabase } from '@/test-support/database';
+import { MIGRATIONS, openTestDatabase } from '@/test-support/database';
 import { adjustForClockRollback, watchClockRollback } from './clock-rollback';
+import { openPglite } from './pglite';
 
 const HOUR_MS = 3_600_000;
 
@@ -50,6 +51,16 @@ test('after the clock is set back by an hour, waiting work keeps its due time an
   expect(full.endsAt.getTime() - endsAt.getTime()).toBeCloseTo(adjustments[0]!, -1);
 });
 
+test('a rollback from a time that was not saved moves waiting work back', async () => {
+  await adjustForClockRollback(open.db);
+  const waiting = await run(inAnHourAnd(5000));
+  const setBackMs = await adjustForClockRollback(open.db, inAnHourAnd(0));
+  expect(setBackMs).toBeGreaterThan(HOUR_MS - 5000);
+  const { dueAt } = await open.db.jobRun.findFirstOrThrow();
+  expect(waiting.dueAt.getTime() - dueAt.getTime()).toBeCloseTo(setBackMs, -1);
+  expect(await adjustForClockRollback(open.db)).toBe(0);
+});
+
 test('work that was already due stays due', async () => {
   await adjustForClockRollback(open.db);
   const before = await run(new Date(Date.now() - HOUR_MS));
@@ -58,9 +69,10 @@ test('work that was already due stays due', async () => {
   expect((await open.db.jobRun.findFirstOrThrow()).dueAt).toEqual(before.dueAt);
 });
 
+const latest = async (db = open.db) =>
+  (await db.installationSetting.findUniqueOrThrow({ where: { key: 'clock.latest' } })).value;
+
 test('a clock jump is recorded at once, because the clock may be corrected a moment later', async () => {
-  const latest = async () =>
-    (await open.db.installationSetting.findUniqueOrThrow({ where: { key: 'clock.latest' } })).value;
   await adjustForClockRollback(open.db);
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'], now: Date.now() });
   const following = watchClockRollback(open.db, () => {});
@@ -74,5 +86,31 @@ test('a clock jump is recorded at once, because the clock may be corrected a mom
   } finally {
     vi.useRealTimers();
     following.close();
+  }
+});
+
+test('a process with its own database saves the clock rarely, and reports a jump', async () => {
+  const { db, close } = await openPglite('memory://', MIGRATIONS);
+  await adjustForClockRollback(db);
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'], now: Date.now() });
+  const jumps: number[] = [];
+  const watch = watchClockRollback(db, (setBackMs) => jumps.push(setBackMs), { soleProcess: true });
+  try {
+    let before = await latest(db);
+    await vi.advanceTimersByTimeAsync(6000);
+    await vi.waitFor(async () => expect(await latest(db)).not.toBe(before));
+    before = await latest(db);
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(await latest(db)).toBe(before);
+    await vi.advanceTimersByTimeAsync(11_000);
+    await vi.waitFor(async () => expect(await latest(db)).not.toBe(before));
+    expect(jumps).toEqual([]);
+    vi.setSystemTime(Date.now() + HOUR_MS);
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.waitFor(() => expect(jumps).toEqual([0]));
+  } finally {
+    vi.useRealTimers();
+    watch.close();
+    await close();
   }
 });

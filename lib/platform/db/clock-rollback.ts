@@ -4,7 +4,13 @@ const KEY = 'clock.latest';
 
 /** Minimum rollback in ms that needs an adjustment. A smaller one just passes. */
 const MIN_ROLLBACK_MS = 30_000;
-const SAVE_INTERVAL_MS = 5000;
+/**
+ * Interval in ms at which the clock is saved. The database of a sole process has the clock of that process, which
+ * reacts to each jump. It therefore needs the saved clock only after a restart.
+ */
+const SAVE_INTERVAL_MS = { sole: 60_000, shared: 5000 };
+/** Delay in ms after a check that failed, for example without a database. */
+const RETRY_DELAY_MS = 5000;
 /** Interval in ms at which this process checks its own clock. */
 const POLL_INTERVAL_MS = 200;
 
@@ -15,15 +21,38 @@ const POLL_INTERVAL_MS = 200;
  *
  * The latest known time is stored in a row, so that exactly one process makes the adjustment.
  *
+ * @param knownTime time that the database's clock had reached, if it is later than the stored one
  * @returns the rollback in milliseconds; usually 0
  */
-export async function adjustForClockRollback(db: Database): Promise<number> {
+export async function adjustForClockRollback(db: Database, knownTime = new Date(0)): Promise<number> {
+  // Without a rollback, this statement alone saves the clock.
+  const aheadMs = await saveClock(db, knownTime);
+  return aheadMs > MIN_ROLLBACK_MS ? adjustWaitingTimes(db) : 0;
+}
+
+/**
+ * Saves the database's clock. After a rollback, keeps the latest known time instead.
+ *
+ * @returns how far the stored time is ahead of the clock, in ms
+ */
+async function saveClock(db: Database, knownTime: Date): Promise<number> {
+  const [saved] = await db.$queryRaw<{ aheadMs: number }[]>`
+    INSERT INTO installation_setting AS held (key, value)
+    VALUES (${KEY}, to_jsonb(greatest(clock_timestamp(), ${knownTime}::timestamptz)))
+    ON CONFLICT (key) DO UPDATE SET value = to_jsonb(CASE
+      WHEN greatest((held.value #>> '{}')::timestamptz, ${knownTime}::timestamptz)
+        > clock_timestamp() + ${MIN_ROLLBACK_MS}::float8 * interval '1 millisecond'
+      THEN greatest((held.value #>> '{}')::timestamptz, ${knownTime}::timestamptz)
+      ELSE clock_timestamp() END)
+    RETURNING (extract(epoch FROM (held.value #>> '{}')::timestamptz - clock_timestamp()) * 1000)::float8 AS "aheadMs"`;
+  return saved?.aheadMs ?? 0;
+}
+
+async function adjustWaitingTimes(db: Database): Promise<number> {
   return inTransaction(db, async (tx) => {
-    // The update locks the row.
     const [latest] = await tx.$queryRaw<{ aheadMs: number }[]>`
-      INSERT INTO installation_setting AS held (key, value) VALUES (${KEY}, to_jsonb(clock_timestamp()))
-      ON CONFLICT (key) DO UPDATE SET value = held.value
-      RETURNING (extract(epoch FROM (held.value #>> '{}')::timestamptz - clock_timestamp()) * 1000)::float8 AS "aheadMs"`;
+      SELECT (extract(epoch FROM (value #>> '{}')::timestamptz - clock_timestamp()) * 1000)::float8 AS "aheadMs"
+      FROM installation_setting WHERE key = ${KEY} FOR UPDATE`;
     const setBackMs = latest && latest.aheadMs > MIN_ROLLBACK_MS ? latest.aheadMs : 0;
     if (setBackMs > 0) {
       await tx.$executeRaw`
@@ -48,23 +77,41 @@ export async function adjustForClockRollback(db: Database): Promise<number> {
  * Watches the clock from now on, and reacts at once to a jump of this machine's clock. A failed check is repeated
  * later.
  *
- * @param onRollback called after the clock was set back
+ * @param onJump called after the clock has jumped, with the rollback in ms: 0 if the clock was set forward
+ * @param options.soleProcess true if the database runs in this process, with its clock
  */
-export function watchClockRollback(db: Database, onRollback: (setBackMs: number) => void): { close(): void } {
-  let following = false;
-  let followedAt = performance.now();
-  let ahead = Date.now() - followedAt;
-  const timer = setInterval(async () => {
+export function watchClockRollback(
+  db: Database,
+  onJump: (setBackMs: number) => void,
+  { soleProcess = false }: { soleProcess?: boolean } = {},
+): { close(): void } {
+  const saveIntervalMs = soleProcess ? SAVE_INTERVAL_MS.sole : SAVE_INTERVAL_MS.shared;
+  let checking = false;
+  let failed = false;
+  let ahead = Date.now() - performance.now();
+  let dueAt = performance.now() + SAVE_INTERVAL_MS.shared;
+
+  async function check(): Promise<void> {
     const at = performance.now();
-    const jumped = Math.abs(Date.now() - at - ahead) > MIN_ROLLBACK_MS;
-    if (following || (!jumped && at - followedAt < SAVE_INTERVAL_MS)) return;
-    following = true;
-    ahead = Date.now() - at;
-    followedAt = at;
-    const setBackMs = await adjustForClockRollback(db).catch(() => 0);
-    following = false;
-    if (setBackMs > 0) onRollback(setBackMs);
-  }, POLL_INTERVAL_MS);
+    const aheadNow = Date.now() - at;
+    const jumped = Math.abs(aheadNow - ahead) > MIN_ROLLBACK_MS;
+    if (checking || (at < dueAt && (failed || !jumped))) return;
+    checking = true;
+    try {
+      const setBackMs = await adjustForClockRollback(db, soleProcess ? new Date(at + ahead) : undefined);
+      failed = false;
+      ahead = aheadNow;
+      dueAt = at + saveIntervalMs;
+      if (jumped || setBackMs > 0) onJump(setBackMs);
+    } catch {
+      failed = true;
+      dueAt = at + RETRY_DELAY_MS;
+    } finally {
+      checking = false;
+    }
+  }
+
+  const timer = setInterval(() => void check(), POLL_INTERVAL_MS);
   timer.unref();
   return { close: () => clearInterval(timer) };
 }

@@ -2,7 +2,7 @@ import type { Database } from '@/lib/platform/db/database';
 import { deriveEventId, insertOutboxRows } from '../job-outbox';
 import { SCHEDULED_TIMER } from '../job-system-events';
 import type { FunctionSpec } from './embedded-job-functions';
-import { getLatestSlot, type Schedule } from './job-schedule';
+import { getLatestSlot, getNextSlot, type Schedule } from './job-schedule';
 
 /**
  * Creates a scheduler that sends an event whenever a schedule is due. The event's ID is derived from the time, so any
@@ -23,5 +23,8 @@ export function createCronScheduler(db: Database, functions: Iterable<FunctionSp
         lastSlots.set(cron, slot);
       }
     },
+    /** Returns the time in ms until a schedule is due. */
+    getTimeUntilNext: (nowMs: number): number =>
+      Math.min(...[...schedules.values()].map((schedule) => getNextSlot(schedule, nowMs) - nowMs)),
   };
 }

@@ -31,7 +31,10 @@ export interface EmbeddedOptions {
   leaseMs?: number;
   /** Interval in ms for polling events and due runs without a notification, while there is work. */
   pollMs?: number;
-  /** Maximum interval in ms for polling while nothing is due. Default: four times `pollMs`. */
+  /**
+   * Maximum interval in ms for polling while nothing is due. Default: four times `pollMs`, or one minute for a sole
+   * process, which is notified of all work.
+   */
   idlePollMs?: number;
   /** Maximum time in ms that `stop` waits for steps. */
   graceMs?: number;
@@ -45,6 +48,8 @@ export interface EmbeddedOptions {
  * cutting, and rendering use at most 4 child processes by default.
  */
 const RESERVED_WORKER_SHARE = 1 / 4;
+
+const SOLE_PROCESS_IDLE_POLL_MS = 60_000;
 
 /** Delay in ms after a notification, so that one work cycle serves what arrives or ends at about the same time. */
 const GATHER_MS = 5;
@@ -64,7 +69,7 @@ interface ExecutorOptions extends EmbeddedOptions {
 /** Creates the executor, independent of where the functions run. */
 export function createExecutor(options: ExecutorOptions): JobEngine {
   const { db, logger, workers = 8, leaseMs = 15_000, pollMs = 500, graceMs = 20_000 } = options;
-  const { idlePollMs = 4 * pollMs } = options;
+  const { idlePollMs = options.soleProcess ? SOLE_PROCESS_IDLE_POLL_MS : 4 * pollMs } = options;
   const backoff = options.backoff ?? createBackoff(Math.random);
   const wakeSignal = new WakeSignal();
   const activeRuns = new Set<Promise<void>>();
@@ -109,7 +114,8 @@ export function createExecutor(options: ExecutorOptions): JobEngine {
       try {
         await cronScheduler.tick(Date.now());
         const untilWorkMs = notified || finished.isWaiting ? 0 : await getTimeUntilWork();
-        if (untilWorkMs > 0) waitMs = Math.min(untilWorkMs, idlePollMs);
+        if (untilWorkMs > 0)
+          waitMs = Math.min(untilWorkMs, idlePollMs, cronScheduler.getTimeUntilNext(Date.now()));
         else await runCycle();
         healthy = true;
       } catch (error) {

@@ -31,4 +31,8 @@ export function getLatestSlot({ everyMs, offsetMs }: Schedule, nowMs: number): n
   return Math.floor((nowMs - offsetMs) / everyMs) * everyMs + offsetMs;
 }
 
+/** Returns the first time after now at which the schedule is due, in epoch milliseconds. */
+export const getNextSlot = (schedule: Schedule, nowMs: number): number =>
+  getLatestSlot(schedule, nowMs) + schedule.everyMs;
+
 const isIntegerBelow = (text: string, limit: number) => /^\d{1,2}$/.test(text) && Number(text) < limit;

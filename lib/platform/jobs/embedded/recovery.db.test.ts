@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openTestDatabase } from '@/test-support/database';
@@ -215,10 +215,26 @@ test('an engine without work looks for work at the idle interval', async () => {
       },
     });
   let idleLooks = 0;
+  let soleLooks = 0;
   await start([], { db: countLooks(() => idleLooks++), pollMs: 5, idlePollMs: 60_000 });
+  await start([], { db: countLooks(() => soleLooks++), pollMs: 5, soleProcess: true });
   await start([], { db: countLooks(() => looks++), pollMs: 5, idlePollMs: 5 });
   await waitFor(() => looks).toBeGreaterThan(20);
   expect(idleLooks).toBe(1);
+  expect(soleLooks).toBe(1);
+});
+
+test('an idle engine wakes when a schedule is due', async () => {
+  const job = defineSchedule({ id: 'minute', cron: '*/1 * * * *', retries: 0 }, async () => log.push('ran'));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T08:00:59.950Z') });
+  try {
+    await start([job], { pollMs: 5, idlePollMs: 60_000 });
+    await waitFor(() => log).toEqual(['ran']);
+    vi.setSystemTime(Date.parse('2026-11-21T08:01:00Z'));
+    await waitFor(() => log).toEqual(['ran', 'ran']);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a run that crashes its process repeatedly is given up', async () => {
