@@ -191,5 +191,6 @@ function openJobs(env: Env, database: OpenDatabase, log: Logger, services: () =>
   return createEmbeddedEngine(createJobs(services), {
     ...options,
     soleProcess: env.databaseUrl === undefined,
+    onSaturation: env.databaseUrl === undefined ? undefined : createWorkNotifier(database.db),
   });
 }

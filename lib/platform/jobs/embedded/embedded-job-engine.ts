@@ -32,13 +32,16 @@ export interface EmbeddedOptions {
   /** Interval in ms for polling events and due runs without a notification, while there is work. */
   pollMs?: number;
   /**
-   * Maximum interval in ms for polling while nothing is due. Default: four times `pollMs`, or one minute for a sole
-   * process, which is notified of all work.
+   * Maximum interval in ms for polling while nothing is due. Default: ten times `pollMs`, at most a third of `leaseMs`;
+   * one minute for a sole process, which is notified of all work. It must be shorter than `leaseMs`: a poll then sees
+   * each lease before it expires, and the engine takes over the run of a dead process on time.
    */
   idlePollMs?: number;
   /** Maximum time in ms that `stop` waits for steps. */
   graceMs?: number;
   backoff?: Backoff;
+  /** Called at most once a second while all workers of this process are busy, so that other processes look for work. */
+  onSaturation?: () => void;
 }
 
 /**
@@ -50,6 +53,8 @@ export interface EmbeddedOptions {
 const RESERVED_WORKER_SHARE = 1 / 4;
 
 const SOLE_PROCESS_IDLE_POLL_MS = 60_000;
+/** Minimum interval in ms between two reports that all workers are busy. */
+const SATURATION_INTERVAL_MS = 1000;
 
 /** Delay in ms after a notification, so that one work cycle serves what arrives or ends at about the same time. */
 const GATHER_MS = 5;
@@ -69,7 +74,8 @@ interface ExecutorOptions extends EmbeddedOptions {
 /** Creates the executor, independent of where the functions run. */
 export function createExecutor(options: ExecutorOptions): JobEngine {
   const { db, logger, workers = 8, leaseMs = 15_000, pollMs = 500, graceMs = 20_000 } = options;
-  const { idlePollMs = options.soleProcess ? SOLE_PROCESS_IDLE_POLL_MS : 4 * pollMs } = options;
+  const sharedIdlePollMs = Math.min(10 * pollMs, leaseMs / 3);
+  const { idlePollMs = options.soleProcess ? SOLE_PROCESS_IDLE_POLL_MS : sharedIdlePollMs } = options;
   const backoff = options.backoff ?? createBackoff(Math.random);
   const wakeSignal = new WakeSignal();
   const activeRuns = new Set<Promise<void>>();
@@ -106,6 +112,7 @@ export function createExecutor(options: ExecutorOptions): JobEngine {
   let retention: { close(): void } | undefined;
   let stopping = false;
   let healthy = true;
+  let saturationReportedAt = Number.NEGATIVE_INFINITY;
 
   async function loop(): Promise<void> {
     const cronScheduler = createCronScheduler(db, functions.values());
@@ -147,11 +154,18 @@ export function createExecutor(options: ExecutorOptions): JobEngine {
       finished.settle(ended, done);
       for (const run of claimed) begin(run, steps.get(run.id) ?? []);
       if (more) wakeSignal.notify();
+      if (parties.size >= workers) reportSaturation();
     } catch (error) {
       claimed.forEach(release);
       await finished.writeEach(ended);
       throw error;
     }
+  }
+
+  function reportSaturation(): void {
+    if (!options.onSaturation || performance.now() - saturationReportedAt < SATURATION_INTERVAL_MS) return;
+    saturationReportedAt = performance.now();
+    options.onSaturation();
   }
 
   /** Returns the time in ms until a work cycle may find something to do: 0 or less if it may now. */

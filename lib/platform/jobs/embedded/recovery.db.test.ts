@@ -224,6 +224,22 @@ test('an engine without work looks for work at the idle interval', async () => {
   expect(soleLooks).toBe(1);
 });
 
+test('a process whose workers are all busy asks the other processes once', async () => {
+  const gate = createGate();
+  const job = defineJob({ id: 'long', on: requested, retries: 0 }, async () => gate.opened);
+  let reports = 0;
+  const engine = await start([job], { workers: 2, onSaturation: () => reports++ });
+  await send('a');
+  engine.wake();
+  await waitFor(() => db.jobRun.count({ where: { status: 'running' } })).toBe(1);
+  expect(reports).toBe(0);
+  for (const name of ['b', 'c']) await send(name);
+  engine.wake();
+  await waitFor(() => reports).toBe(1);
+  gate.open();
+  await engine.idle?.();
+});
+
 test('an idle engine wakes when a schedule is due', async () => {
   const job = defineSchedule({ id: 'minute', cron: '*/1 * * * *', retries: 0 }, async () => log.push('ran'));
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T08:00:59.950Z') });

@@ -38,6 +38,7 @@ async function start(
   jobs: Job[],
   serverKeys = keys,
   logger = silentLogger,
+  pollMs = 20,
 ): Promise<EngineUnderTest & { origin: string; inngest: InngestServer }> {
   const { db } = application;
   await Promise.all([clearJobs(db), clearJobs(server.db)]);
@@ -47,7 +48,7 @@ async function start(
     engine?.handler ? handleInngestCall(request, engine.handler) : new Response(null, { status: 404 }),
   );
   const access = { ...keys, baseUrl: inngest.origin, serveOrigin: site.origin };
-  engine = createInngestEngine(jobs, { db, logger, pollMs: 20, ...access });
+  engine = createInngestEngine(jobs, { db, logger, pollMs, retryMs: 80, ...access });
   await engine.start();
   const relayed = async () => (await db.outboxEvent.count({ where: { dispatchedAt: null } })) === 0;
   return {
@@ -147,6 +148,20 @@ test('runs that the server gave up are stored, and retried on request, also a se
 
   await again(second!);
   expect([done, attempts, await failures()]).toEqual([[documentId], 5, []]);
+  await subject.close();
+});
+
+test('a notified engine sends an event without waiting for its next poll', async () => {
+  const documentId = newId();
+  const done: string[] = [];
+  const job = defineJob({ id: 'notified', on: requested, retries: 0 }, async ({ event }) =>
+    done.push(event.data.documentId),
+  );
+  const subject = await start([job], keys, silentLogger, 60_000);
+  await waitFor(() => subject.engine.ready()).toBe(true);
+  await inTransaction(subject.db, (tx) => sendEvent(tx, requested, { documentId }));
+  subject.engine.wake();
+  await waitFor(() => done).toEqual([documentId]);
   await subject.close();
 });
 

@@ -22,12 +22,19 @@ export interface InngestOptions {
   serveOrigin: string;
   /** URL of the Inngest dashboard. */
   dashboardUrl?: string;
-  /** Interval, in ms, at which the engine polls for events it was not notified of. */
+  /**
+   * Interval, in ms, at which the engine polls for events it was not notified of, for example those of a process that
+   * has died.
+   */
   pollMs?: number;
+  /** Delay, in ms, before the next attempt to reach a server that is unavailable. */
+  retryMs?: number;
   /** Maximum time, in ms, that `stop` waits for steps. */
   graceMs?: number;
 }
 
+const POLL_MS = 5000;
+const RETRY_MS = 2000;
 /** Interval, in ms, between health checks of the server. */
 const PROBE_MS = 5000;
 
@@ -38,7 +45,8 @@ export const SERVE_PATH = '/api/inngest';
  * for each step. Unsigned calls are rejected.
  */
 export function createInngestEngine(jobs: readonly Job[], options: InngestOptions): JobEngine {
-  const { db, logger, baseUrl, eventKey, signingKey, serveOrigin, pollMs = 500, graceMs = 20_000 } = options;
+  const { db, logger, baseUrl, eventKey, signingKey, serveOrigin } = options;
+  const { pollMs = POLL_MS, retryMs = RETRY_MS, graceMs = 20_000 } = options;
   const { client, functions } = bindJobs([...jobs, recordJobFailures(db)], logger, {
     baseUrl,
     eventKey,
@@ -88,7 +96,7 @@ export function createInngestEngine(jobs: readonly Job[], options: InngestOption
         }
         healthy = false;
       }
-      await wakeSignal.wait(healthy ? pollMs : pollMs * 4);
+      await wakeSignal.wait(healthy ? pollMs : retryMs);
     }
   }
 
