@@ -1,4 +1,4 @@
-import { setFlagsFromString } from 'node:v8';
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** Interval in ms at which the process checks whether it is idle. */
@@ -12,7 +12,7 @@ const MIN_GROWTH = 1.1;
 export interface CollectorProcess {
   /** CPU time in ms that the process has used. */
   getCpuMs(): number;
-  /** Size in bytes of the heap, with its free space. */
+  /** Size in bytes of the old generation of the heap, with its free space. V8 itself limits the young generation. */
   getHeapBytes(): number;
   collect(): void;
 }
@@ -44,7 +44,10 @@ function createCollectorProcess(): CollectorProcess {
       const { user, system } = process.cpuUsage();
       return (user + system) / 1000;
     },
-    getHeapBytes: () => process.memoryUsage().heapTotal,
+    getHeapBytes: () =>
+      getHeapSpaceStatistics()
+        .filter(({ space_name: name }) => !name.startsWith('new_'))
+        .reduce((sum, { space_size: bytes }) => sum + bytes, 0),
     collect: () => {
       collect ??= exposeCollection();
       collect();
