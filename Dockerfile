@@ -1,4 +1,15 @@
 # Sheaf for containers: one image serves pages and API, and runs jobs (docs/production.md).
+FROM node:22-bookworm-slim AS build
+
+WORKDIR /build
+# Dependencies are a separate layer, rebuilt only when the lock file changes.
+COPY package.json package-lock.json ./
+COPY scripts/steps.mjs scripts/build-program.mjs scripts/installed-packages.mjs scripts/
+RUN node -e "import('./scripts/steps.mjs').then(({ install }) => install())"
+
+COPY . .
+RUN npm run build && node scripts/assemble-image.mjs /srv/sheaf
+
 FROM node:22-bookworm-slim
 
 # Recognizes text in half of the CPU time of the included WebAssembly build (docs/files.md).
@@ -6,17 +17,10 @@ RUN apt-get update \
   && apt-get install -y --no-install-recommends tesseract-ocr tesseract-ocr-deu tesseract-ocr-fra \
   && rm -rf /var/lib/apt/lists/*
 
-RUN mkdir -p /srv/sheaf /data && chown node:node /srv/sheaf /data
+RUN mkdir /data && chown node:node /data
 WORKDIR /srv/sheaf
+COPY --from=build /srv/sheaf ./
 USER node
-
-# Dependencies are a separate layer, rebuilt only when the lock file changes.
-COPY --chown=node:node package.json package-lock.json ./
-COPY --chown=node:node scripts/steps.mjs scripts/build-program.mjs scripts/installed-packages.mjs scripts/
-RUN node -e "import('./scripts/steps.mjs').then(({ install }) => install())" && npm cache clean --force
-
-COPY --chown=node:node . .
-RUN npm run build
 
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 VOLUME /data

@@ -159,7 +159,7 @@ test('containers get every secret as a file that stays out of the image and the 
 
 test('the files copied before npm ci in the image are enough for it', () => {
   const beforeInstall = read('Dockerfile').split(/^RUN node /m)[0]!;
-  const copied = [...beforeInstall.matchAll(/^COPY --chown=\S+ (.+) (\S+)$/gm)];
+  const copied = [...beforeInstall.matchAll(/^COPY (.+) (\S+)$/gm)];
   const folder = mkdtempSync(join(tmpdir(), 'sheaf-image-'));
   for (const [, sources, target] of copied) {
     for (const source of sources!.split(' ')) cpSync(source, join(folder, target!, basename(source)));
@@ -168,6 +168,19 @@ test('the files copied before npm ci in the image are enough for it', () => {
   const { status, stderr } = spawnSync(process.execPath, loads, { cwd: folder, encoding: 'utf8' });
   rmSync(folder, { recursive: true });
   expect([status, stderr]).toEqual([0, '']);
+});
+
+test('the image contains every script that its programs import', () => {
+  const inImage = [...read('scripts/assemble-image.mjs').matchAll(/'(scripts\/[\w-]+\.mjs)'/g)].map(
+    ([, path]) => path!,
+  );
+  const imports = inImage.flatMap((path) =>
+    [...read(path).matchAll(/^(?:import|export|\}) .*from '\.\/([\w-]+\.mjs)'/gm)].map(
+      ([, name]) => `scripts/${name}`,
+    ),
+  );
+  expect(imports).toContain('scripts/steps.mjs');
+  expect(imports.filter((path) => !inImage.includes(path))).toEqual([]);
 });
 
 /** Returns the anchors of the headings on a page, as repository hosts generate them. */

@@ -7,14 +7,13 @@ import {
   buildAdmin,
   buildApplication,
   buildChildren,
+  checkConfiguration,
   copyPdfjsAssets,
   fail,
   generate,
   install,
   requireNode,
   root,
-  run,
-  tool,
 } from './steps.mjs';
 
 const port = process.env.PORT || '3000';
@@ -25,7 +24,7 @@ hideSecrets();
 // Checked before the build, which takes minutes, and again after it. The check of the configuration reports an invalid port.
 if (Number(port) < 2 ** 16) await requireFree(port, host);
 install();
-run('Checked the configuration', tool('tsx'), ['scripts/check-env.ts'], { silent: true });
+checkConfiguration();
 generate();
 buildChildren();
 buildAdmin();

@@ -11,6 +11,9 @@ import { arePackagesInstalled } from './installed-packages.mjs';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Folder in which tests record the API responses that they have seen. */
 export const CONTRACT_RECORD = join(root, '.build', 'contract');
+/** File that marks a folder without sources, in which everything is built (`assemble-image.mjs`). */
+export const PREBUILT = '.build/prebuilt';
+export const isPrebuilt = existsSync(join(root, PREBUILT));
 const stampFile = join(root, '.build', 'stamps.json');
 
 export function requireNode() {
@@ -52,7 +55,7 @@ export const tool = (name) =>
 
 /** Installs the packages, unless `npm ci` or an earlier start has installed those of the lock file. */
 export function install() {
-  if (arePackagesInstalled(root)) return;
+  if (isPrebuilt || arePackagesInstalled(root)) return;
   step(
     'install',
     ['package-lock.json'],
@@ -164,8 +167,15 @@ export function buildApplication() {
   );
 }
 
+/** Reports an invalid variable before a build, which takes minutes. Without a build, the program itself reports it. */
+export function checkConfiguration() {
+  if (isPrebuilt) return;
+  run('Checked the configuration', tool('tsx'), ['scripts/check-env.ts'], { silent: true });
+}
+
 /** Runs a build step, unless its inputs are unchanged and its result exists. */
 function step(name, inputs, isThere, work) {
+  if (isPrebuilt) return;
   const stamps = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
   const hash = createHash('sha256');
   for (const input of inputs) hashTree(hash, join(root, input));

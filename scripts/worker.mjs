@@ -3,12 +3,20 @@
 import { pathToFileURL } from 'node:url';
 import { getProgramPath } from './build-program.mjs';
 import { hideSecrets } from './secrets.mjs';
-import { buildChildren, buildWorker, fail, generate, install, requireNode, run, tool } from './steps.mjs';
+import {
+  buildChildren,
+  buildWorker,
+  checkConfiguration,
+  fail,
+  generate,
+  install,
+  requireNode,
+} from './steps.mjs';
 
 requireNode();
 hideSecrets();
 install();
-run('Checked the configuration', tool('tsx'), ['scripts/check-env.ts'], { silent: true });
+checkConfiguration();
 generate();
 buildChildren();
 buildWorker();
