@@ -15,7 +15,7 @@ FROM node:22-bookworm-slim
 # Recognizes text in half of the CPU time of the included WebAssembly build (docs/files.md).
 RUN apt-get update \
   && apt-get install -y --no-install-recommends tesseract-ocr tesseract-ocr-deu tesseract-ocr-fra \
-  && rm -rf /var/lib/apt/lists/*
+  && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/cache/debconf/*
 
 RUN mkdir /data && chown node:node /data
 WORKDIR /srv/sheaf
