@@ -20,10 +20,10 @@ export const EXTENSIONS = { pg_trgm };
  *
  * - `log_startup_progress_interval`: disables the recovery progress timer. If recovery fails, PGlite leaves the timer
  *   running. It retains 160 MB of memory for each failed attempt to open a database on a full disk.
- * - `shared_buffers`: WebAssembly memory takes up its full size from the start: 100 MB more with the default of 128 MB.
+ * - `shared_buffers`: WebAssembly memory takes up its full size from the start: 64 MB more with the default of 128 MB.
  *   The operating system caches the database files as well.
  */
-const SETTINGS = ['log_startup_progress_interval=0', 'shared_buffers=32MB'];
+const SETTINGS = ['log_startup_progress_interval=0', 'shared_buffers=64MB'];
 const START_PARAMS = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])];
 
 /** Checkpoint interval in ms. PGlite has no automatic checkpoint, so the log would grow without limit. */
