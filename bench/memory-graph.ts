@@ -41,7 +41,7 @@ export function drawMemoryGraph(curves: MemoryCurve[], { loadMinutes }: { loadMi
     ].join('');
   });
   return `${[
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 780 370" font-family="sans-serif" font-size="12">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 780 370" font-family="sans-serif" font-size="12"><title>Memory during a load and at rest</title>`,
     '<rect width="780" height="370" fill="#ffffff"/>',
     `<rect x="${x(0)}" y="${TOP}" width="${((loadMinutes / minutes) * WIDTH).toFixed(1)}" height="${HEIGHT}" fill="#f4f4f5"/>`,
     ...grid,

@@ -163,6 +163,12 @@ export function buildApplication() {
         quiet: true,
         silent: true,
       });
+      run(
+        'Shared equal chunks',
+        process.execPath,
+        ['scripts/share-chunks.mjs', '.next/standalone/.next/server'],
+        { quiet: true, silent: true },
+      );
     },
   );
 }

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'sheaf-chunks-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const filler = `/* ${'x'.repeat(20_000)} */`;
+
+test('equal chunks of a folder become one, and export the same modules', () => {
+  mkdirSync(join(folder, 'ssr'));
+  const write = (name: string, code: string) =>
+    writeFileSync(join(folder, name), `${code}\n//# sourceMappingURL=${name}.map`);
+  const shared = `${filler}module.exports = [1, () => 'shared'];`;
+  for (const name of ['a.js', 'b [x].js', 'ssr/c.js']) write(name, shared);
+  write('other.js', `${filler}module.exports = [2, () => 'other'];`);
+  write('small.js', 'module.exports = 1;');
+  write('small too.js', 'module.exports = 1;');
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const untouched = ['a.js', 'ssr/c.js', 'other.js', 'small.js', 'small too.js'];
+  const before = untouched.map(read);
+
+  execFileSync(process.execPath, ['scripts/share-chunks.mjs', folder]);
+
+  expect(untouched.map(read)).toEqual(before);
+  expect(read('b [x].js')).toBe('module.exports = require("./a.js");\n');
+  const load = createRequire(join(folder, 'server.js'));
+  expect(load('./b [x].js')).toBe(load('./a.js'));
+  expect(load('./b [x].js')[1]()).toBe('shared');
+});
