@@ -20,6 +20,7 @@ import { createWorkNotifier, listenForWork } from '@/lib/platform/db/work-notifi
 import { createEmbeddedEngine } from '@/lib/platform/jobs/embedded/embedded-job-engine';
 import { createEnqueueOnlyEngine } from '@/lib/platform/jobs/enqueue-only-engine';
 import { createInngestEngine } from '@/lib/platform/jobs/inngest/inngest-engine';
+import { onEventsCommitted } from '@/lib/platform/jobs/job-outbox';
 import type { JobEngine } from '@/lib/platform/jobs/job-port';
 import { openLimiters } from '@/lib/platform/limiter/limiters';
 import { disabledMailer } from '@/lib/platform/mail/disabled-mailer';
@@ -87,6 +88,7 @@ export async function openContainer(
   const engine = runsJobs
     ? openJobs(env, database, log, () => services)
     : createEnqueueOnlyEngine(createWorkNotifier(database.db));
+  onEventsCommitted(database.db, () => engine.wake());
   const calls =
     serving && runsJobs && env.jobs.engine === 'embedded' && env.databaseUrl
       ? listenForWork(env.databaseUrl, () => engine.wake())

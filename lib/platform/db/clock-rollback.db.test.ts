@@ -108,6 +108,9 @@ test('a process with its own database saves the clock rarely, and reports a jump
     vi.setSystemTime(Date.now() + HOUR_MS);
     await vi.advanceTimersByTimeAsync(1000);
     await vi.waitFor(() => expect(jumps).toEqual([0]));
+    vi.setSystemTime(Date.now() - HOUR_MS);
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.waitFor(() => expect(jumps).toEqual([0, expect.closeTo(HOUR_MS, -4)]));
   } finally {
     vi.useRealTimers();
     watch.close();

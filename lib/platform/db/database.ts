@@ -25,6 +25,15 @@ export const DEADLOCK = '40P01';
 /** PostgreSQL error codes of a serialization failure and a deadlock. */
 const POSTGRES_CONFLICT_CODES = ['40001', DEADLOCK];
 
+type CommitCallback = (db: Database) => void;
+const commitCallbacks = new WeakMap<object, Set<CommitCallback>>();
+
+/** Calls back once after the transaction of `inTransaction` has committed, however often it is requested. */
+export function afterCommit(tx: object, callback: CommitCallback): void {
+  const callbacks = commitCallbacks.get(tx) ?? new Set();
+  commitCallbacks.set(tx, callbacks.add(callback));
+}
+
 /**
  * Runs `work` in one transaction. Do no file or network work inside.
  *
@@ -40,7 +49,17 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.$transaction(work, { maxWait: MAX_WAIT_MS, timeout: timeoutMs });
+      let callbacks: ReadonlySet<CommitCallback> = new Set();
+      const result = await db.$transaction(
+        async (tx) => {
+          const done = await work(tx);
+          callbacks = commitCallbacks.get(tx) ?? callbacks;
+          return done;
+        },
+        { maxWait: MAX_WAIT_MS, timeout: timeoutMs },
+      );
+      for (const callback of callbacks) callback(db);
+      return result;
     } catch (error) {
       const conflict = isWriteConflict(error);
       if (conflict && attempt < 3) continue;

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { inTransaction } from '@/lib/platform/db/database';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openTestDatabase } from '@/test-support/database';
 import { clearJobs } from '@/test-support/platform/jobs/fast-embedded-engine';
 import { defineEvent } from './event';
-import { deriveEventId, sendEvent, sendEvents } from './job-outbox';
+import { deriveEventId, onEventsCommitted, sendEvent, sendEvents } from './job-outbox';
 
 const requested = defineEvent('outbox/work.requested', z.object({ document: z.string() }));
 
@@ -33,4 +34,22 @@ test('a repeated ID is one event, and the first one stays', async () => {
   await sendEvent(open.db, requested, { document: 'first' }, { id });
   await sendEvent(open.db, requested, { document: 'second' }, { id });
   expect(await open.db.outboxEvent.findMany()).toMatchObject([{ id, data: { document: 'first' } }]);
+});
+
+test('the commit of a transaction that sent events wakes the engine once', async () => {
+  let wakes = 0;
+  onEventsCommitted(open.db, () => wakes++);
+  await inTransaction(open.db, async (tx) => {
+    await sendEvent(tx, requested, { document: 'a' });
+    await sendEvent(tx, requested, { document: 'b' });
+    expect(wakes).toBe(0);
+  });
+  expect(wakes).toBe(1);
+  await inTransaction(open.db, (tx) => tx.outboxEvent.count());
+  const failing = inTransaction(open.db, async (tx) => {
+    await sendEvent(tx, requested, { document: 'c' });
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  expect(wakes).toBe(1);
 });

@@ -2,7 +2,7 @@ import { v5 as uuidFrom } from 'uuid';
 import type { z } from 'zod';
 import { assert } from '@/lib/foundation/assert';
 import { newId } from '@/lib/foundation/ids';
-import type { Transaction } from '@/lib/platform/db/database';
+import { afterCommit, type Database, type Transaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { traceParent } from '@/lib/platform/tracing/tracer';
 import type { EventDefinition, OwnOrganizationMarker, PayloadSchema } from './event';
@@ -11,7 +11,7 @@ import type { EventDefinition, OwnOrganizationMarker, PayloadSchema } from './ev
  * Sends an event in the transaction of the change it reports: both happen, or neither. The event stays in the outbox
  * until the job engine accepts it, so no acknowledged event is only in memory.
  *
- * Wake the engine after the commit (`JobEngine.wake`). Otherwise, the event waits for the next poll.
+ * The commit wakes the job engine of the database; see `onEventsCommitted`.
  *
  * @param options.id UUID of the event; a second event with the same ID is ignored
  * @throws ZodError if the payload doesn't match the event's schema, which is a bug of the sender
@@ -72,7 +72,17 @@ export async function insertOutboxRows(
   const parent = traceParent();
   const data = rows.map((row) => ({ ...row, traceParent: parent }));
   await tx.outboxEvent.createMany({ data, skipDuplicates: true });
+  afterCommit(tx, wakeEngine);
 }
+
+const wakers = new WeakMap<Database, () => void>();
+
+/** Calls `wake` after each transaction of this process on the database that has sent an event. */
+export function onEventsCommitted(db: Database, wake: () => void): void {
+  wakers.set(db, wake);
+}
+
+const wakeEngine = (db: Database): void => wakers.get(db)?.();
 
 const NAMESPACE = '5f0c1a52-5d0a-4f0e-9a55-2f6f4b1c7a10';
 

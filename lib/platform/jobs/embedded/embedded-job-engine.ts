@@ -33,14 +33,15 @@ export interface EmbeddedOptions {
   pollMs?: number;
   /**
    * Maximum interval in ms for polling while nothing is due. Default: ten times `pollMs`, at most a third of `leaseMs`;
-   * one minute for a sole process, which is notified of all work. It must be shorter than `leaseMs`: a poll then sees
-   * each lease before it expires, and the engine takes over the run of a dead process on time.
+   * one minute for a sole process, which is notified of all work. With other processes, it must be shorter than
+   * `leaseMs`: a poll then sees each lease before it expires, and the engine takes over the run of a dead process on
+   * time.
    */
   idlePollMs?: number;
   /** Maximum time in ms that `stop` waits for steps. */
   graceMs?: number;
   backoff?: Backoff;
-  /** Called at most once a second while all workers of this process are busy, so that other processes look for work. */
+  /** Called at most once a second while this process may have no worker for due work, so that others look for it. */
   onSaturation?: () => void;
 }
 
@@ -154,7 +155,8 @@ export function createExecutor(options: ExecutorOptions): JobEngine {
       finished.settle(ended, done);
       for (const run of claimed) begin(run, steps.get(run.id) ?? []);
       if (more) wakeSignal.notify();
-      if (parties.size >= workers) reportSaturation();
+      // Some workers are reserved: one organization can have no free worker before all are busy.
+      if (parties.size >= workers * (1 - RESERVED_WORKER_SHARE)) reportSaturation();
     } catch (error) {
       claimed.forEach(release);
       await finished.writeEach(ended);

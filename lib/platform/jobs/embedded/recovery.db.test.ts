@@ -244,8 +244,9 @@ test('an idle engine wakes when a schedule is due', async () => {
   const job = defineSchedule({ id: 'minute', cron: '*/1 * * * *', retries: 0 }, async () => log.push('ran'));
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T08:00:59.950Z') });
   try {
-    await start([job], { pollMs: 5, idlePollMs: 60_000 });
+    const engine = await start([job], { pollMs: 5, idlePollMs: 60_000 });
     await waitFor(() => log).toEqual(['ran']);
+    await engine.idle?.();
     vi.setSystemTime(Date.parse('2026-11-21T08:01:00Z'));
     await waitFor(() => log).toEqual(['ran', 'ran']);
   } finally {

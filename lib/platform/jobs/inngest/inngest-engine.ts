@@ -121,7 +121,11 @@ export function createInngestEngine(jobs: readonly Job[], options: InngestOption
     handler(request) {
       if (stopping)
         return Promise.resolve(new Response(null, { status: 503, headers: { 'retry-after': '5' } }));
-      const response = Promise.resolve(sdk(request)).finally(() => activeRequests.delete(response));
+      const response = Promise.resolve(sdk(request)).finally(() => {
+        activeRequests.delete(response);
+        // The step may have sent events.
+        wakeSignal.notify();
+      });
       activeRequests.add(response);
       return response;
     },
