@@ -30,13 +30,12 @@ export const extractionJobs = (services: () => Services): Job[] => [
       const problem = await step.run('read', () =>
         respectRetryAfter(() => readDocument(services(), documentId, { isLastTry })),
       );
-      // Runs of the previous version know this step as the last one, so it keeps the name. The stored values are not
-      // the step's result, because an engine keeps results longer than a document may exist.
-      await step.run('finish', async () => {
+      // The stored values are not the step's result, because an engine keeps results longer than a document may exist.
+      await step.run('values', async () => {
         if (!problem)
           await respectRetryAfter(() => storeScannedValues(services(), documentId, { isLastTry }));
       });
-      await step.run('complete', () => completeScan(services(), documentId, problem));
+      await step.run('finish', () => completeScan(services(), documentId, problem));
     },
   ),
   defineJob(
