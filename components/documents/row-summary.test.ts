@@ -45,6 +45,8 @@ test('a held document says why, another one what it is', () => {
   expect(getSecondLine(document(read)).text).toBe('1042 · Harbour Paper Co · 1 attachment');
   const named = { headline: 'A long title', original_filename: 'A long title.pdf' };
   expect(getSecondLine(document(named)).text, 'the name is not repeated').toBe('PDF');
+  const longer = { headline: '104', original_filename: '1042.pdf' };
+  expect(getSecondLine(document(longer)).text).toBe('104');
 });
 
 test('selected images are listed separately: a plan can’t cut them', () => {

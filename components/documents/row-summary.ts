@@ -50,9 +50,9 @@ export function getSecondLine(document: ListedDocument): { text: string; held: b
   }
   const { headline, reference, original_filename: name, attachment_count: attachments } = document;
   // A document that was named after its content has the same headline.
-  const isNamedSo = headline !== null && name.startsWith(headline);
+  const isNamedAfterHeadline = headline === name.replace(/\.[^.]+$/, '');
   const facts = [
-    isNamedSo ? reference : (headline ?? reference),
+    isNamedAfterHeadline ? reference : (headline ?? reference),
     attachments > 0 ? formatCount(attachments, 'attachment') : null,
   ];
   const text = facts.filter((each) => each !== null).join(' · ');

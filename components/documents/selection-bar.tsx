@@ -82,7 +82,7 @@ export function SelectionBar(props: SelectionBarProps) {
         onKeyDown={(event) => {
           // The list's shortcuts also work here, but not in the menus, which have their own.
           if (!event.currentTarget.contains(event.target as Node)) return;
-          if (event.ctrlKey || event.metaKey || event.altKey) return;
+          if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
           getKeyHandler(event.key, props, canEdit && !trashed)?.();
         }}
         className="pointer-events-auto flex h-11 max-w-full items-center gap-1.5 whitespace-nowrap rounded-3 bg-inverse pr-2 pl-4 text-on-inverse shadow-3 motion-safe:animate-appear @max-[44rem]:w-full @max-[44rem]:gap-1 @max-[44rem]:pr-1.5 @max-[44rem]:pl-3 @max-[44rem]:[&>:is(a,button)]:px-2"

@@ -41,6 +41,7 @@ export function useBulkActions(projectUuid: string, onProblem: (problem: ListPro
 
   /** @param done resulting state in words, for example "approved" */
   function changeAll(selected: readonly DocumentSummary[], action: BulkAction, done: string) {
+    if (isPending) return;
     const approves = action.action === 'set_status' && action.status === 'approved';
     const documents = approves ? selected.filter(canApprove) : selected;
     onProblem(approves ? describeApprovalBlockers(selected) : undefined);

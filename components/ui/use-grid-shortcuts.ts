@@ -34,7 +34,7 @@ export interface GridActions {
   onReview?: (uuid: string) => void;
   /** Handles E, for the selection or else the current row. */
   onApprove?: (uuid: string) => void;
-  /** Handles A, for the current row. */
+  /** Handles A, for the selection or else the current row. */
   onAssign?: (uuid: string) => void;
 }
 

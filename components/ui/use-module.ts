@@ -4,8 +4,9 @@ type Load<T> = () => Promise<T>;
 
 const loaded = new Map<Load<unknown>, unknown>();
 
-/** Time between two attempts to load a module that is needed, in ms. */
+/** Time in ms before the first new attempt to load a module that is needed. Doubles up to the maximum. */
 const RETRY_MS = 3_000;
+const MAX_RETRY_MS = 60_000;
 
 /** Loads a module and keeps it. Without a connection, nothing happens, and the next call tries again. */
 export async function loadModule<T>(load: Load<T>): Promise<T | undefined> {
@@ -32,11 +33,14 @@ export function useModule<T>(load: Load<T>, needed: boolean): T | undefined {
     if (!isMissing) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isWanted = true;
+    let delayMs = RETRY_MS;
     const attempt = async () => {
       const module = await loadModule(load);
       if (!isWanted) return;
-      if (module === undefined) timer = setTimeout(attempt, RETRY_MS);
-      else setState({ module });
+      if (module === undefined) {
+        timer = setTimeout(attempt, delayMs);
+        delayMs = Math.min(2 * delayMs, MAX_RETRY_MS);
+      } else setState({ module });
     };
     void attempt();
     return () => {
