@@ -1,4 +1,4 @@
-// Replaces equal chunks of the built server by one: `node scripts/share-chunks.mjs FOLDER`. The build writes a chunk
+// Replaces identical chunks of the built server by one: `node scripts/share-chunks.mjs FOLDER`. The build writes a chunk
 // that many routes use once for each of them, and a server would keep the source and the code of each copy in memory.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ if (!folder) throw new Error('Usage: node scripts/share-chunks.mjs FOLDER');
 
 /** Smaller chunks are not worth another file to open. */
 const MIN_BYTES = 10_000;
-/** The last line of a chunk names its source map, which is equal too. */
+/** The last line of a chunk names its source map, whose content is identical too. */
 const SOURCE_MAP_LINE = /\n\/\/# sourceMappingURL=.*\s*$/;
 
 /** @type {Map<string, string>} */

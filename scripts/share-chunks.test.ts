@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const filler = `/* ${'x'.repeat(20_000)} */`;
 
-test('equal chunks of a folder become one, and export the same modules', () => {
+test('identical chunks of a folder become one, and export the same modules', () => {
   mkdirSync(join(folder, 'ssr'));
   const write = (name: string, code: string) =>
     writeFileSync(join(folder, name), `${code}\n//# sourceMappingURL=${name}.map`);

@@ -148,6 +148,8 @@ export function buildApplication() {
     'postcss.config.mjs',
     'tsconfig.json',
     'package-lock.json',
+    'scripts/place-static.mjs',
+    'scripts/share-chunks.mjs',
   ];
   step(
     'application',
@@ -164,7 +166,7 @@ export function buildApplication() {
         silent: true,
       });
       run(
-        'Shared equal chunks',
+        'Shared identical chunks',
         process.execPath,
         ['scripts/share-chunks.mjs', '.next/standalone/.next/server'],
         { quiet: true, silent: true },
