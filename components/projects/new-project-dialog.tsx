@@ -92,7 +92,7 @@ export function NewProjectDialog({ organizationId, open, onOpenChange, onCreated
           checked={hasPiles}
           onCheckedChange={setHasPiles}
           label="Files can hold several documents"
-          hint="Sheaf proposes where one ends and the next begins. It finds the types in any case."
+          hint="Sheaf proposes where one ends and the next begins. It finds their types either way."
         />
       </div>
     </FormDialog>

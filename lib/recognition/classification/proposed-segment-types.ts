@@ -19,7 +19,7 @@ const MIN_EVIDENCE = 1.75;
 const UNMATCHED_MARGIN = 0.5;
 /** Minimum probability that the document has any category. Below it, no type is proposed. */
 const MIN_MEMBERSHIP_PROBABILITY = 0.085;
-/** Minimum confidence of a type. A less likely one is no help for a person. */
+/** Minimum confidence of a type. A less likely one doesn’t help a person. */
 const MIN_TYPE_CONFIDENCE = 0.08;
 
 export interface TypeGuess {

@@ -19,7 +19,7 @@ export interface CollectorProcess {
 
 /**
  * Collects garbage when the process has been idle for 30 s and its heap has grown. Otherwise V8 keeps the memory that a
- * load needed, because nothing asks for a collection later. A collection takes about 0.1 s.
+ * load needed, because nothing asks for a collection later. A collection takes up to 0.3 s.
  */
 export function collectWhenIdle(process: CollectorProcess = createCollectorProcess()): { close(): void } {
   let cpuMs = process.getCpuMs();
