@@ -120,6 +120,7 @@ test('parts have their provenance in the specified format', async () => {
       uuid: expect.any(String),
       original_filename: 'Annex.pdf',
       mime_type: 'application/pdf',
+      file_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       page_count: 1,
       source: { uuid: b.id, original_filename: 'b.pdf', pages: [2] },
       sources: [{ uuid: b.id, original_filename: 'b.pdf', pages: [2] }],
