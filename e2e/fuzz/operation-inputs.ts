@@ -404,6 +404,9 @@ export const INPUT_BUILDERS: Record<string, InputBuilder> = {
   'DELETE /api/v1/external/projects/{projectUuid}/entities/{entityId}/records': () => ({
     json: { search_by: { number: 'S-1' } },
   }),
+  'POST /api/v1/external/projects/{projectUuid}/entities/{entityId}/records/delete': () => ({
+    json: { search_by: { number: 'S-1' } },
+  }),
   'POST /api/v1/{connector}/projects/{projectUuid}/webhooks': ({ receiver }) => ({
     json: { url: `${receiver.origin}/connector-${createUniqueName()}` },
   }),
