@@ -106,24 +106,16 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
   }
   if (finding) {
     return (
-      <EditorMessage
-        title="Looking for types and cuts"
-        isWaiting
-        actions={<BackToList projectUuid={project.uuid} />}
-      >
+      <WaitingMessage title="Looking for types and cuts" projectUuid={project.uuid}>
         A short file takes seconds, a long scan minutes. You can leave this page.
-      </EditorMessage>
+      </WaitingMessage>
     );
   }
   if (counted < resources.length) {
     return (
-      <EditorMessage
-        title="The pages are being counted"
-        isWaiting
-        actions={<BackToList projectUuid={project.uuid} />}
-      >
+      <WaitingMessage title="The pages are being counted" projectUuid={project.uuid}>
         {counted} of {resources.length} files are ready. This takes a moment.
-      </EditorMessage>
+      </WaitingMessage>
     );
   }
 
@@ -177,12 +169,24 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
   );
 }
 
-function BackToList({ projectUuid }: { projectUuid: string }) {
+interface WaitingMessageProps {
+  title: string;
+  projectUuid: string;
+  children: ReactNode;
+}
+
+/** Shows a message that goes away by itself, with a link to the list. */
+function WaitingMessage({ title, projectUuid, children }: WaitingMessageProps) {
   const { href, label } = useBackLink(projectUuid);
-  return (
+  const back = (
     <Link href={href} className={getButtonClass()}>
       {label}
     </Link>
+  );
+  return (
+    <EditorMessage title={title} isWaiting actions={back}>
+      {children}
+    </EditorMessage>
   );
 }
 
