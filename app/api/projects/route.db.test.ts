@@ -43,13 +43,20 @@ describe('list', () => {
 });
 
 describe('create', () => {
+  /** Creates a project and returns its settings. */
+  const getSettings = async (json: object) => {
+    const { uuid } = await (await app.call(POST, { as: owner.token, json })).json();
+    return readSettings(await app.services.db.project.findUniqueOrThrow({ where: { id: uuid } }));
+  };
+  const getErrors = async (json: object) => {
+    const response = await app.call(POST, { as: owner.token, json });
+    expect(response.status).toBe(422);
+    return (await response.json()).errors;
+  };
+
   testCommonErrors(POST, 'POST', () => ({ app, member: owner, call: { json: { name: 'x' } } }));
 
   test('201: uploads are classified, and copies flagged, if the request says so', async () => {
-    const getSettings = async (json: object) => {
-      const { uuid } = await (await app.call(POST, { as: owner.token, json })).json();
-      return readSettings(await app.services.db.project.findUniqueOrThrow({ where: { id: uuid } }));
-    };
     expect(await getSettings({ name: 'Piles', classify_by_default: true })).toMatchObject({
       classify_by_default: true,
     });
@@ -64,11 +71,7 @@ describe('create', () => {
   });
 
   test('201: the project starts with the categories of the request; without them it has none', async () => {
-    const getCategories = async (json: object) => {
-      const { uuid } = await (await app.call(POST, { as: owner.token, json })).json();
-      const row = await app.services.db.project.findUniqueOrThrow({ where: { id: uuid } });
-      return readSettings(row).classifier.categories;
-    };
+    const getCategories = async (json: object) => (await getSettings(json)).classifier.categories;
     expect(await getCategories({ name: 'None' })).toEqual([]);
     const categories = [{ value: 'invoice', description: 'A bill.' }, { value: 'letter' }];
     expect(await getCategories({ name: 'Two', categories })).toEqual([
@@ -78,57 +81,43 @@ describe('create', () => {
   });
 
   test('422 for more than 50 categories, and for one that is listed twice', async () => {
-    const getErrors = async (values: string[]) => {
-      const json = { name: 'Many', categories: values.map((value) => ({ value })) };
-      const response = await app.call(POST, { as: owner.token, json });
-      expect(response.status).toBe(422);
-      return (await response.json()).errors;
-    };
-    expect(await getErrors(Array.from({ length: 51 }, (_, index) => `type ${index}`))).toEqual({
+    const getCategoryErrors = (values: string[]) =>
+      getErrors({ name: 'Many', categories: values.map((value) => ({ value })) });
+    expect(await getCategoryErrors(Array.from({ length: 51 }, (_, index) => `type ${index}`))).toEqual({
       categories: ['`categories` can have at most 50 items.'],
     });
-    expect(await getErrors(['a', 'a'])).toEqual({
+    expect(await getCategoryErrors(['a', 'a'])).toEqual({
       'categories.1.value': ['The category “a” is listed twice.'],
     });
   });
 
   test('201: the project splits as the request says', async () => {
-    const getSplitting = async (json: object) => {
-      const { uuid } = await (await app.call(POST, { as: owner.token, json })).json();
-      const row = await app.services.db.project.findUniqueOrThrow({ where: { id: uuid } });
-      return readSettings(row).document_splitting;
-    };
+    const getSplitting = async (json: object) => (await getSettings(json)).document_splitting;
     expect(await getSplitting({ name: 'Piles' })).toBe('review');
     expect(await getSplitting({ name: 'Single files', document_splitting: 'off' })).toBe('off');
   });
 
   test('201: the project starts with the fields of the request', async () => {
     const fields = [{ key: 'total', label: 'Total', type: 'amount', doc_types: ['invoice'] }];
-    const json = { name: 'Fields', extraction_fields: fields };
-    const { uuid } = await (await app.call(POST, { as: owner.token, json })).json();
-    const row = await app.services.db.project.findUniqueOrThrow({ where: { id: uuid } });
-    expect(readSettings(row).extraction_fields).toEqual(fields);
+    const settings = await getSettings({ name: 'Fields', extraction_fields: fields });
+    expect(settings.extraction_fields).toEqual(fields);
   });
 
   test('422 for a field that is listed twice, that looks up an entity, and for fields that are too large', async () => {
-    const getErrors = async (fields: object[]) => {
-      const json = {
+    const getFieldErrors = (fields: object[]) =>
+      getErrors({
         name: 'Fields',
         extraction_fields: fields.map((field) => ({ key: 'a', label: 'A', type: 'text', ...field })),
-      };
-      const response = await app.call(POST, { as: owner.token, json });
-      expect(response.status).toBe(422);
-      return (await response.json()).errors;
-    };
-    expect(await getErrors([{}, {}])).toEqual({
+      });
+    expect(await getFieldErrors([{}, {}])).toEqual({
       'extraction_fields.1.key': ['The key “a” is used twice.'],
     });
-    expect(await getErrors([{ type: 'entity', entity: crypto.randomUUID() }])).toEqual({
+    expect(await getFieldErrors([{ type: 'entity', entity: crypto.randomUUID() }])).toEqual({
       'extraction_fields.0.entity': [expect.stringMatching(/^A new project has no entities yet/)],
     });
     const aliases = Array.from({ length: 100 }, () => 'x'.repeat(200));
     const large = Array.from({ length: 45 }, (_, index) => ({ key: `a${index}`, aliases }));
-    expect(await getErrors(large)).toEqual({
+    expect(await getFieldErrors(large)).toEqual({
       extraction_fields: [expect.stringContaining('too large')],
     });
     expect(await app.services.db.project.count({ where: { name: 'Fields' } })).toBe(1);
