@@ -10,8 +10,8 @@ export interface JobEngine {
   ready(): boolean;
   stopping?(): boolean;
   /**
-   * Notifies the engine that an event was committed, so that it doesn't wait for the next poll. Cheap; call it after
-   * any commit.
+   * Notifies the engine of new work, so that it doesn't wait for the next poll. The commit of a transaction that sent
+   * events calls it; see `onEventsCommitted`.
    */
   wake(): void;
   /**
