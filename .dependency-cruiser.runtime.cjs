@@ -5,7 +5,7 @@ const TESTS = '[.]test[.]tsx?$|^test-support/';
 
 /** Rules and recognition: pure functions over values and pages. */
 const PURE =
-  '^lib/(.*/rules/|recognition/extraction/values/|recognition/lexicon/|recognition/classification/(boosted-trees|boundary-|classifier-(concept|page)|decode-segments|explain-proposal|page-similarity|term-vector|text-similarity)|documents/values/|documents/(document-name|document-status)|tenancy/audit-log/sentences/|foundation/(?!config|content-version))';
+  '^lib/(.*/rules/|recognition/extraction/values/|recognition/lexicon/|recognition/automation/|recognition/classification/(boosted-trees|boundary-|classifier-(concept|page)|decode-segments|explain-proposal|page-similarity|term-vector|text-similarity)|documents/values/|documents/(document-name|document-status)|tenancy/audit-log/sentences/|foundation/(?!config|content-version))';
 
 module.exports = {
   forbidden: [
