@@ -233,6 +233,47 @@ export interface EmbeddedInvoice {
   /** Amount still to be paid. */
   amountDue?: string;
   lines: InvoiceLine[];
+  /** Amounts to check with `findTotalsContradictions`. */
+  totals?: InvoiceTotals;
+}
+
+/**
+ * Amounts of a structured invoice that the totals rules of EN 16931 compare, in the invoice currency. Missing amounts
+ * are absent. Amounts are as written, with a dot and no grouping.
+ */
+export interface InvoiceTotals {
+  /**
+   * Profile of the XML. `minimum`: the XML omits prepaid and other amounts, as in Factur-X MINIMUM. `extended`: each
+   * summed amount may add a rounding difference of 0.01, as in Factur-X EXTENDED.
+   */
+  profile: 'minimum' | 'standard' | 'extended';
+  /** Net amounts of the lines (BT-131). Omits lines that only group or explain other lines. */
+  lineAmounts: string[];
+  /** Amounts of the allowances (BT-92) and charges (BT-99) for the whole invoice. */
+  allowances: string[];
+  charges: string[];
+  /** Tax amounts of the tax categories (BT-117). */
+  categoryTaxes: string[];
+  /** Amounts that a third party collects with the invoice, as in the XRechnung extension. */
+  thirdPartyPayments: string[];
+  /** Sum of the line amounts (BT-106). */
+  lineTotal?: string;
+  /** Sum of the allowances (BT-107). */
+  allowanceTotal?: string;
+  /** Sum of the charges (BT-108). */
+  chargeTotal?: string;
+  /** Total without tax (BT-109). */
+  net?: string;
+  /** Total tax (BT-110). */
+  tax?: string;
+  /** Total with tax (BT-112). */
+  total?: string;
+  /** Amount paid in advance (BT-113). */
+  prepaid?: string;
+  /** Rounding of the amount due (BT-114). */
+  rounding?: string;
+  /** Amount due (BT-115). */
+  amountDue?: string;
 }
 
 export interface InvoiceLine {

@@ -1,6 +1,7 @@
 import type { EmbeddedInvoice, InvoiceLine } from '../pdf-engine-port';
 import type { XmlElement } from './invoice-xml-tree';
 import { findAmount, limitLines, parseDay } from './parse-invoice-values';
+import { readCiiTotals } from './read-invoice-totals';
 
 /**
  * Reads an invoice in UN/CEFACT's Cross Industry Invoice format: Factur-X, ZUGFeRD 2 and XRechnung, and ZUGFeRD 1 and
@@ -55,6 +56,7 @@ export function readCii(root: XmlElement): EmbeddedInvoice | undefined {
     total: findAmount(sums, 'GrandTotalAmount', currency),
     amountDue: findAmount(sums, 'DuePayableAmount', currency),
     lines: limitLines(transaction.findAll('IncludedSupplyChainTradeLineItem')).map(parseLine),
+    totals: readCiiTotals({ invoice, transaction, settlement, sums, currency }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { EmbeddedInvoice, InvoiceLine } from '../pdf-engine-port';
 import type { XmlElement } from './invoice-xml-tree';
 import { findAmount, limitLines, parseDay } from './parse-invoice-values';
+import { readUblTotals } from './read-invoice-totals';
 
 /** Reads an invoice or a credit note in OASIS UBL 2. */
 export function readUbl(root: XmlElement): EmbeddedInvoice | undefined {
@@ -38,6 +39,7 @@ export function readUbl(root: XmlElement): EmbeddedInvoice | undefined {
     lines: limitLines([...invoice.findAll('InvoiceLine'), ...invoice.findAll('CreditNoteLine')]).map(
       parseLine,
     ),
+    totals: readUblTotals(invoice, currency),
   };
 }
 

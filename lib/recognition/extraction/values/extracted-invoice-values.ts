@@ -6,7 +6,7 @@ import { toStoredText } from './value-reading';
 /** Confidence of a structured invoice's values, which are authoritative. */
 export const INVOICE_CONFIDENCE = 0.99;
 
-type Header = Exclude<keyof EmbeddedInvoice, 'lines' | 'syntax'>;
+type Header = Exclude<keyof EmbeddedInvoice, 'lines' | 'syntax' | 'totals'>;
 
 const HEADER_FIELDS: Partial<Record<Meaning, Header>> = {
   invoice_number: 'number',

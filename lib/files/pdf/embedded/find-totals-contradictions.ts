@@ -1,0 +1,208 @@
+import {
+  absoluteDecimal,
+  compareDecimals,
+  type ExactDecimal,
+  formatDecimal,
+  parseDecimal,
+  roundDecimal,
+  subtractDecimals,
+  sumDecimals,
+} from '@/lib/foundation/exact-decimals';
+import type { InvoiceTotals } from '../pdf-engine-port';
+
+/** Rules of EN 16931 on the totals of an invoice. */
+export type TotalsRule =
+  | 'BR-CO-10'
+  | 'BR-CO-11'
+  | 'BR-CO-12'
+  | 'BR-CO-13'
+  | 'BR-CO-14'
+  | 'BR-CO-15'
+  | 'BR-CO-16';
+
+/** Total of a structured invoice that differs from the result of the invoice's own amounts. */
+export interface TotalsContradiction {
+  rule: TotalsRule;
+  /** Message for users. */
+  message: string;
+  /** Amount that the rule computes, with at least 2 decimal places. */
+  expected: string;
+  /** Amount in the invoice as written; `null` if it is missing. */
+  found: string | null;
+}
+
+const PLACES = 2;
+/** Difference that each summed amount may cause in the extended profile, in cents. */
+const CENTS_PER_AMOUNT = 1n;
+
+/**
+ * Checks the totals of a structured invoice by the rules BR-CO-10 to BR-CO-16 of EN 16931, with exact decimals. A rule
+ * whose amounts the profile omits is not checked. Compares each total with the other totals as written, so that one
+ * wrong amount doesn't make all later totals wrong.
+ *
+ * @returns the contradictions in the order of the rules; none if the totals agree
+ */
+export function findTotalsContradictions(invoice: InvoiceTotals): TotalsContradiction[] {
+  const checker = new TotalsChecker(invoice);
+  return [
+    checker.checkLines(),
+    checker.checkAllowances(),
+    checker.checkCharges(),
+    checker.checkNet(),
+    checker.checkTax(),
+    checker.checkTotal(),
+    checker.checkAmountDue(),
+  ].flatMap((contradiction) => contradiction ?? []);
+}
+
+interface Rule {
+  rule: TotalsRule;
+  /** Name of the total, as the subject of a sentence. */
+  name: string;
+  /** Computation of the total in words. */
+  formula: string;
+  terms: ExactDecimal[];
+  found: string | undefined;
+  /** Number of amounts with a rounding difference in the extended profile. */
+  summed: number;
+}
+
+class TotalsChecker {
+  private readonly lines: ExactDecimal[];
+  private readonly allowances: ExactDecimal[];
+  private readonly charges: ExactDecimal[];
+
+  constructor(private readonly invoice: InvoiceTotals) {
+    this.lines = invoice.lineAmounts.map(parseDecimal);
+    this.allowances = invoice.allowances.map(parseDecimal);
+    this.charges = invoice.charges.map(parseDecimal);
+  }
+
+  checkLines(): TotalsContradiction | undefined {
+    // Profiles without lines state only their sum.
+    if (this.lines.length === 0) return undefined;
+    return this.check({
+      rule: 'BR-CO-10',
+      name: 'sum of the line amounts',
+      formula: 'the sum of the net amounts of all lines',
+      terms: this.lines,
+      found: this.invoice.lineTotal,
+      summed: this.lines.length,
+    });
+  }
+
+  checkAllowances(): TotalsContradiction | undefined {
+    return this.checkSum('BR-CO-11', 'allowances', this.allowances, this.invoice.allowanceTotal);
+  }
+
+  checkCharges(): TotalsContradiction | undefined {
+    return this.checkSum('BR-CO-12', 'charges', this.charges, this.invoice.chargeTotal);
+  }
+
+  checkNet(): TotalsContradiction | undefined {
+    const { lineTotal, allowanceTotal, chargeTotal, net } = this.invoice;
+    if (lineTotal === undefined && this.lines.length === 0) return undefined;
+    return this.check({
+      rule: 'BR-CO-13',
+      name: 'total without tax',
+      formula: 'the sum of the line amounts, minus the allowances, plus the charges',
+      terms: [
+        ...toTerms(lineTotal, this.lines),
+        ...toTerms(allowanceTotal, this.allowances).map(negate),
+        ...toTerms(chargeTotal, this.charges),
+      ],
+      found: net,
+      summed: this.countAmounts(),
+    });
+  }
+
+  checkTax(): TotalsContradiction | undefined {
+    const taxes = this.invoice.categoryTaxes.map(parseDecimal);
+    if (taxes.length === 0) return undefined;
+    return this.check({
+      rule: 'BR-CO-14',
+      name: 'total tax',
+      formula: 'the sum of the tax amounts of all tax rates',
+      terms: taxes,
+      found: this.invoice.tax,
+      summed: taxes.length,
+    });
+  }
+
+  checkTotal(): TotalsContradiction | undefined {
+    const { profile, net, tax, total } = this.invoice;
+    if (net === undefined || (profile === 'minimum' && tax === undefined)) return undefined;
+    return this.check({
+      rule: 'BR-CO-15',
+      name: 'total with tax',
+      formula: 'the total without tax plus the total tax',
+      terms: [parseDecimal(net), ...toTerms(tax)],
+      found: total,
+      summed: this.countAmounts(),
+    });
+  }
+
+  checkAmountDue(): TotalsContradiction | undefined {
+    const { profile, total, prepaid, rounding, amountDue, thirdPartyPayments } = this.invoice;
+    if (total === undefined || profile === 'minimum') return undefined;
+    return this.check({
+      rule: 'BR-CO-16',
+      name: 'amount due',
+      formula: 'the total with tax, minus the prepaid amount, plus the rounding',
+      terms: [
+        parseDecimal(total),
+        ...toTerms(prepaid).map(negate),
+        ...toTerms(rounding),
+        ...thirdPartyPayments.map(parseDecimal),
+      ],
+      found: amountDue,
+      summed: 0,
+    });
+  }
+
+  private checkSum(
+    rule: 'BR-CO-11' | 'BR-CO-12',
+    kind: 'allowances' | 'charges',
+    terms: ExactDecimal[],
+    found: string | undefined,
+  ): TotalsContradiction | undefined {
+    if (terms.length === 0 && found === undefined) return undefined;
+    // Profiles without lines can state a sum without its amounts.
+    if (terms.length === 0 && this.lines.length === 0) return undefined;
+    return this.check({
+      rule,
+      name: `sum of the ${kind}`,
+      formula: `the sum of all ${kind} for the whole invoice`,
+      terms,
+      found,
+      summed: terms.length,
+    });
+  }
+
+  private countAmounts(): number {
+    return this.lines.length + this.allowances.length + this.charges.length;
+  }
+
+  private check({ rule, name, formula, terms, found, summed }: Rule): TotalsContradiction | undefined {
+    const exact = sumDecimals(terms);
+    const rounded = roundDecimal(exact, PLACES);
+    if (found !== undefined && this.agrees(parseDecimal(found), exact, rounded, summed)) return undefined;
+    const expected = formatDecimal(rounded, PLACES);
+    const problem = found === undefined ? 'is missing' : `is ${found}`;
+    const message = `The ${name} ${problem}. Expected: ${expected}, which is ${formula} (${rule}).`;
+    return { rule, message, expected, found: found ?? null };
+  }
+
+  private agrees(found: ExactDecimal, exact: ExactDecimal, rounded: ExactDecimal, summed: number): boolean {
+    if (compareDecimals(found, exact) === 0 || compareDecimals(found, rounded) === 0) return true;
+    if (this.invoice.profile !== 'extended') return false;
+    const allowed = { units: BigInt(summed) * CENTS_PER_AMOUNT, scale: PLACES };
+    return compareDecimals(absoluteDecimal(subtractDecimals(found, exact)), allowed) <= 0;
+  }
+}
+
+/** Returns the amount as a term of a sum. Default for a missing amount: the amounts that it sums up. */
+const toTerms = (amount: string | undefined, otherwise: ExactDecimal[] = []): ExactDecimal[] =>
+  amount === undefined ? otherwise : [parseDecimal(amount)];
+
+const negate = (number: ExactDecimal): ExactDecimal => ({ ...number, units: -number.units });
