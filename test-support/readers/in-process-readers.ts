@@ -9,6 +9,14 @@ export const inProcessReaders: Readers = {
     return await readFileText(path, mimeType).catch(throwReadError);
   },
   readInvoice: async ({ path }) => (await import('@/lib/files/readers/read-xml')).readXmlInvoice(path),
+  drawInvoice: async ({ path, outputPath }) => {
+    const { drawXmlInvoice } = await import('@/lib/files/invoices/draw-xml-invoice');
+    try {
+      return drawXmlInvoice(path, outputPath);
+    } catch (error) {
+      return throwReadError(error);
+    }
+  },
   close: async () => {},
 };
 

@@ -15,5 +15,13 @@ export interface Readers {
   /** Reads an XML file as a structured invoice (UBL, CII); null for any other file, or if it can't be read. */
   readInvoice(file: { path: string }): Promise<EmbeddedInvoice | null>;
 
+  /**
+   * Draws an XML invoice (UBL, CII) as a PDF that contains the XML file unchanged. The same file gives the same bytes.
+   *
+   * @returns `null` for any other XML file
+   * @throws DomainError invalid, with a message, for an invoice that is damaged or exceeds a limit
+   */
+  drawInvoice(file: { path: string; outputPath: string }): Promise<{ pageCount: number } | null>;
+
   close(): Promise<void>;
 }

@@ -16,6 +16,7 @@ import {
   singleLineCsv,
   xlsxBomb,
 } from '@/test-support/hostile-text-fixtures';
+import { createUblInvoice } from '@/test-support/invoice-fixtures';
 import { createDocx, createParagraph } from '@/test-support/office-fixtures';
 import { openFileReaders } from './child-file-readers';
 
@@ -77,6 +78,31 @@ test('an extremely nested email is rejected with an explanation or read partiall
     'The parts of the email are nested deeper than 100 levels.',
   );
   expect(await said('message/rfc822', nestedMail(1000))).toContain('In a mail');
+});
+
+async function drawInvoice(content: string | Buffer) {
+  const path = join(folder, String(++files));
+  writeFileSync(path, content);
+  const outputPath = `${path}.pdf`;
+  return await readers.drawInvoice({ path, outputPath }).catch((error: DomainError) => {
+    expect(error).toMatchObject({ name: 'DomainError', kind: 'invalid' });
+    return error.message;
+  });
+}
+
+test('an XML invoice that is made to do harm ends with a message, and others are drawn', async () => {
+  const invoice = createUblInvoice();
+  const bomb = billionLaughs()
+    .toString()
+    .replace(/^.*?\?>/, '');
+  const [entities] = /<!DOCTYPE.*\]>/s.exec(bomb)!;
+  expect(await drawInvoice(invoice.replace('?>\n', `?>${entities}`))).toContain('declares a document type');
+  expect(await drawInvoice(invoice.replace('</cac:Party>', `${'<e>'.repeat(200_000)}`))).toContain('damaged');
+  const line = '<cac:InvoiceLine><cbc:ID>1</cbc:ID></cac:InvoiceLine>';
+  const long = invoice.replace('<cac:InvoiceLine>', `${line.repeat(100_000)}<cac:InvoiceLine>`);
+  expect(await drawInvoice(long)).toBe('The XML invoice has 100002 lines. The maximum is 20000.');
+  expect(await drawInvoice(billionLaughs())).toBeNull();
+  expect(await drawInvoice(invoice)).toEqual({ pageCount: 1 });
 });
 
 test('a Word file can be read after all of that', async () => {

@@ -40,6 +40,7 @@ export function openFileReaders(options: FileReadersOptions): Readers {
   interface Input {
     path: string;
     mimeType?: string;
+    outputPath?: string;
     alone?: boolean;
   }
 
@@ -63,6 +64,8 @@ export function openFileReaders(options: FileReadersOptions): Readers {
       return (await whole) as ReadPage;
     },
     readInvoice: async ({ path }) => (await run('readInvoice', { path })) as EmbeddedInvoice | null,
+    drawInvoice: async ({ path, outputPath }) =>
+      (await run('drawInvoice', { path, outputPath })) as { pageCount: number } | null,
     close: () => pool.close(),
   };
 }

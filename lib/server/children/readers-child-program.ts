@@ -11,6 +11,10 @@ serveChildTasks(
       const { readXmlInvoice } = await import('@/lib/files/readers/read-xml');
       return readXmlInvoice(path);
     },
+    drawInvoice: async ({ path, outputPath }: { path: string; outputPath: string }) => {
+      const { drawXmlInvoice } = await import('@/lib/files/invoices/draw-xml-invoice');
+      return drawXmlInvoice(path, outputPath);
+    },
   },
   (error) => (error instanceof PdfProblem ? { reason: error.problem, message: error.message } : undefined),
 );
