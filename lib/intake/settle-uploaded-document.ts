@@ -5,6 +5,7 @@ import type { Services } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { sendEvent } from '@/lib/platform/jobs/job-outbox';
+import { drawXmlInvoice, storeDrawnInvoice } from './draw-xml-invoice';
 import { holdForFileProblem } from './hold-for-file-problem';
 import { settleUploadedFile } from './settle-uploaded-file';
 import { startUploadClassification } from './start-upload-classification';
@@ -14,18 +15,20 @@ export const UNREADABLE_MESSAGE =
 
 /**
  * Decides the next step of a new document. It is put on hold if its file can't be processed, classified if that was
- * requested, and otherwise scanned. Running this twice has no further effect.
+ * requested, and otherwise scanned. An XML invoice gets drawn pages first. Running this twice has no further effect.
  */
 export async function settleUploadedDocument(services: Services, documentId: string): Promise<void> {
   const document = await findUploadedDocument(services, documentId);
   if (!document) return;
   const { removedAt, mimeType, organizationId, intakeFileId, intakeId } = document;
   const examination = removedAt ? { problem: null } : await openDocumentFile(services, document);
-  const { problem } = examination;
-  const classify = document.classify && isClassifiable(mimeType) && !removedAt;
+  const drawn = removedAt ? null : await drawXmlInvoice(services, document);
+  const problem = examination.problem ?? drawn?.problem ?? null;
   const file = intakeFileId && intakeId ? { id: intakeFileId, intakeId } : null;
   await inTransaction(services.db, async (tx) => {
     await storePageCount(tx, services, documentId, examination);
+    const isPdf = drawn?.file !== undefined && (await storeDrawnInvoice(tx, services, document, drawn.file));
+    const classify = document.classify && (isPdf || isClassifiable(mimeType)) && !removedAt;
     if (!problem && classify) return await startUploadClassification(tx, document, file);
     if (problem) await holdForFileProblem(tx, services, documentId, problem);
     else await sendEvent(tx, scanRequested, { organizationId, documentId });
