@@ -141,6 +141,7 @@ function readParties({ agreement, delivery, settlement }: Parts): Party[] {
 
 function readParty(role: string, party: XmlElement): Party {
   const text = (...paths: string[]) => party.findText(...paths);
+  const idLabel = role === 'Buyer' ? 'Customer number' : 'ID';
   const address = (path: string) => text(`PostalTradeAddress/${path}`);
   const contact = (path: string) => text(`DefinedTradeContact/${path}`);
   return {
@@ -157,7 +158,7 @@ function readParty(role: string, party: XmlElement): Party {
       ...party
         .findAll('SpecifiedTaxRegistration/ID')
         .map((id) => withLabel(id.getAttribute('schemeID') === 'FC' ? 'Tax number' : 'VAT ID', id.own)),
-      ...[...party.findAll('ID'), ...party.findAll('GlobalID')].map(({ own }) => withLabel('ID', own)),
+      ...[...party.findAll('ID'), ...party.findAll('GlobalID')].map(({ own }) => withLabel(idLabel, own)),
       withLabel('Registration', text('SpecifiedLegalOrganization/ID')),
       ...party.findAll('Description').map(({ own }) => own),
       withLabel('Contact', joinTexts(', ', contact('PersonName'), contact('DepartmentName'))),

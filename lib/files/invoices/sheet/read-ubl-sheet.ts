@@ -98,6 +98,7 @@ function readParties(invoice: XmlElement): Party[] {
 
 function readParty(role: string, party: XmlElement): Party {
   const text = (...paths: string[]) => party.findText(...paths);
+  const idLabel = role === 'Buyer' ? 'Customer number' : 'ID';
   const name = text('PartyLegalEntity/RegistrationName', 'PartyName/Name', 'Contact/Name');
   const trading = text('PartyName/Name');
   return {
@@ -110,7 +111,7 @@ function readParty(role: string, party: XmlElement): Party {
         const isVat = /^VAT$/i.test(scheme.findText('TaxScheme/ID') ?? '');
         return withLabel(isVat ? 'VAT ID' : 'Tax number', scheme.findText('CompanyID'));
       }),
-      ...party.findAll('PartyIdentification/ID').map(({ own }) => withLabel('ID', own)),
+      ...party.findAll('PartyIdentification/ID').map(({ own }) => withLabel(idLabel, own)),
       withLabel('Registration', text('PartyLegalEntity/CompanyID')),
       text('PartyLegalEntity/CompanyLegalForm'),
       withLabel('Contact', text('Contact/Name')),

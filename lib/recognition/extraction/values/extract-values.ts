@@ -9,13 +9,15 @@ import { getFieldMeaning } from './field-meanings';
 import { findLineItemTable, getRowsNote } from './find-line-item-table';
 import { findLineItemsField } from './find-line-items-field';
 import { findMoney, type Money } from './find-money';
+import { findOccurrences } from './find-occurrences';
 import { LabelSet } from './find-value-labels';
 import { findValueReading } from './find-value-reading';
 import { joinReadingNotes } from './join-reading-notes';
+import { locateInvoiceRows } from './locate-invoice-rows';
 import { proveLineItems, type Table } from './prove-line-items';
 import { runExtractionSteps } from './run-extraction-steps';
 import type { ValueMemory } from './value-memory';
-import type { ExtractedValue } from './value-reading';
+import { type ExtractedValue, locateValue } from './value-reading';
 
 export interface ValueSource {
   /** Pages to read, in order, without skipped pages. */
@@ -64,7 +66,8 @@ export function* extractValuesInSteps(
     const onPage = yield* findValueReading(paper, field, { naming, money: money ?? {}, examples });
     if (onPage) onReading?.(field.key, onPage);
     const said = invoice && naming ? getInvoiceValue(invoice, naming.meaning) : undefined;
-    metadataFields.push(toFieldValue(field, said === undefined ? onPage : locateInvoiceValue(said, onPage)));
+    const value = said === undefined ? onPage : locateInvoiceValue(paper, field, said, onPage);
+    metadataFields.push(toFieldValue(field, value));
   }
   const notes = joinReadingNotes(paper.note, ...tables.map(getRowsNote));
   if (tables.length === 0) return { metadataFields, ...notes };
@@ -78,15 +81,28 @@ export function* extractValuesInSteps(
 export const createLabelSet = (fields: readonly Field[]) =>
   new LabelSet(fields.map(({ key, label, aliases = [] }) => ({ key, labels: [label, ...aliases] })));
 
-/** Returns the structured invoice's value, with the position of the same value on the page. */
-function locateInvoiceValue(said: string, onPage: ExtractedValue | undefined): ExtractedValue {
-  const same = onPage !== undefined && toComparableText(onPage.value) === toComparableText(said);
+/**
+ * Returns the structured invoice's value, with the position of the same value on the page: as read by the rules, or
+ * where the pages have the value only once.
+ */
+function locateInvoiceValue(
+  paper: Paper,
+  { type }: Field,
+  said: string,
+  onPage: ExtractedValue | undefined,
+): ExtractedValue {
+  const value = { value: said, raw: said, confidence: INVOICE_CONFIDENCE, page: null, box: null };
+  if (onPage !== undefined && toComparableText(onPage.value) === toComparableText(said)) {
+    const { raw, page, box } = onPage;
+    return { ...value, raw, page, box };
+  }
+  const [only, ...others] = findOccurrences(paper, type, said);
+  if (!only || others.length > 0) return value;
+  const { stretch, start, end } = only;
   return {
+    ...locateValue(stretch, { value: said, start, end }),
     value: said,
-    raw: same ? onPage.raw : said,
     confidence: INVOICE_CONFIDENCE,
-    page: same ? onPage.page : null,
-    box: same ? onPage.box : null,
   };
 }
 
@@ -97,5 +113,7 @@ const toComparableText = (value: string) => {
 
 function* findValueTable(paper: Paper, invoice: EmbeddedInvoice | null, { key, label }: Field) {
   const structured = invoice && buildInvoiceTable(invoice, key, label);
-  return structured ?? (yield* findLineItemTable(paper, key, label));
+  return structured
+    ? yield* locateInvoiceRows(paper, structured)
+    : yield* findLineItemTable(paper, key, label);
 }
