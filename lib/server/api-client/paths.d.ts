@@ -853,7 +853,7 @@ export interface paths {
         };
         /**
          * Download a document
-         * @description Returns the bytes of a document as uploaded or cut, under the media type of the file. Supports `Range`, `If-Range`, and `If-None-Match`.
+         * @description Returns the bytes of a document as uploaded or cut, under the media type of the file. An uploaded XML invoice is a PDF that contains the XML file as `invoice.xml`. Supports `Range`, `If-Range`, and `If-None-Match`.
          */
         get: operations["downloadDocument"];
         put?: never;

@@ -9,7 +9,7 @@ export const GET = route({
   operationId: 'downloadDocument',
   summary: 'Download a document',
   description:
-    'Returns the bytes of a document as uploaded or cut, under the media type of the file. Supports `Range`, `If-Range`, and `If-None-Match`.',
+    'Returns the bytes of a document as uploaded or cut, under the media type of the file. An uploaded XML invoice is a PDF that contains the XML file as `invoice.xml`. Supports `Range`, `If-Range`, and `If-None-Match`.',
   auth: 'member',
   limit: 'reads',
   params: DocumentPath,
