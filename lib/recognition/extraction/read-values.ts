@@ -1,4 +1,5 @@
 import type { DocumentData } from '@/lib/documents/document-data';
+import { getMeaning } from '@/lib/documents/values/field-meanings';
 import type { EmbeddedInvoice } from '@/lib/files/pdf/pdf-engine-port';
 import { DomainError } from '@/lib/foundation/errors';
 import { hasPageImages, PDF, XML } from '@/lib/foundation/media-types';
@@ -25,7 +26,6 @@ import { findPageBarcodes } from './read-page-barcodes';
 import { toDisplayOrientation } from './rotated-extraction-pages';
 import { extractValuesInSteps } from './values/extract-values';
 import type { ValuePage } from './values/extraction-page-text';
-import { getMeaning } from './values/field-meanings';
 import { getRowsNote } from './values/find-line-item-table';
 import { findLineItemsField } from './values/find-line-items-field';
 import { joinReadingNotes } from './values/join-reading-notes';

@@ -1,10 +1,10 @@
 import { UNSURE_BELOW } from '@/lib/documents/document-split-doubt';
+import { getFieldMeaning } from '@/lib/documents/values/field-meanings';
 import type { NameValues } from '@/lib/foundation/name-pattern';
 import { hasLegalForm } from '@/lib/recognition/extraction/values/company-names';
 import { toFieldValue } from '@/lib/recognition/extraction/values/extracted-field-value';
 import type { ValuePage } from '@/lib/recognition/extraction/values/extraction-page-text';
 import { Paper } from '@/lib/recognition/extraction/values/extraction-paper';
-import { getFieldMeaning } from '@/lib/recognition/extraction/values/field-meanings';
 import type { LabelSet } from '@/lib/recognition/extraction/values/find-value-labels';
 import { findValueReading } from '@/lib/recognition/extraction/values/find-value-reading';
 import { CONCEPTS } from '@/lib/recognition/lexicon/classifier-lexicon';

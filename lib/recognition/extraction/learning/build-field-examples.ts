@@ -1,7 +1,7 @@
 import type { MetadataField } from '@/lib/documents/document-data';
+import { getMeaning } from '@/lib/documents/values/field-meanings';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import type { Paper } from '../values/extraction-paper';
-import { getMeaning } from '../values/field-meanings';
 import { findOccurrences, type Occurrence } from '../values/find-occurrences';
 import type { ExampleLabel, ExamplePlace, FieldExample } from '../values/training-example';
 import { toValuePattern } from '../values/value-pattern';

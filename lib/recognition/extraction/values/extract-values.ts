@@ -1,11 +1,11 @@
 import type { DocumentData, MetadataField } from '@/lib/documents/document-data';
+import { getFieldMeaning } from '@/lib/documents/values/field-meanings';
 import type { EmbeddedInvoice } from '@/lib/files/pdf/pdf-engine-port';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { toFieldValue } from './extracted-field-value';
 import { buildInvoiceTable, getInvoiceValue, INVOICE_CONFIDENCE } from './extracted-invoice-values';
 import type { ValuePage } from './extraction-page-text';
 import { Paper } from './extraction-paper';
-import { getFieldMeaning } from './field-meanings';
 import { findLineItemTable, getRowsNote } from './find-line-item-table';
 import { findLineItemsField } from './find-line-items-field';
 import { findMoney, type Money } from './find-money';

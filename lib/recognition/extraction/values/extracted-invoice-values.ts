@@ -1,5 +1,5 @@
+import type { Meaning } from '@/lib/documents/values/field-lexicon';
 import type { EmbeddedInvoice, InvoiceLine } from '@/lib/files/pdf/pdf-engine-port';
-import type { Meaning } from './extraction-lexicon';
 import type { Table } from './prove-line-items';
 import { toStoredText } from './value-reading';
 

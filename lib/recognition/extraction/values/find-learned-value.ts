@@ -1,9 +1,9 @@
 import { editDistance } from '@/lib/documents/values/document-label-keys';
+import type { Meaning } from '@/lib/documents/values/field-lexicon';
+import { isSenderMeaning } from '@/lib/documents/values/field-meanings';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
-import type { Meaning } from './extraction-lexicon';
 import { Stretch, type WordLine } from './extraction-page-text';
 import type { Paper } from './extraction-paper';
-import { isSenderMeaning } from './field-meanings';
 import { findTypedValue } from './find-custom-fields';
 import { findOccurrences } from './find-occurrences';
 import { findLabelPlaces, type LabeledPlace } from './label-places';

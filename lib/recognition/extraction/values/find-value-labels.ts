@@ -1,5 +1,5 @@
 import { editDistance, toLabelKey, toShapeKey } from '@/lib/documents/values/document-label-keys';
-import { DECOYS, type Decoy, LEXICON, type Meaning } from './extraction-lexicon';
+import { DECOYS, type Decoy, LEXICON, type Meaning } from '@/lib/documents/values/field-lexicon';
 import type { Word, WordLine } from './extraction-page-text';
 
 /** Meaning of a label: a known meaning, a decoy, or a field of the project by its key. */

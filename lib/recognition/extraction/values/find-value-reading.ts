@@ -1,8 +1,8 @@
 import { toLabelKey } from '@/lib/documents/values/document-label-keys';
+import type { Meaning } from '@/lib/documents/values/field-lexicon';
+import type { FieldMeaning } from '@/lib/documents/values/field-meanings';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
-import type { Meaning } from './extraction-lexicon';
 import type { Paper } from './extraction-paper';
-import type { FieldMeaning } from './field-meanings';
 import { findCurrency } from './find-currency';
 import { findLabeledValue } from './find-custom-fields';
 import { findDocumentDate, findLabeledDate } from './find-dates';

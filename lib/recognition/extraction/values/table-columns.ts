@@ -1,5 +1,5 @@
 import { toLabelKey } from '@/lib/documents/values/document-label-keys';
-import { splitList } from './extraction-lexicon';
+import { splitList } from '@/lib/documents/values/field-lexicon';
 import type { Word, WordLine } from './extraction-page-text';
 
 /** Column of line items, from its heading. Edges are in points. */

@@ -1,6 +1,6 @@
-import { toLabelKey } from '@/lib/documents/values/document-label-keys';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
-import { LEXICON, type Meaning } from './extraction-lexicon';
+import { toLabelKey } from './document-label-keys';
+import { LEXICON, type Meaning } from './field-lexicon';
 
 type FieldType = ExtractionField['type'];
 type Named = Pick<ExtractionField, 'key' | 'label' | 'type' | 'aliases' | 'description'>;

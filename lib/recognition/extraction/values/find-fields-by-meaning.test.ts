@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { getFieldMeaning } from '@/lib/documents/values/field-meanings';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { createTypedPage } from '@/test-support/extraction/typed-page';
 import { extractValues } from './extract-values';
-import { getFieldMeaning } from './field-meanings';
 import { findLineItemsField } from './find-line-items-field';
 
 const PAPER = createTypedPage(`
