@@ -27,6 +27,8 @@ export function formatHistoryEntry(entry: HistoryEntry, getFieldLabel: (key: str
       return `${formatActor(entry)} ${formatValueChanges(entry.changes ?? [], fields.map(getFieldLabel))}`;
     case 'status_changed':
       return `${formatActor(entry)} ${formatStatusChange(entry, 'it')}`;
+    case 'checks_overridden':
+      return `${formatActor(entry)} approved it with failed checks`;
     case 'assigned':
       return `${formatActor(entry)} changed the assignee`;
     case 'renamed':

@@ -14,6 +14,7 @@ import {
   Sparkles,
   TextCursorInput,
   Trash2,
+  TriangleAlert,
   Upload,
   UserRound,
 } from 'lucide-react';
@@ -37,6 +38,7 @@ const ICONS: Record<HistoryEntry['what'], LucideIcon> = {
   held: Hand,
   values_changed: Pencil,
   status_changed: CircleCheck,
+  checks_overridden: TriangleAlert,
   assigned: UserRound,
   renamed: TextCursorInput,
   rotated: RotateCw,

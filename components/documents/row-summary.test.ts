@@ -14,6 +14,7 @@ const document = (part: Partial<ListedDocument> = {}): ListedDocument => ({
   doc_type_confidence: null,
   reference: null,
   headline: null,
+  failed_checks: 0,
   attachment_count: 0,
   split_confidence: null,
   file_sha256: 'a'.repeat(64),

@@ -59,6 +59,8 @@ export interface SettingsDraft {
   valuesProvider: ProjectSettings['extraction']['provider'];
   valuesUrl: string;
   valuesModel: string;
+  rules: ProjectSettings['rules'];
+  arithmeticChecks: ProjectSettings['arithmetic_checks'];
   /** Custom schema as JSON text; `null` for the default schema. */
   template: string | null;
   reviewersSee: ProjectSettings['reviewers_see'];
@@ -107,6 +109,8 @@ export function toSettingsDraft({ name, settings }: SavedSettings): SettingsDraf
     valuesProvider: extraction.provider,
     valuesUrl: extraction.url ?? '',
     valuesModel: extraction.model ?? '',
+    rules: settings.rules,
+    arithmeticChecks: settings.arithmetic_checks,
     template: template && formatTemplate(template),
     reviewersSee: settings.reviewers_see,
     duplicates: settings.duplicates,
@@ -155,6 +159,8 @@ export function toSettings(draft: SettingsDraft): Record<keyof ProjectSettings, 
     classifier: toClassifierSettings(draft),
     extraction_fields: draft.fields.filter(hasContent).map(toExtractionField),
     extraction: toExtractionSettings(draft),
+    rules: draft.rules,
+    arithmetic_checks: draft.arithmeticChecks,
     custom_schema: draft.template === null ? null : parseTemplateSetting(draft.template),
     separation: toSeparationSettings(draft),
     reference_barcode: draft.referenceBarcode.trim() || null,

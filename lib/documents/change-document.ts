@@ -1,3 +1,4 @@
+import { requirePassedChecks } from '@/lib/documents/checks/require-passed-checks';
 import { recordReviewDecisions } from '@/lib/documents/decisions/record-review-decisions';
 import type { DocumentEventType } from '@/lib/documents/events/event-types';
 import { recordDocumentEvents } from '@/lib/documents/events/record-document-events';
@@ -39,6 +40,8 @@ interface ChangeDecision {
   columns: Prisma.DocumentUncheckedUpdateManyInput;
   events: DocumentEventType[];
   audit: (NewAuditedAction & { changes: DocumentChange[] })[];
+  /** Reason for an approval although a check failed. */
+  overrideReason?: string;
   /** `true` if a scan follows. */
   needsScan: boolean;
   /** `true` if the change confirms the document or takes the confirmation back. */
@@ -56,7 +59,8 @@ const MAX_ATTEMPTS = 10;
  *
  * @param options.ifMatch required version of the document
  * @returns the changed document, even if the caller can no longer see it
- * @throws DomainError `not_found`, `forbidden`, `precondition_failed`, `conflict`, `invalid`
+ * @throws DomainError `not_found`, `forbidden`, `precondition_failed`, `conflict`; `invalid`, also for an approval with a
+ *   failed check that blocks it
  */
 export async function changeDocument(
   ctx: Context<TenantActor>,
@@ -79,11 +83,12 @@ async function decideChange(
   patch: DocumentPatch,
   ifMatch: string | undefined,
 ): Promise<ChangeDecision | null> {
-  const { status, data, assignee, original_filename: wantedName } = patch;
+  const { status, data, assignee, override, original_filename: wantedName } = patch;
   if (data !== undefined || assignee !== undefined || wantedName !== undefined)
     requirePermission(ctx.actor, 'edit');
   // Check permission before state: 403 wins over 409.
   const move = status && requirePermittedStatusChange(ctx.actor, document.status, status);
+  if (override) requirePermission(ctx.actor, 'override_checks');
   await requireActiveProject(ctx, document.projectId);
   if (ifMatch !== undefined && !matchesVersion(ifMatch, document)) {
     throw new DomainError('precondition_failed', 'The document has changed since. Read it again.');
@@ -117,6 +122,7 @@ async function decideChange(
       name: renamed ? name : undefined,
       move,
     }),
+    overrideReason: override?.reason.trim(),
     needsScan: move?.to === 'pending',
     affectsConfirmation: move?.to === 'approved' || move?.to === 'done',
     affectsTraining: edited !== undefined || move?.to === 'approved' || move?.to === 'done',
@@ -217,7 +223,11 @@ async function tryChange(
       decision.events.map((type) => ({ documentId: id, type })),
       ctx,
     );
-    for (const { changes, ...entry } of decision.audit) {
+    const overridden =
+      decision.columns.status === 'approved'
+        ? await requirePassedChecks(tx, id, decision.overrideReason)
+        : [];
+    for (const { changes, ...entry } of [...decision.audit, ...overridden]) {
       await recordAudit(tx, ctx, {
         ...entry,
         projectId: document.projectId,

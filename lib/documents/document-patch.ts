@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boundedRecord } from '@/lib/foundation/check-input';
+import { isStorable, STORABLE } from '@/lib/foundation/text';
 import { uuid } from '@/lib/foundation/uuid';
 import { DocumentName } from './confirmed-split/stored-page-plan';
 import { DocumentStatusName } from './schemas';
@@ -11,6 +12,7 @@ const MAX_ENTRIES = 1000;
 /** Maximum fields of a document. Projects created before the limit of 200 fields have up to 500. */
 const MAX_FIELDS = 500;
 const MAX_COLUMNS = 200;
+const MAX_REASON_LENGTH = 300;
 const MAX_ROWS = 10_000;
 
 const key = z.string().max(MAX_KEY_LENGTH);
@@ -65,6 +67,20 @@ const ValueEdit = z.object({
 export const DocumentPatch = z
   .strictObject({
     status: DocumentStatusName.optional().meta({ description: 'New status of the document.' }),
+    override: z
+      .strictObject({
+        reason: z
+          .string()
+          .max(MAX_REASON_LENGTH, { error: `A reason can have at most ${MAX_REASON_LENGTH} characters.` })
+          .refine((reason) => reason.trim() !== '', { error: 'Enter a reason.' })
+          .refine(isStorable, STORABLE)
+          .meta({ description: 'Reason, for the history and the audit log.', example: 'Agreed by phone.' }),
+      })
+      .optional()
+      .meta({
+        description:
+          'Approves the document although a check with the severity `block` failed. Only with the status `approved`, and only for owners and admins.',
+      }),
     data: z
       .strictObject({
         // Clients may send back whole fields as they read them; unchanged fields are ignored.
@@ -92,6 +108,10 @@ export const DocumentPatch = z
       .nullable()
       .optional()
       .meta({ description: 'ID of the member the document is assigned to. `null` removes the assignment.' }),
+  })
+  .refine(({ override, status }) => override === undefined || status === 'approved', {
+    error: '`override` is allowed only with the status `approved`.',
+    path: ['override'],
   })
   .refine((patch) => Object.values(patch).some((value) => value !== undefined), {
     error: 'needs at least one of `status`, `data`, `original_filename`, and `assignee`.',

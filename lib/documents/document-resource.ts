@@ -1,3 +1,4 @@
+import type { Check } from '@/lib/documents/checks/schemas';
 import { toPageChangeRequestId } from '@/lib/documents/confirmed-split/page-change-request-id';
 import { toDocumentSummary } from '@/lib/documents/list/document-summary';
 import { getEffectiveData } from '@/lib/documents/list/effective-document-data';
@@ -25,6 +26,7 @@ const withData = (row: CollectedRow, data: DocumentData): CollectedDocument => (
   size_bytes: Number(row.sizeBytes),
   skip_pages: getSkippedPages(row),
   data,
+  checks: row.checks as Check[],
   attachments: row.attachments.map(toAttachment),
 });
 

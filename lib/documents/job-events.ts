@@ -37,3 +37,9 @@ export const valuesReviewed = defineEvent(
   'extraction/values.decided',
   z.object({ ...organizationPayload, documentId: z.string() }),
 );
+
+/** Event: the results of rules for these documents can have changed, because another document changed. */
+export const checksOutdated = defineEvent(
+  'checks/documents.outdated',
+  z.object({ ...organizationPayload, projectId: z.string(), documentIds: z.array(z.string()).max(100) }),
+);

@@ -3,6 +3,7 @@ import { MAX_BATCH_WIDTH, THUMBNAIL_WIDTHS } from '@/lib/documents/thumbnails/do
 import { describeValues } from '@/lib/foundation/described-enum';
 import { formatList } from '@/lib/foundation/phrases';
 import { uuid } from '@/lib/foundation/uuid';
+import { Checks } from './checks/schemas';
 import { DocumentData } from './document-data';
 import { DocumentMetadata, HoldType, RemovedCounts } from './document-metadata';
 import { DOCUMENT_STATUSES, type DocumentStatus } from './document-status';
@@ -165,6 +166,7 @@ export const ListedDocument = DocumentSummary.extend({
     description: 'Summary of the main values. `null` without values.',
     example: 'NF-88412 · Bluepeak Outfitters',
   }),
+  failed_checks: z.int().min(0).meta({ description: 'Number of failed checks of the values.' }),
   attachment_count: z.int(),
   split_confidence: z.number().nullable().meta({
     description:
@@ -213,6 +215,10 @@ export const CollectedDocument = DocumentSummary.extend({
     .array(z.int().min(1))
     .meta({ description: 'Numbers of the pages that Sheaf does not scan, from 1.', example: [] }),
   data: DocumentData,
+  checks: Checks.meta({
+    description:
+      'Results of the rules in the settings of the project, and of the built-in checks. Empty until the values are read.',
+  }),
   attachments: z.array(AttachmentResource),
 }).meta({ id: 'CollectedDocument' });
 export type CollectedDocument = z.infer<typeof CollectedDocument>;

@@ -1,4 +1,5 @@
 import { webhookJobs } from '@/lib/delivery/webhooks/jobs';
+import { checkJobs } from '@/lib/documents/checks/jobs';
 import { entityRecordJobs } from '@/lib/documents/entity-records/jobs';
 import { documentJobs } from '@/lib/documents/jobs';
 import { intakeJobs } from '@/lib/intake/jobs';
@@ -18,6 +19,7 @@ export const createJobs = (services: () => Services): Job[] => [
   ...extractionJobs(services),
   ...pagePlanJobs(services),
   ...documentJobs(services),
+  ...checkJobs(services),
   ...entityRecordJobs(services),
   ...webhookJobs(services),
   ...createAccountJobs(services),

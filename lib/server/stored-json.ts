@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DocumentEventPayload } from '@/lib/delivery/webhooks/webhook-payloads';
+import { Checks } from '@/lib/documents/checks/schemas';
 import { Confirmation, StoredPagePlan } from '@/lib/documents/confirmed-split/stored-page-plan';
 import { DecidedSegments } from '@/lib/documents/decisions/compare-review-decision';
 import { DocumentData } from '@/lib/documents/document-data';
@@ -98,6 +99,7 @@ export const STORED_JSON = {
   IdempotencyKey: { answer: storedJson(RememberedResponse, nothing) },
   Document: {
     data: DOCUMENT_DATA,
+    checks: storedJson(Checks, () => []),
     split: storedJson(Split, nothing, whole),
     splitProposal: storedJson(SplitProposal, nothing, whole),
     splitConfirmed: SPLIT_CONFIRMED,

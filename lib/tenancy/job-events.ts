@@ -23,3 +23,9 @@ export const projectDeleted = defineEvent(
   'projects/project.deleted',
   z.object({ ...organizationPayload, projectId: z.string() }),
 );
+
+/** Event: the settings by which values are checked changed, so the documents of the project must be checked again. */
+export const rulesChanged = defineEvent(
+  'projects/rules.changed',
+  z.object({ ...organizationPayload, projectId: z.string() }),
+);

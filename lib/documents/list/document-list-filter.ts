@@ -24,6 +24,7 @@ export function buildDocumentsWhere(
     status: filter.status && { in: filter.status },
     holdType: filter.needs_action_type && { in: filter.needs_action_type },
     reference: filter.reference && { in: filter.reference },
+    failedChecks: filter.checks && { gt: 0 },
     createdAt: { gte: filter.created_from?.start, lt: filter.created_to?.end },
     AND: [
       whereDocumentVisible(actor),

@@ -108,6 +108,9 @@ export const DocumentListQuery = z.object({
     .optional()
     .meta({ description: 'Comma-separated IDs of members. `me`: the caller. `none`: unassigned.' }),
   reference: textList.optional().meta({ description: 'Comma-separated references.' }),
+  checks: enumList(['failed'])
+    .optional()
+    .meta({ description: '`failed`: lists only documents with a failed check.' }),
   created_from: timeRange.optional().meta({ description: 'UTC day or time, inclusive.' }),
   created_to: timeRange.optional().meta({ description: 'UTC day or time, inclusive.' }),
   trashed: z

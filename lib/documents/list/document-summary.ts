@@ -32,6 +32,7 @@ export const SUMMARY_COLUMNS = {
 export const LISTED_COLUMNS = {
   ...SUMMARY_COLUMNS,
   headline: true,
+  failedChecks: true,
   _count: { select: { attachments: true } },
 } as const;
 
@@ -78,7 +79,11 @@ export function toDocumentSummary(row: SummaryRow): DocumentSummary {
 }
 
 /** Row with the columns in `LISTED_COLUMNS`. */
-export type ListedRow = SummaryRow & { headline: string | null; _count: { attachments: number } };
+export type ListedRow = SummaryRow & {
+  headline: string | null;
+  failedChecks: number;
+  _count: { attachments: number };
+};
 
 interface ListedDetails {
   /** Confidence of the cuts that await review. */
@@ -93,6 +98,7 @@ export const toListedDocument = (
 ): ListedDocument => ({
   ...toDocumentSummary(row),
   headline: row.headline,
+  failed_checks: row.failedChecks,
   attachment_count: row._count.attachments,
   split_confidence: splitConfidence,
   viewers,

@@ -46,6 +46,7 @@ export async function getDocumentHistory(ctx: Context<Member>, uuid: string): Pr
 const AUDIT_ENTRY_KINDS: Partial<Record<AuditAction, HistoryEntry['what']>> = {
   'document.values_changed': 'values_changed',
   'document.status_changed': 'status_changed',
+  'document.checks_overridden': 'checks_overridden',
   'document.assigned': 'assigned',
   'document.renamed': 'renamed',
   'document.rotated': 'rotated',

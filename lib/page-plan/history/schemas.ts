@@ -11,6 +11,7 @@ const ChangeKind = describedEnum({
   held: 'the document was put on hold',
   values_changed: 'values were changed or checked',
   status_changed: 'the status was changed',
+  checks_overridden: 'the document was approved although a check failed',
   assigned: 'the assignee was changed',
   renamed: 'the name was changed',
   rotated: 'pages were rotated',

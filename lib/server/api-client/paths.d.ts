@@ -2456,6 +2456,11 @@ export interface components {
         DocumentPatch: {
             /** @description New status of the document. */
             status?: components["schemas"]["DocumentStatus"];
+            /** @description Approves the document although a check with the severity `block` failed. Only with the status `approved`, and only for owners and admins. */
+            override?: {
+                /** @description Reason, for the history and the audit log. */
+                reason: string;
+            };
             /** @description Sets the listed values and keeps all others. `null` clears a value. */
             data?: {
                 metadataFields?: {
@@ -2793,6 +2798,13 @@ export interface components {
                 /** @description Name of the model. */
                 model?: string | null;
             };
+            /** @description Rules that check the values of each document. The document lists their results in `checks`. A rule doesn’t apply while one of its values is missing, except `required`. */
+            rules?: components["schemas"]["Rule"][];
+            /**
+             * @description Built-in checks of the fields that Sheaf knows: net and tax add up to the total, line items add up, quantity times price, and the due date. `off`: Sheaf doesn’t check sums. `warn`: a contradiction is a warning. `block`: a contradiction blocks the approval. Default: `warn`.
+             * @enum {string}
+             */
+            arithmetic_checks?: "off" | "warn" | "block";
             /** @description Shape of documents in the custom listing. `null`: the default shape. Texts that begin with `$` are JMESPath expressions over the document; `data.fields` maps keys to values. A template can have at most 1,000 expressions, 262,144 characters as JSON, and 100,000 characters of expressions. It can repeat its document at most 2,000 times in total. A shaped document can have at most 1,048,576 characters, or as many as the document itself if that is more. */
             custom_schema?: {
                 [key: string]: unknown;
@@ -2852,6 +2864,235 @@ export interface components {
                 /** @description Name of the model, for `llm`. */
                 model?: string | null;
             };
+        };
+        Rule: {
+            /** @description ID of the rule, unique in the project. */
+            id: string;
+            name: string;
+            /** @description Categories that the rule applies to. Default: all categories. Every rule applies to a document without a type. */
+            doc_types?: string[];
+            /**
+             * @description `block`: a document that fails the rule can be approved only by an owner or admin, with a reason. `warn`: the document shows a warning and can be approved.
+             * @enum {string}
+             */
+            severity: "block" | "warn";
+            /** @description Message for a document that fails the rule. Default: a sentence with the values. */
+            message?: string;
+            /**
+             * @description The field must have a value.
+             * @constant
+             */
+            kind: "required";
+            field: string;
+        } | {
+            /** @description ID of the rule, unique in the project. */
+            id: string;
+            name: string;
+            /** @description Categories that the rule applies to. Default: all categories. Every rule applies to a document without a type. */
+            doc_types?: string[];
+            /**
+             * @description `block`: a document that fails the rule can be approved only by an owner or admin, with a reason. `warn`: the document shows a warning and can be approved.
+             * @enum {string}
+             */
+            severity: "block" | "warn";
+            /** @description Message for a document that fails the rule. Default: a sentence with the values. */
+            message?: string;
+            /**
+             * @description The whole value must match a regular expression.
+             * @constant
+             */
+            kind: "pattern";
+            field: string;
+            /** @description Regular expression in RE2 syntax, which has no backreferences and no lookaround. */
+            pattern: string;
+        } | {
+            /** @description ID of the rule, unique in the project. */
+            id: string;
+            name: string;
+            /** @description Categories that the rule applies to. Default: all categories. Every rule applies to a document without a type. */
+            doc_types?: string[];
+            /**
+             * @description `block`: a document that fails the rule can be approved only by an owner or admin, with a reason. `warn`: the document shows a warning and can be approved.
+             * @enum {string}
+             */
+            severity: "block" | "warn";
+            /** @description Message for a document that fails the rule. Default: a sentence with the values. */
+            message?: string;
+            /**
+             * @description The number, amount, or date must be within limits.
+             * @constant
+             */
+            kind: "range";
+            field: string;
+            /** @description Smallest value: a number, a date, `today`, or a day such as `today-90d`. */
+            min?: string;
+            /** @description Largest value, in the same form as `min`. */
+            max?: string;
+        } | {
+            /** @description ID of the rule, unique in the project. */
+            id: string;
+            name: string;
+            /** @description Categories that the rule applies to. Default: all categories. Every rule applies to a document without a type. */
+            doc_types?: string[];
+            /**
+             * @description `block`: a document that fails the rule can be approved only by an owner or admin, with a reason. `warn`: the document shows a warning and can be approved.
+             * @enum {string}
+             */
+            severity: "block" | "warn";
+            /** @description Message for a document that fails the rule. Default: a sentence with the values. */
+            message?: string;
+            /**
+             * @description The sum of the fields must equal another field.
+             * @constant
+             */
+            kind: "sum";
+            fields: string[];
+            /** @description Key of the field with the sum. */
+            equals: string;
+            /** @description Largest difference that passes. Default: 0.01. */
+            tolerance?: number;
+        } | {
+            /** @description ID of the rule, unique in the project. */
+            id: string;
+            name: string;
+            /** @description Categories that the rule applies to. Default: all categories. Every rule applies to a document without a type. */
+            doc_types?: string[];
+            /**
+             * @description `block`: a document that fails the rule can be approved only by an owner or admin, with a reason. `warn`: the document shows a warning and can be approved.
+             * @enum {string}
+             */
+            severity: "block" | "warn";
+            /** @description Message for a document that fails the rule. Default: a sentence with the values. */
+            message?: string;
+            /**
+             * @description The sum of a column must equal a field.
+             * @constant
+             */
+            kind: "table_sum";
+            /** @description Key of the field of type `table`. */
+            table: string;
+            /** @description Key of the column. */
+            column: string;
+            /** @description Key of the field with the sum. */
+            equals: string;
+            /** @description Largest difference that passes. Default: 0.01. */
+            tolerance?: number;
+        } | {
+            /** @description ID of the rule, unique in the project. */
+            id: string;
+            name: string;
+            /** @description Categories that the rule applies to. Default: all categories. Every rule applies to a document without a type. */
+            doc_types?: string[];
+            /**
+             * @description `block`: a document that fails the rule can be approved only by an owner or admin, with a reason. `warn`: the document shows a warning and can be approved.
+             * @enum {string}
+             */
+            severity: "block" | "warn";
+            /** @description Message for a document that fails the rule. Default: a sentence with the values. */
+            message?: string;
+            /**
+             * @description In each row, the product of the columns must equal another column.
+             * @constant
+             */
+            kind: "row_product";
+            /** @description Key of the field of type `table`. */
+            table: string;
+            factors: string[];
+            /** @description Key of the column with the product. */
+            equals: string;
+            /** @description Largest difference that passes. Default: 0.01. */
+            tolerance?: number;
+        } | {
+            /** @description ID of the rule, unique in the project. */
+            id: string;
+            name: string;
+            /** @description Categories that the rule applies to. Default: all categories. Every rule applies to a document without a type. */
+            doc_types?: string[];
+            /**
+             * @description `block`: a document that fails the rule can be approved only by an owner or admin, with a reason. `warn`: the document shows a warning and can be approved.
+             * @enum {string}
+             */
+            severity: "block" | "warn";
+            /** @description Message for a document that fails the rule. Default: a sentence with the values. */
+            message?: string;
+            /**
+             * @description The first date must not be after the second.
+             * @constant
+             */
+            kind: "date_order";
+            first: string;
+            /** @description Key of the field with the later date. */
+            then: string;
+        } | {
+            /** @description ID of the rule, unique in the project. */
+            id: string;
+            name: string;
+            /** @description Categories that the rule applies to. Default: all categories. Every rule applies to a document without a type. */
+            doc_types?: string[];
+            /**
+             * @description `block`: a document that fails the rule can be approved only by an owner or admin, with a reason. `warn`: the document shows a warning and can be approved.
+             * @enum {string}
+             */
+            severity: "block" | "warn";
+            /** @description Message for a document that fails the rule. Default: a sentence with the values. */
+            message?: string;
+            /**
+             * @description A record of an entity must have the value.
+             * @constant
+             */
+            kind: "lookup";
+            field: string;
+            /**
+             * Format: uuid
+             * @description UUID of an entity of the project.
+             */
+            entity: string;
+            /** @description Key of the entity’s records. */
+            entity_field: string;
+            /** @description Other fields whose values the same record must have. */
+            also?: {
+                field: string;
+                entity_field: string;
+            }[];
+        } | {
+            /** @description ID of the rule, unique in the project. */
+            id: string;
+            name: string;
+            /** @description Categories that the rule applies to. Default: all categories. Every rule applies to a document without a type. */
+            doc_types?: string[];
+            /**
+             * @description `block`: a document that fails the rule can be approved only by an owner or admin, with a reason. `warn`: the document shows a warning and can be approved.
+             * @enum {string}
+             */
+            severity: "block" | "warn";
+            /** @description Message for a document that fails the rule. Default: a sentence with the values. */
+            message?: string;
+            /**
+             * @description No other document of the project has the same values.
+             * @constant
+             */
+            kind: "unique";
+            fields: string[];
+        } | {
+            /** @description ID of the rule, unique in the project. */
+            id: string;
+            name: string;
+            /** @description Categories that the rule applies to. Default: all categories. Every rule applies to a document without a type. */
+            doc_types?: string[];
+            /**
+             * @description `block`: a document that fails the rule can be approved only by an owner or admin, with a reason. `warn`: the document shows a warning and can be approved.
+             * @enum {string}
+             */
+            severity: "block" | "warn";
+            /** @description Message for a document that fails the rule. Default: a sentence with the values. */
+            message?: string;
+            /**
+             * @description The expression must be `true`.
+             * @constant
+             */
+            kind: "expression";
+            /** @description Expression of the Common Expression Language (CEL) over `fields`, `tables`, `doc_type`, and `page_count`. Numbers and amounts are doubles, and missing values are `null`. `near(a, b)` compares amounts: `true` if they differ by at most 0.01. */
+            expression: string;
         };
         NewWebhookEndpoint: {
             /** Format: uri */
@@ -3326,10 +3567,10 @@ export interface components {
             /** @description Changes of the documents, each with the previous and the new value. Empty for other entries, and after the document is deleted permanently. A text has at most 300 characters. */
             changes: {
                 /**
-                 * @description `value`: a value or a table cell. `check`: a value or a table cell that a person checked and left as it is. `uncheck`: a value or a table cell that is no longer checked, because the check was undone. `name`: the name. `type`: the document type. `assignee`: the member the document is assigned to. `status`: the status. `more`: counts further changes that are not listed.
+                 * @description `value`: a value or a table cell. `check`: a value or a table cell that a person checked and left as it is. `uncheck`: a value or a table cell that is no longer checked, because the check was undone. `name`: the name. `type`: the document type. `assignee`: the member the document is assigned to. `status`: the status. `override`: the reason for an approval although a check failed. `more`: counts further changes that are not listed.
                  * @enum {string}
                  */
-                what: "value" | "check" | "uncheck" | "name" | "type" | "assignee" | "status" | "more";
+                what: "value" | "check" | "uncheck" | "name" | "type" | "assignee" | "status" | "override" | "more";
                 /** @description Label of the field, for example `Total` or `Line items, row 2, Amount`. */
                 label: string;
                 /** @description Label of the field or the table alone, for example `Line items`. Only for values, and absent in entries of earlier versions. */
@@ -3739,6 +3980,8 @@ export interface components {
             deleted_at: string | null;
             /** @description Summary of the main values. `null` without values. */
             headline: string | null;
+            /** @description Number of failed checks of the values. */
+            failed_checks: number;
             attachment_count: number;
             /** @description Confidence of the least sure proposed part, from 0 to 1, while the cuts wait for review. `null` otherwise. */
             split_confidence: number | null;
@@ -3817,6 +4060,8 @@ export interface components {
             /** @description Numbers of the pages that Sheaf does not scan, from 1. */
             skip_pages: number[];
             data: components["schemas"]["DocumentData"];
+            /** @description Results of the rules in the settings of the project, and of the built-in checks. Empty until the values are read. */
+            checks: components["schemas"]["Check"][];
             attachments: components["schemas"]["Attachment"][];
             /** @description Up to 10 earlier documents of the project with identical bytes, oldest first, also those that were cut or attached. Present only if the project flags duplicates. */
             duplicate_of?: {
@@ -3914,6 +4159,25 @@ export interface components {
              * @constant
              */
             source?: "manual";
+        };
+        Check: {
+            /** @description ID of the rule in the setting `rules`. IDs that begin with `builtin.` are built-in checks. */
+            rule_id: string;
+            name: string;
+            /**
+             * @description `passed`: the values match the rule. `failed`: the values contradict the rule. `not_applicable`: a value that the rule needs is missing.
+             * @enum {string}
+             */
+            outcome: "passed" | "failed" | "not_applicable";
+            /**
+             * @description `block`: a failed check blocks the approval. `warn`: a failed check is a warning.
+             * @enum {string}
+             */
+            severity: "block" | "warn";
+            /** @description Keys of the fields that the rule reads. */
+            fields: string[];
+            /** @description Message for the user if the check failed. `null` otherwise. */
+            message: string | null;
         };
         Attachment: {
             /** Format: uuid */
@@ -4046,10 +4310,10 @@ export interface components {
             /** @description Last 100 entries, newest first. */
             entries: {
                 /**
-                 * @description `received`: the document was uploaded. `scanned`: Sheaf read the document. `held`: the document was put on hold. `values_changed`: values were changed or checked. `status_changed`: the status was changed. `assigned`: the assignee was changed. `renamed`: the name was changed. `rotated`: pages were rotated. `unlocked`: the file was unlocked with its password. `classification_requested`: types and cuts were requested. `deleted`: the document was moved to the trash. `restored`: the document was restored from the trash. `page_change`: a page change made or changed the document.
+                 * @description `received`: the document was uploaded. `scanned`: Sheaf read the document. `held`: the document was put on hold. `values_changed`: values were changed or checked. `status_changed`: the status was changed. `checks_overridden`: the document was approved although a check failed. `assigned`: the assignee was changed. `renamed`: the name was changed. `rotated`: pages were rotated. `unlocked`: the file was unlocked with its password. `classification_requested`: types and cuts were requested. `deleted`: the document was moved to the trash. `restored`: the document was restored from the trash. `page_change`: a page change made or changed the document.
                  * @enum {string}
                  */
-                what: "received" | "scanned" | "held" | "values_changed" | "status_changed" | "assigned" | "renamed" | "rotated" | "unlocked" | "classification_requested" | "deleted" | "restored" | "page_change";
+                what: "received" | "scanned" | "held" | "values_changed" | "status_changed" | "checks_overridden" | "assigned" | "renamed" | "rotated" | "unlocked" | "classification_requested" | "deleted" | "restored" | "page_change";
                 /** Format: date-time */
                 at: string;
                 /** @description User or system that made the change. `null` if unknown. */
@@ -4089,10 +4353,10 @@ export interface components {
         };
         DocumentChange: {
             /**
-             * @description `value`: a value or a table cell. `check`: a value or a table cell that a person checked and left as it is. `uncheck`: a value or a table cell that is no longer checked, because the check was undone. `name`: the name. `type`: the document type. `assignee`: the member the document is assigned to. `status`: the status. `more`: counts further changes that are not listed.
+             * @description `value`: a value or a table cell. `check`: a value or a table cell that a person checked and left as it is. `uncheck`: a value or a table cell that is no longer checked, because the check was undone. `name`: the name. `type`: the document type. `assignee`: the member the document is assigned to. `status`: the status. `override`: the reason for an approval although a check failed. `more`: counts further changes that are not listed.
              * @enum {string}
              */
-            what: "value" | "check" | "uncheck" | "name" | "type" | "assignee" | "status" | "more";
+            what: "value" | "check" | "uncheck" | "name" | "type" | "assignee" | "status" | "override" | "more";
             /** @description Label of the field, for example `Total` or `Line items, row 2, Amount`. */
             label: string;
             /** @description Label of the field or the table alone, for example `Line items`. Only for values, and absent in entries of earlier versions. */
@@ -4502,6 +4766,13 @@ export interface components {
                 /** @description Name of the model. */
                 model?: string | null;
             };
+            /** @description Rules that check the values of each document. The document lists their results in `checks`. A rule doesn’t apply while one of its values is missing, except `required`. */
+            rules: components["schemas"]["Rule"][];
+            /**
+             * @description Built-in checks of the fields that Sheaf knows: net and tax add up to the total, line items add up, quantity times price, and the due date. `off`: Sheaf doesn’t check sums. `warn`: a contradiction is a warning. `block`: a contradiction blocks the approval. Default: `warn`.
+             * @enum {string}
+             */
+            arithmetic_checks: "off" | "warn" | "block";
             /** @description Shape of documents in the custom listing. `null`: the default shape. Texts that begin with `$` are JMESPath expressions over the document; `data.fields` maps keys to values. A template can have at most 1,000 expressions, 262,144 characters as JSON, and 100,000 characters of expressions. It can repeat its document at most 2,000 times in total. A shaped document can have at most 1,048,576 characters, or as many as the document itself if that is more. */
             custom_schema: {
                 [key: string]: unknown;
@@ -4587,6 +4858,13 @@ export interface components {
                 /** @description Name of the model. */
                 model?: string | null;
             };
+            /** @description Rules that check the values of each document. The document lists their results in `checks`. A rule doesn’t apply while one of its values is missing, except `required`. */
+            rules: components["schemas"]["Rule"][];
+            /**
+             * @description Built-in checks of the fields that Sheaf knows: net and tax add up to the total, line items add up, quantity times price, and the due date. `off`: Sheaf doesn’t check sums. `warn`: a contradiction is a warning. `block`: a contradiction blocks the approval. Default: `warn`.
+             * @enum {string}
+             */
+            arithmetic_checks: "off" | "warn" | "block";
             /** @description Shape of documents in the custom listing. `null`: the default shape. Texts that begin with `$` are JMESPath expressions over the document; `data.fields` maps keys to values. A template can have at most 1,000 expressions, 262,144 characters as JSON, and 100,000 characters of expressions. It can repeat its document at most 2,000 times in total. A shaped document can have at most 1,048,576 characters, or as many as the document itself if that is more. */
             custom_schema: {
                 [key: string]: unknown;
@@ -4943,6 +5221,8 @@ export interface components {
             /** @description Numbers of the pages that Sheaf does not scan, from 1. */
             skip_pages: number[];
             data: components["schemas"]["DocumentData"];
+            /** @description Results of the rules in the settings of the project, and of the built-in checks. Empty until the values are read. */
+            checks: components["schemas"]["Check"][];
             attachments: components["schemas"]["Attachment"][];
         };
         WebhookSubscription: {
@@ -9347,6 +9627,8 @@ export interface operations {
                 assignee?: string;
                 /** @description Comma-separated references. */
                 reference?: string;
+                /** @description `failed`: lists only documents with a failed check. */
+                checks?: string;
                 /** @description UTC day or time, inclusive. */
                 created_from?: string;
                 /** @description UTC day or time, inclusive. */
@@ -9556,6 +9838,8 @@ export interface operations {
                 assignee?: string;
                 /** @description Comma-separated references. */
                 reference?: string;
+                /** @description `failed`: lists only documents with a failed check. */
+                checks?: string;
                 /** @description UTC day or time, inclusive. */
                 created_from?: string;
                 /** @description UTC day or time, inclusive. */

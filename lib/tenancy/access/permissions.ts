@@ -18,6 +18,8 @@ const PERMISSIONS = {
   edit: { roles: REVIEWER_ROLES, words: 'edit documents' },
   /** Approve, validate, reopen and scan again. */
   review: { roles: REVIEWER_ROLES, words: 'review documents' },
+  /** Approve a document although a blocking check failed. */
+  override_checks: { roles: ADMIN_ROLES, words: 'approve documents with failed checks' },
   delete: { roles: REVIEWER_ROLES, words: 'delete or restore documents' },
   /** Set the status to `exported`, and reopen exported documents. */
   export: { roles: ADMIN_ROLES, words: 'mark documents as exported or reopen exported ones' },

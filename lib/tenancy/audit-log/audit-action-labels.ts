@@ -32,6 +32,7 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   'project.members_changed': 'changed the members of the project',
   'project.settings_changed': 'changed the settings',
   'document.status_changed': 'changed the status of a document',
+  'document.checks_overridden': 'approved a document with failed checks',
   'document.values_changed': 'changed or checked values of a document',
   'document.assigned': 'assigned a document',
   'document.renamed': 'renamed a document',

@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'project.members_changed',
   'project.settings_changed',
   'document.status_changed',
+  'document.checks_overridden',
   'document.values_changed',
   'document.assigned',
   'document.renamed',

@@ -97,6 +97,8 @@ const AUDIT_DETAILS = {
     origin: text.optional(),
   }),
   'document.status_changed': z.object({ from: z.enum(DocumentStatus), to: z.enum(DocumentStatus) }),
+  /** Approved although blocking checks failed: the IDs of their rules. The reason is a change of the document. */
+  'document.checks_overridden': z.object({ rules: z.array(text) }),
   'document.values_changed': z.object({ fields: z.array(text) }),
   'document.assigned': z.object({ assignee: text.nullable() }),
   'document.renamed': none,

@@ -25,6 +25,7 @@ export const DocumentChange = z
       type: 'the document type',
       assignee: 'the member the document is assigned to',
       status: 'the status',
+      override: 'the reason for an approval although a check failed',
       more: 'counts further changes that are not listed',
     }),
     label: z

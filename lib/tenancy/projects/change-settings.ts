@@ -6,10 +6,12 @@ import type { Context, Services } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { Prisma, Project } from '@/lib/platform/db/generated/client';
 import { keepOriginal, keepRejectedJson } from '@/lib/platform/db/keep-rejected-json';
+import { sendEvent } from '@/lib/platform/jobs/job-outbox';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireNotArchived } from '@/lib/tenancy/access/require-active-project';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
+import { rulesChanged } from '@/lib/tenancy/job-events';
 import { saveVersion } from '@/lib/tenancy/projects/custom-schema/save-project-schema-version';
 import { describeSettingsChange, getChangedSettings } from './describe-settings-change';
 import { getCategoryWarnings } from './project-category-warnings';
@@ -24,6 +26,7 @@ import {
 import { getKeyWarnings } from './provider-secret';
 import { requireAllowedProviderUrl } from './require-allowed-provider-url';
 import { requireSendableSize } from './require-sendable-size';
+import { getRuleWarnings, requireValidRules } from './require-valid-rules';
 
 interface ChangeSettingsResult {
   settings: ProjectSettings;
@@ -66,10 +69,12 @@ export async function changeSettings(
     const after = applySettingsPatch(before, patch);
     requireSendableSize(before, after, Object.keys(patch) as (keyof ProjectSettingsPatch)[]);
     if (patch.extraction_fields) await requireEntities(ctx, project.id, before, after);
+    if (patch.rules) await requireValidRules(ctx, project.id, before, after);
     if (!(await save(ctx, project, Object.keys(patch), before, after))) continue;
     const warnings = [
       ...(await getCategoryWarnings(ctx, project.id, before, after)),
       ...(await getEntityWarnings(ctx, project.id, after)),
+      ...getRuleWarnings(after),
       ...(patch.classifier || patch.extraction || patch.ocr
         ? await getKeyWarnings(ctx, project.id, after)
         : []),
@@ -114,6 +119,10 @@ async function save(
         at: ctx.clock(),
       });
     }
+    if (affectsChecks(before, after)) {
+      const { id: projectId, organizationId } = project;
+      await sendEvent(tx, rulesChanged, { organizationId, projectId });
+    }
     await recordAudit(tx, ctx, {
       action: 'project.settings_changed',
       projectId: project.id,
@@ -127,6 +136,12 @@ async function save(
     return true;
   });
 }
+
+/** Settings that decide the results of checks. */
+const CHECK_SETTINGS = ['rules', 'arithmetic_checks', 'extraction_fields'];
+
+const affectsChecks = (before: ProjectSettings, after: ProjectSettings): boolean =>
+  getChangedSettings(before, after).some((name) => CHECK_SETTINGS.includes(name));
 
 /** @throws DomainError invalid for languages that this installation can't read images in */
 function requireOcrLanguages(

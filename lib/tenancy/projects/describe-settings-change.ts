@@ -17,7 +17,7 @@ export const getChangedSettings = (before: ProjectSettings, after: ProjectSettin
 
 /**
  * Describes the settings that differ, with both values if they are small. Settings of a group have a name with a dot. A
- * list of types or fields has the names of those that differ.
+ * list of types, fields, or rules has the names of those that differ.
  */
 export function describeSettingsChange(
   before: ProjectSettings,
@@ -57,10 +57,11 @@ function addChange(
   if (before !== undefined && after !== undefined && before !== after) changes[name] = { before, after };
 }
 
-/** Type of a document or field of a type. */
+/** Type of a document, field of a type, or rule. */
 interface NamedEntry {
   value?: string;
   label?: string;
+  name?: string;
 }
 
 /** Returns the names of the entries that differ: removed and changed ones before, added and changed ones after. */
@@ -80,7 +81,8 @@ function describeListChange(
   return [joinNames(beforeNames), joinNames(afterNames)];
 }
 
-const getEntryName = ({ label, value = '' }: NamedEntry): string => label ?? formatIdentifier(value);
+const getEntryName = ({ label, name, value = '' }: NamedEntry): string =>
+  label ?? name ?? formatIdentifier(value);
 
 const joinNames = (names: readonly string[]): SettingValue =>
   names.length === 0 ? null : (toShortValue(names) ?? null);
@@ -98,7 +100,8 @@ function toShortValue(value: unknown): SettingValue | undefined {
 }
 
 const isNamedList = (value: unknown): value is NamedEntry[] =>
-  Array.isArray(value) && value.every((each) => isGroup(each) && ('label' in each || 'value' in each));
+  Array.isArray(value) &&
+  value.every((each) => isGroup(each) && ('label' in each || 'value' in each || 'name' in each));
 
 const getSetting = (settings: ProjectSettings, name: string): unknown =>
   (settings as unknown as Record<string, unknown>)[name];

@@ -21,14 +21,15 @@ import {
   findTemplateProblems,
 } from '@/lib/tenancy/projects/custom-schema/project-schema-template';
 import { BARCODE_FORMATS, FIELD_TYPES } from './project-field-types';
+import { Rules } from './project-rules';
 import { ServiceUrl } from './provider-service-url';
+import { fieldKey, MAX_SETTING_TEXT, text } from './setting-texts';
 
 /**
  * Settings of a project: one schema for the route, the database column, the settings page and the API document. The
  * database stores them in the wire format.
  */
 
-const MAX_TEXT = 255;
 const MAX_DESCRIPTION = 2000;
 const MAX_CATEGORIES = 1000;
 /** Maximum number of extraction fields per project. */
@@ -40,18 +41,6 @@ const MAX_TEMPLATE_DEPTH = 32;
 const MAX_BARCODE_PREFIX = 100;
 /** Maximum retention: 100 years. */
 export const MAX_RETENTION_DAYS = 36_500;
-
-/** Text schema: not blank, without spaces at the ends. */
-const text = (what: string, max: number) =>
-  z
-    .string()
-    .refine((value) => value.trim() !== '', { error: `${what} can't be empty.`, abort: true })
-    .refine((value) => value === value.trim(), { error: `${what} can't begin or end with a space.` })
-    .refine((value) => countCharacters(value) <= max, {
-      error: `${what} can have at most ${max} characters.`,
-    })
-    .refine(isStorable, STORABLE)
-    .meta({ minLength: 1, maxLength: max });
 
 /** Free text, which may be empty. */
 const description = z
@@ -90,12 +79,12 @@ const BARCODE_FORMAT_MEANINGS: Record<(typeof BARCODE_FORMATS)[number], string> 
   UPCE: 'a short American article number',
 };
 
-const BarcodePattern = text('A pattern', MAX_TEXT);
+const BarcodePattern = text('A pattern', MAX_SETTING_TEXT);
 const WILDCARDS = '`*` stands for any characters, and `?` for one character.';
 
 export const Category = z
   .strictObject({
-    value: text('A category value', MAX_TEXT).meta({
+    value: text('A category value', MAX_SETTING_TEXT).meta({
       description: 'Value of `doc_type` for the documents of this category.',
       example: 'invoice',
     }),
@@ -141,7 +130,7 @@ const MAX_INITIAL_FIELDS = 50;
 export const InitialCategories = categories.max(MAX_INITIAL_CATEGORIES);
 
 const classifier = {
-  analyzer: text("The classifier's name", MAX_TEXT).meta({ example: 'builtin' }),
+  analyzer: text("The classifier's name", MAX_SETTING_TEXT).meta({ example: 'builtin' }),
   provider: describedEnum({
     builtin: 'Sheaf classifies pages itself; no data leaves the installation',
     http: 'Sheaf sends the text of the pages to your service at `url`',
@@ -152,7 +141,7 @@ const classifier = {
     description:
       'URL of the provider `http` or `llm`. Default for `llm`: `https://api.openai.com/v1`, with the project’s key, or else the installation’s `LLM_API_KEY`. Sheaf sends `LLM_API_KEY` to no other address.',
   }),
-  model: text('The model', MAX_TEXT)
+  model: text('The model', MAX_SETTING_TEXT)
     .nullable()
     .optional()
     .meta({ description: 'Name of the model, for `llm`.' }),
@@ -160,14 +149,8 @@ const classifier = {
 
 export const ExtractionField = z
   .strictObject({
-    key: z
-      .string()
-      .max(64)
-      .regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/, {
-        error: 'The key of a field must have 1 to 64 letters, digits, or _ . - and begin with a letter or _.',
-      })
-      .meta({ example: 'invoice_number' }),
-    label: text('The label of a field', MAX_TEXT),
+    key: fieldKey('The key of a field').meta({ example: 'invoice_number' }),
+    label: text('The label of a field', MAX_SETTING_TEXT),
     type: z.enum(FIELD_TYPES).meta({
       description: describeValues({
         text: 'text',
@@ -184,11 +167,11 @@ export const ExtractionField = z
     }),
     description: description.optional(),
     aliases: z
-      .array(text('An alias', MAX_TEXT))
+      .array(text('An alias', MAX_SETTING_TEXT))
       .max(100, { error: 'A field can have at most 100 aliases.' })
       .optional()
       .meta({ description: 'Other labels of the value on a page.' }),
-    doc_types: z.array(text('A document type', MAX_TEXT)).max(MAX_CATEGORIES).optional().meta({
+    doc_types: z.array(text('A document type', MAX_SETTING_TEXT)).max(MAX_CATEGORIES).optional().meta({
       description:
         'Categories that have this field. Default: all categories. A document without a type has every field.',
     }),
@@ -256,7 +239,10 @@ const Extraction = z
       description:
         'URL of an OpenAI-compatible API. Default: `https://api.openai.com/v1`, with the key of the project’s `extraction-secret`, or else the installation’s `LLM_API_KEY`. Sheaf sends `LLM_API_KEY` to no other address.',
     }),
-    model: text('The model', MAX_TEXT).nullable().optional().meta({ description: 'Name of the model.' }),
+    model: text('The model', MAX_SETTING_TEXT)
+      .nullable()
+      .optional()
+      .meta({ description: 'Name of the model.' }),
   })
   .meta({
     description: 'Source of the values: rules, or a language model with the rules as fallback.',
@@ -393,6 +379,19 @@ const settingsShape = {
   name_pattern: NamePattern,
   extraction_fields: extractionFields(MAX_FIELDS),
   extraction: Extraction,
+  rules: Rules,
+  arithmetic_checks: describedEnum(
+    {
+      off: 'Sheaf doesn’t check sums',
+      warn: 'a contradiction is a warning',
+      block: 'a contradiction blocks the approval',
+    },
+    {
+      before:
+        'Built-in checks of the fields that Sheaf knows: net and tax add up to the total, line items add up, quantity times price, and the due date.',
+      after: 'Default: `warn`.',
+    },
+  ),
   custom_schema: StoredCustomSchema,
   separation: Separation,
   reference_barcode: BarcodePattern.nullable().meta({
@@ -470,6 +469,8 @@ export const DEFAULT_SETTINGS: ProjectSettings = {
   classifier: { analyzer: 'builtin', provider: 'builtin', categories: [] },
   extraction_fields: [],
   extraction: { provider: 'rules' },
+  rules: [],
+  arithmetic_checks: 'warn',
   custom_schema: null,
   separation: { mode: 'classifier' },
   reference_barcode: null,

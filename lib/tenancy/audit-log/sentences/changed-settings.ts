@@ -26,6 +26,8 @@ const SETTING_LABELS: Record<keyof ProjectSettings | `${SecretName}_secret`, str
   'extraction.provider': 'Extraction provider',
   'extraction.model': 'Model of the extraction',
   extraction_secret: 'Key of the extraction provider',
+  rules: 'Rules',
+  arithmetic_checks: 'Built-in checks',
   custom_schema: 'Custom schema',
   separation: 'Splitting method',
   'separation.mode': 'Splitting method',
@@ -55,6 +57,7 @@ const VALUE_LABELS: Record<string, Record<string, string>> = {
   'classifier.provider': { builtin: 'built-in', http: 'your service', llm: 'language model' },
   'extraction.provider': { rules: 'rules', llm: 'language model' },
   'ocr.provider': { builtin: 'built-in', http: 'your service' },
+  arithmetic_checks: { off: 'off', warn: 'warn', block: 'block' },
   reviewers_see: { all: 'all documents', assigned: 'assigned documents only' },
   duplicates: { keep: 'keep', flag: 'flag' },
 };

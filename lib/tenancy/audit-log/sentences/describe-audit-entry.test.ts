@@ -245,6 +245,9 @@ const EXAMPLES: { [A in AuditAction]: Example<A>[] } = {
     [{ from: 'done', to: 'needs_action' }, 'put scan.pdf on hold'],
     [{ from: 'needs_action', to: 'done' }, 'reopened scan.pdf from needs action'],
   ],
+  'document.checks_overridden': [
+    [{ rules: ['totals', 'duplicates'] }, 'approved scan.pdf with failed checks. Rules: totals, duplicates'],
+  ],
   'document.values_changed': [
     [
       { fields: ['invoice_number', 'total', 'lines'] },

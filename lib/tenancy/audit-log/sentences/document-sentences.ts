@@ -37,7 +37,7 @@ const writeAbout =
   });
 
 export const DOCUMENT_SENTENCES: Sentences<
-  | `document.${'status_changed' | 'values_changed' | 'assigned' | 'renamed' | 'deleted' | 'restored' | 'erased'}`
+  | `document.${'status_changed' | 'checks_overridden' | 'values_changed' | 'assigned' | 'renamed' | 'deleted' | 'restored' | 'erased'}`
   | `document.${'unlocked' | 'classification_requested' | 'rotated'}`
   | `page_change.${'applied' | 'undone'}`
 > = {
@@ -45,6 +45,10 @@ export const DOCUMENT_SENTENCES: Sentences<
     const { before, after } = getStatusPhrase(change);
     return { summary: write`${before} ${writeDocuments(documents)}${after ? ` ${after}` : ''}` };
   },
+  'document.checks_overridden': ({ rules }, { documents }) => ({
+    summary: write`approved ${writeDocuments(documents)} with failed checks`,
+    facts: [write`Rules: ${rules.join(', ')}`],
+  }),
   'document.values_changed': ({ fields }, { changes, documents }) => ({
     summary: write`${formatValueChanges(changes, fields.map(formatWords))} of ${writeDocuments(documents)}`,
   }),

@@ -34,6 +34,7 @@ const DOCUMENT: CollectedDocument = {
   data: {
     metadataFields: [field('invoice_number', 'A-17'), field('total', '1234.50'), field('due_date', null)],
   },
+  checks: [],
   attachments: [],
 };
 

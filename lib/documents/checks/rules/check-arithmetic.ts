@@ -1,0 +1,138 @@
+import Big from 'big.js';
+import type { Check } from '@/lib/documents/checks/schemas';
+import { getMeaning } from '@/lib/documents/values/field-meanings';
+import { BUILTIN_PREFIX } from '@/lib/tenancy/projects/project-rules';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
+import { type CheckOutcome, fail, NOT_APPLICABLE, PASSED } from './check-outcome';
+import { checkDateOrder } from './check-ranges';
+import { checkSum, formatRows, isNear } from './check-sums';
+import { type CheckedValues, formatDecimal, parseDecimal } from './checked-values';
+
+/** Largest difference of a total, for totals that are rounded to coins. */
+const TOTAL_TOLERANCE = 0.05;
+/** Largest rounding difference per unit and per row. */
+const ROUNDING = 0.01;
+
+type Known = 'net' | 'tax' | 'total' | 'invoice_date' | 'due_date';
+
+/** Keys of the fields with a known meaning, and of the tables. */
+interface KnownFields extends Partial<Record<Known, string>> {
+  tables: string[];
+}
+
+/**
+ * Checks the fields whose meaning Sheaf knows: net plus tax is the total, line items add up, each line item is quantity
+ * times price, and the due date is not before the date.
+ *
+ * @param fields fields of the document's type
+ * @returns only checks whose values are present
+ */
+export function checkArithmetic(
+  values: CheckedValues,
+  fields: readonly ExtractionField[],
+  severity: Check['severity'],
+): Check[] {
+  const known = findKnownFields(fields);
+  const { net, tax, total, invoice_date: date, due_date: due } = known;
+  const checks: (Check | undefined)[] = [];
+  const add = (id: string, name: string, keys: string[], { ...outcome }: CheckOutcome) =>
+    checks.push(
+      outcome.outcome === 'not_applicable'
+        ? undefined
+        : {
+            rule_id: `${BUILTIN_PREFIX}${id}`,
+            name,
+            outcome: outcome.outcome,
+            severity,
+            fields: keys,
+            message: outcome.outcome === 'failed' ? outcome.message : null,
+          },
+    );
+  if (net && tax && total)
+    add(
+      'total',
+      'Net and tax add up to the total',
+      [net, tax, total],
+      checkSum(values, {
+        kind: 'sum',
+        fields: [net, tax],
+        equals: total,
+        tolerance: TOTAL_TOLERANCE,
+        ...UNNAMED,
+      }),
+    );
+  for (const table of known.tables) {
+    const sums = [net, total].filter((key) => key !== undefined);
+    add(`lines.${table}`, 'Line items add up', [table, ...sums], checkLineSum(values, table, known));
+    add(`products.${table}`, 'Quantity times price', [table], checkLineProducts(values, table));
+  }
+  if (date && due)
+    add(
+      'due_date',
+      'Due date is not before the date',
+      [date, due],
+      // biome-ignore lint/suspicious/noThenProperty: `then` is the name in the API, and rules are never awaited.
+      checkDateOrder(values, { kind: 'date_order', first: date, then: due, ...UNNAMED }),
+    );
+  return checks.filter((check) => check !== undefined);
+}
+
+const UNNAMED = { id: '', name: '', severity: 'warn' } as const;
+
+function findKnownFields(fields: readonly ExtractionField[]): KnownFields {
+  const known: KnownFields = { tables: [] };
+  for (const field of fields) {
+    const meaning = getMeaning(field);
+    if (field.type === 'table') known.tables.push(field.key);
+    else if (isKnown(meaning)) known[meaning] ??= field.key;
+  }
+  return known;
+}
+
+const KNOWN: readonly string[] = ['net', 'tax', 'total', 'invoice_date', 'due_date'] satisfies Known[];
+const isKnown = (meaning: string | undefined): meaning is Known =>
+  meaning !== undefined && KNOWN.includes(meaning);
+
+/** Checks that the totals of the line items add up to the net or the total, with or without the tax. */
+function checkLineSum(values: CheckedValues, table: string, known: KnownFields): CheckOutcome {
+  const [net, tax, total] = [known.net, known.tax, known.total].map(
+    (key) => (key === undefined ? undefined : values.getNumber(key)) ?? undefined,
+  );
+  const sums = [net, total, total && tax && total.minus(tax), net && tax && net.plus(tax)].filter(
+    (sum) => sum !== undefined,
+  );
+  const texts = values.getRows(table).map(({ cells }) => cells.total?.value ?? '');
+  const amounts = texts.map(parseDecimal).filter((amount) => amount !== null);
+  if (sums.length === 0 || amounts.length === 0 || amounts.length < texts.length) return NOT_APPLICABLE;
+  const sum = amounts.reduce((so, amount) => so.plus(amount), new Big(0));
+  const tolerance = Math.max(TOTAL_TOLERANCE, amounts.length * ROUNDING);
+  // The line items of a credit note can be positive.
+  if (sums.some((each) => isNear(each.abs(), sum.abs(), tolerance))) return PASSED;
+  const compared = (net ? known.net : known.total)!;
+  const expected = values.getText(compared)!;
+  return fail(
+    `${values.getLabel(table)} adds up to ${formatDecimal(sum, [expected, ...texts])}, but ${values.getLabel(compared)} is ${expected}.`,
+  );
+}
+
+/** Checks that each row's total is quantity times price, with or without the tax. Prices can be rounded. */
+function checkLineProducts(values: CheckedValues, table: string): CheckOutcome {
+  const wrong: number[] = [];
+  let checked = 0;
+  for (const [index, { cells }] of values.getRows(table).entries()) {
+    const [quantity, price, total, rate] = ['quantity', 'unit_price', 'total', 'tax_rate'].map((key) =>
+      parseDecimal(cells[key]?.value ?? ''),
+    );
+    if (!quantity || !price || !total) continue;
+    checked += 1;
+    const product = quantity.times(price);
+    const tolerance = quantity.abs().gt(1) ? quantity.abs().times(ROUNDING).toNumber() : ROUNDING;
+    const gross = rate && product.times(rate.div(100).plus(1));
+    if (!isNear(product, total, tolerance) && !(gross && isNear(gross, total, 2 * tolerance)))
+      wrong.push(index + 1);
+  }
+  if (checked === 0) return NOT_APPLICABLE;
+  return wrong.length === 0
+    ? PASSED
+    : fail(`Quantity times price is not the total in ${formatRows(wrong)} of ${values.getLabel(table)}.`);
+}

@@ -1,0 +1,106 @@
+import type { Check } from '@/lib/documents/checks/schemas';
+import type { DocumentData } from '@/lib/documents/document-data';
+import { getDocumentTypeFields } from '@/lib/documents/values/get-document-type-fields';
+import { formatList } from '@/lib/foundation/phrases';
+import { getRuleFields, type Rule } from '@/lib/tenancy/projects/project-rules';
+import type { ProjectSettings } from '@/lib/tenancy/projects/project-settings';
+import { checkArithmetic } from './check-arithmetic';
+import { type CheckFacts, type CheckOutcome, fail, NOT_APPLICABLE, PASSED } from './check-outcome';
+import { checkDateOrder, checkRange } from './check-ranges';
+import { checkRowProduct, checkSum, checkTableSum } from './check-sums';
+import { CheckedValues } from './checked-values';
+
+export interface CheckedDocument {
+  docType: string | null;
+  pageCount: number;
+  /** Values without unaccepted suggestions. */
+  data: DocumentData;
+}
+
+type RuleSettings = Pick<ProjectSettings, 'rules' | 'arithmetic_checks' | 'extraction_fields'>;
+
+/** Returns the rules that apply to a document type. All rules apply to a document without a type. */
+export const getApplicableRules = (rules: readonly Rule[], docType: string | null): Rule[] =>
+  rules.filter(({ doc_types }) => docType === null || doc_types === undefined || doc_types.includes(docType));
+
+export const createCheckedValues = (
+  { docType, data }: Pick<CheckedDocument, 'docType' | 'data'>,
+  fields: ProjectSettings['extraction_fields'],
+): CheckedValues => new CheckedValues(data, getDocumentTypeFields(fields, docType));
+
+/**
+ * Checks the values of a document by the rules of its project and by the built-in arithmetic.
+ *
+ * @returns one check per rule that applies to the document's type, in the order of the rules, then the built-in ones
+ *   that could be checked
+ */
+export function evaluateRules(document: CheckedDocument, settings: RuleSettings, facts: CheckFacts): Check[] {
+  const values = createCheckedValues(document, settings.extraction_fields);
+  const checks = getApplicableRules(settings.rules, document.docType).map((rule): Check => {
+    const outcome = evaluateRule(rule, values, facts);
+    return {
+      rule_id: rule.id,
+      name: rule.name,
+      outcome: outcome.outcome,
+      severity: rule.severity,
+      fields: [...new Set(getRuleFields(rule).map(({ key }) => key))],
+      message: outcome.outcome === 'failed' ? (rule.message ?? outcome.message) : null,
+    };
+  });
+  if (settings.arithmetic_checks === 'off') return checks;
+  const fields = getDocumentTypeFields(settings.extraction_fields, document.docType);
+  return [...checks, ...checkArithmetic(values, fields, settings.arithmetic_checks)];
+}
+
+function evaluateRule(rule: Rule, values: CheckedValues, facts: CheckFacts): CheckOutcome {
+  if (rule.kind !== 'expression' && !getRuleFields(rule).every(({ key }) => values.hasField(key)))
+    return NOT_APPLICABLE;
+  switch (rule.kind) {
+    case 'required':
+      return values.hasValue(rule.field) ? PASSED : fail(`${values.getLabel(rule.field)} is missing.`);
+    case 'range':
+      return checkRange(values, rule, facts.today);
+    case 'date_order':
+      return checkDateOrder(values, rule);
+    case 'sum':
+      return checkSum(values, rule);
+    case 'table_sum':
+      return checkTableSum(values, rule);
+    case 'row_product':
+      return checkRowProduct(values, rule);
+    case 'pattern':
+    case 'expression':
+      return facts.evaluated.get(rule.id) ?? NOT_APPLICABLE;
+    case 'lookup':
+      return checkLookup(rule, values, facts.records.get(rule.id));
+    case 'unique':
+      return checkUnique(rule, values, facts.duplicates.get(rule.id) ?? 0);
+  }
+}
+
+function checkLookup(
+  rule: Extract<Rule, { kind: 'lookup' }>,
+  values: CheckedValues,
+  isFound: boolean | undefined,
+): CheckOutcome {
+  const keys = getRuleFields(rule).map(({ key }) => key);
+  if (isFound === undefined || !keys.every((key) => values.hasValue(key))) return NOT_APPLICABLE;
+  if (isFound) return PASSED;
+  const labels = keys.map((key) => `${values.getLabel(key)} “${values.getText(key)}”`);
+  return fail(`No record has ${formatList(labels, 'and')}.`);
+}
+
+function checkUnique(
+  { fields }: Extract<Rule, { kind: 'unique' }>,
+  values: CheckedValues,
+  duplicates: number,
+): CheckOutcome {
+  if (!fields.every((key) => values.hasValue(key))) return NOT_APPLICABLE;
+  if (duplicates === 0) return PASSED;
+  const labels = formatList(
+    fields.map((key) => values.getLabel(key)),
+    'and',
+  );
+  const others = duplicates === 1 ? 'another document' : `${duplicates} other documents`;
+  return fail(`${labels} ${fields.length === 1 ? 'is' : 'are'} the same in ${others}.`);
+}

@@ -1,0 +1,162 @@
+import { createContext, Script } from 'node:vm';
+import {
+  type CelInput,
+  type CelResult,
+  CelScalar,
+  celEnv,
+  celFunc,
+  celListConcat,
+  isCelError,
+  listType,
+  parse,
+  plan,
+} from '@bufbuild/cel';
+import { RE2JS } from 're2js';
+import { formatList } from '@/lib/foundation/phrases';
+
+/**
+ * Evaluates expressions of the Common Expression Language (CEL) and patterns in RE2 syntax. A user wrote them, and they
+ * may be hostile: time and memory are limited, and patterns run in linear time.
+ */
+
+/** Maximum time in ms of `runLimited`. */
+const TIME_LIMIT_MS = 60;
+/** Maximum length of a text, and of a list, that an expression builds. Doubled texts would fill the memory. */
+const MAX_BUILT_LENGTH = 100_000;
+/** Maximum depth of brackets and operators. A deeper expression could overflow the stack. */
+const MAX_DEPTH = 100;
+const MAX_COMPILED = 500;
+/** Largest difference of amounts that `near` treats as equal. */
+const NEAR = 0.01;
+
+const { STRING, DOUBLE, BOOL, DYN, BYTES } = CelScalar;
+
+function requireLength(length: number): void {
+  if (length > MAX_BUILT_LENGTH)
+    throw new Error(`a text or list can have at most ${MAX_BUILT_LENGTH} entries`);
+}
+
+const LISTS = listType(DYN);
+
+const ENVIRONMENT = celEnv({
+  funcs: [
+    celFunc('near', [DOUBLE, DOUBLE], BOOL, (a, b) => Math.abs(a - b) <= NEAR + Number.EPSILON),
+    celFunc('_+_', [STRING, STRING], STRING, (a, b) => {
+      requireLength(a.length + b.length);
+      return a + b;
+    }),
+    celFunc('_+_', [BYTES, BYTES], BYTES, () => {
+      throw new Error('bytes can’t be added');
+    }),
+    celFunc('_+_', [LISTS, LISTS], LISTS, (a, b) => {
+      requireLength(a.size + b.size);
+      return celListConcat(a, b);
+    }),
+  ],
+  re2: { compile: (pattern) => ({ test: (text) => RE2JS.compile(pattern).matcher(text).find() }) },
+});
+
+export type ExpressionVariables = Record<string, CelInput>;
+type Program = (variables: ExpressionVariables) => CelResult;
+
+/** Compiled expressions and patterns by their text, the least recently used first. */
+const programs = new Map<string, Program>();
+const patterns = new Map<string, RE2JS>();
+
+function getCompiled<T>(compiled: Map<string, T>, text: string, compile: (text: string) => T): T {
+  const known = compiled.get(text) ?? compile(text);
+  compiled.delete(text);
+  compiled.set(text, known);
+  if (compiled.size > MAX_COMPILED) compiled.delete(compiled.keys().next().value!);
+  return known;
+}
+
+function compileExpression(text: string): Program {
+  requireShallow(text);
+  return plan(ENVIRONMENT, parse(text)) as Program;
+}
+
+/** Rejects an expression whose brackets or operators could nest too deeply. */
+function requireShallow(text: string): void {
+  let depth = 0;
+  for (const character of text) {
+    if ('([{'.includes(character)) depth += 1;
+    else if (')]}'.includes(character)) depth -= 1;
+    if (depth > MAX_DEPTH) throw new Error(`an expression can nest at most ${MAX_DEPTH} deep`);
+  }
+}
+
+/** @throws Error if the text is not a pattern */
+export const getPattern = (text: string): RE2JS => getCompiled(patterns, text, (each) => RE2JS.compile(each));
+/** @throws Error if the text is not an expression */
+export const getProgram = (text: string): Program => getCompiled(programs, text, compileExpression);
+
+const CONTEXT = createContext(Object.create(null));
+const CALL = new Script('run()');
+
+/**
+ * Runs a function with a time limit that also ends endless loops. If other processes took most of the time, the function
+ * runs once more.
+ *
+ * @throws Error with code `ERR_SCRIPT_EXECUTION_TIMEOUT`
+ */
+export function runLimited<T>(run: () => T, isRetry = false): T {
+  const before = process.cpuUsage();
+  CONTEXT.run = run;
+  try {
+    return CALL.runInContext(CONTEXT, { timeout: TIME_LIMIT_MS }) as T;
+  } catch (error) {
+    const { user, system } = process.cpuUsage(before);
+    if (!isTimeout(error) || isRetry || (user + system) / 1000 > TIME_LIMIT_MS / 2) throw error;
+    return runLimited(run, true);
+  } finally {
+    CONTEXT.run = undefined;
+  }
+}
+
+export const isTimeout = (error: unknown): boolean =>
+  (error as { code?: unknown }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+
+/**
+ * Returns the reason why an expression can't be used; `undefined` if it can be.
+ *
+ * @param variables all variables that an expression can use
+ */
+export function getExpressionProblem(expression: string, variables: ExpressionVariables): string | undefined {
+  try {
+    const result = runLimited(() => compileExpression(expression)(variables));
+    const message = isCelError(result) ? result.message : '';
+    // Any other error depends on the values.
+    if (message.startsWith('unbound function'))
+      return `The expression calls an unknown function (${message.split(': ')[1] ?? ''}).`;
+    return message.startsWith('unresolved attribute')
+      ? `The expression uses an unknown name. The names are ${formatList(Object.keys(variables).map((name) => `\`${name}\``))}.`
+      : undefined;
+  } catch (error) {
+    return isTimeout(error)
+      ? 'The expression is too long.'
+      : `The expression can’t be read: ${formatEvaluationError(error)}.`;
+  }
+}
+
+/** Returns the reason why a pattern can't be used; `undefined` if it can be. */
+export function getPatternProblem(pattern: string): string | undefined {
+  try {
+    runLimited(() => getPattern(pattern));
+    return undefined;
+  } catch (error) {
+    return isTimeout(error)
+      ? 'The pattern is too long.'
+      : `The pattern can’t be read: ${formatEvaluationError(error)}.`;
+  }
+}
+
+const MAX_SHOWN = 100;
+export const shortenText = (text: string): string =>
+  text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN)}…`;
+
+/** Formats the message of an error as the end of a sentence, without a period. */
+export const formatEvaluationError = (error: unknown): string => {
+  const message = error instanceof Error ? error.message : String(error);
+  return shortenText(message.replace(/\s+/g, ' ').trim()).replace(/\.$/, '');
+};

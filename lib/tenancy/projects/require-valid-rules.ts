@@ -1,0 +1,135 @@
+import type { Member } from '@/lib/foundation/actor';
+import { type FieldErrors, throwFieldErrors } from '@/lib/foundation/errors';
+import { formatList } from '@/lib/foundation/phrases';
+import type { Context } from '@/lib/platform/context';
+import { getExpressionProblem, getPatternProblem } from '@/lib/platform/expressions/expression-engine';
+import { getRuleFields, isDateLimit, type Rule } from './project-rules';
+import type { ExtractionField, ProjectSettings } from './project-settings';
+
+type RuleSettings = Pick<ProjectSettings, 'rules' | 'extraction_fields'>;
+
+const NUMBERS = ['number', 'amount'] as const;
+const TEXTS = [
+  'text',
+  'number',
+  'amount',
+  'currency',
+  'date',
+  'boolean',
+  'list',
+  'entity',
+  'barcode',
+] as const;
+
+/**
+ * Rejects new and changed rules that can't work: with fields that don't exist or have another type, with an entity of
+ * another project, or with an expression or a pattern that can't be read. Unchanged rules can be sent back as they were
+ * read.
+ *
+ * @throws DomainError invalid, keyed `rules.N.…`
+ */
+export async function requireValidRules(
+  { db }: Pick<Context<Member>, 'db'>,
+  projectId: string,
+  before: RuleSettings,
+  after: RuleSettings,
+): Promise<void> {
+  const known = new Set(before.rules.map((rule) => JSON.stringify(rule)));
+  const changed = [...after.rules.entries()].filter(([, rule]) => !known.has(JSON.stringify(rule)));
+  const errors: FieldErrors = {};
+  for (const [index, rule] of changed) {
+    for (const { path, message } of findProblems(rule, after.extraction_fields))
+      errors[['rules', index, ...path].join('.')] ??= [message];
+  }
+  const entities = new Map(
+    changed.flatMap(([index, rule]) => (rule.kind === 'lookup' ? [[index, rule.entity] as const] : [])),
+  );
+  if (entities.size > 0) {
+    const found = await db.entity.findMany({
+      where: { id: { in: [...entities.values()] }, projectId, deletedAt: null },
+      select: { id: true },
+    });
+    for (const [index, id] of entities)
+      if (!found.some((entity) => entity.id === id))
+        errors[`rules.${index}.entity`] = [
+          "The entity is not in this project. Choose one of the project's entities.",
+        ];
+  }
+  throwFieldErrors('invalid', errors);
+}
+
+/** Returns warnings about rules whose field was removed. */
+export const getRuleWarnings = ({ rules, extraction_fields: fields }: RuleSettings): string[] =>
+  rules.flatMap((rule) => {
+    const missing = getRuleFields(rule).filter(({ key }) => !fields.some((field) => field.key === key));
+    if (missing.length === 0) return [];
+    const keys = formatList([...new Set(missing.map(({ key }) => `“${key}”`))]);
+    return [
+      `The rule “${rule.name}” uses ${keys}, which is not a field of the project. The rule doesn’t apply.`,
+    ];
+  });
+
+interface RuleProblem {
+  path: (string | number)[];
+  message: string;
+}
+
+function findProblems(rule: Rule, fields: readonly ExtractionField[]): RuleProblem[] {
+  const problems: RuleProblem[] = [];
+  for (const { path, key } of getRuleFields(rule)) {
+    const field = fields.find((each) => each.key === key);
+    const types = getAllowedTypes(rule, path[0]);
+    if (!field)
+      problems.push({
+        path,
+        message: `The project has no field “${key}”. Use the key of one of its fields.`,
+      });
+    else if (types && !types.includes(field.type))
+      problems.push({
+        path,
+        message: `“${field.label}” must be a field of type ${formatList(types, 'or')}.`,
+      });
+  }
+  if (rule.kind === 'pattern') {
+    const message = getPatternProblem(rule.pattern);
+    if (message) problems.push({ path: ['pattern'], message });
+  }
+  if (rule.kind === 'expression') {
+    const message = getExpressionProblem(rule.expression, createEmptyVariables(fields));
+    if (message) problems.push({ path: ['expression'], message });
+  }
+  return problems;
+}
+
+/** Returns the types that a field of a rule can have; `undefined` if it can have any type. */
+function getAllowedTypes(
+  rule: Rule,
+  place: string | number | undefined,
+): readonly ExtractionField['type'][] | undefined {
+  switch (rule.kind) {
+    case 'range':
+      return isDateLimit(rule.min ?? rule.max!) ? ['date'] : NUMBERS;
+    case 'sum':
+      return NUMBERS;
+    case 'table_sum':
+    case 'row_product':
+      return place === 'table' ? ['table'] : NUMBERS;
+    case 'date_order':
+      return ['date'];
+    case 'pattern':
+    case 'lookup':
+    case 'unique':
+      return TEXTS;
+    case 'required':
+    case 'expression':
+      return undefined;
+  }
+}
+
+/** Creates the variables of an expression for a document without values. */
+const createEmptyVariables = (fields: readonly ExtractionField[]) => ({
+  fields: new Map(fields.filter(({ type }) => type !== 'table').map(({ key }) => [key, null])),
+  tables: new Map(fields.filter(({ type }) => type === 'table').map(({ key }) => [key, []])),
+  doc_type: null,
+  page_count: 1n,
+});
