@@ -76,20 +76,34 @@ function withoutReferences(node: Node, root: Node): Node {
 interface FoundNode {
   node: Node;
   path: (string | number)[];
-  /** Fields that identify the variant of a body, for example its `action`. */
-  form: object;
+  form: Form;
+}
+
+/** Fields that identify the variant of an object, for example its `action`, with the path of the object. */
+interface Form {
+  at: (string | number)[];
+  constants: object;
 }
 
 /** Yields each node of a JSON schema with the path of its value. */
-function* walkNodes(node: Node, path: (string | number)[] = [], form: object = {}): Generator<FoundNode> {
+function* walkNodes(
+  node: Node,
+  path: (string | number)[] = [],
+  form: Form = { at: [], constants: {} },
+): Generator<FoundNode> {
   yield { node, path, form };
   for (const [key, each] of Object.entries(node.properties ?? {}))
     yield* walkNodes(each, [...path, key], form);
   if (node.items) yield* walkNodes(node.items, [...path, 0], form);
   if (node.additionalProperties) yield* walkNodes(node.additionalProperties, [...path, '*'], form);
   for (const each of [...(node.anyOf ?? []), ...(node.oneOf ?? []), ...(node.allOf ?? [])])
-    yield* walkNodes(each, path, path.length > 0 ? form : getConstants(each));
+    yield* walkNodes(each, path, getForm(each, path) ?? form);
 }
+
+const getForm = (node: Node, at: Form['at']): Form | undefined => {
+  const constants = getConstants(node);
+  return Object.keys(constants).length > 0 ? { at, constants } : undefined;
+};
 
 const getConstants = ({ properties = {} }: Node): object =>
   Object.fromEntries(
@@ -124,13 +138,16 @@ test('every array, text and map in a request has a maximum', () => {
 });
 
 /** Builds an input with a single value at a path, plus the fields that identify its variant. */
-const buildInput = ({ path, form }: FoundNode, value: unknown): unknown => ({
-  ...form,
-  ...(path.reduceRight<unknown>(
+function buildInput({ path, form }: FoundNode, value: unknown): unknown {
+  const input = path.reduceRight<unknown>(
     (inner, key) => (typeof key === 'number' ? [inner] : { [key]: inner }),
     value,
-  ) as object),
-});
+  );
+  const variant = form.at.reduce((object, key) => (object as Record<string | number, unknown>)[key], input);
+  if (path.length > form.at.length)
+    Object.assign(variant as object, { ...form.constants, ...(variant as object) });
+  return input;
+}
 
 const validateInput = (schema: z.ZodType, input: unknown) => {
   const result = checkInput(schema, input);

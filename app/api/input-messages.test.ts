@@ -14,11 +14,17 @@ const LIBRARY_WORDING =
 
 const UNWRAPPED = ['optional', 'nullable', 'default', 'prefault', 'nonoptional', 'readonly', 'catch'];
 
+/** Field that identifies the variant of an object, with the path of the object. */
+interface Form {
+  at: (string | number)[];
+  constants: object;
+}
+
 interface Field {
   name: string;
   schema: z.ZodType;
   path: (string | number)[];
-  form: object;
+  form: Form;
   place: 'body' | 'query';
 }
 
@@ -36,7 +42,7 @@ interface Definition {
 function* walkFields(
   schema: z.ZodType,
   path: (string | number)[] = [],
-  form: object = {},
+  form: Form = { at: [], constants: {} },
 ): Generator<Omit<Field, 'name' | 'schema' | 'place'>> {
   const definition = schema._zod.def as unknown as Definition;
   const { type, innerType, in: input, shape, element, options, discriminator } = definition;
@@ -46,11 +52,11 @@ function* walkFields(
   else if (discriminator) {
     for (const option of options!) {
       const [value] = option._zod.propValues![discriminator]!;
-      yield* walkFields(option, path, { [discriminator]: value });
+      yield* walkFields(option, path, { at: path, constants: { [discriminator]: value } });
     }
   }
   for (const [key, each] of Object.entries(shape ?? {})) {
-    if (key in form) continue;
+    if (key in form.constants) continue;
     yield { path: [...path, key], form };
     yield* walkFields(each, [...path, key], form);
   }
@@ -88,7 +94,10 @@ const formatPath = (path: readonly (string | number)[]): string =>
   );
 
 function getMessages({ schema, path, form }: Field, value: unknown) {
-  const result = checkInput(schema, { ...form, ...(wrapAtPath(path, value) as object) });
+  const input = wrapAtPath(path, value);
+  const variant = form.at.reduce((object, key) => (object as Record<string | number, unknown>)[key], input);
+  Object.assign(variant as object, { ...form.constants, ...(variant as object) });
+  const result = checkInput(schema, input);
   const problems = result.success ? [] : result.problems;
   const all = problems.map(({ sentence }) => sentence);
   const own = problems

@@ -55,6 +55,7 @@ test('the resource has the fields of the contract, and only applicable metadata'
     deleted_at: null,
     data: { metadataFields: [] },
     metadata: {},
+    checks: [],
     attachments: [],
     version: 1,
   });

@@ -62,8 +62,9 @@ test('the migration moves runs of an earlier version to their current lanes', as
     return getLane(spec, now);
   };
   const lanes: Record<string, string> = {};
-  for (const spec of functions().filter(({ id }) => id !== 'sheaf-projects-purge')) {
-    // That job is newer than the migration.
+  // These jobs are newer than the migration.
+  const newer = ['sheaf-projects-purge', 'sheaf-checks-recheck-documents', 'sheaf-checks-recheck-project'];
+  for (const spec of functions().filter(({ id }) => !newer.includes(id))) {
     lanes[spec.id] = await store(spec, subjects[spec.id] ?? { documentId, projectId });
   }
   expect(Object.values(lanes).filter((lane) => lane !== '').length).toBeGreaterThan(8);

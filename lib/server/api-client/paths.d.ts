@@ -2879,7 +2879,7 @@ export interface components {
             /** @description Message for a document that fails the rule. Default: a sentence with the values. */
             message?: string;
             /**
-             * @description The field must have a value.
+             * @description `required`: the field must have a value.
              * @constant
              */
             kind: "required";
@@ -2898,7 +2898,7 @@ export interface components {
             /** @description Message for a document that fails the rule. Default: a sentence with the values. */
             message?: string;
             /**
-             * @description The whole value must match a regular expression.
+             * @description `pattern`: the whole value must match a regular expression.
              * @constant
              */
             kind: "pattern";
@@ -2919,7 +2919,7 @@ export interface components {
             /** @description Message for a document that fails the rule. Default: a sentence with the values. */
             message?: string;
             /**
-             * @description The number, amount, or date must be within limits.
+             * @description `range`: the number, amount, or date must be within limits.
              * @constant
              */
             kind: "range";
@@ -2942,7 +2942,7 @@ export interface components {
             /** @description Message for a document that fails the rule. Default: a sentence with the values. */
             message?: string;
             /**
-             * @description The sum of the fields must equal another field.
+             * @description `sum`: the sum of the fields must equal another field.
              * @constant
              */
             kind: "sum";
@@ -2965,7 +2965,7 @@ export interface components {
             /** @description Message for a document that fails the rule. Default: a sentence with the values. */
             message?: string;
             /**
-             * @description The sum of a column must equal a field.
+             * @description `table_sum`: the sum of a column must equal a field.
              * @constant
              */
             kind: "table_sum";
@@ -2991,7 +2991,7 @@ export interface components {
             /** @description Message for a document that fails the rule. Default: a sentence with the values. */
             message?: string;
             /**
-             * @description In each row, the product of the columns must equal another column.
+             * @description `row_product`: in each row, the product of the columns must equal another column.
              * @constant
              */
             kind: "row_product";
@@ -3016,7 +3016,7 @@ export interface components {
             /** @description Message for a document that fails the rule. Default: a sentence with the values. */
             message?: string;
             /**
-             * @description The first date must not be after the second.
+             * @description `date_order`: the first date must not be after the second.
              * @constant
              */
             kind: "date_order";
@@ -3037,7 +3037,7 @@ export interface components {
             /** @description Message for a document that fails the rule. Default: a sentence with the values. */
             message?: string;
             /**
-             * @description A record of an entity must have the value.
+             * @description `lookup`: a record of an entity must have the value.
              * @constant
              */
             kind: "lookup";
@@ -3068,7 +3068,7 @@ export interface components {
             /** @description Message for a document that fails the rule. Default: a sentence with the values. */
             message?: string;
             /**
-             * @description No other document of the project has the same values.
+             * @description `unique`: no other document of the project has the same values.
              * @constant
              */
             kind: "unique";
@@ -3087,7 +3087,7 @@ export interface components {
             /** @description Message for a document that fails the rule. Default: a sentence with the values. */
             message?: string;
             /**
-             * @description The expression must be `true`.
+             * @description `expression`: the expression must be `true`.
              * @constant
              */
             kind: "expression";

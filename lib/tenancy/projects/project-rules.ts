@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findDuplicateIndexes } from '@/lib/foundation/check-input';
 import { isDateText } from '@/lib/foundation/date-text';
-import { describedEnum } from '@/lib/foundation/described-enum';
+import { describedEnum, describeValues } from '@/lib/foundation/described-enum';
 import { uuid } from '@/lib/foundation/uuid';
 import { fieldKey, MAX_SETTING_TEXT, text } from './setting-texts';
 
@@ -62,11 +62,15 @@ const common = {
 };
 
 const defineKind = <K extends string, S extends z.ZodRawShape>(kind: K, description: string, shape: S) =>
-  z.strictObject({ ...common, kind: z.literal(kind).meta({ description }), ...shape });
+  z.strictObject({
+    ...common,
+    kind: z.literal(kind).meta({ description: describeValues({ [kind]: description }) }),
+    ...shape,
+  });
 
-const Required = defineKind('required', 'The field must have a value.', { field });
+const Required = defineKind('required', 'the field must have a value', { field });
 
-const Pattern = defineKind('pattern', 'The whole value must match a regular expression.', {
+const Pattern = defineKind('pattern', 'the whole value must match a regular expression', {
   field,
   pattern: text('A pattern', MAX_PATTERN).meta({
     description: 'Regular expression in RE2 syntax, which has no backreferences and no lookaround.',
@@ -74,7 +78,7 @@ const Pattern = defineKind('pattern', 'The whole value must match a regular expr
   }),
 });
 
-const Range = defineKind('range', 'The number, amount, or date must be within limits.', {
+const Range = defineKind('range', 'the number, amount, or date must be within limits', {
   field,
   min: limit.optional().meta({
     description: 'Smallest value: a number, a date, `today`, or a day such as `today-90d`.',
@@ -92,7 +96,7 @@ const Range = defineKind('range', 'The number, amount, or date must be within li
     });
 });
 
-const Sum = defineKind('sum', 'The sum of the fields must equal another field.', {
+const Sum = defineKind('sum', 'the sum of the fields must equal another field', {
   fields: z
     .array(field)
     .min(1, { error: 'A sum needs at least one field.' })
@@ -101,7 +105,7 @@ const Sum = defineKind('sum', 'The sum of the fields must equal another field.',
   tolerance,
 });
 
-const TableSum = defineKind('table_sum', 'The sum of a column must equal a field.', {
+const TableSum = defineKind('table_sum', 'the sum of a column must equal a field', {
   table: field.meta({ description: 'Key of the field of type `table`.' }),
   column: column.meta({ description: 'Key of the column.', example: 'total' }),
   equals: field.meta({ description: 'Key of the field with the sum.' }),
@@ -110,7 +114,7 @@ const TableSum = defineKind('table_sum', 'The sum of a column must equal a field
 
 const RowProduct = defineKind(
   'row_product',
-  'In each row, the product of the columns must equal another column.',
+  'in each row, the product of the columns must equal another column',
   {
     table: field.meta({ description: 'Key of the field of type `table`.' }),
     factors: z
@@ -123,13 +127,13 @@ const RowProduct = defineKind(
   },
 );
 
-const DateOrder = defineKind('date_order', 'The first date must not be after the second.', {
+const DateOrder = defineKind('date_order', 'the first date must not be after the second', {
   first: field,
   // biome-ignore lint/suspicious/noThenProperty: `then` is the name in the API, and rules are never awaited.
   then: field.meta({ description: 'Key of the field with the later date.' }),
 });
 
-const Lookup = defineKind('lookup', 'A record of an entity must have the value.', {
+const Lookup = defineKind('lookup', 'a record of an entity must have the value', {
   field,
   entity: uuid('an entity of the project'),
   entity_field: text('The field of an entity', MAX_SETTING_TEXT).meta({
@@ -143,7 +147,7 @@ const Lookup = defineKind('lookup', 'A record of an entity must have the value.'
     .meta({ description: 'Other fields whose values the same record must have.' }),
 });
 
-const Unique = defineKind('unique', 'No other document of the project has the same values.', {
+const Unique = defineKind('unique', 'no other document of the project has the same values', {
   fields: z
     .array(field)
     .min(1, { error: 'A unique rule needs at least one field.' })
@@ -151,7 +155,7 @@ const Unique = defineKind('unique', 'No other document of the project has the sa
     .meta({ example: ['vendor', 'invoice_number'] }),
 });
 
-const Expression = defineKind('expression', 'The expression must be `true`.', {
+const Expression = defineKind('expression', 'the expression must be `true`', {
   expression: text('An expression', MAX_EXPRESSION).meta({
     description:
       'Expression of the Common Expression Language (CEL) over `fields`, `tables`, `doc_type`, and `page_count`. Numbers and amounts are doubles, and missing values are `null`. `near(a, b)` compares amounts: `true` if they differ by at most 0.01.',
