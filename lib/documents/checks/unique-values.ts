@@ -35,6 +35,9 @@ export function getUniqueValues(
   });
 }
 
+export const getDuplicateKey = ({ documentId, ruleId }: Omit<UniqueValue, 'digest'>): string =>
+  `${documentId} ${ruleId}`;
+
 interface UniqueOwner {
   organizationId: string;
   projectId: string;
@@ -75,7 +78,7 @@ export async function replaceUniqueValues(
   const sharing = digests.length === 0 ? [] : await findSharingDocuments(tx, projectId, digests);
   const counts = new Map(
     values.map((value) => [
-      `${value.documentId} ${value.ruleId}`,
+      getDuplicateKey(value),
       sharing.filter(
         ({ documentId, ruleId, digest }) =>
           digest === value.digest && ruleId === value.ruleId && documentId !== value.documentId,
