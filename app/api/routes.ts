@@ -78,6 +78,7 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
   '/api/projects/{uuid}': () => import('./projects/[uuid]/route'),
   '/api/projects/{uuid}/classification-report': () => import('./projects/[uuid]/classification-report/route'),
   '/api/projects/{uuid}/classifier/preview': () => import('./projects/[uuid]/classifier/preview/route'),
+  '/api/projects/{uuid}/settings/preview': () => import('./projects/[uuid]/settings/preview/route'),
   '/api/projects/{uuid}/classifier-secret': () => import('./projects/[uuid]/classifier-secret/route'),
   '/api/projects/{uuid}/extraction-secret': () => import('./projects/[uuid]/extraction-secret/route'),
   '/api/projects/{uuid}/ocr-secret': () => import('./projects/[uuid]/ocr-secret/route'),

@@ -329,6 +329,10 @@ export const INPUT_BUILDERS: Record<string, InputBuilder> = {
     json: { member_ids: [await createMember(stage)] },
   }),
   'PATCH /api/projects/{uuid}/settings': () => ({ json: { automatic_threshold: 0.8 } }),
+  'POST /api/projects/{uuid}/settings/preview': ({ project }) => ({
+    ids: { uuid: project.uuid },
+    json: { settings: { automatic_threshold: 0.8 } },
+  }),
   'GET /api/projects/activity': () => ({ query: { received_from: '2026-01-01' } }),
   'GET /api/projects/{uuid}/retention': () => ({ query: { days: '30' } }),
   'POST /api/projects/{uuid}/documents': () => ({ form: createFilePart('files[]') }),

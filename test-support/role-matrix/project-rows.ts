@@ -44,6 +44,9 @@ const SETTINGS_ROWS: MatrixRows = {
       place.inProject({ document: (await place.document()).id }),
     ),
   },
+  '/api/projects/{uuid}/settings/preview': {
+    POST: createRow('admin', 'project', 200, inProject({ settings: { rules: [] } })),
+  },
   '/api/projects/{uuid}/custom-schema/preview': {
     POST: createRow('admin', 'document', 200, async (place) =>
       place.inProject({ custom_schema: null, document: (await place.document()).id }),

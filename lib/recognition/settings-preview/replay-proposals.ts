@@ -37,7 +37,10 @@ export async function replayProposals(
   after: ProjectSettings,
 ): Promise<Replay> {
   const rows = await services.db.classification.findMany({
-    where: { projectId: project.id, document: { removalReason: { not: 'erased' } } },
+    where: {
+      projectId: project.id,
+      document: { OR: [{ removalReason: null }, { removalReason: { notIn: ['trashed', 'erased'] } }] },
+    },
     orderBy: { proposedAt: 'desc' },
     take: MAX_REPLAYED,
     select: {

@@ -1652,6 +1652,26 @@ export interface paths {
         patch: operations["updateProjectSettings"];
         trace?: never;
     };
+    "/api/projects/{uuid}/settings/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview project settings
+         * @description Applies unsaved settings to the latest 500 documents of the project, and returns how many results would change, and how many for the better. Sheaf uses only stored text and values, and calls no external provider. Nothing changes.
+         */
+        post: operations["previewProjectSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{uuid}/webhook-endpoints": {
         parameters: {
             query?: never;
@@ -3093,6 +3113,10 @@ export interface components {
             kind: "expression";
             /** @description Expression of the Common Expression Language (CEL) over `fields`, `tables`, `doc_type`, and `page_count`. Numbers and amounts are doubles, and missing values are `null`. `near(a, b)` compares amounts: `true` if they differ by at most 0.01. */
             expression: string;
+        };
+        SettingsPreviewRequest: {
+            /** @description Changes to the saved settings, for this preview only. */
+            settings: components["schemas"]["ProjectSettingsPatch"];
         };
         NewWebhookEndpoint: {
             /** Format: uri */
@@ -4926,6 +4950,31 @@ export interface components {
             };
             /** @description Warnings about the effects of the change, for example about a removed category that is in use. */
             warnings?: string[];
+        };
+        SettingsPreview: {
+            /** @description Number of documents that the settings were applied to: at most the latest 500. */
+            evaluated: number;
+            /** @description Number of documents with another result. */
+            changed: number;
+            /** @description Number of changed documents whose new result matches the decision of a person, unlike the old one. */
+            better: number;
+            /** @description Number of changed documents whose old result matches the decision of a person, unlike the new one. */
+            worse: number;
+        };
+        PreviewOutcome: {
+            /** @description Names of the failed checks. */
+            failed_checks?: string[];
+            /** @description Proposed parts of an upload, in the order of its pages. */
+            parts?: {
+                start_page: number;
+                end_page: number;
+                doc_type: string | null;
+            }[];
+            /**
+             * @description `automatic`: Sheaf accepts the proposal. `review`: a person confirms the proposal.
+             * @enum {string}
+             */
+            handling?: "automatic" | "review";
         };
         WebhookEndpointList: {
             webhook_endpoints: components["schemas"]["WebhookEndpoint"][];
@@ -11253,6 +11302,62 @@ export interface operations {
             404: components["responses"]["Error404"];
             409: components["responses"]["Error409"];
             412: components["responses"]["Error412"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    previewProjectSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsPreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsPreview"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
