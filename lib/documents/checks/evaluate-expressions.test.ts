@@ -74,12 +74,9 @@ describe('hostile expressions and patterns end', () => {
   const lists = `[[1, 2, 3, 4]]${'.map(x, x + x + x + x + x + x + x + x)'.repeat(20)}.size() == 1`;
   const loops =
     'tables.lines.all(a, tables.lines.all(b, tables.lines.all(c, a.price + b.price + c.price > 0.0)))';
-  test.each([doubled, lists, loops, `${'1 + '.repeat(490)}1 > 1`, `${'['.repeat(900)}`])(
-    '%.60s',
-    (expression) => {
-      expect(evaluate(expression)).toMatch(/too long|at most|can’t be evaluated/);
-    },
-  );
+  test.each([doubled, lists, loops, `${'['.repeat(900)}`])('%.60s', (expression) => {
+    expect(evaluate(expression)).toMatch(/too long|at most|can’t be evaluated/);
+  });
   test.each(['(a+)+$', '(a|a)*$', '(a|aa)+$', '(.*)*c'])('pattern %s', (pattern) => {
     const rule: EvaluatedRule = {
       id: 'r',

@@ -5,7 +5,7 @@ import { updateChecks } from './update-checks';
 /** Documents per step of a job. */
 const BATCH = 200;
 /** Documents per transaction: a short one, so that others don't wait. */
-const PER_TRANSACTION = 25;
+const PER_TRANSACTION = 20;
 
 type Needed = Pick<Services, 'db' | 'clock'>;
 

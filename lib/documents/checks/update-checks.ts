@@ -14,7 +14,7 @@ import {
   type PreparedDocument,
   prepareDocument,
 } from './evaluate-document';
-import type { Check } from './schemas';
+import { type Check, Checks } from './schemas';
 import { replaceUniqueValues } from './unique-values';
 
 const COLUMNS = {
@@ -60,16 +60,7 @@ export async function updateChecks(
       select: { settings: true, reviewersSee: true },
     });
     const { affected, changed } = await checkDocuments(tx, documents, readSettings(project), clock());
-    for (const { row, checks } of changed) {
-      await tx.document.updateMany({
-        where: { id: row.id, ...(isBackground && { version: row.version }) },
-        data: {
-          checks,
-          failedChecks: checks.filter(({ outcome }) => outcome === 'failed').length,
-          ...(isBackground && { version: { increment: 1 } }),
-        },
-      });
-    }
+    await storeChecks(tx, changed, isBackground);
     for (let from = 0; from < affected.length; from += MAX_PER_EVENT)
       await sendEvent(tx, checksOutdated, {
         organizationId,
@@ -79,19 +70,46 @@ export async function updateChecks(
   }
 }
 
+interface ChangedChecks {
+  row: CheckedRow;
+  checks: Check[];
+}
+
+/** Stores the checks of many documents with one statement. */
+async function storeChecks(
+  tx: Transaction,
+  changed: readonly ChangedChecks[],
+  isBackground: boolean,
+): Promise<void> {
+  if (changed.length === 0) return;
+  const results = changed.map(({ row, checks }) => ({
+    id: row.id,
+    version: row.version,
+    checks: Checks.parse(checks),
+    failed: checks.filter(({ outcome }) => outcome === 'failed').length,
+  }));
+  await tx.$executeRaw`
+    UPDATE document
+       SET checks = result.checks, failed_checks = result.failed,
+           version = document.version + ${isBackground ? 1 : 0}::int
+      FROM jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
+        AS result(id uuid, version int, checks jsonb, failed int)
+     WHERE document.id = result.id AND (NOT ${isBackground} OR document.version = result.version)`;
+}
+
 /** @returns documents with changed checks, and the IDs of others to check again */
 async function checkDocuments(
   tx: Transaction,
   rows: readonly CheckedRow[],
   settings: ProjectSettings,
   now: Date,
-): Promise<{ changed: { row: CheckedRow; checks: Check[] }[]; affected: string[] }> {
+): Promise<{ changed: ChangedChecks[]; affected: string[] }> {
   const documents = rows.map((row) => ({
     row,
     ...prepareDocument(row, settings, row.removedAt === null && CHECKED_STATUSES.includes(row.status)),
   }));
   const { counts, affected } = await findDuplicates(tx, documents, settings.rules);
-  const changed: { row: CheckedRow; checks: Check[] }[] = [];
+  const changed: ChangedChecks[] = [];
   for (const document of documents) {
     const checks = await evaluateDocument(tx, document, settings, { now, counts });
     if (!isSame(checks, document.row.checks as Check[])) changed.push({ row: document.row, checks });
