@@ -29,6 +29,9 @@ export async function emptyDocument(
       fileSha256: EMPTY_CONTENT.sha256,
       sizeBytes: EMPTY_CONTENT.sizeBytes,
       data: { metadataFields: [] },
+      // The messages of checks contain values.
+      checks: [],
+      failedChecks: 0,
       version: { increment: 1 },
       updatedAt: clock(),
       ...columns,
@@ -37,6 +40,7 @@ export async function emptyDocument(
   if (count === 0) return false;
   await tx.attachment.deleteMany({ where: { documentId: id } });
   await tx.rejectedValue.deleteMany({ where: { documentId: id } });
+  await tx.uniqueValue.deleteMany({ where: { documentId: id } });
   await tx.documentChange.deleteMany({ where: { documentId: id } });
   await deleteOrphanedTexts(tx, id);
   return true;

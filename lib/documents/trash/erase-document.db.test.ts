@@ -263,7 +263,16 @@ test('deletes old and new values of the audit log from every table', async () =>
   const { services } = fixture;
   await services.db.project.update({
     where: { id: fixture.project.id },
-    data: { settings: { extraction_fields: [{ key: 'name', label: 'Name', type: 'text' }] } },
+    data: {
+      settings: {
+        extraction_fields: [{ key: 'name', label: 'Name', type: 'text' }],
+        // A message contains the value, and a hash is computed from it.
+        rules: [
+          { id: 'number', name: 'Number', severity: 'warn', kind: 'pattern', field: 'name', pattern: '\\d+' },
+          { id: 'once', name: 'Once', severity: 'warn', kind: 'unique', fields: ['name'] },
+        ],
+      },
+    },
   });
   const file = await fixture.createFile('Quillfeather', 1, { status: 'done' });
   const change = async (json: object) =>
@@ -273,12 +282,16 @@ test('deletes old and new values of the audit log from every table', async () =>
   await change({ original_filename: 'Quillfeather contract.pdf' });
   expect(await services.db.documentChange.count({ where: { documentId: file.id } })).toBe(3);
 
+  const { checks } = await services.db.document.findUniqueOrThrow({ where: { id: file.id } });
+  expect(JSON.stringify(checks)).toContain('Quillfeather');
+
   // Deliveries that are already on their way are sent unchanged.
   await services.db.webhookDelivery.updateMany({
     where: { documentId: file.id },
     data: { status: 'delivered' },
   });
   expect((await erase(file.id)).status).toBe(204);
+  expect(await services.db.uniqueValue.count({ where: { documentId: file.id } })).toBe(0);
   const tables = await services.db.$queryRaw<{ name: string }[]>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`;
   expect(tables.length).toBeGreaterThan(40);
