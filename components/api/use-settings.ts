@@ -5,6 +5,7 @@ import type {
   ClassifierPreview,
   ClassifierPreviewRequest,
 } from '@/lib/recognition/classification/preview-schemas';
+import type { SettingsPreview } from '@/lib/recognition/settings-preview/schemas';
 import type { ProjectSettings, ProjectSettingsPatch } from '@/lib/tenancy/projects/project-settings';
 import type { ProviderSecret, SecretName } from '@/lib/tenancy/projects/provider-secret-schema';
 import type { ChangedSettings, Project, ProjectPatch } from '@/lib/tenancy/projects/schemas';
@@ -114,6 +115,16 @@ export const usePreviewClassifier = (projectUuid: string) =>
       fetchJson<ClassifierPreview>(`${getProjectPath(projectUuid)}/classifier/preview`, {
         method: 'POST',
         body,
+      }),
+  });
+
+/** Previews what unsaved settings would have done with the latest documents. */
+export const usePreviewSettings = (projectUuid: string) =>
+  useMutation({
+    mutationFn: (settings: Record<string, unknown>) =>
+      fetchJson<SettingsPreview>(`${getProjectPath(projectUuid)}/settings/preview`, {
+        method: 'POST',
+        body: { settings },
       }),
   });
 

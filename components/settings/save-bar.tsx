@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { settingsHref } from '@/components/api/document-links';
 import { Button } from '@/components/ui/button';
 import { capitalize, formatCount } from '@/lib/foundation/phrases';
+import { EffectDialog } from './effect-dialog';
 import { SECTION_LABELS, SECTIONS, type Section } from './settings-units';
 import type { SettingsForm } from './use-settings-form';
 
@@ -12,6 +14,7 @@ interface SaveBarProps {
 
 /** Shows unsaved changes. The space below the settings is reserved, so that nothing is hidden or moves. */
 export function SaveBar({ projectUuid, form, current }: SaveBarProps) {
+  const [isPreviewing, setPreviewing] = useState(false);
   const { changes, changeLabels, problemCount, failure, busy } = form;
   if (changes === 0) return null;
   const elsewhere = SECTIONS.find((section) => section !== current && form.problemIn(section));
@@ -37,6 +40,11 @@ export function SaveBar({ projectUuid, form, current }: SaveBarProps) {
           Go to {SECTION_LABELS[fixElsewhere]}
         </Button>
       )}
+      {problemCount === 0 && form.affectsResults && (
+        <Button variant="inverse" disabled={busy} onClick={() => setPreviewing(true)}>
+          Preview
+        </Button>
+      )}
       <Button variant="inverse" disabled={busy} onClick={form.discard}>
         Discard
       </Button>
@@ -47,6 +55,9 @@ export function SaveBar({ projectUuid, form, current }: SaveBarProps) {
       >
         Save
       </Button>
+      {isPreviewing && (
+        <EffectDialog projectUuid={projectUuid} form={form} onClose={() => setPreviewing(false)} />
+      )}
     </section>
   );
 }
