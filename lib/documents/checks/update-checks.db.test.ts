@@ -266,3 +266,38 @@ test('a change of the rules checks all documents again and gives changed ones a 
   await runJobs();
   expect((await listFailed(opened)).documents).toEqual([]);
 });
+
+test('checking many documents again lets other changes through, and keeps what they wrote', async () => {
+  const opened = await openProject([]);
+  const { id } = await addDocument(opened, { net: '1.00', tax: '1.00', total: '3.00' });
+  const first = await app.services.db.document.findUniqueOrThrow({ where: { id } });
+  const { originalFilename, uploadedFilename, mimeType, fileSha256, sizeBytes, projectId } = first;
+  const copies = Array.from({ length: 200 }, () => app.services.newId());
+  await app.services.db.document.createMany({
+    data: copies.map((copy) => ({
+      ...{ id: copy, organizationId: organization.id, projectId, status: 'done' as const },
+      ...{ originalFilename, uploadedFilename, mimeType, fileSha256, sizeBytes },
+      data: toData({ net: '1.00', tax: '1.00', total: '3.00' }),
+    })),
+  });
+  await app.call(PATCH_SETTINGS, {
+    method: 'PATCH',
+    params: { uuid: projectId },
+    json: { rules: [TOTALS] },
+    as: opened.owner,
+  });
+  let isChecked = false;
+  const checking = recheckProjectDocuments(app.services, opened.project.id, null).then((after) => {
+    isChecked = true;
+    return after;
+  });
+  const last = copies.at(-1)!;
+  expect((await setValue(last, 'total', '2.00', opened)).status).toBe(200);
+  expect(isChecked).toBe(false);
+  const after = await checking;
+  expect(after).not.toBeNull();
+  await recheckProjectDocuments(app.services, opened.project.id, after);
+  expect(await outcomes(last, opened)).toEqual(['totals passed']);
+  const failed = { projectId: opened.project.id, failedChecks: 1 };
+  expect(await app.services.db.document.count({ where: failed })).toBe(200);
+});
