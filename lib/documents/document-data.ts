@@ -77,11 +77,42 @@ export const ValueTable = z
   .meta({ id: 'ValueTable' });
 export type ValueTable = z.infer<typeof ValueTable>;
 
+/** Maximum number of contradictions and of differences that are stored with a document. */
+export const MAX_INVOICE_FINDINGS = 100;
+/** Maximum length of each of their texts, in characters. */
+export const MAX_FINDING_LENGTH = 500;
+
+const findingText = (description: string, example: string) =>
+  z.string().max(MAX_FINDING_LENGTH).meta({ description, example });
+
+/** Results of checking an e-invoice. They depend only on the file, so that edits of values keep them. */
+export const InvoiceFindings = z
+  .object({
+    contradictions: z
+      .array(
+        z.object({
+          rule: findingText('Rule of EN 16931 on the totals of an invoice.', 'BR-CO-15'),
+          message: findingText(
+            'Message for the user.',
+            'The total with tax is 300.00. Expected: 278.24, which is the total without tax plus the total tax (BR-CO-15).',
+          ),
+        }),
+      )
+      .max(MAX_INVOICE_FINDINGS)
+      .meta({ description: 'Totals that differ from the result of the amounts of the e-invoice.' }),
+  })
+  .meta({ id: 'InvoiceFindings' });
+export type InvoiceFindings = z.infer<typeof InvoiceFindings>;
+
 export const DocumentData = z
   .object({
     metadataFields: z.array(MetadataField),
     tables: z.array(ValueTable).optional(),
     note: z.string().optional().meta({ description: 'Note for users about how Sheaf found the values.' }),
+    invoice: InvoiceFindings.optional().meta({
+      description:
+        'Results of checking the e-invoice in the file, from the last scan. Absent if the file contains no e-invoice.',
+    }),
   })
   .meta({ id: 'DocumentData' });
 export type DocumentData = z.infer<typeof DocumentData>;

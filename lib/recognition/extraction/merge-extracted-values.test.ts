@@ -67,3 +67,12 @@ test('an edited table stays even if the scan finds none; other tables are read a
   expect(mergeExtractedValues(before, scanned).tables).toEqual([own, table('read', '2')]);
   expect(mergeExtractedValues(before, { metadataFields: [] }).tables).toEqual([own]);
 });
+
+test('the results of checking an e-invoice are always those of the new scan', () => {
+  const [old, invoice] = ['BR-CO-15', 'BR-CO-16'].map((rule) => ({
+    contradictions: [{ rule, message: rule }],
+  }));
+  const before = { metadataFields: [], invoice: old! };
+  expect(mergeExtractedValues(before, { metadataFields: [], invoice: invoice! }).invoice).toBe(invoice);
+  expect(mergeExtractedValues(before, { metadataFields: [] })).not.toHaveProperty('invoice');
+});

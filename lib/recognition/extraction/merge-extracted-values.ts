@@ -5,7 +5,8 @@ import { isSuggestion, isTypedByPerson } from '@/lib/documents/list/effective-do
  * Merges a document's values with those of a new scan, in the scan's order. Typed values stay, with the new reading
  * next to them; so do values typed in the source document, as suggestions. Values only read in the source are replaced
  * by new readings, and fill gaps until then. If the scan omits a field, only typed values stay. A table that a user
- * changed stays complete, because its rows can't be matched.
+ * changed stays complete, because its rows can't be matched. The results of checking an e-invoice are always those of
+ * the scan.
  */
 export function mergeExtractedValues(before: DocumentData, scanned: DocumentData): DocumentData {
   const there = new Map(before.metadataFields.map((field) => [field.key, field]));
@@ -19,6 +20,7 @@ export function mergeExtractedValues(before: DocumentData, scanned: DocumentData
     metadataFields: [...merged, ...left],
     ...mergeTables(before.tables ?? [], scanned.tables),
     ...(scanned.note && { note: scanned.note }),
+    ...(scanned.invoice && { invoice: scanned.invoice }),
   };
 }
 

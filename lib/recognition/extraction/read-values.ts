@@ -104,7 +104,7 @@ async function readAllPages(
   const { items, turned = [] } = followed ?? {};
   if (!items)
     return { ruled: { ...short, ...joinReadingNotes(getLongDocumentNote(all), short.note) }, turned };
-  const { metadataFields } = short;
+  const { metadataFields, invoice: findings } = short;
   const notes = joinReadingNotes(getLongDocumentNote(all), getRowsNote(items));
   const getSum = (meaning: 'net' | 'tax' | 'total') => {
     const { key } = fields.find((each) => getMeaning(each) === meaning) ?? {};
@@ -112,7 +112,8 @@ async function readAllPages(
     return typeof value === 'string' ? value : undefined;
   };
   const sums = { net: getSum('net'), tax: getSum('tax'), total: getSum('total') };
-  return { ruled: { metadataFields, tables: [proveLineItems(items, sums)], ...notes }, turned };
+  const tables = [proveLineItems(items, sums)];
+  return { ruled: { metadataFields, tables, ...notes, ...(findings && { invoice: findings }) }, turned };
 }
 
 /**

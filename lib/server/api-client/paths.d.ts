@@ -2821,7 +2821,7 @@ export interface components {
             /** @description Rules that check the values of each document. The document lists their results in `checks`. A rule doesn’t apply while one of its values is missing, except `required`. */
             rules?: components["schemas"]["Rule"][];
             /**
-             * @description Built-in checks of the fields that Sheaf knows: net and tax add up to the total, line items add up, quantity times price, and the due date. `off`: Sheaf doesn’t check sums. `warn`: a contradiction is a warning. `block`: a contradiction blocks the approval. Default: `warn`.
+             * @description Built-in checks of the fields that Sheaf knows: net and tax add up to the total, line items add up, quantity times price, the due date, and the totals of an e-invoice by EN 16931. `off`: no built-in checks. `warn`: a contradiction is a warning. `block`: a contradiction blocks the approval. Default: `warn`.
              * @enum {string}
              */
             arithmetic_checks?: "off" | "warn" | "block";
@@ -4103,6 +4103,8 @@ export interface components {
             tables?: components["schemas"]["ValueTable"][];
             /** @description Note for users about how Sheaf found the values. */
             note?: string;
+            /** @description Results of checking the e-invoice in the file, from the last scan. Absent if the file contains no e-invoice. */
+            invoice?: components["schemas"]["InvoiceFindings"];
         };
         MetadataField: {
             value: string | string[] | null;
@@ -4183,6 +4185,15 @@ export interface components {
              * @constant
              */
             source?: "manual";
+        };
+        InvoiceFindings: {
+            /** @description Totals that differ from the result of the amounts of the e-invoice. */
+            contradictions: {
+                /** @description Rule of EN 16931 on the totals of an invoice. */
+                rule: string;
+                /** @description Message for the user. */
+                message: string;
+            }[];
         };
         Check: {
             /** @description ID of the rule in the setting `rules`. IDs that begin with `builtin.` are built-in checks. */
@@ -4793,7 +4804,7 @@ export interface components {
             /** @description Rules that check the values of each document. The document lists their results in `checks`. A rule doesn’t apply while one of its values is missing, except `required`. */
             rules: components["schemas"]["Rule"][];
             /**
-             * @description Built-in checks of the fields that Sheaf knows: net and tax add up to the total, line items add up, quantity times price, and the due date. `off`: Sheaf doesn’t check sums. `warn`: a contradiction is a warning. `block`: a contradiction blocks the approval. Default: `warn`.
+             * @description Built-in checks of the fields that Sheaf knows: net and tax add up to the total, line items add up, quantity times price, the due date, and the totals of an e-invoice by EN 16931. `off`: no built-in checks. `warn`: a contradiction is a warning. `block`: a contradiction blocks the approval. Default: `warn`.
              * @enum {string}
              */
             arithmetic_checks: "off" | "warn" | "block";
@@ -4885,7 +4896,7 @@ export interface components {
             /** @description Rules that check the values of each document. The document lists their results in `checks`. A rule doesn’t apply while one of its values is missing, except `required`. */
             rules: components["schemas"]["Rule"][];
             /**
-             * @description Built-in checks of the fields that Sheaf knows: net and tax add up to the total, line items add up, quantity times price, and the due date. `off`: Sheaf doesn’t check sums. `warn`: a contradiction is a warning. `block`: a contradiction blocks the approval. Default: `warn`.
+             * @description Built-in checks of the fields that Sheaf knows: net and tax add up to the total, line items add up, quantity times price, the due date, and the totals of an e-invoice by EN 16931. `off`: no built-in checks. `warn`: a contradiction is a warning. `block`: a contradiction blocks the approval. Default: `warn`.
              * @enum {string}
              */
             arithmetic_checks: "off" | "warn" | "block";

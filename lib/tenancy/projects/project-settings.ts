@@ -382,13 +382,13 @@ const settingsShape = {
   rules: Rules,
   arithmetic_checks: describedEnum(
     {
-      off: 'Sheaf doesn’t check sums',
+      off: 'no built-in checks',
       warn: 'a contradiction is a warning',
       block: 'a contradiction blocks the approval',
     },
     {
       before:
-        'Built-in checks of the fields that Sheaf knows: net and tax add up to the total, line items add up, quantity times price, and the due date.',
+        'Built-in checks of the fields that Sheaf knows: net and tax add up to the total, line items add up, quantity times price, the due date, and the totals of an e-invoice by EN 16931.',
       after: 'Default: `warn`.',
     },
   ),

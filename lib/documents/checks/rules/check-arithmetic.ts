@@ -1,24 +1,17 @@
 import Big from 'big.js';
 import type { Check } from '@/lib/documents/checks/schemas';
-import { getMeaning } from '@/lib/documents/values/field-meanings';
 import { BUILTIN_PREFIX } from '@/lib/tenancy/projects/project-rules';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { type CheckOutcome, fail, NOT_APPLICABLE, PASSED } from './check-outcome';
 import { checkDateOrder } from './check-ranges';
 import { checkSum, formatRows, isNear } from './check-sums';
 import { type CheckedValues, formatDecimal, parseDecimal } from './checked-values';
+import { findKnownFields, type KnownFields } from './known-fields';
 
 /** Largest difference of a total, for totals that are rounded to coins. */
 const TOTAL_TOLERANCE = 0.05;
 /** Largest rounding difference per unit and per row. */
 const ROUNDING = 0.01;
-
-type Known = 'net' | 'tax' | 'total' | 'invoice_date' | 'due_date';
-
-/** Keys of the fields with a known meaning, and of the tables. */
-interface KnownFields extends Partial<Record<Known, string>> {
-  tables: string[];
-}
 
 /**
  * Checks the fields whose meaning Sheaf knows: net plus tax is the total, line items add up, each line item is quantity
@@ -78,20 +71,6 @@ export function checkArithmetic(
 }
 
 const UNNAMED = { id: '', name: '', severity: 'warn' } as const;
-
-function findKnownFields(fields: readonly ExtractionField[]): KnownFields {
-  const known: KnownFields = { tables: [] };
-  for (const field of fields) {
-    const meaning = getMeaning(field);
-    if (field.type === 'table') known.tables.push(field.key);
-    else if (isKnown(meaning)) known[meaning] ??= field.key;
-  }
-  return known;
-}
-
-const KNOWN: readonly string[] = ['net', 'tax', 'total', 'invoice_date', 'due_date'] satisfies Known[];
-const isKnown = (meaning: string | undefined): meaning is Known =>
-  meaning !== undefined && KNOWN.includes(meaning);
 
 /** Checks that the totals of the line items add up to the net or the total, with or without the tax. */
 function checkLineSum(values: CheckedValues, table: string, known: KnownFields): CheckOutcome {

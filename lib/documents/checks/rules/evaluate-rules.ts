@@ -5,6 +5,7 @@ import { formatList } from '@/lib/foundation/phrases';
 import { getRuleFields, type Rule } from '@/lib/tenancy/projects/project-rules';
 import type { ProjectSettings } from '@/lib/tenancy/projects/project-settings';
 import { checkArithmetic } from './check-arithmetic';
+import { checkInvoice } from './check-invoice';
 import { type CheckFacts, type CheckOutcome, fail, NOT_APPLICABLE, PASSED } from './check-outcome';
 import { checkDateOrder, checkRange } from './check-ranges';
 import { checkRowProduct, checkSum, checkTableSum } from './check-sums';
@@ -29,7 +30,7 @@ export const createCheckedValues = (
 ): CheckedValues => new CheckedValues(data, getDocumentTypeFields(fields, docType));
 
 /**
- * Checks the values of a document by the rules of its project and by the built-in arithmetic.
+ * Checks the values of a document by the rules of its project and by the built-in checks.
  *
  * @returns one check per rule that applies to the document's type, in the order of the rules, then the built-in ones
  *   that could be checked
@@ -47,9 +48,15 @@ export function evaluateRules(document: CheckedDocument, settings: RuleSettings,
       message: outcome.outcome === 'failed' ? (rule.message ?? outcome.message) : null,
     };
   });
-  if (settings.arithmetic_checks === 'off') return checks;
+  const severity = settings.arithmetic_checks;
+  if (severity === 'off') return checks;
   const fields = getDocumentTypeFields(settings.extraction_fields, document.docType);
-  return [...checks, ...checkArithmetic(values, fields, settings.arithmetic_checks)];
+  const { invoice } = document.data;
+  return [
+    ...checks,
+    ...checkArithmetic(values, fields, severity),
+    ...(invoice ? checkInvoice(invoice, fields, severity) : []),
+  ];
 }
 
 function evaluateRule(rule: Rule, values: CheckedValues, facts: CheckFacts): CheckOutcome {

@@ -12,6 +12,7 @@ import { findMoney, type Money } from './find-money';
 import { findOccurrences } from './find-occurrences';
 import { LabelSet } from './find-value-labels';
 import { findValueReading } from './find-value-reading';
+import { getInvoiceFindings } from './get-invoice-findings';
 import { joinReadingNotes } from './join-reading-notes';
 import { locateInvoiceRows } from './locate-invoice-rows';
 import { proveLineItems, type Table } from './prove-line-items';
@@ -34,7 +35,8 @@ type Field = ExtractionField;
 /**
  * Extracts the values of a document's fields, in field order. Uses the structured invoice if there is one; otherwise
  * the pages, by labels, positions, patterns, arithmetic, and training examples. A missing value is `null`. A table is
- * returned in `tables`, and its field has no value. A field of type entity has the text to search for its record.
+ * returned in `tables`, and its field has no value. A field of type entity has the text to search for its record. The
+ * results of checking the structured invoice are in `invoice`.
  */
 export const extractValues = (source: ValueSource, fields: readonly Field[]): DocumentData =>
   runExtractionSteps(extractValuesInSteps(source, fields));
@@ -44,7 +46,8 @@ export function* extractValuesInSteps(
   { pages, invoice, memory, onReading }: ValueSource,
   fields: readonly Field[],
 ): Generator<void, DocumentData> {
-  if (fields.length === 0) return { metadataFields: [] };
+  const findings = invoice ? { invoice: getInvoiceFindings(invoice) } : {};
+  if (fields.length === 0) return { metadataFields: [], ...findings };
   const paper = yield* Paper.read(pages, createLabelSet(fields));
   const learned = memory?.getFieldExamples(pages);
   let money: Money | undefined;
@@ -70,11 +73,16 @@ export function* extractValuesInSteps(
     metadataFields.push(toFieldValue(field, value));
   }
   const notes = joinReadingNotes(paper.note, ...tables.map(getRowsNote));
-  if (tables.length === 0) return { metadataFields, ...notes };
+  if (tables.length === 0) return { metadataFields, ...notes, ...findings };
   money ??= yield* findMoney(paper);
   const { net, tax, total } = money;
   const sums = { net: net?.value, tax: tax?.value, total: total?.value };
-  return { metadataFields, tables: tables.map((table) => proveLineItems(table, sums)), ...notes };
+  return {
+    metadataFields,
+    tables: tables.map((table) => proveLineItems(table, sums)),
+    ...notes,
+    ...findings,
+  };
 }
 
 /** Creates the labels to find for some fields. Takes a few milliseconds. */

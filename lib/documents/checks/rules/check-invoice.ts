@@ -1,0 +1,52 @@
+import type { Check } from '@/lib/documents/checks/schemas';
+import type { InvoiceFindings } from '@/lib/documents/document-data';
+import { BUILTIN_PREFIX } from '@/lib/tenancy/projects/project-rules';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
+import { findKnownFields, type KnownFields } from './known-fields';
+
+const TOTALS_NAME = 'Totals of the e-invoice';
+
+/** Fields that a rule of EN 16931 compares. Other rules compare amounts that no field contains. */
+const RULE_FIELDS: Readonly<Record<string, readonly ('net' | 'tax' | 'total')[]>> = {
+  'BR-CO-13': ['net'],
+  'BR-CO-14': ['tax'],
+  'BR-CO-15': ['net', 'tax', 'total'],
+  'BR-CO-16': ['total'],
+};
+
+/**
+ * Returns the checks of an e-invoice: one that passed if its totals agree, otherwise one that failed per contradiction.
+ *
+ * @param fields fields of the document's type
+ */
+export function checkInvoice(
+  { contradictions }: InvoiceFindings,
+  fields: readonly ExtractionField[],
+  severity: Check['severity'],
+): Check[] {
+  const known = findKnownFields(fields);
+  if (contradictions.length === 0) {
+    const keys = getKeys(known, ['net', 'tax', 'total']);
+    return [
+      {
+        rule_id: `${BUILTIN_PREFIX}en16931`,
+        name: TOTALS_NAME,
+        outcome: 'passed',
+        severity,
+        fields: keys,
+        message: null,
+      },
+    ];
+  }
+  return contradictions.map(({ rule, message }) => ({
+    rule_id: `${BUILTIN_PREFIX}${rule}`,
+    name: TOTALS_NAME,
+    outcome: 'failed',
+    severity,
+    fields: getKeys(known, RULE_FIELDS[rule] ?? []),
+    message,
+  }));
+}
+
+const getKeys = (known: KnownFields, meanings: readonly ('net' | 'tax' | 'total')[]): string[] =>
+  meanings.flatMap((meaning) => known[meaning] ?? []);
