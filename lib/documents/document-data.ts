@@ -100,6 +100,19 @@ export const InvoiceFindings = z
       )
       .max(MAX_INVOICE_FINDINGS)
       .meta({ description: 'Totals that differ from the result of the amounts of the e-invoice.' }),
+    differences: z
+      .array(
+        z.object({
+          field: z.string().meta({ description: 'Key of the field.', example: 'total' }),
+          xml: findingText('Value in the XML, in the form of a field value.', '119.00'),
+          printed: findingText('Value on the page, in the form of a field value.', '191.00'),
+        }),
+      )
+      .max(MAX_INVOICE_FINDINGS)
+      .meta({
+        description:
+          'Fields whose value in the XML differs from the page. Sheaf compares the number, the date, the due date, and the totals of the invoice, and only values that it read with high confidence.',
+      }),
   })
   .meta({ id: 'InvoiceFindings' });
 export type InvoiceFindings = z.infer<typeof InvoiceFindings>;

@@ -2,15 +2,17 @@ import { beforeEach, expect, test } from 'vitest';
 import { GET, PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import { readInvoiceXml } from '@/lib/files/pdf/embedded/read-invoice-xml';
+import type { PageLayout } from '@/lib/files/pdf/pdf-engine-port';
+import { XML } from '@/lib/foundation/media-types';
 import type { Services } from '@/lib/platform/context';
-import type { Project } from '@/lib/platform/db/generated/client';
+import type { Prisma, Project } from '@/lib/platform/db/generated/client';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { type Credential, openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
 import { createFakePdf, createReadableInspection, type FakePdf } from '@/test-support/intake/fake-pdf';
 import { createCiiInvoice, createUblInvoice } from '@/test-support/invoice-fixtures';
-import { completeScan, scanDocument } from './scan-document';
+import { completeScan, finishScan, scanDocument } from './scan-document';
 
 const FIELDS: ExtractionField[] = [
   { key: 'number', label: 'Invoice number', type: 'text' },
@@ -60,7 +62,7 @@ test.each([
   ['UBL', createUblInvoice()],
 ])('a valid e-invoice in %s passes the check of its totals', async (_, xml) => {
   const id = await scan(xml);
-  expect((await read(id)).data.invoice).toEqual({ contradictions: [] });
+  expect((await read(id)).data.invoice).toEqual({ contradictions: [], differences: [] });
   expect(await outcomes(id)).toEqual(['builtin.en16931 passed']);
 });
 
@@ -111,4 +113,46 @@ test('a document type without fields other than barcodes is checked too', async 
   await services.db.project.update({ where: { id: project.id }, data: { settings } });
   pdf.readBarcodes = async () => {};
   expect(await outcomes(await scan(WRONG_TOTAL))).toEqual(WRONG_RULES);
+});
+
+const getPage = (number: string, total: string): PageLayout => ({
+  lines: ['Harbour Paper GmbH', `Invoice number: ${number}`, `Total: ${total} EUR`].map((text, index) => ({
+    x: 60,
+    y: 80 + 24 * index,
+    height: 10,
+    pieces: [{ x: 60, width: text.length * 5, text }],
+  })),
+  fonts: {},
+  turn: 0,
+});
+
+test('a value of the XML that differs from the page is a failed check, also after an edit', async () => {
+  pdf.layouts.set(1, getPage('RE-2026-71', '278,24'));
+  const id = await scan(createCiiInvoice());
+  const failed = ['builtin.en16931 passed', 'builtin.print.number failed'];
+  expect(await outcomes(id)).toEqual(failed);
+  const { checks, data } = await read(id);
+  expect(checks[1]!.message).toBe('Invoice number is RE-2026-17 in the XML, but RE-2026-71 on the page.');
+  expect(data.metadataFields[0]).toMatchObject({ key: 'number', value: 'RE-2026-17' });
+  await patch(id, { data: { metadataFields: [{ key: 'number', value: 'RE-2026-71' }] } });
+  expect(await outcomes(id)).toEqual(failed);
+  pdf.layouts.set(1, getPage('RE-2026-17', '278,24'));
+  expect(await outcomes(await scan(createCiiInvoice()))).toEqual(['builtin.en16931 passed']);
+});
+
+test('a file without pages is not compared with its text', async () => {
+  embed(createCiiInvoice());
+  const readers = { ...services.readers, readInvoice: async () => pdf.invoice };
+  services = { ...services, readers };
+  const { id } = await makeDocument(services, project, {
+    pages: 1,
+    columns: { status: 'processing', mimeType: XML },
+  });
+  const { originId } = await services.db.pageSpan.findFirstOrThrow({ where: { documentId: id } });
+  const layout = { ...getPage('RE-2026-71', '111.11') } as unknown as Prisma.InputJsonObject;
+  await services.db.pageText.create({
+    data: { originId, page: 1, text: 'x', width: 612, height: 792, source: 'native', layout },
+  });
+  await finishScan(services, id, null);
+  expect((await read(id)).data.invoice).toEqual({ contradictions: [], differences: [] });
 });

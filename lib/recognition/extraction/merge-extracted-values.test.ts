@@ -71,6 +71,7 @@ test('an edited table stays even if the scan finds none; other tables are read a
 test('the results of checking an e-invoice are always those of the new scan', () => {
   const [old, invoice] = ['BR-CO-15', 'BR-CO-16'].map((rule) => ({
     contradictions: [{ rule, message: rule }],
+    differences: [],
   }));
   const before = { metadataFields: [], invoice: old! };
   expect(mergeExtractedValues(before, { metadataFields: [], invoice: invoice! }).invoice).toBe(invoice);

@@ -66,7 +66,9 @@ async function findValues(
   const pages = await loadPageLayouts(services, selectFirstAndLast(all));
   const invoice = await findInvoice(services, document);
   const memory = await loadValueMemory(services, document.projectId);
-  const source = { pages, invoice, memory };
+  // An XML file has no printed form, and only some pages of a long document are loaded.
+  const comparesInvoice = document.mimeType === PDF && !isLongDocument(all);
+  const source = { pages, invoice, comparesInvoice, memory };
   const short = await runInSlices(extractValuesInSteps(source, fields));
   const { ruled, turned } = isLongDocument(all)
     ? await readAllPages(services, all, fields, { invoice, short })

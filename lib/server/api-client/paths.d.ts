@@ -2821,7 +2821,7 @@ export interface components {
             /** @description Rules that check the values of each document. The document lists their results in `checks`. A rule doesn’t apply while one of its values is missing, except `required`. */
             rules?: components["schemas"]["Rule"][];
             /**
-             * @description Built-in checks of the fields that Sheaf knows: net and tax add up to the total, line items add up, quantity times price, the due date, and the totals of an e-invoice by EN 16931. `off`: no built-in checks. `warn`: a contradiction is a warning. `block`: a contradiction blocks the approval. Default: `warn`.
+             * @description Built-in checks of the fields that Sheaf knows: net and tax add up to the total, line items add up, quantity times price, the due date, the totals of an e-invoice by EN 16931, and the XML of an e-invoice against its page. `off`: no built-in checks. `warn`: a contradiction is a warning. `block`: a contradiction blocks the approval. Default: `warn`.
              * @enum {string}
              */
             arithmetic_checks?: "off" | "warn" | "block";
@@ -4194,6 +4194,15 @@ export interface components {
                 /** @description Message for the user. */
                 message: string;
             }[];
+            /** @description Fields whose value in the XML differs from the page. Sheaf compares the number, the date, the due date, and the totals of the invoice, and only values that it read with high confidence. */
+            differences: {
+                /** @description Key of the field. */
+                field: string;
+                /** @description Value in the XML, in the form of a field value. */
+                xml: string;
+                /** @description Value on the page, in the form of a field value. */
+                printed: string;
+            }[];
         };
         Check: {
             /** @description ID of the rule in the setting `rules`. IDs that begin with `builtin.` are built-in checks. */
@@ -4804,7 +4813,7 @@ export interface components {
             /** @description Rules that check the values of each document. The document lists their results in `checks`. A rule doesn’t apply while one of its values is missing, except `required`. */
             rules: components["schemas"]["Rule"][];
             /**
-             * @description Built-in checks of the fields that Sheaf knows: net and tax add up to the total, line items add up, quantity times price, the due date, and the totals of an e-invoice by EN 16931. `off`: no built-in checks. `warn`: a contradiction is a warning. `block`: a contradiction blocks the approval. Default: `warn`.
+             * @description Built-in checks of the fields that Sheaf knows: net and tax add up to the total, line items add up, quantity times price, the due date, the totals of an e-invoice by EN 16931, and the XML of an e-invoice against its page. `off`: no built-in checks. `warn`: a contradiction is a warning. `block`: a contradiction blocks the approval. Default: `warn`.
              * @enum {string}
              */
             arithmetic_checks: "off" | "warn" | "block";
@@ -4896,7 +4905,7 @@ export interface components {
             /** @description Rules that check the values of each document. The document lists their results in `checks`. A rule doesn’t apply while one of its values is missing, except `required`. */
             rules: components["schemas"]["Rule"][];
             /**
-             * @description Built-in checks of the fields that Sheaf knows: net and tax add up to the total, line items add up, quantity times price, the due date, and the totals of an e-invoice by EN 16931. `off`: no built-in checks. `warn`: a contradiction is a warning. `block`: a contradiction blocks the approval. Default: `warn`.
+             * @description Built-in checks of the fields that Sheaf knows: net and tax add up to the total, line items add up, quantity times price, the due date, the totals of an e-invoice by EN 16931, and the XML of an e-invoice against its page. `off`: no built-in checks. `warn`: a contradiction is a warning. `block`: a contradiction blocks the approval. Default: `warn`.
              * @enum {string}
              */
             arithmetic_checks: "off" | "warn" | "block";

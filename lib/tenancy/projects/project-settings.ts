@@ -388,7 +388,7 @@ const settingsShape = {
     },
     {
       before:
-        'Built-in checks of the fields that Sheaf knows: net and tax add up to the total, line items add up, quantity times price, the due date, and the totals of an e-invoice by EN 16931.',
+        'Built-in checks of the fields that Sheaf knows: net and tax add up to the total, line items add up, quantity times price, the due date, the totals of an e-invoice by EN 16931, and the XML of an e-invoice against its page.',
       after: 'Default: `warn`.',
     },
   ),

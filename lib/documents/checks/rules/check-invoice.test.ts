@@ -22,7 +22,7 @@ const evaluate = (
   );
 
 test('an e-invoice without a contradiction has one passed check of its totals', () => {
-  expect(evaluate({ contradictions: [] })).toEqual([
+  expect(evaluate({ contradictions: [], differences: [] })).toEqual([
     {
       rule_id: 'builtin.en16931',
       name: 'Totals of the e-invoice',
@@ -39,7 +39,7 @@ test('each contradiction is a failed check with its message and its fields', () 
     rule,
     message: `Message of ${rule}.`,
   }));
-  const checks = evaluate({ contradictions }, 'block');
+  const checks = evaluate({ contradictions, differences: [] }, 'block');
   expect(checks.every(({ outcome, severity }) => outcome === 'failed' && severity === 'block')).toBe(true);
   expect(checks.map(({ rule_id, fields, message }) => [rule_id, fields, message])).toEqual([
     ['builtin.BR-CO-10', [], 'Message of BR-CO-10.'],
@@ -51,8 +51,25 @@ test('each contradiction is a failed check with its message and its fields', () 
 });
 
 test('a project without these fields is checked too; nothing is checked without an e-invoice or if checks are off', () => {
-  const invoice = { contradictions: [] };
+  const invoice = { contradictions: [], differences: [] };
   expect(evaluate(invoice, 'warn', [])).toMatchObject([{ rule_id: 'builtin.en16931', fields: [] }]);
   expect(evaluate(undefined)).toEqual([]);
   expect(evaluate(invoice, 'off')).toEqual([]);
+});
+
+test('a value that differs from the page is a failed check, while the document type has its field', () => {
+  const invoice = {
+    contradictions: [],
+    differences: [{ field: 'sum_total', xml: '119.00', printed: '191.00' }],
+  };
+  const checks = evaluate(invoice);
+  expect(checks.map(({ rule_id, outcome }) => `${rule_id} ${outcome}`)).toEqual([
+    'builtin.en16931 passed',
+    'builtin.print.sum_total failed',
+  ]);
+  expect(checks[1]).toMatchObject({
+    fields: ['sum_total'],
+    message: 'Total is 119.00 in the XML, but 191.00 on the page.',
+  });
+  expect(evaluate(invoice, 'warn', [])).toHaveLength(1);
 });

@@ -15,12 +15,22 @@ const RULE_FIELDS: Readonly<Record<string, readonly ('net' | 'tax' | 'total')[]>
 };
 
 /**
- * Returns the checks of an e-invoice: one that passed if its totals agree, otherwise one that failed per contradiction.
+ * Returns the checks of an e-invoice: one that passed if its totals agree, otherwise one that failed per contradiction,
+ * and one that failed per field whose value in the XML differs from the page.
  *
  * @param fields fields of the document's type
  */
-export function checkInvoice(
-  { contradictions }: InvoiceFindings,
+export const checkInvoice = (
+  { contradictions, differences }: InvoiceFindings,
+  fields: readonly ExtractionField[],
+  severity: Check['severity'],
+): Check[] => [
+  ...checkTotals(contradictions, fields, severity),
+  ...checkPrint(differences, fields, severity),
+];
+
+function checkTotals(
+  contradictions: InvoiceFindings['contradictions'],
   fields: readonly ExtractionField[],
   severity: Check['severity'],
 ): Check[] {
@@ -47,6 +57,27 @@ export function checkInvoice(
     message,
   }));
 }
+
+const checkPrint = (
+  differences: InvoiceFindings['differences'],
+  fields: readonly ExtractionField[],
+  severity: Check['severity'],
+): Check[] =>
+  differences.flatMap(({ field: key, xml, printed }): Check[] => {
+    const field = fields.find((each) => each.key === key);
+    // The project no longer has the field, or the type of the document was changed.
+    if (!field) return [];
+    return [
+      {
+        rule_id: `${BUILTIN_PREFIX}print.${key}`,
+        name: 'The e-invoice matches its page',
+        outcome: 'failed',
+        severity,
+        fields: [key],
+        message: `${field.label} is ${xml} in the XML, but ${printed} on the page.`,
+      },
+    ];
+  });
 
 const getKeys = (known: KnownFields, meanings: readonly ('net' | 'tax' | 'total')[]): string[] =>
   meanings.flatMap((meaning) => known[meaning] ?? []);

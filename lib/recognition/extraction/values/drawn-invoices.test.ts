@@ -39,7 +39,7 @@ async function extract(xml: string) {
     pages.push({ ...page, turn: undefined, lines: page.layout.lines });
   });
   const invoice = readEmbeddedInvoice(outputPath, { maxPages: 100 });
-  return { pages, data: extractValues({ pages, invoice }, FIELDS) };
+  return { pages, invoice, data: extractValues({ pages, invoice, comparesInvoice: true }, FIELDS) };
 }
 
 const FIXTURE: InvoiceFixture = {
@@ -101,4 +101,35 @@ test('a row that the pages show in another form has no box', async () => {
   const source = { pages, invoice: { syntax: 'ubl' as const, lines: [{ position: '1', total: '181.00' }] } };
   const { tables } = extractValues(source, FIELDS);
   expect(tables?.[0]?.rows[0]?.cells.total).toMatchObject({ value: '181.00', page: null, box: null });
+});
+
+const CENT_LINES = [
+  { name: 'Standard', quantity: 1, cents: 10_001, rate: 19 },
+  { name: 'Reduced', quantity: 7, cents: 333, rate: 7 },
+  { name: 'Exempt', quantity: 2, cents: 5050, rate: 0 },
+];
+const FIXTURES: [name: string, fixture: InvoiceFixture][] = [
+  ['plain', {}],
+  ['with allowances, charges, and a prepaid amount', { ...FIXTURE, charges: FIXTURE.allowances }],
+  ['rounded', { prepaidCents: 5000, roundingCents: -2 }],
+  ['with three tax rates', { lines: CENT_LINES, number: '2026 / 000017' }],
+  ['a credit note', { isCreditNote: true, allowances: FIXTURE.allowances, prepaidCents: 0 }],
+  ['with a negative total', { lines: [{ name: 'Return', quantity: -3, cents: 1999, rate: 19 }] }],
+  ['with tax in another currency', { currency: 'SEK', taxCurrency: { code: 'EUR', cents: 77_123 } }],
+  ['with notes', { notes: ['Total: 99.00 EUR', 'Invoice number: 4711', 'Due date: 2025-01-01'] }],
+];
+
+test.each(FIXTURES)('a drawn invoice agrees with its page: %s', async (_, fixture) => {
+  for (const create of [createUblInvoice, createCiiInvoice]) {
+    const { data } = await extract(create(fixture));
+    expect(data.invoice).toEqual({ contradictions: [], differences: [] });
+  }
+});
+
+test('an invoice differs from the page of another one', async () => {
+  const { pages } = await extract(createUblInvoice());
+  const { invoice } = await extract(createCiiInvoice({ number: 'RE-2026-18', lines: CENT_LINES }));
+  const { differences } = extractValues({ pages, invoice, comparesInvoice: true }, FIELDS).invoice!;
+  expect(differences).toContainEqual({ field: 'number', xml: 'RE-2026-18', printed: 'RE-2026-17' });
+  expect(differences).toContainEqual({ field: 'total', xml: '244.95', printed: '278.24' });
 });

@@ -1,4 +1,4 @@
-import type { DocumentData, MetadataField } from '@/lib/documents/document-data';
+import type { DocumentData, InvoiceFindings, MetadataField } from '@/lib/documents/document-data';
 import { getFieldMeaning } from '@/lib/documents/values/field-meanings';
 import type { EmbeddedInvoice } from '@/lib/files/pdf/pdf-engine-port';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
@@ -6,6 +6,7 @@ import { toFieldValue } from './extracted-field-value';
 import { buildInvoiceTable, getInvoiceValue, INVOICE_CONFIDENCE } from './extracted-invoice-values';
 import type { ValuePage } from './extraction-page-text';
 import { Paper } from './extraction-paper';
+import { findInvoiceDifference, isComparedWithInvoice } from './find-invoice-difference';
 import { findLineItemTable, getRowsNote } from './find-line-item-table';
 import { findLineItemsField } from './find-line-items-field';
 import { findMoney, type Money } from './find-money';
@@ -24,6 +25,8 @@ export interface ValueSource {
   /** Pages to read, in order, without skipped pages. */
   pages: readonly ValuePage[];
   invoice: EmbeddedInvoice | null;
+  /** `true` to compare the invoice with the pages, which must be its complete printed form. Default: `false`. */
+  comparesInvoice?: boolean;
   /** Training examples of the project. Default: none. */
   memory?: ValueMemory;
   /** Receives each reading of a field, for example to explain it. */
@@ -43,11 +46,12 @@ export const extractValues = (source: ValueSource, fields: readonly Field[]): Do
 
 /** Extracts the values in steps of a few milliseconds. */
 export function* extractValuesInSteps(
-  { pages, invoice, memory, onReading }: ValueSource,
+  { pages, invoice, comparesInvoice, memory, onReading }: ValueSource,
   fields: readonly Field[],
 ): Generator<void, DocumentData> {
-  const findings = invoice ? { invoice: getInvoiceFindings(invoice) } : {};
-  if (fields.length === 0) return { metadataFields: [], ...findings };
+  const differences: InvoiceFindings['differences'] = [];
+  const getFindings = () => (invoice ? { invoice: getInvoiceFindings(invoice, differences) } : {});
+  if (fields.length === 0) return { metadataFields: [], ...getFindings() };
   const paper = yield* Paper.read(pages, createLabelSet(fields));
   const learned = memory?.getFieldExamples(pages);
   let money: Money | undefined;
@@ -71,9 +75,17 @@ export function* extractValuesInSteps(
     const said = invoice && naming ? getInvoiceValue(invoice, naming.meaning) : undefined;
     const value = said === undefined ? onPage : locateInvoiceValue(paper, field, said, onPage);
     metadataFields.push(toFieldValue(field, value));
+    if (!comparesInvoice || said === undefined || !isComparedWithInvoice(field, naming!.meaning)) continue;
+    // Training examples say where the project expects a value, not what the page calls it.
+    const printed = examples
+      ? yield* findValueReading(paper, field, { naming, money: money ?? {}, examples: undefined })
+      : onPage;
+    const compared = { pages, field, meaning: naming!.meaning, xml: said, printed };
+    const difference = findInvoiceDifference(paper, compared);
+    if (difference) differences.push(difference);
   }
   const notes = joinReadingNotes(paper.note, ...tables.map(getRowsNote));
-  if (tables.length === 0) return { metadataFields, ...notes, ...findings };
+  if (tables.length === 0) return { metadataFields, ...notes, ...getFindings() };
   money ??= yield* findMoney(paper);
   const { net, tax, total } = money;
   const sums = { net: net?.value, tax: tax?.value, total: total?.value };
@@ -81,7 +93,7 @@ export function* extractValuesInSteps(
     metadataFields,
     tables: tables.map((table) => proveLineItems(table, sums)),
     ...notes,
-    ...findings,
+    ...getFindings(),
   };
 }
 

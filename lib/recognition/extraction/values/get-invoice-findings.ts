@@ -7,12 +7,20 @@ import { findTotalsContradictions } from '@/lib/files/pdf/embedded/find-totals-c
 import type { EmbeddedInvoice } from '@/lib/files/pdf/pdf-engine-port';
 import { takeStart } from '@/lib/foundation/text';
 
-/** Checks the totals of an e-invoice. */
-export function getInvoiceFindings({ totals }: EmbeddedInvoice): InvoiceFindings {
+/**
+ * Checks the totals of an e-invoice.
+ *
+ * @param differences between the e-invoice and the page
+ */
+export function getInvoiceFindings(
+  { totals }: EmbeddedInvoice,
+  differences: InvoiceFindings['differences'],
+): InvoiceFindings {
   const contradictions = totals ? findTotalsContradictions(totals) : [];
   return {
     contradictions: contradictions
       .slice(0, MAX_INVOICE_FINDINGS)
       .map(({ rule, message }) => ({ rule, message: takeStart(message, MAX_FINDING_LENGTH) })),
+    differences: differences.slice(0, MAX_INVOICE_FINDINGS),
   };
 }

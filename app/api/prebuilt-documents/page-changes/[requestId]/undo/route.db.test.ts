@@ -36,13 +36,22 @@ const createTypedValue = (key: string, value: string, page: number | null = 1) =
   source: 'manual',
 });
 
+/** Results of checking an e-invoice. */
+const INVOICE = {
+  contradictions: [{ rule: 'BR-CO-15', message: 'The total is wrong.' }],
+  differences: [{ field: 'total', xml: '1.00', printed: '2.00' }],
+};
+
 /** Removes the fields that every change updates. */
 const omitVolatileFields = ({ version: _v, sequence: _s, updatedAt: _u, ...row }: Document) => row;
 
 describe('200', () => {
   test('undoing a cut restores the source and removes the parts and their attachments', async () => {
     const file = await fixture.createFile('pile', 4, {
-      data: { metadataFields: [createTypedValue('total', '9.50', 3)] },
+      data: {
+        metadataFields: [createTypedValue('total', '9.50', 3)],
+        invoice: INVOICE,
+      },
       docType: 'invoice',
     });
     await attach([file], [await fixture.createFile('note', 1)]);
@@ -55,6 +64,7 @@ describe('200', () => {
     expect((parts[1]!.data as { metadataFields: object[] }).metadataFields).toMatchObject([
       { key: 'total', value: '9.50', page: 1, source: 'carried' },
     ]);
+    for (const part of parts) expect(part.data).not.toHaveProperty('invoice');
 
     const response = await undo(request);
     expect(response.status).toBe(200);
@@ -112,10 +122,12 @@ describe('200', () => {
   });
 
   test('undo restores skipped pages with their values, also while the new scan runs', async () => {
-    const data = { metadataFields: [createTypedValue('total', '1.00')] };
+    const data = { metadataFields: [createTypedValue('total', '1.00')], invoice: INVOICE };
     const file = await fixture.createFile('report', 3, { data });
     const request = await apply([file], [createSegment(1, 3, { skip_pages: [3] })]);
-    expect(await stored(file.id)).toMatchObject({ status: 'pending', data: { metadataFields: [] } });
+    const pending = await stored(file.id);
+    expect(pending).toMatchObject({ status: 'pending' });
+    expect(pending.data).toEqual({ metadataFields: [] });
     await setStatus(file.id, 'processing');
     expect((await undo(request)).status).toBe(200);
     expect(await stored(file.id)).toMatchObject({ status: 'done', skipPages: [], data, replaced: null });
