@@ -7,12 +7,15 @@ import { refreshDocumentLists } from './refresh-document-lists';
 interface StatusChange {
   uuid: string;
   to: DocumentStatus;
+  /** Reason for an approval in spite of failed checks. */
+  reason?: string;
 }
 
 export function useChangeStatus() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ uuid, to }: StatusChange) => updateDocument(uuid, { status: to }),
+    mutationFn: ({ uuid, to, reason }: StatusChange) =>
+      updateDocument(uuid, { status: to, ...(reason !== undefined && { override: { reason } }) }),
     onSuccess: (document) => {
       cache.setQueryData(queryKeys.document(document.uuid), document);
       void cache.invalidateQueries({ queryKey: queryKeys.documentHistory(document.uuid) });

@@ -89,6 +89,14 @@ test('the remaining work separates missing values from valid ones', () => {
   expect(formatRemaining([])).toBe('Nothing to check.');
 });
 
+test('failed checks are the remaining work after the values to check', () => {
+  const checked = [reading('number', '1042'), reading('due', '2026-11-30')];
+  expect(formatRemaining(shown('invoice', ...checked), { failedChecks: 2 })).toBe('2 checks failed.');
+  expect(formatRemaining(shown('invoice', reading('due', '2026-11-31')), { failedChecks: 1 })).toBe(
+    '1 to check.',
+  );
+});
+
 test('while the type is unknown every field of the project is shown', () => {
   expect(shown(null).map(({ field }) => field.key)).toEqual(['number', 'due', 'weight']);
 });

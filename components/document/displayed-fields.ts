@@ -4,6 +4,7 @@ import type { DocumentStatus } from '@/lib/documents/document-status';
 import { createEmptyField } from '@/lib/documents/list/empty-document-field';
 import { getDocumentTypeFields } from '@/lib/documents/values/get-document-type-fields';
 import { getValueProblem } from '@/lib/documents/values/validate-document-value';
+import { formatCount } from '@/lib/foundation/phrases';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 
 /** Field on the page: its definition and its value. */
@@ -121,15 +122,18 @@ interface RemainingWork {
   tables?: readonly ValueTable[];
   /** Keys of fields that don't count as missing. */
   unused?: readonly string[];
+  /** Number of failed checks. */
+  failedChecks?: number;
 }
 
 /** Formats the remaining work on the values as a short sentence. */
 export function formatRemaining(
   shown: readonly DisplayedField[],
-  { tables = [], unused = [] }: RemainingWork = {},
+  { tables = [], unused = [], failedChecks = 0 }: RemainingWork = {},
 ): string {
   const looks = countToCheck(shown, tables);
   if (looks > 0) return `${looks} to check.`;
+  if (failedChecks > 0) return `${formatCount(failedChecks, 'check')} failed.`;
   if (shown.length === 0) return 'Nothing to check.';
   const empty = shown.filter(({ reading: { value } }) => value === null);
   if (empty.length === shown.length) return 'No value was found.';

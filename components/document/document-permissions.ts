@@ -6,6 +6,8 @@ export interface DocumentPermissions {
   plan: boolean;
   /** Permission to approve, validate, reopen and scan again. */
   review: boolean;
+  /** Permission to approve in spite of failed checks. */
+  override: boolean;
   /** Permission to set `exported`, and to undo it. */
   export: boolean;
   /** Permission to change which values are read. */

@@ -10,7 +10,6 @@ import { useBackLink } from '@/components/api/use-list-query';
 import type { KnownRecord } from '@/components/api/use-record-labels';
 import type { ListProblem } from '@/components/documents/approval-blockers';
 import { useDocumentActions } from '@/components/documents/use-document-actions';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { hasPages } from '@/components/ui/file-kinds';
 import { onDemand } from '@/components/ui/on-demand';
 import { useToastScope } from '@/components/ui/use-toast-scope';
@@ -23,6 +22,7 @@ import { countToCheck, formatRemaining, getEmptyHint } from './displayed-fields'
 import { DocumentBar } from './document-bar';
 import { DocumentPages } from './document-pages';
 import type { DocumentPermissions } from './document-permissions';
+import { getFailedChecks } from './failed-checks';
 import type { PickTarget } from './page-target';
 import { ReviewBar } from './review-bar';
 import { useActiveTarget } from './use-active-target';
@@ -42,6 +42,14 @@ const ReviewFinished = onDemand(() => import('./review-finished').then((module) 
 
 const RenameDialog = onDemand(() =>
   import('@/components/documents/rename-dialog').then((module) => module.RenameDialog),
+);
+
+const ConfirmDialog = onDemand(() =>
+  import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),
+);
+
+const BlockedApprovalDialog = onDemand(() =>
+  import('./blocked-approval-dialog').then((module) => module.BlockedApprovalDialog),
 );
 
 const ShortcutsDialog = onDemand(() => import('./shortcuts-dialog').then((module) => module.ShortcutsDialog));
@@ -106,10 +114,12 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
     window.scrollTo({ top: 0 });
     picking.start(target);
   };
+  const failedChecks = getFailedChecks(document);
   const values: ValuesContextValue = {
     picking: { ...picking, start: startPicking },
     edits,
     readOnly,
+    failedChecks,
     emptyHint: getEmptyHint(status, document.needs_action_type === 'file_problem'),
     activeId,
     focused,
@@ -127,7 +137,7 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
     onPrevious: review.previous,
     onNextToCheck: goToNextToCheck,
     onHelp: () => setKeysShown(true),
-    isDisabled: keysShown || review.finished,
+    isDisabled: keysShown || review.isBlocked || review.finished,
   });
 
   if (review.finished) {
@@ -189,7 +199,11 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
               review={review}
               problem={review.problem ?? problem?.message}
               blocker={getApprovalBlocker(edits)}
-              remainingSummary={formatRemaining(edits.shown, { tables, unused: edits.unused })}
+              remainingSummary={formatRemaining(edits.shown, {
+                tables,
+                unused: edits.unused,
+                failedChecks: failedChecks.length,
+              })}
             />
           </ValuesPanel>
         </main>
@@ -208,6 +222,9 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
             }}
             onClose={review.stopAskingToScan}
           />
+        )}
+        {review.isBlocked && (
+          <BlockedApprovalDialog document={document} review={review} canOverride={rights.override} />
         )}
         {keysShown && <ShortcutsDialog onClose={() => setKeysShown(false)} />}
       </div>

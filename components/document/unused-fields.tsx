@@ -9,15 +9,16 @@ import { ValueRow } from './value-row';
 
 /**
  * Separates the fields that a document without a type doesn't use. While they are expanded, a field that gets a value
- * stays in its place.
+ * stays in its place. A field that a failed check names is used.
  */
 export function useUnusedFields(docType: string | null) {
-  const { edits, readOnly } = useValuesContext();
+  const { edits, readOnly, failedChecks } = useValuesContext();
   const [expanded, setExpanded] = useState<readonly string[] | null>(null);
   const tables = new Set(edits.missing.map(({ key }) => key));
   // Tables that were not found are shown only if they can be filled.
   const keys = docType === null ? (expanded ?? edits.unused) : [];
-  const unused = new Set(keys.filter((key) => !readOnly || !tables.has(key)));
+  const isChecked = (key: string) => failedChecks.some(({ fields }) => fields.includes(key));
+  const unused = new Set(keys.filter((key) => (!readOnly || !tables.has(key)) && !isChecked(key)));
   const isExpanded = expanded !== null;
   return {
     used: edits.shown.filter(({ field }) => !unused.has(field.key)),

@@ -1,13 +1,16 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { documentHref, getUndoScope } from '@/components/api/document-links';
+import { queryKeys } from '@/components/api/query-keys';
 import { useChangeStatus } from '@/components/api/use-change-status';
 import { showToast } from '@/components/ui/toast';
 import { WITH_DATA } from '@/components/ui/use-prefetch';
 import type { DocumentStatus } from '@/lib/documents/document-status';
 import type { DocumentResource } from '@/lib/documents/schemas';
+import { blocksApproval } from './failed-checks';
 import type { ReviewQueue } from './use-review-queue';
 import type { ValueEdits } from './use-value-edits';
 
@@ -40,7 +43,10 @@ export function useReview({ document, edits, queue }: ReviewInput) {
   const { mutateAsync, isPending, error, reset } = useChangeStatus();
   const [finished, setFinished] = useState(false);
   const [isAskingToScan, setAskingToScan] = useState(false);
+  /** What follows the approval that failed checks block; `undefined` without one. */
+  const [blocked, setBlocked] = useState<{ andNext: boolean }>();
   const { uuid, original_filename: name, status } = document;
+  const cache = useQueryClient();
 
   // Approving and J open the next document at once.
   const following = links?.afterApproval ?? links?.next;
@@ -70,10 +76,13 @@ export function useReview({ document, edits, queue }: ReviewInput) {
     );
   }
 
-  /** @returns `true` if the document now has this status */
-  async function move(to: DocumentStatus): Promise<boolean> {
+  /**
+   * @param reason reason for an approval in spite of failed checks
+   * @returns `true` if the document now has this status
+   */
+  async function move(to: DocumentStatus, reason?: string): Promise<boolean> {
     try {
-      await mutateAsync({ uuid, to });
+      await mutateAsync({ uuid, to, reason });
     } catch {
       return false;
     }
@@ -105,8 +114,22 @@ export function useReview({ document, edits, queue }: ReviewInput) {
   async function approve(andNext: boolean) {
     if (isPending || status !== 'done') return;
     if (!(await saveDrafts()) || getApprovalBlocker(edits)) return;
-    if (!(await move('approved')) || !andNext) return;
-    setStep('afterApproval');
+    // The checks are those of the values that were just saved.
+    const saved = cache.getQueryData<DocumentResource>(queryKeys.document(uuid)) ?? document;
+    if (saved.checks.some(blocksApproval)) {
+      reset();
+      setBlocked({ andNext });
+    } else if (!(await move('approved'))) {
+      // The rules may have changed.
+      void cache.invalidateQueries({ queryKey: queryKeys.document(uuid), exact: true });
+    } else if (andNext) setStep('afterApproval');
+  }
+
+  /** Approves the document in spite of failed checks. */
+  async function approveAnyway(reason: string) {
+    if (!(await move('approved', reason))) return;
+    setBlocked(undefined);
+    if (blocked?.andNext) setStep('afterApproval');
   }
 
   return {
@@ -115,6 +138,13 @@ export function useReview({ document, edits, queue }: ReviewInput) {
     isAskingToScan,
     stopAskingToScan: () => setAskingToScan(false),
     approve,
+    /** `true` while the reader is asked about the failed checks that block the approval. */
+    isBlocked: blocked !== undefined && document.checks.some(blocksApproval),
+    approveAnyway,
+    cancelOverride: () => {
+      reset();
+      setBlocked(undefined);
+    },
     next: () => goTo(links?.next),
     previous: () => goTo(links?.previous),
     skip: () => setStep('afterSkip'),

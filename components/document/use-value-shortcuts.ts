@@ -11,14 +11,21 @@ import type { DisplayedCell } from './value-targets';
 const getTabStops = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-value]')];
 
 /**
- * Focuses the input of a field, or a table cell.
- * @param id key of the field, or ID of the cell
+ * Returns the input of a field, a table cell, or the first cell of a table.
+ * @param id key of the field or the table, or ID of the cell
  */
-export function focusValue(id: string): void {
+export function findValueElement(id: string): HTMLElement | null {
   const name = CSS.escape(id);
-  const input = document.querySelector<HTMLElement>(`[data-field="${name}"] [data-value]`);
-  (input ?? document.querySelector<HTMLElement>(`[data-cell="${name}"]`))?.focus();
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+  return (
+    find(`[data-field="${name}"] [data-value]`) ??
+    find(`[data-cell="${name}"]`) ??
+    find(`[data-cell^="${name}."]`)
+  );
 }
+
+/** Focuses the input of a field, a table cell, or the first cell of a table. */
+export const focusValue = (id: string): void => findValueElement(id)?.focus();
 
 /** Focuses the next field or cell to check after the focused one. Starts again after the last cell. */
 export function focusNextToCheck({ shown, drafts }: ValueEdits, cells: readonly DisplayedCell[]): void {

@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react';
 import type { KnownRecord } from '@/components/api/use-record-labels';
 import type { EntityRef } from '@/components/api/use-records';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
+import type { FailedCheck } from './failed-checks';
 import type { PageTarget } from './page-target';
 import type { Picking } from './use-picking';
 import type { ValueEdits } from './use-value-edits';
@@ -12,6 +13,8 @@ import type { ValueEdits } from './use-value-edits';
 export interface ValuesContextValue {
   edits: ValueEdits;
   readOnly: boolean;
+  /** Failed checks of the values. */
+  failedChecks: readonly FailedCheck[];
   /** Placeholder of fields without a value. */
   emptyHint: string;
   /** ID of the highlighted field or cell. */

@@ -9,6 +9,8 @@ import type { MetadataField } from '@/lib/documents/document-data';
 import { CarriedOverValue } from './carried-over-value';
 import { canConfirm, type DisplayedField } from './displayed-fields';
 import { EntityInput } from './entity-input';
+import { getCheckId } from './failed-checks';
+import { FieldCheckMark, FieldChecks, useFieldChecks } from './field-checks';
 import { formatValue } from './format-value';
 import { ListInput } from './list-input';
 import { TextInput } from './text-input';
@@ -25,12 +27,13 @@ export function ValueRow({ shown }: { shown: DisplayedField }) {
   const id = useId();
   const draft = edits.drafts.get(key);
   const problem = draft?.problem ?? (draft ? undefined : shown.problem);
+  const failed = useFieldChecks(key);
   const carried = reading.source === 'carried' && reading.value !== null;
   const noteId = `${id}-note`;
   const control = {
     id,
     shown,
-    'aria-describedby': problem ? noteId : undefined,
+    'aria-describedby': problem ? noteId : failed.map(getCheckId).join(' ') || undefined,
     invalid: problem !== undefined,
     readOnly: readOnly || !isConfigured,
   };
@@ -45,11 +48,12 @@ export function ValueRow({ shown }: { shown: DisplayedField }) {
       onPointerEnter={() => onHover(key)}
       onPointerLeave={() => onHover(undefined)}
       className={cx(
-        'group/value -mx-2 grid grid-cols-[112px_minmax(0,1fr)_66px] items-center max-[22.5rem]:grid-cols-[minmax(0,1fr)_66px] gap-x-2.5 rounded-2 px-2 py-0.5 transition-colors',
+        'group/value relative -mx-2 grid grid-cols-[112px_minmax(0,1fr)_66px] items-center max-[22.5rem]:grid-cols-[minmax(0,1fr)_66px] gap-x-2.5 rounded-2 px-2 py-0.5 transition-colors',
         problem && 'my-1 bg-bad-soft py-2',
         !problem && activeId === key && 'bg-hover',
       )}
     >
+      <FieldCheckMark id={key} />
       <label
         htmlFor={id}
         className="py-1 text-ink-2 leading-[18px] [overflow-wrap:anywhere] max-[22.5rem]:col-[1/-1] max-[22.5rem]:pb-0"
@@ -70,6 +74,7 @@ export function ValueRow({ shown }: { shown: DisplayedField }) {
           </p>
         )}
         {problem && <ValueChoices shown={shown} choices={draft?.choices ?? []} />}
+        <FieldChecks id={key} />
         {!carried && <ExtractedValue shown={shown} readOnly={control.readOnly} />}
       </div>
       <div className="col-[1/-1] empty:hidden">

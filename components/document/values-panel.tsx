@@ -7,9 +7,11 @@ import type { DocumentResource } from '@/lib/documents/schemas';
 import { formatWords } from '@/lib/foundation/format-identifier';
 import { AttachDocument, canReceiveAttachments } from './attach-document';
 import { AttachmentList } from './attachment-list';
+import { CheckSummary, PassedChecks } from './check-summary';
 import { formatConflict } from './conflict';
 import { DocumentDetails } from './document-details';
 import { EmptyValues } from './empty-values';
+import { FieldChecks } from './field-checks';
 import { HistoryList } from './history-list';
 import { type SectionTab, SectionTabs } from './section-tabs';
 import { StatusBanner } from './status-banner';
@@ -36,7 +38,7 @@ interface ValuesPanelProps {
 /** Shows all data of the document: values, tables, attachments, details and history. */
 export function ValuesPanel(props: ValuesPanelProps) {
   const { document, canPlanPages, onNextToCheck, children } = props;
-  const { edits, readOnly, picking } = useValuesContext();
+  const { edits, readOnly, picking, failedChecks } = useValuesContext();
   const scroller = useRef<HTMLDivElement>(null);
   const onKeyDown = useValueShortcuts({ edits, readOnly, onPick: picking.start });
   const { attachments } = document;
@@ -73,6 +75,7 @@ export function ValuesPanel(props: ValuesPanelProps) {
         <div className="grid gap-2 px-4 pt-3 empty:hidden">
           <StatusBanner document={document} canEdit={canPlanPages} />
           <ConflictNotice edits={edits} />
+          <CheckSummary failed={failedChecks} />
           {document.data.note && <Notice tone="warn">{document.data.note}</Notice>}
           {edits.problem && (
             <Notice tone="bad" role="alert">
@@ -100,9 +103,11 @@ export function ValuesPanel(props: ValuesPanelProps) {
               onToggle={collapsed.toggle}
             />
           )}
+          <PassedChecks checks={document.checks} />
         </Section>
         {tables.map((table) => (
           <Section key={table.key} title={table.label} count={table.rows.length}>
+            <FieldChecks id={table.key} isTable />
             <ValueTable table={table} />
           </Section>
         ))}

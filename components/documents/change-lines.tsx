@@ -34,6 +34,8 @@ function ChangeDetail({ change }: { change: DocumentChange }) {
   const { what, from, to } = change;
   if (what === 'more') return null;
   const value = <span className="text-ink-2">{formatChangedText(change, to)}</span>;
+  // A reason was not there before.
+  if (what === 'override') return <>: {value}</>;
   if (what === 'check' || what === 'uncheck') {
     return (
       <>

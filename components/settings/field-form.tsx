@@ -4,6 +4,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
+import { TextArea } from '@/components/ui/text-area';
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
 import { BarcodePatternField } from './barcode-pattern-field';
 import { CodeInput } from './code-input';
@@ -11,7 +12,6 @@ import { createFieldKey } from './field-key';
 import type { FieldLineProps } from './field-line-props';
 import { BARCODE_FORMAT_OPTIONS, FIELD_TYPE_OPTIONS } from './field-type-labels';
 import type { FieldRow } from './settings-draft';
-import { TextArea } from './text-area';
 
 /** Value for matching by name, instead of an entity field. */
 const MATCH_BY_NAME = '';

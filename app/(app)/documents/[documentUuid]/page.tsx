@@ -64,6 +64,7 @@ export default async function DocumentPage({ params }: Props) {
           edit: may('edit'),
           plan: may('plan'),
           review: may('review'),
+          override: may('override_checks'),
           export: may('export'),
           settings: isPermitted(ctx.actor, 'manage_settings'),
         }}

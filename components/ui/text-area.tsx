@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cx } from '@/components/ui/cx';
+import { cx } from './cx';
 
 /** Renders a text area that grows with its content. */
 export function TextArea({

@@ -1,0 +1,115 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { TextArea } from '@/components/ui/text-area';
+import type { DocumentResource } from '@/lib/documents/schemas';
+import { formatCount } from '@/lib/foundation/phrases';
+import { blocksApproval } from './failed-checks';
+import { SEVERITY_ICONS } from './field-checks';
+import type { Review } from './use-review';
+import { findValueElement } from './use-value-shortcuts';
+
+/** Maximum length of a reason that the route accepts, in characters. */
+const MAX_REASON = 300;
+
+interface BlockedApprovalDialogProps {
+  document: DocumentResource;
+  review: Review;
+  /** `true` if the reader can approve in spite of failed checks. */
+  canOverride: boolean;
+}
+
+/** Shows the checks that block the approval. Owners and admins can approve anyway, with a reason. */
+export function BlockedApprovalDialog({ document, review, canOverride }: BlockedApprovalDialogProps) {
+  const formId = useId();
+  const [reason, setReason] = useState('');
+  const blocking = document.checks.filter(blocksApproval);
+  const trimmed = reason.trim();
+  const isTooLong = [...trimmed].length > MAX_REASON;
+  const field = blocking.find(({ fields }) => fields.length > 0)?.fields[0];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && review.cancelOverride()}
+      width="sm"
+      title={`${formatCount(blocking.length, 'failed check')} ${blocking.length === 1 ? 'blocks' : 'block'} the approval`}
+      description={
+        canOverride
+          ? 'Correct the values, or approve the document anyway with a reason.'
+          : 'Correct the values, or ask an owner or admin to approve the document.'
+      }
+      keepOpenOutside={trimmed !== ''}
+      focusAfter={() => (document.status === 'done' && field !== undefined ? findValueElement(field) : null)}
+      footer={
+        <>
+          <Button size="lg" variant={canOverride ? 'default' : 'primary'} onClick={review.cancelOverride}>
+            Back to the values
+          </Button>
+          {canOverride && (
+            <Button
+              type="submit"
+              form={formId}
+              size="lg"
+              variant="primary"
+              disabled={trimmed === '' || isTooLong || review.busy}
+            >
+              Approve anyway
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ul aria-label="Failed checks" className="grid gap-2.5">
+        {blocking.map(({ rule_id: id, name, severity, message }) => {
+          const Icon = SEVERITY_ICONS[severity];
+          return (
+            <li key={id} className="flex gap-2">
+              <Icon aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4 shrink-0 text-bad-ink" />
+              <div className="min-w-0 [overflow-wrap:anywhere]">
+                <p className="font-medium">{name}</p>
+                <p className="text-ink-2 text-small">{message}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {canOverride && (
+        <form
+          id={formId}
+          noValidate
+          className="mt-4 grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (trimmed !== '' && !isTooLong && !review.busy) void review.approveAnyway(trimmed);
+          }}
+        >
+          <Field
+            label="Reason"
+            help="Required. The history and the audit log show it."
+            error={isTooLong ? `The reason can have at most ${MAX_REASON} characters.` : undefined}
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                autoFocus
+                rows={2}
+                value={reason}
+                required
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </Field>
+          {review.problem && (
+            <Notice tone="bad" role="alert">
+              {review.problem}
+            </Notice>
+          )}
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { Check as CheckIcon, ChevronRight, Minus } from 'lucide-react';
+import { Notice } from '@/components/ui/notice';
+import type { Check } from '@/lib/documents/checks/schemas';
+import { formatCount } from '@/lib/foundation/phrases';
+import { blocksApproval, getCheckId } from './failed-checks';
+import { SEVERITY_ICONS } from './field-checks';
+import { focusValue } from './use-value-shortcuts';
+
+/** Lists the failed checks above the values. A click on a message focuses its first field. */
+export function CheckSummary({ failed }: { failed: readonly Check[] }) {
+  if (failed.length === 0) return null;
+  const blocking = failed.filter(blocksApproval).length;
+  return (
+    <Notice tone={blocking > 0 ? 'bad' : 'warn'}>
+      <p className="font-medium">
+        {formatCount(failed.length, 'check')} failed
+        {blocking > 0 && blocking < failed.length && ` · ${blocking} must pass before approval`}
+      </p>
+      <ul aria-label="Failed checks" className="mt-0.5 text-small">
+        {failed.map((check) => {
+          const Icon = SEVERITY_ICONS[check.severity];
+          const [first] = check.fields;
+          return (
+            <li key={check.rule_id} className="flex gap-1.5">
+              {blocking > 0 && blocking < failed.length && (
+                <Icon aria-hidden="true" strokeWidth={1.75} className="mt-[5px] size-3.5 shrink-0" />
+              )}
+              {first === undefined ? (
+                <span id={getCheckId(check)} className="min-h-6 py-[3px]">
+                  {check.message}
+                </span>
+              ) : (
+                <button
+                  type="button"
+                  id={getCheckId(check)}
+                  title={check.name}
+                  onClick={() => focusValue(first)}
+                  className="min-h-6 rounded-1 py-[3px] text-left decoration-current/50 underline-offset-2 hover:underline"
+                >
+                  {check.message}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Shows the number of checks that passed. The names of the checks are collapsed. */
+export function PassedChecks({ checks }: { checks: readonly Check[] }) {
+  const others = checks.filter(({ outcome }) => outcome !== 'failed');
+  const passed = others.filter(({ outcome }) => outcome === 'passed').length;
+  if (passed === 0) return null;
+  return (
+    <details className="group/passed text-ink-3 text-small">
+      <summary className="-mx-2 flex min-h-8 cursor-pointer list-none items-center gap-1 rounded-1 px-2 hover:bg-hover hover:text-ink-2 [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className="size-3.5 shrink-0 group-open/passed:rotate-90"
+        />
+        {formatCount(passed, 'check')} passed
+      </summary>
+      <ul aria-label="Other checks" className="pb-1">
+        {others.map(({ rule_id: id, name, outcome }) => {
+          const Icon = outcome === 'passed' ? CheckIcon : Minus;
+          return (
+            <li key={id} className="flex min-h-6 gap-1.5 pl-[18px]">
+              <Icon aria-hidden="true" strokeWidth={1.75} className="mt-px size-3.5 shrink-0" />
+              <span>
+                {name}
+                {outcome !== 'passed' && ' (not applicable)'}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
