@@ -34,6 +34,14 @@ test('assignee and date are in the URL, and only values that the route accepts',
   expect(isFiltered(made)).toBe(false);
 });
 
+test('documents with failed checks are a filter of their own', () => {
+  const filter = parseFilter(new URLSearchParams('checks=failed'));
+  expect(filter).toEqual({ ...EMPTY_FILTER, failedChecks: true });
+  expect(toSearchParams(filter).toString()).toBe('checks=failed');
+  expect(countFilters(filter)).toBe(1);
+  expect(parseFilter(new URLSearchParams('checks=passed'))).toEqual(EMPTY_FILTER);
+});
+
 test('filters are counted once each, without the search and the order', () => {
   const count = (query: string) => countFilters(parseFilter(new URLSearchParams(query)));
   expect(count('q=paper&sort=page_count')).toBe(0);

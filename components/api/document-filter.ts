@@ -12,6 +12,8 @@ export interface DocumentFilter {
   /** Kinds of documents without a type, in addition to `docTypes`. */
   untyped: Untyped[];
   holds: HoldType[];
+  /** `true` for documents with a failed check. */
+  failedChecks: boolean;
   /** IDs of members, `me` and `none`. */
   assignees: string[];
   /** Time of receipt: a UTC day or an instant, both inclusive. `null`: no bound. */
@@ -33,6 +35,7 @@ export const EMPTY_FILTER: DocumentFilter = {
   docTypes: [],
   untyped: [],
   holds: [],
+  failedChecks: false,
   assignees: [],
   received: { from: null, to: null },
   text: '',
@@ -81,6 +84,7 @@ export function parseFilter(params: URLSearchParams): DocumentFilter {
     docTypes: parseList(sanitizeText(params.get('doc_type') ?? '')),
     untyped: parseList(params.get('untyped'), UNTYPED),
     holds: parseList(params.get('needs_action_type'), HOLD_TYPES),
+    failedChecks: params.get('checks') === 'failed',
     assignees: parseAssignees(params.get('assignee')),
     received: { from: parseBound(params.get('created_from')), to: parseBound(params.get('created_to')) },
     text: sanitizeText(params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH),
@@ -96,6 +100,7 @@ export function toSearchParams(filter: DocumentFilter): URLSearchParams {
   if (filter.docTypes.length > 0) params.set('doc_type', filter.docTypes.join(','));
   if (filter.untyped.length > 0) params.set('untyped', filter.untyped.join(','));
   if (filter.holds.length > 0) params.set('needs_action_type', filter.holds.join(','));
+  if (filter.failedChecks) params.set('checks', 'failed');
   if (filter.assignees.length > 0) params.set('assignee', filter.assignees.join(','));
   if (filter.received.from) params.set('created_from', filter.received.from);
   if (filter.received.to) params.set('created_to', filter.received.to);
@@ -107,11 +112,12 @@ export function toSearchParams(filter: DocumentFilter): URLSearchParams {
 
 /** Counts the filters that are set, without the search text and the order. */
 export function countFilters(filter: DocumentFilter): number {
-  const { statuses, docTypes, untyped, holds, assignees, received } = filter;
+  const { statuses, docTypes, untyped, holds, failedChecks, assignees, received } = filter;
   return [
     statuses.length > 0,
     docTypes.length + untyped.length > 0,
     holds.length > 0,
+    failedChecks,
     assignees.length > 0,
     received.from !== null || received.to !== null,
   ].filter(Boolean).length;

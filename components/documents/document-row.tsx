@@ -1,6 +1,6 @@
 'use client';
 
-import { Eye } from 'lucide-react';
+import { Eye, ShieldAlert } from 'lucide-react';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { type MouseEvent, memo, type ReactNode, useState } from 'react';
@@ -194,6 +194,7 @@ function Name({ document, isSelected, list, tabIndex, children }: NameProps) {
         </div>
       </div>
       <div className="flex shrink-0 items-center gap-1.5">
+        <FailedChecks document={document} />
         <Viewers viewers={document.viewers} />
         {document.status !== 'needs_action' && document.deleted_at === null && (
           <span className="wide:hidden">
@@ -203,6 +204,21 @@ function Name({ document, isSelected, list, tabIndex, children }: NameProps) {
         {children}
       </div>
     </Cell>
+  );
+}
+
+/** Shows how many checks of the values failed. */
+function FailedChecks({ document: { failed_checks: count } }: { document: ListedDocument }) {
+  if (count === 0) return null;
+  return (
+    <span
+      title={`${formatCount(count, 'check')} failed`}
+      className="inline-flex h-6 items-center gap-1 rounded-full bg-warn-soft px-[7px] font-medium text-small text-warn-ink leading-none"
+    >
+      <ShieldAlert aria-hidden="true" className="size-3" />
+      <span className="tabular-nums">{count}</span>
+      <span className="sr-only">{count === 1 ? ' check' : ' checks'} failed</span>
+    </span>
   );
 }
 

@@ -1,11 +1,25 @@
 'use client';
 
-import { ArrowDownUp, type LucideIcon, SlidersHorizontal, Tag, TriangleAlert, Users } from 'lucide-react';
+import {
+  ArrowDownUp,
+  type LucideIcon,
+  ShieldAlert,
+  SlidersHorizontal,
+  Tag,
+  TriangleAlert,
+  Users,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { countFilters, type DocumentFilter, NEWEST_FIRST, SORTS } from '@/components/api/document-filter';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuChoice, MenuItem, MenuRadio, MenuRadioGroup, MenuSeparator } from '@/components/ui/menu';
-import { type FilterChoice, getAssigneeChoices, getHoldChoices, getTypeChoices } from './filter-choices';
+import {
+  FAILED_CHECKS_LABEL,
+  type FilterChoice,
+  getAssigneeChoices,
+  getHoldChoices,
+  getTypeChoices,
+} from './filter-choices';
 import { FilterLabel, summarizeSelection } from './filter-label';
 import { type FilterBarProps, FilterSheet } from './filter-sheet';
 import { ReceivedFilter } from './received-filter';
@@ -47,6 +61,7 @@ export function FilterBar(props: FilterBarProps) {
               clear={{ label: 'All holds', change: { holds: [] } }}
             />
           )}
+          {!filter.trashed && <FailedChecksFilter filter={filter} onChange={onChange} />}
           <ChoiceFilter
             name="Assigned to"
             icon={Users}
@@ -127,6 +142,23 @@ function ChoiceFilter({ name, icon, choices, onChange, clear }: ChoiceFilterProp
         </>
       )}
     </Menu>
+  );
+}
+
+/** Shows only documents with a failed check. */
+function FailedChecksFilter({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {
+  return (
+    <Button
+      variant="ghost"
+      icon={ShieldAlert}
+      title={FAILED_CHECKS_LABEL}
+      aria-pressed={filter.failedChecks}
+      onClick={() => onChange({ failedChecks: !filter.failedChecks })}
+    >
+      <FilterLabel chosen={filter.failedChecks} isLast>
+        {FAILED_CHECKS_LABEL}
+      </FilterLabel>
+    </Button>
   );
 }
 

@@ -15,6 +15,8 @@ const HOLD_LABELS: Record<HoldType, string> = {
   file_problem: 'Problem with the file',
 };
 
+export const FAILED_CHECKS_LABEL = 'Failed checks';
+
 const UNTYPED_LABELS: readonly { value: Untyped; label: string }[] = [
   { value: 'none', label: 'No type' },
   { value: 'mixed', label: 'Mixed' },

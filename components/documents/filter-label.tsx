@@ -5,9 +5,15 @@ export const summarizeSelection = (word: string, chosen: readonly string[]): str
 export const toggleItem = <T,>(list: readonly T[], value: T, wanted: boolean): T[] =>
   wanted ? [...list, value] : list.filter((each) => each !== value);
 
+interface FilterLabelProps {
+  chosen: boolean;
+  /** `true` for the first label that a narrower bar leaves out. */
+  isLast?: boolean;
+  children: string;
+}
+
 /** Shows only the icon in a narrow bar until something is selected. */
-export function FilterLabel({ chosen: isActive, children }: { chosen: boolean; children: string }) {
-  return (
-    <span className={isActive ? 'max-w-40 truncate leading-normal' : '@max-[69rem]:sr-only'}>{children}</span>
-  );
+export function FilterLabel({ chosen: isActive, isLast = false, children }: FilterLabelProps) {
+  const narrow = isLast ? '@max-[80rem]:sr-only' : '@max-[69rem]:sr-only';
+  return <span className={isActive ? 'max-w-40 truncate leading-normal' : narrow}>{children}</span>;
 }

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { formatCount } from '@/lib/foundation/phrases';
 import {
+  FAILED_CHECKS_LABEL,
   type FilterChoice,
   getAssigneeChoices,
   getHoldChoices,
@@ -79,6 +80,16 @@ export function FilterSheet({ onClose, ...props }: FilterBarProps & { onClose: (
       )}
       <Group label="Type">{several(getTypeChoices(filter, categories))}</Group>
       {!filter.trashed && <Group label="Hold">{several(getHoldChoices(filter))}</Group>}
+      {!filter.trashed && (
+        <Group label="Checks">
+          <Choice
+            isChosen={filter.failedChecks}
+            onChoose={() => onChange({ failedChecks: !filter.failedChecks })}
+          >
+            {FAILED_CHECKS_LABEL}
+          </Choice>
+        </Group>
+      )}
       <Group label="Assigned to">{several(getAssigneeChoices(filter, members))}</Group>
       {!filter.trashed && (
         <Group label="Received">
