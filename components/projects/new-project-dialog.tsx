@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { useCreateProject } from '@/components/api/use-projects';
 import { COMMON_TYPES } from '@/components/settings/common-types';
-import { findInvoiceTypes, INVOICE_FIELDS } from '@/components/settings/invoice-fields';
+import { INVOICE_FIELDS } from '@/components/settings/invoice-fields';
 import { Field } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { Input } from '@/components/ui/input';
 import { SwitchField } from '@/components/ui/switch-field';
+import { findInvoiceTypes } from '@/lib/documents/values/invoice-types';
 import type { Project } from '@/lib/tenancy/projects/schemas';
 
 interface NewProjectDialogProps {

@@ -21,6 +21,7 @@ export function describeChanges(
       return describeRows('category', 'categories', before.categories, draft.categories.filter(hasContent));
     if (first === 'extraction_fields')
       return describeRows('field', 'fields', before.fields, draft.fields.filter(hasContent));
+    if (first === 'rules') return describeRows('rule', 'rules', before.rules, draft.rules.filter(hasContent));
     return `${label.replace(/^the /, '')} changed`;
   });
 }

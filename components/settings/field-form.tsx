@@ -1,13 +1,12 @@
 'use client';
 
-import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
-import { formatIdentifier } from '@/lib/foundation/format-identifier';
 import { BarcodePatternField } from './barcode-pattern-field';
 import { CodeInput } from './code-input';
+import { DocTypesField } from './doc-types-field';
 import { createFieldKey } from './field-key';
 import type { FieldLineProps } from './field-line-props';
 import { BARCODE_FORMAT_OPTIONS, FIELD_TYPE_OPTIONS } from './field-type-labels';
@@ -146,12 +145,13 @@ export function FieldForm({ id, name, row, problemAt, categories, entities, onCh
           />
         )}
       </Field>
-      <DocTypes
-        row={row}
+      <DocTypesField
+        what="field"
+        docTypes={row.docTypes}
         categories={categories}
         name={name}
         problem={problemAt('doc_types')}
-        onChange={onChange}
+        onChange={(docTypes) => onChange({ docTypes })}
       />
     </fieldset>
   );
@@ -161,56 +161,4 @@ function getEntityHelp({ entity }: FieldRow, entities: FieldFormProps['entities'
   if (entities.length === 0) return 'The project has no entity yet.';
   if (entity !== null && !entities.some(({ id }) => id === entity)) return 'Its entity has been deleted.';
   return 'Sheaf looks for the matching record in this entity.';
-}
-
-interface DocTypesProps {
-  row: FieldRow;
-  categories: readonly string[];
-  name: string;
-  problem: string | undefined;
-  onChange: (part: Partial<FieldRow>) => void;
-}
-
-/** Selects document types. Deleted categories stay listed while they are selected. */
-function DocTypes({ row, categories, name, problem, onChange }: DocTypesProps) {
-  const { docTypes } = row;
-  const all = [...new Set([...categories, ...docTypes])];
-  return (
-    <fieldset>
-      <legend className="mb-1.5 font-medium text-ink-2 text-small">Only for these types</legend>
-      {all.length === 0 ? (
-        <p className="text-ink-3 text-small">
-          The project has no categories yet. The field applies to all documents.
-        </p>
-      ) : (
-        <ul className="max-h-40 overflow-auto">
-          {all.map((type) => (
-            <li key={type} className="flex min-h-7 items-center gap-2.5">
-              <Checkbox
-                label={`${name} for ${formatIdentifier(type)}`}
-                checked={docTypes.includes(type)}
-                onToggle={() =>
-                  onChange({
-                    docTypes: docTypes.includes(type)
-                      ? docTypes.filter((each) => each !== type)
-                      : [...docTypes, type],
-                  })
-                }
-              />
-              <span aria-hidden="true" className="min-w-0 truncate">
-                {formatIdentifier(type)}
-              </span>
-              {!categories.includes(type) && <span className="text-small text-warn-ink">no category</span>}
-            </li>
-          ))}
-        </ul>
-      )}
-      {all.length > 0 && (
-        <p className="mt-1 text-ink-3 text-small">
-          {docTypes.length === 0 ? 'None selected: all documents.' : 'Also documents without a type.'}
-        </p>
-      )}
-      {problem && <p className="mt-1 text-bad-ink text-small">{problem}</p>}
-    </fieldset>
-  );
 }

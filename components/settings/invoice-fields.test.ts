@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { findInvoiceTypes } from '@/lib/documents/values/invoice-types';
 import { extractValues } from '@/lib/recognition/extraction/values/extract-values';
 import { ProjectSettingsPatch } from '@/lib/tenancy/projects/project-settings';
 import { createPlainInvoice } from '@/test-support/extraction/letters';
-import { findInvoiceTypes, INVOICE_FIELDS } from './invoice-fields';
+import { INVOICE_FIELDS } from './invoice-fields';
 
 test('the starter fields are valid, and found in an invoice', () => {
   const { extraction_fields } = ProjectSettingsPatch.parse({ extraction_fields: INVOICE_FIELDS });

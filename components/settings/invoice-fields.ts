@@ -11,10 +11,3 @@ export const INVOICE_FIELDS: readonly ExtractionField[] = [
   { key: 'currency', label: 'Currency', type: 'currency' },
   { key: 'line_items', label: 'Line items', type: 'table' },
 ];
-
-/**
- * Returns the types whose documents have invoice fields, by their English, German, or French names. Empty if there is
- * none: all types have them.
- */
-export const findInvoiceTypes = (types: readonly string[]): string[] =>
-  types.filter((type) => /invoice|credit.?note|rechnung|gutschrift|facture|avoir/i.test(type));

@@ -1,4 +1,5 @@
 import type { ExtractionField, ProjectSettings } from '@/lib/tenancy/projects/project-settings';
+import { type RuleRow, toRule, toRuleRow } from './rule-row';
 import { formatTemplate, parseTemplate } from './template-text';
 
 /** Category row in the editor. */
@@ -59,7 +60,7 @@ export interface SettingsDraft {
   valuesProvider: ProjectSettings['extraction']['provider'];
   valuesUrl: string;
   valuesModel: string;
-  rules: ProjectSettings['rules'];
+  rules: RuleRow[];
   arithmeticChecks: ProjectSettings['arithmetic_checks'];
   /** Custom schema as JSON text; `null` for the default schema. */
   template: string | null;
@@ -109,7 +110,7 @@ export function toSettingsDraft({ name, settings }: SavedSettings): SettingsDraf
     valuesProvider: extraction.provider,
     valuesUrl: extraction.url ?? '',
     valuesModel: extraction.model ?? '',
-    rules: settings.rules,
+    rules: settings.rules.map(toRuleRow),
     arithmeticChecks: settings.arithmetic_checks,
     template: template && formatTemplate(template),
     reviewersSee: settings.reviewers_see,
@@ -159,7 +160,7 @@ export function toSettings(draft: SettingsDraft): Record<keyof ProjectSettings, 
     classifier: toClassifierSettings(draft),
     extraction_fields: draft.fields.filter(hasContent).map(toExtractionField),
     extraction: toExtractionSettings(draft),
-    rules: draft.rules,
+    rules: draft.rules.filter(hasContent).map(toRule),
     arithmetic_checks: draft.arithmeticChecks,
     custom_schema: draft.template === null ? null : parseTemplateSetting(draft.template),
     separation: toSeparationSettings(draft),
@@ -178,16 +179,21 @@ function parseTemplateSetting(text: string): unknown {
   return problem ? text : value;
 }
 
+/** Parts of rows that a user types or selects. */
+const TYPED_KEYS = [
+  ...['value', 'label', 'key', 'description', 'aliases', 'barcodePrefix'],
+  ...['name', 'field', 'fields', 'first', 'table', 'expression', 'message'],
+];
+
 /** Returns `false` for a new row in which nothing was typed. It is neither a change nor an error. */
-export const hasContent = ({ isNew = false, ...row }: CategoryRow | FieldRow): boolean =>
-  !isNew ||
-  ['value', 'label', 'key', 'description', 'aliases', 'barcodePrefix'].some((key) => hasText(row, key));
+export const hasContent = ({ isNew = false, ...row }: CategoryRow | FieldRow | RuleRow): boolean =>
+  !isNew || TYPED_KEYS.some((key) => hasText(row, key));
 
 const hasText = (row: object, key: string): boolean =>
   String((row as Record<string, unknown>)[key] ?? '').trim() !== '';
 
 /** Returns the position of a row in the settings that are sent, which don't contain empty new rows. */
-export const getSentIndex = (rows: readonly (CategoryRow | FieldRow)[], index: number): number =>
+export const getSentIndex = (rows: readonly (CategoryRow | FieldRow | RuleRow)[], index: number): number =>
   rows.slice(0, index).filter(hasContent).length;
 
 export const toClassifierSettings = (draft: SettingsDraft) => ({

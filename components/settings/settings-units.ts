@@ -6,7 +6,7 @@ import { type SavedSettings, type SettingsDraft, toSettings, toSettingsDraft } f
  * conflict.
  */
 
-export const SECTIONS = ['general', 'splitting', 'classifier', 'values', 'export'] as const;
+export const SECTIONS = ['general', 'splitting', 'classifier', 'values', 'rules', 'export'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export const SECTION_LABELS: Record<Section, string> = {
@@ -14,6 +14,7 @@ export const SECTION_LABELS: Record<Section, string> = {
   splitting: 'Splitting',
   classifier: 'Classifier',
   values: 'Values',
+  rules: 'Rules',
   export: 'Export',
 };
 
@@ -68,6 +69,8 @@ export const UNITS: readonly SettingsUnit[] = [
   ),
   createUnit('values', 'the fields', ['extraction_fields'], 'fields'),
   createUnit('values', 'the barcode with the reference', ['reference_barcode'], 'referenceBarcode'),
+  createUnit('rules', 'the rules', ['rules'], 'rules'),
+  createUnit('rules', 'the built-in checks', ['arithmetic_checks'], 'arithmeticChecks'),
   createUnit('export', 'the custom schema', ['custom_schema'], 'template'),
 ];
 

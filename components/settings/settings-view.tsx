@@ -5,11 +5,13 @@ import type { VersionedSettings } from '@/components/api/use-settings';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { LeaveGuard } from '@/components/ui/leave-guard';
 import { PageHeader } from '@/components/ui/navigation';
+import { onDemand } from '@/components/ui/on-demand';
 import { ClassifierSection } from './classifier-section';
 import { ExportSection } from './export-section';
 import { GeneralSection } from './general-section';
 import { ProjectLifecycle } from './project-lifecycle';
 import { formatDeletionQuestion, formatRetentionPreview } from './retention-labels';
+import type { SuggestedRules } from './rules-section';
 import { SaveBar } from './save-bar';
 import { SectionNav } from './section-nav';
 import { deleteDraft } from './settings-draft-store';
@@ -19,16 +21,20 @@ import { SplittingSection } from './splitting-section';
 import { type SettingsForm, useSettingsForm } from './use-settings-form';
 import { ValuesSection } from './values-section';
 
+const RulesSection = onDemand(() => import('./rules-section').then((module) => module.RulesSection));
+
 interface SettingsViewProps {
   project: { uuid: string; name: string; isArchived: boolean };
   initialData: VersionedSettings;
   organizationId: string;
   /** Languages available for OCR in the installation. */
   languages: readonly string[];
+  suggestedRules: SuggestedRules;
 }
 
 /** Shows all settings of a project in sections. One draft is saved as a whole. */
-export function SettingsView({ project, initialData, organizationId, languages }: SettingsViewProps) {
+export function SettingsView(props: SettingsViewProps) {
+  const { project, initialData, organizationId, languages, suggestedRules } = props;
   const form = useSettingsForm({ ...project, organizationId }, initialData);
   const requestedSection = useSearchParams().get('section');
   const current = SECTIONS.find((section) => section === requestedSection) ?? SECTIONS[0];
@@ -68,6 +74,7 @@ export function SettingsView({ project, initialData, organizationId, languages }
           )}
           {current === 'classifier' && <ClassifierSection projectUuid={uuid} form={form} />}
           {current === 'values' && <ValuesSection projectUuid={uuid} form={form} />}
+          {current === 'rules' && <RulesSection projectUuid={uuid} form={form} suggested={suggestedRules} />}
           {current === 'export' && <ExportSection projectUuid={uuid} form={form} />}
         </form>
       </div>

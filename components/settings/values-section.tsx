@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { useEntities } from '@/components/api/use-entities';
 import { Button } from '@/components/ui/button';
 import { FieldStack, SectionBlock } from '@/components/ui/section-block';
+import { findInvoiceTypes } from '@/lib/documents/values/invoice-types';
 import { BarcodePatternField } from './barcode-pattern-field';
 import { type Choice, ChoiceCards } from './choice-cards';
 import { ExternalProvider } from './external-provider';
 import { FieldRowEditor, getFieldRowId } from './field-row-editor';
-import { findInvoiceTypes, INVOICE_FIELDS } from './invoice-fields';
+import { focusAfterRender } from './focus-after-render';
+import { INVOICE_FIELDS } from './invoice-fields';
 import { type FieldRow, getSentIndex, hasContent, type SettingsDraft, toFieldRow } from './settings-draft';
 import type { SettingsForm } from './use-settings-form';
 
@@ -195,8 +197,3 @@ const createRow = (id: number): FieldRow => ({
   format: '',
   isNew: true,
 });
-
-/** Focuses an element after it is rendered. */
-function focusAfterRender(selector: string): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
-}

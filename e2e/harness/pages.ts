@@ -12,7 +12,7 @@ export const listPages = ({ uuid }: Project, documentUuid: string): string[] => 
   ...['documents', 'documents?trashed=true', 'entities', 'webhooks', 'settings'].map(
     (page) => `/projects/${uuid}/${page}`,
   ),
-  ...['splitting', 'classifier', 'values', 'export'].map(
+  ...['splitting', 'classifier', 'values', 'rules', 'export'].map(
     (section) => `/projects/${uuid}/settings?section=${section}`,
   ),
   ...['members', 'keys', 'audit', 'status'].map((page) => `/organization/${page}`),

@@ -43,6 +43,23 @@ async function prepare(api: Api): Promise<Project> {
       { key: 'total', label: 'Total', type: 'amount', doc_types: ['invoice'] },
       { key: 'supplier', label: 'Supplier', type: 'entity' },
     ],
+    rules: [
+      {
+        id: 'total_not_negative',
+        name: 'Total is not negative',
+        severity: 'warn',
+        kind: 'range',
+        field: 'total',
+        min: '0',
+      },
+      {
+        id: 'large',
+        name: 'Large invoices have a supplier',
+        severity: 'block',
+        kind: 'expression',
+        expression: 'fields.total < 1000.0 || fields.supplier != null',
+      },
+    ],
   });
   for (let number = 1; number <= 8; number += 1) {
     const pages = [
@@ -186,6 +203,18 @@ export const settingsScenes: Scene[] = [
   scene('settings-values', async (page, stage) => {
     await open(page, stage, 'values');
     await page.getByRole('button', { name: /^Invoice number/ }).click();
+  }),
+  scene('settings-rules-empty', (page, { empty }) =>
+    page.goto(`/projects/${empty.uuid}/settings?section=rules`),
+  ),
+  scene('settings-rules', async (page, stage) => {
+    await open(page, stage, 'rules');
+    await page.getByRole('button', { name: /^Total is not negative/ }).click();
+  }),
+  scene('settings-rules-suggested', async (page, stage) => {
+    await open(page, stage, 'rules');
+    await page.getByRole('button', { name: 'Add suggested rules' }).click();
+    await page.getByRole('dialog').waitFor();
   }),
   scene('settings-export', async (page, stage) => {
     await open(page, stage, 'export');

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { SettingsView } from '@/components/settings/settings-view';
+import { suggestRules } from '@/lib/documents/checks/rules/suggest-rules';
 import { formatEtag } from '@/lib/foundation/etag';
 import { getPageContext } from '@/lib/server/http/request-session';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
@@ -24,14 +25,17 @@ export default async function SettingsPage({ params }: Props) {
       return found;
     }),
   );
+  const etag = formatEtag({ version });
+  const types = settings.classifier.categories.map(({ value }) => value);
   return (
     <Suspense>
       <SettingsView
         key={`${uuid} ${archivedAt?.toISOString()}`}
         project={{ uuid, name, isArchived: archivedAt !== null }}
-        initialData={{ settings, etag: formatEtag({ version }) }}
+        initialData={{ settings, etag }}
         organizationId={ctx.actor.organizationId}
         languages={ctx.ocrLanguages}
+        suggestedRules={{ rules: suggestRules(settings.extraction_fields, types), etag }}
       />
     </Suspense>
   );

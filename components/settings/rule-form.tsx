@@ -1,0 +1,456 @@
+import { Plus, X } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { TextArea } from '@/components/ui/text-area';
+import type { Entity } from '@/lib/documents/entity-records/schemas';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
+import { CodeInput } from './code-input';
+import { DocTypesField } from './doc-types-field';
+import { createFieldKey } from './field-key';
+import { canUseField, RULE_KIND_OPTIONS, SEVERITY_OPTIONS } from './rule-labels';
+import type { RuleRow } from './rule-row';
+
+export type RuleField = Pick<ExtractionField, 'key' | 'label' | 'type'>;
+
+export interface RuleFormProps {
+  row: RuleRow;
+  /** Returns the problem of a setting of the rule, by its name. */
+  problemAt: (key: string) => string | undefined;
+  fields: readonly RuleField[];
+  categories: readonly string[];
+  entities: readonly Entity[];
+  onChange: (part: Partial<RuleRow>) => void;
+}
+
+/** Edits all settings of one rule. */
+export function RuleForm(props: RuleFormProps & { id: string; name: string }) {
+  const { id, name, row, problemAt, categories, onChange } = props;
+  return (
+    <fieldset
+      id={`${id}-form`}
+      className="grid gap-4 border-line border-t bg-surface-2 px-4 py-4 wide:grid-cols-2 wide:px-8"
+    >
+      <legend className="sr-only">{name}</legend>
+      <Field label="Name" error={problemAt('name')}>
+        {(control) => (
+          <Input
+            {...control}
+            size="lg"
+            autoComplete="off"
+            value={row.name}
+            onChange={({ target: { value } }) =>
+              onChange({ name: value, ...(!row.isKeyEdited && { key: createFieldKey(value) }) })
+            }
+          />
+        )}
+      </Field>
+      <Field
+        label="ID"
+        help="Name of the rule in the API."
+        error={row.name === '' && row.key === '' ? undefined : problemAt('id')}
+      >
+        {(control) => (
+          <CodeInput
+            {...control}
+            value={row.key}
+            onChange={({ target: { value: key } }) => onChange({ key, isKeyEdited: key !== '' })}
+          />
+        )}
+      </Field>
+      <Field label="Check" error={problemAt('kind')}>
+        {({ invalid, ...control }) => (
+          <Select
+            {...control}
+            invalid={invalid}
+            size="lg"
+            value={row.kind}
+            options={RULE_KIND_OPTIONS}
+            // Some kinds compare with a field, and one with a column.
+            onValueChange={(kind) => onChange({ kind: kind as RuleRow['kind'], equals: '' })}
+          />
+        )}
+      </Field>
+      <Field label="If the check fails" error={problemAt('severity')}>
+        {({ invalid, ...control }) => (
+          <Select
+            {...control}
+            invalid={invalid}
+            size="lg"
+            value={row.severity}
+            options={SEVERITY_OPTIONS}
+            onValueChange={(severity) => onChange({ severity: severity as RuleRow['severity'] })}
+          />
+        )}
+      </Field>
+      <KindSettings {...props} />
+      <div className="grid content-start gap-4">
+        <Field
+          label="Message"
+          help="Shown if the check fails. Default: a sentence with the values."
+          error={problemAt('message')}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={2}
+              value={row.message}
+              onChange={({ target: { value: message } }) => onChange({ message })}
+            />
+          )}
+        </Field>
+      </div>
+      <DocTypesField
+        what="rule"
+        docTypes={row.docTypes}
+        categories={categories}
+        name={name}
+        problem={problemAt('doc_types')}
+        onChange={(docTypes) => onChange({ docTypes })}
+      />
+    </fieldset>
+  );
+}
+
+/** Edits the settings of the rule's kind. */
+function KindSettings(props: RuleFormProps) {
+  const { row, problemAt, onChange } = props;
+  const pick = (label: string, part: keyof PickableParts, key: string, use: FieldUse) => (
+    <FieldPicker
+      label={label}
+      value={row[part]}
+      problem={problemAt(key)}
+      fields={props.fields.filter(canUseField(use))}
+      allFields={props.fields}
+      onChange={(value) => onChange({ [part]: value })}
+    />
+  );
+  const several = (label: string, use: FieldUse) => (
+    <FieldChecklist
+      label={label}
+      chosen={row.fields}
+      problem={problemAt('fields')}
+      fields={props.fields.filter(canUseField(use))}
+      onChange={(fields) => onChange({ fields })}
+    />
+  );
+  const code = (label: string, part: CodePart, key: string, help: string) => (
+    <Field label={label} help={help} error={withoutValue(row[part], problemAt(key), 'Enter a value.')}>
+      {(control) => (
+        <CodeInput
+          {...control}
+          value={row[part]}
+          onChange={({ target: { value } }) => onChange({ [part]: value })}
+        />
+      )}
+    </Field>
+  );
+  const tolerance = code(
+    'Tolerance',
+    'tolerance',
+    'tolerance',
+    'Largest difference that passes. Default: 0.01.',
+  );
+  switch (row.kind) {
+    case 'required':
+      return <Pair>{pick('Field', 'field', 'field', 'value')}</Pair>;
+    case 'pattern':
+      return (
+        <Pair>
+          {pick('Field', 'field', 'field', 'text')}
+          {code(
+            'Pattern',
+            'pattern',
+            'pattern',
+            'Regular expression that the whole text matches, for example PO-\\d{5}.',
+          )}
+        </Pair>
+      );
+    case 'range':
+      return (
+        <Pair>
+          {pick('Field', 'field', 'field', 'limited')}
+          <div className="grid grid-cols-2 gap-4">
+            {code('From', 'min', 'min', LIMIT_HELP)}
+            {code('To', 'max', 'max', 'Empty for no limit.')}
+          </div>
+        </Pair>
+      );
+    case 'sum':
+      return (
+        <Pair>
+          {several('Fields to add', 'number')}
+          <div className="grid content-start gap-4">
+            {pick('Equals', 'equals', 'equals', 'number')}
+            {tolerance}
+          </div>
+        </Pair>
+      );
+    case 'table_sum':
+      return (
+        <Pair>
+          {pick('Table', 'table', 'table', 'table')}
+          {code('Column', 'column', 'column', COLUMN_HELP)}
+          {pick('Equals', 'equals', 'equals', 'number')}
+          {tolerance}
+        </Pair>
+      );
+    case 'row_product':
+      return (
+        <Pair>
+          {pick('Table', 'table', 'table', 'table')}
+          {code('Columns to multiply', 'factors', 'factors', 'Separated by commas: quantity, unit_price')}
+          {code('Equals the column', 'equals', 'equals', COLUMN_HELP)}
+          {tolerance}
+        </Pair>
+      );
+    case 'date_order':
+      return (
+        <Pair>
+          {pick('First date', 'first', 'first', 'date')}
+          {pick('Second date', 'second', 'then', 'date')}
+        </Pair>
+      );
+    case 'lookup':
+      return <LookupSettings {...props} />;
+    case 'unique':
+      return <Pair>{several('Fields that are the same in a duplicate', 'text')}</Pair>;
+    case 'expression':
+      return <ExpressionSettings {...props} />;
+  }
+}
+
+const LIMIT_HELP = 'A number, a date, today, or today-90d. Empty for no limit.';
+const COLUMN_HELP = 'For example quantity, unit_price, total, or tax_rate.';
+
+type FieldUse = Parameters<typeof canUseField>[0];
+type PickableParts = Pick<RuleRow, 'field' | 'equals' | 'table' | 'first' | 'second'>;
+type CodePart = 'pattern' | 'min' | 'max' | 'column' | 'factors' | 'equals' | 'tolerance' | 'entityField';
+
+const Pair = ({ children }: { children: React.ReactNode }) => (
+  <div className="grid gap-4 wide:col-span-2 wide:grid-cols-2">{children}</div>
+);
+
+/** Returns what to do about a missing value instead of the problem of its form. */
+const withoutValue = (value: string, problem: string | undefined, instead: string): string | undefined =>
+  problem !== undefined && value.trim() === '' && !/`min`/.test(problem) ? instead : problem;
+
+interface FieldPickerProps {
+  label: string;
+  value: string;
+  problem: string | undefined;
+  /** Fields with a fitting type. */
+  fields: readonly RuleField[];
+  allFields: readonly RuleField[];
+  onChange: (key: string) => void;
+}
+
+function FieldPicker({ label, value, problem, fields, allFields, onChange }: FieldPickerProps) {
+  // A field that was removed, or whose type was changed, stays selected.
+  const isOther = value !== '' && !fields.some(({ key }) => key === value);
+  const other = allFields.find(({ key }) => key === value)?.label ?? `${value} (removed)`;
+  return (
+    <Field
+      label={label}
+      help={fields.length === 0 ? 'The project has no field of a fitting type.' : undefined}
+      error={withoutValue(value, problem, 'Choose a field.')}
+    >
+      {({ invalid, ...control }) => (
+        <Select
+          {...control}
+          invalid={invalid}
+          size="lg"
+          value={value === '' ? undefined : value}
+          placeholder="Choose a field"
+          options={[
+            ...fields.map((field) => ({ value: field.key, label: field.label || field.key })),
+            ...(isOther ? [{ value, label: other }] : []),
+          ]}
+          onValueChange={onChange}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface FieldChecklistProps {
+  label: string;
+  chosen: readonly string[];
+  problem: string | undefined;
+  fields: readonly RuleField[];
+  onChange: (keys: string[]) => void;
+}
+
+function FieldChecklist({ label, chosen, problem, fields, onChange }: FieldChecklistProps) {
+  const removed = chosen.filter((key) => !fields.some((field) => field.key === key));
+  const all = [...fields, ...removed.map((key) => ({ key, label: `${key} (removed)` }))];
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium text-ink-2 text-small">{label}</legend>
+      {all.length === 0 && (
+        <p className="text-ink-3 text-small">The project has no field of a fitting type.</p>
+      )}
+      <ul className="max-h-48 overflow-auto">
+        {all.map(({ key, label: name }) => (
+          <li key={key} className="flex min-h-7 items-center gap-2.5">
+            <Checkbox
+              label={`${label}: ${name || key}`}
+              checked={chosen.includes(key)}
+              onToggle={() =>
+                onChange(chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key])
+              }
+            />
+            <span aria-hidden="true" className="min-w-0 truncate">
+              {name || key}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {problem && <p className="mt-1 text-bad-ink text-small">{problem}</p>}
+    </fieldset>
+  );
+}
+
+function LookupSettings({ row, problemAt, fields, entities, onChange }: RuleFormProps) {
+  const usable = fields.filter(canUseField('text'));
+  const isDeleted = row.entity !== '' && !entities.some(({ id }) => id === row.entity);
+  return (
+    <Pair>
+      <FieldPicker
+        label="Field"
+        value={row.field}
+        problem={problemAt('field')}
+        fields={usable}
+        allFields={fields}
+        onChange={(field) => onChange({ field })}
+      />
+      <Field
+        label="Records of"
+        help={
+          entities.length === 0
+            ? 'The project has no entity yet.'
+            : isDeleted
+              ? 'Its entity has been deleted.'
+              : undefined
+        }
+        error={withoutValue(row.entity, problemAt('entity'), 'Choose an entity.')}
+      >
+        {({ invalid, ...control }) => (
+          <Select
+            {...control}
+            invalid={invalid}
+            size="lg"
+            value={row.entity === '' ? undefined : row.entity}
+            placeholder={isDeleted ? 'A deleted entity' : 'Choose an entity'}
+            options={entities.map((entity) => ({ value: entity.id, label: entity.name }))}
+            onValueChange={(entity) => onChange({ entity })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Field of the records"
+        help="Key of the value in each record, for example vat_id."
+        error={withoutValue(row.entityField, problemAt('entity_field'), 'Enter a key.')}
+      >
+        {(control) => (
+          <CodeInput
+            {...control}
+            value={row.entityField}
+            onChange={({ target: { value: entityField } }) => onChange({ entityField })}
+          />
+        )}
+      </Field>
+      <fieldset>
+        <legend className="mb-1.5 font-medium text-ink-2 text-small">The same record must also have</legend>
+        <ul className="grid gap-2">
+          {row.also.map((pair, index) => {
+            const change = (part: Partial<typeof pair>) =>
+              onChange({ also: row.also.map((each, at) => (at === index ? { ...each, ...part } : each)) });
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: pairs have no ID.
+              <li key={index} className="flex items-center gap-2">
+                <Select
+                  aria-label={`Field ${index + 2}`}
+                  size="lg"
+                  value={pair.field === '' ? undefined : pair.field}
+                  placeholder="Choose a field"
+                  options={usable.map(({ key, label }) => ({ value: key, label: label || key }))}
+                  onValueChange={(field) => change({ field })}
+                />
+                <CodeInput
+                  aria-label={`Field ${index + 2} of the records`}
+                  value={pair.entityField}
+                  placeholder="key"
+                  onChange={({ target: { value: entityField } }) => change({ entityField })}
+                />
+                <IconButton
+                  icon={X}
+                  label={`Remove field ${index + 2}`}
+                  onClick={() => onChange({ also: row.also.filter((_, at) => at !== index) })}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        {problemAt('also') && (
+          <p className="mt-1 text-bad-ink text-small">Choose a field, and enter the key in the records.</p>
+        )}
+        <Button
+          size="sm"
+          icon={Plus}
+          className="mt-2"
+          onClick={() => onChange({ also: [...row.also, { field: '', entityField: '' }] })}
+        >
+          Add a field
+        </Button>
+      </fieldset>
+    </Pair>
+  );
+}
+
+function ExpressionSettings({ row, problemAt, fields, onChange }: RuleFormProps) {
+  return (
+    <div className="wide:col-span-2">
+      <Field
+        label="Expression"
+        help="Condition in the Common Expression Language (CEL) that must be true. Missing values are null."
+        error={withoutValue(row.expression, problemAt('expression'), 'Enter an expression.')}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            spellCheck={false}
+            className="font-mono text-small"
+            value={row.expression}
+            placeholder={'fields.currency != "EUR" || fields.total < 10000.0'}
+            onChange={({ target: { value: expression } }) => onChange({ expression })}
+          />
+        )}
+      </Field>
+      <p className="mt-2 text-ink-3 text-small">You can use these names:</p>
+      <ul aria-label="Names in expressions" className="mt-1 flex flex-wrap gap-1">
+        {getExpressionNames(fields).map((name) => (
+          <li key={name}>
+            <code className="rounded-1 bg-sunken px-1 py-0.5 font-mono text-ink-2 text-small">{name}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const getExpressionNames = (fields: readonly RuleField[]): string[] => [
+  ...fields
+    .filter(({ key }) => key !== '')
+    .map(({ key, type }) => {
+      const list = type === 'table' ? 'tables' : 'fields';
+      return /^[A-Za-z_]\w*$/.test(key) ? `${list}.${key}` : `${list}["${key}"]`;
+    }),
+  'doc_type',
+  'page_count',
+  'near(a, b)',
+];

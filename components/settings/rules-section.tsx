@@ -1,0 +1,186 @@
+'use client';
+
+import { ListPlus, Plus } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { useEntities } from '@/components/api/use-entities';
+import { Button } from '@/components/ui/button';
+import { SectionBlock } from '@/components/ui/section-block';
+import type { Rule } from '@/lib/tenancy/projects/project-rules';
+import { ChoiceCards } from './choice-cards';
+import { focusAfterRender } from './focus-after-render';
+import { BUILT_IN_OPTIONS, describeRule } from './rule-labels';
+import { createRuleRow, type RuleRow, toRuleRow } from './rule-row';
+import { getRuleRowId, RuleRowEditor } from './rule-row-editor';
+import { getSentIndex, hasContent } from './settings-draft';
+import { SuggestedRulesDialog } from './suggested-rules-dialog';
+import type { SettingsForm } from './use-settings-form';
+
+/** Rules that fit the saved fields, and the ETag of the settings with these fields. */
+export interface SuggestedRules {
+  rules: readonly Rule[];
+  etag: string;
+}
+
+interface RulesSectionProps {
+  projectUuid: string;
+  form: SettingsForm;
+  suggested: SuggestedRules;
+}
+
+/** Edits the rules on values and the built-in checks. */
+export function RulesSection({ projectUuid, form, suggested }: RulesSectionProps) {
+  const { draft, edit } = form;
+  return (
+    <>
+      <RuleList projectUuid={projectUuid} form={form} suggested={suggested} />
+      <SectionBlock
+        id="built-in-checks"
+        title="Built-in checks"
+        description="For invoice fields, Sheaf also checks that net and tax add up to the total, that line items add up, and that the due date is not before the date."
+      >
+        <ChoiceCards
+          label="Built-in checks"
+          value={draft.arithmeticChecks}
+          onValueChange={(arithmeticChecks) => edit({ arithmeticChecks })}
+          choices={BUILT_IN_OPTIONS}
+        />
+      </SectionBlock>
+    </>
+  );
+}
+
+function RuleList({ projectUuid, form, suggested }: RulesSectionProps) {
+  const { draft, base, edit, problemAt, problems } = form;
+  const { rules } = draft;
+  const [open, setOpen] = useState<number>();
+  const [isSuggesting, setSuggesting] = useState(false);
+  const { data: entities = [] } = useEntities(projectUuid);
+  const router = useRouter();
+  // The server suggests rules for the saved fields, which may have changed since the page was loaded.
+  useEffect(() => {
+    if (suggested.etag !== base.etag) router.refresh();
+  }, [router, suggested.etag, base.etag]);
+
+  const fields = draft.fields.filter(hasContent);
+  const getLabel = (key: string) => fields.find((field) => field.key === key)?.label || key;
+  const describe = (row: RuleRow) =>
+    describeRule(row, getLabel, entities.find(({ id }) => id === row.entity)?.name);
+  const nextId = Math.max(-1, ...rules.map((row) => row.id), base.settings.rules.length - 1) + 1;
+  const known = new Set(rules.map(toContent));
+  const suggestions = suggested.rules
+    .map((rule, index) => ({ ...toRuleRow(rule, nextId + index), isNew: true }))
+    .filter((row) => !known.has(toContent(row)));
+
+  function add() {
+    edit({ rules: [...rules, createRuleRow(nextId)] });
+    setOpen(nextId);
+    focusAfterRender(`#${getRuleRowId(nextId)}-form input`);
+  }
+  function addSuggested(rows: readonly RuleRow[]) {
+    const next = [...rules];
+    for (const row of rows) next.push({ ...row, key: createUniqueKey(row.key, next) });
+    edit({ rules: next });
+    setSuggesting(false);
+    if (rows[0]) focusAfterRender(`#${getRuleRowId(rows[0].id)}`);
+  }
+  function move(index: number, step: -1 | 1) {
+    const next = [...rules];
+    const [row] = next.splice(index, 1);
+    if (!row || index + step < 0 || index + step >= rules.length) return;
+    next.splice(index + step, 0, row);
+    edit({ rules: next });
+    focusAfterRender(`#${getRuleRowId(row.id)}`);
+  }
+  function remove(id: number) {
+    const index = rules.findIndex((row) => row.id === id);
+    const next = rules[index + 1] ?? rules[index - 1];
+    edit({ rules: rules.filter((row) => row.id !== id) });
+    if (next) focusAfterRender(`#${getRuleRowId(next.id)}`);
+  }
+  const suggestButton = suggestions.length > 0 && (
+    <Button icon={ListPlus} onClick={() => setSuggesting(true)}>
+      Add suggested rules
+    </Button>
+  );
+
+  return (
+    <SectionBlock
+      id="rules"
+      title="Rules"
+      description="Rules check the values of each document. A rule doesn’t apply while one of its values is missing. Changes apply to all documents, also to those that have been read already."
+      action={
+        <span className="flex flex-wrap gap-2">
+          {rules.length > 0 && suggestButton}
+          <Button icon={Plus} onClick={add}>
+            Add rule
+          </Button>
+        </span>
+      }
+    >
+      {rules.length > 0 ? (
+        <ol aria-label="Rules" className="overflow-hidden rounded-2 border border-line">
+          {rules.map((row, index) => {
+            const path = `rules.${getSentIndex(rules, index)}.`;
+            const isBlank = !hasContent(row);
+            return (
+              <RuleRowEditor
+                key={row.id}
+                row={row}
+                sentence={describe(row)}
+                place={index + 1}
+                count={rules.length}
+                open={open === row.id}
+                wrong={!isBlank && Object.keys(problems).some((each) => each.startsWith(path))}
+                problemAt={(key) =>
+                  isBlank
+                    ? undefined
+                    : (problemAt(path + key) ??
+                      Object.entries(problems).find(([each]) => each.startsWith(`${path}${key}.`))?.[1][0])
+                }
+                fields={fields}
+                categories={draft.categories.map(({ value }) => value.trim()).filter((value) => value !== '')}
+                entities={entities}
+                onToggle={() => setOpen(open === row.id ? undefined : row.id)}
+                onChange={(part) =>
+                  edit({ rules: rules.map((each) => (each.id === row.id ? { ...each, ...part } : each)) })
+                }
+                onMove={(step) => move(index, step)}
+                onRemove={() => remove(row.id)}
+              />
+            );
+          })}
+        </ol>
+      ) : (
+        <div className="rounded-2 border border-line border-dashed px-4 py-6 text-center text-ink-2">
+          <p>No rules yet. Rules find wrong values before a document is approved.</p>
+          {suggestButton && <p className="mt-3">{suggestButton}</p>}
+        </div>
+      )}
+      {problemAt('rules') && (
+        <p role="alert" className="mt-1.5 text-bad-ink text-small">
+          {problemAt('rules')}
+        </p>
+      )}
+      {isSuggesting && (
+        <SuggestedRulesDialog
+          rows={suggestions}
+          describe={describe}
+          onAdd={addSuggested}
+          onClose={() => setSuggesting(false)}
+        />
+      )}
+    </SectionBlock>
+  );
+}
+
+/** Returns the kind and the fields of a rule, to find out whether the project has a suggested rule. */
+const toContent = ({ kind, field, fields, equals, first, second, min, max }: RuleRow): string =>
+  JSON.stringify([kind, field, fields, equals, first, second, min !== '', max !== '']);
+
+function createUniqueKey(key: string, rows: readonly RuleRow[]): string {
+  const isUsed = (candidate: string) => rows.some((row) => row.key === candidate);
+  let unique = key;
+  for (let number = 2; isUsed(unique); number += 1) unique = `${key}_${number}`;
+  return unique;
+}

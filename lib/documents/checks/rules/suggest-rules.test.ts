@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { getRuleFields, Rules } from '@/lib/tenancy/projects/project-rules';
+import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
+import { suggestRules } from './suggest-rules';
+
+const INVOICE: ExtractionField[] = [
+  { key: 'nr', label: 'Rechnungsnummer', type: 'text' },
+  { key: 'invoice_date', label: 'Invoice date', type: 'date' },
+  { key: 'due', label: 'Due date', type: 'date' },
+  { key: 'vendor', label: 'Vendor', type: 'text' },
+  { key: 'net', label: 'Net', type: 'amount' },
+  { key: 'tax', label: 'Tax', type: 'amount' },
+  { key: 'total', label: 'Total', type: 'amount' },
+];
+
+test('suggests rules for the fields whose meaning is known, in any language', () => {
+  const rules = suggestRules(INVOICE, []);
+  expect(Rules.parse(rules)).toEqual(rules);
+  expect(rules.map(({ id, kind, severity }) => [id, kind, severity])).toEqual([
+    ['nr_required', 'required', 'block'],
+    ['invoice_date_required', 'required', 'block'],
+    ['total_required', 'required', 'block'],
+    ['totals', 'sum', 'block'],
+    ['no_duplicates', 'unique', 'block'],
+    ['due_after_date', 'date_order', 'warn'],
+    ['invoice_date_plausible', 'range', 'warn'],
+    ['total_not_negative', 'range', 'warn'],
+  ]);
+  const keys = INVOICE.map(({ key }) => key);
+  expect(rules.flatMap(getRuleFields).every(({ key }) => keys.includes(key))).toBe(true);
+  expect(rules.every((rule) => rule.doc_types === undefined)).toBe(true);
+});
+
+test('suggests nothing for unknown fields, and no sum without one of its fields', () => {
+  expect(suggestRules([{ key: 'shade', label: 'Shade', type: 'text' }], ['invoice'])).toEqual([]);
+  const rules = suggestRules(
+    INVOICE.filter(({ key }) => key !== 'tax'),
+    [],
+  );
+  expect(rules.map(({ kind }) => kind)).not.toContain('sum');
+});
+
+test('a rule applies to the types that have its fields, or else to the invoice types', () => {
+  const fields = INVOICE.map(
+    (field): ExtractionField => (field.key === 'total' ? { ...field, doc_types: ['receipt'] } : field),
+  );
+  const types = new Map(
+    suggestRules(fields, ['invoice', 'receipt', 'letter']).map(({ id, doc_types }) => [id, doc_types]),
+  );
+  expect(types.get('nr_required')).toEqual(['invoice']);
+  expect(types.get('total_required')).toEqual(['receipt']);
+  expect(types.get('totals')).toEqual(['receipt']);
+});
