@@ -130,6 +130,36 @@ test('accepts totals of lines with more than two decimal places, rounded or exac
   ).not.toContain('BR-CO-10');
 });
 
+test.each([
+  ['2.505', '2.51'],
+  ['-2.505', '-2.50'],
+  ['-2.5051', '-2.51'],
+  ['2.5049', '2.50'],
+  ['-0.004', '0.00'],
+  ['0', '0.00'],
+])('rounds the expected amount up, as XPath does: %s', (amount, expected) => {
+  const totals = { ...getTotals(createUblInvoice()), lineAmounts: [amount], lineTotal: '77.00' };
+  expect(findTotalsContradictions(totals)[0]).toMatchObject({ rule: 'BR-CO-10', expected });
+});
+
+test('adds 15 digits before and after the dot exactly', () => {
+  const totals = getTotals(createUblInvoice());
+  const lineAmounts = ['999999999999999.999999999999999', '-999999999999999.999999999999998', '0.25'];
+  const find = (lineTotal: string) =>
+    findTotalsContradictions({ ...totals, lineAmounts, lineTotal }).filter(({ rule }) => rule === 'BR-CO-10');
+  expect(find('0.250000000000001')).toEqual([]);
+  expect(find('0.250000000000002')).toMatchObject([{ expected: '0.25' }]);
+});
+
+test('a sum of zero has no sign', () => {
+  const totals = {
+    ...getTotals(createUblInvoice()),
+    lineAmounts: ['-5.00', '5.00', '-0.00'],
+    lineTotal: '1',
+  };
+  expect(findTotalsContradictions(totals)[0]).toMatchObject({ expected: '0.00' });
+});
+
 test('does not check what a profile omits, and allows the rounding of the extended profile', () => {
   const minimum = createCiiInvoice({ prepaidCents: 1000 }, 'urn:factur-x.eu:1p0:minimum')
     .replaceAll(/<ram:IncludedSupplyChainTradeLineItem>[\s\S]*<\/ram:IncludedSupplyChainTradeLineItem>/g, '')

@@ -1,13 +1,4 @@
-import {
-  absoluteDecimal,
-  compareDecimals,
-  type ExactDecimal,
-  formatDecimal,
-  parseDecimal,
-  roundDecimal,
-  subtractDecimals,
-  sumDecimals,
-} from '@/lib/foundation/exact-decimals';
+import Big from 'big.js';
 import type { InvoiceTotals } from '../pdf-engine-port';
 
 /** Rules of EN 16931 on the totals of an invoice. */
@@ -32,8 +23,8 @@ export interface TotalsContradiction {
 }
 
 const PLACES = 2;
-/** Difference that each summed amount may cause in the extended profile, in cents. */
-const CENTS_PER_AMOUNT = 1n;
+/** Difference that each summed amount may cause in the extended profile. */
+const ROUNDING_PER_AMOUNT = '0.01';
 
 /**
  * Checks the totals of a structured invoice by the rules BR-CO-10 to BR-CO-16 of EN 16931, with exact decimals. A rule
@@ -61,21 +52,21 @@ interface Rule {
   name: string;
   /** Computation of the total in words. */
   formula: string;
-  terms: ExactDecimal[];
+  terms: Big[];
   found: string | undefined;
   /** Number of amounts with a rounding difference in the extended profile. */
   summed: number;
 }
 
 class TotalsChecker {
-  private readonly lines: ExactDecimal[];
-  private readonly allowances: ExactDecimal[];
-  private readonly charges: ExactDecimal[];
+  private readonly lines: Big[];
+  private readonly allowances: Big[];
+  private readonly charges: Big[];
 
   constructor(private readonly invoice: InvoiceTotals) {
-    this.lines = invoice.lineAmounts.map(parseDecimal);
-    this.allowances = invoice.allowances.map(parseDecimal);
-    this.charges = invoice.charges.map(parseDecimal);
+    this.lines = invoice.lineAmounts.map(toNumber);
+    this.allowances = invoice.allowances.map(toNumber);
+    this.charges = invoice.charges.map(toNumber);
   }
 
   checkLines(): TotalsContradiction | undefined {
@@ -117,7 +108,7 @@ class TotalsChecker {
   }
 
   checkTax(): TotalsContradiction | undefined {
-    const taxes = this.invoice.categoryTaxes.map(parseDecimal);
+    const taxes = this.invoice.categoryTaxes.map(toNumber);
     if (taxes.length === 0) return undefined;
     return this.check({
       rule: 'BR-CO-14',
@@ -136,7 +127,7 @@ class TotalsChecker {
       rule: 'BR-CO-15',
       name: 'total with tax',
       formula: 'the total without tax plus the total tax',
-      terms: [parseDecimal(net), ...toTerms(tax)],
+      terms: [toNumber(net), ...toTerms(tax)],
       found: total,
       summed: this.countAmounts(),
     });
@@ -150,10 +141,10 @@ class TotalsChecker {
       name: 'amount due',
       formula: 'the total with tax, minus the prepaid amount, plus the rounding',
       terms: [
-        parseDecimal(total),
+        toNumber(total),
         ...toTerms(prepaid).map(negate),
         ...toTerms(rounding),
-        ...thirdPartyPayments.map(parseDecimal),
+        ...thirdPartyPayments.map(toNumber),
       ],
       found: amountDue,
       summed: 0,
@@ -163,7 +154,7 @@ class TotalsChecker {
   private checkSum(
     rule: 'BR-CO-11' | 'BR-CO-12',
     kind: 'allowances' | 'charges',
-    terms: ExactDecimal[],
+    terms: Big[],
     found: string | undefined,
   ): TotalsContradiction | undefined {
     if (terms.length === 0 && found === undefined) return undefined;
@@ -184,25 +175,35 @@ class TotalsChecker {
   }
 
   private check({ rule, name, formula, terms, found, summed }: Rule): TotalsContradiction | undefined {
-    const exact = sumDecimals(terms);
-    const rounded = roundDecimal(exact, PLACES);
-    if (found !== undefined && this.agrees(parseDecimal(found), exact, rounded, summed)) return undefined;
-    const expected = formatDecimal(rounded, PLACES);
+    const exact = terms.reduce((sum, term) => sum.plus(term), new Big(0));
+    const rounded = roundHalfUp(exact);
+    if (found !== undefined && this.agrees(toNumber(found), exact, rounded, summed)) return undefined;
+    const expected = rounded.toFixed(PLACES);
     const problem = found === undefined ? 'is missing' : `is ${found}`;
     const message = `The ${name} ${problem}. Expected: ${expected}, which is ${formula} (${rule}).`;
     return { rule, message, expected, found: found ?? null };
   }
 
-  private agrees(found: ExactDecimal, exact: ExactDecimal, rounded: ExactDecimal, summed: number): boolean {
-    if (compareDecimals(found, exact) === 0 || compareDecimals(found, rounded) === 0) return true;
+  private agrees(found: Big, exact: Big, rounded: Big, summed: number): boolean {
+    if (found.eq(exact) || found.eq(rounded)) return true;
     if (this.invoice.profile !== 'extended') return false;
-    const allowed = { units: BigInt(summed) * CENTS_PER_AMOUNT, scale: PLACES };
-    return compareDecimals(absoluteDecimal(subtractDecimals(found, exact)), allowed) <= 0;
+    return found.minus(exact).abs().lte(new Big(ROUNDING_PER_AMOUNT).times(summed));
   }
 }
 
 /** Returns the amount as a term of a sum. Default for a missing amount: the amounts that it sums up. */
-const toTerms = (amount: string | undefined, otherwise: ExactDecimal[] = []): ExactDecimal[] =>
-  amount === undefined ? otherwise : [parseDecimal(amount)];
+const toTerms = (amount: string | undefined, otherwise: Big[] = []): Big[] =>
+  amount === undefined ? otherwise : [toNumber(amount)];
 
-const negate = (number: ExactDecimal): ExactDecimal => ({ ...number, units: -number.units });
+const toNumber = (amount: string): Big => new Big(amount);
+
+const negate = (number: Big): Big => number.neg();
+
+const HALF_UNIT = new Big('0.005');
+
+/** Rounds to 2 decimal places. Rounds halves up, as XPath does: -2.505 becomes -2.50. */
+function roundHalfUp(number: Big): Big {
+  const shifted = number.plus(HALF_UNIT);
+  const truncated = shifted.round(PLACES, Big.roundDown);
+  return truncated.gt(shifted) ? truncated.minus('0.01') : truncated;
+}
