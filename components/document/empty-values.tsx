@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { settingsHref } from '@/components/api/document-links';
+import { usePrefetch } from '@/components/ui/use-prefetch';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
 
@@ -13,6 +14,9 @@ export function EmptyValues({
   document: { project_uuid: projectUuid, doc_type: type },
   canSet,
 }: EmptyValuesProps) {
+  const settings = settingsHref(projectUuid, 'values');
+  // Most visits don't open the settings, whose scripts are large.
+  const prefetch = usePrefetch(settings);
   return (
     <p className="text-ink-3">
       {type === null
@@ -20,7 +24,7 @@ export function EmptyValues({
         : `Nothing is read from documents of type ${formatIdentifier(type)}.`}{' '}
       {canSet ? (
         <>
-          <Link href={settingsHref(projectUuid, 'values')} className="text-link">
+          <Link href={settings} prefetch={false} {...prefetch} className="text-link">
             Choose fields
           </Link>
           , then scan the document again.
