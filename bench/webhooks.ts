@@ -8,6 +8,7 @@ import { createTestDatabase } from '@/e2e/harness/test-database';
 import type { DeliveryWorkerServices } from '@/lib/delivery/webhooks/delivery-worker';
 import { webhookJobs } from '@/lib/delivery/webhooks/jobs';
 import { webhookSubscriber } from '@/lib/delivery/webhooks/plan-deliveries';
+import { checkSubscriber } from '@/lib/documents/checks/check-subscriber';
 import { generateSecret } from '@/lib/delivery/webhooks/webhook-signing-secrets';
 import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
 import { systemClock } from '@/lib/foundation/clock';
@@ -153,7 +154,7 @@ async function runStage(
           recordDocumentEvent(
             tx,
             { documentId, type: 'updated' },
-            { ...services, documentEventSubscribers: [webhookSubscriber] },
+            { ...services, documentEventSubscribers: [checkSubscriber, webhookSubscriber] },
           ),
         ).then(() => jobs.wake()),
       );

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { webhookSubscriber } from '@/lib/delivery/webhooks/plan-deliveries';
+import { checkSubscriber } from '@/lib/documents/checks/check-subscriber';
 import type { PdfEngine } from '@/lib/files/pdf/pdf-engine-port';
 import { systemClock } from '@/lib/foundation/clock';
 import { readEnv } from '@/lib/foundation/config/env';
@@ -67,7 +68,7 @@ export async function openTestApp(overrides: Partial<Services> = {}): Promise<Te
     pdf: absentPdfEngine,
     readers: inProcessReaders,
     shaper: inProcessShaper,
-    documentEventSubscribers: [webhookSubscriber],
+    documentEventSubscribers: [checkSubscriber, webhookSubscriber],
     ocrLanguages: ['deu', 'eng', 'fra'],
     jobs: idleJobs,
     limiters: openLimiters(database.db, limits, { soleProcess: true }),

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { openDocumentShaper } from '@/lib/delivery/custom-schema/document-shaper';
 import { webhookSubscriber } from '@/lib/delivery/webhooks/plan-deliveries';
+import { checkSubscriber } from '@/lib/documents/checks/check-subscriber';
 import { systemClock } from '@/lib/foundation/clock';
 import type { Env } from '@/lib/foundation/config/env';
 import { newId } from '@/lib/foundation/ids';
@@ -99,7 +100,7 @@ export async function openContainer(
     pdf,
     readers,
     shaper,
-    documentEventSubscribers: [webhookSubscriber],
+    documentEventSubscribers: [checkSubscriber, webhookSubscriber],
     selfTest,
     ocrLanguages: Object.keys(ocr.languageFiles),
     jobs: engine,

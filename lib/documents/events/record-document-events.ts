@@ -1,5 +1,3 @@
-import { CHECKED_STATUSES } from '@/lib/documents/checks/checked-statuses';
-import { updateChecks } from '@/lib/documents/checks/update-checks';
 import type { HoldType } from '@/lib/documents/document-metadata';
 import type { DocumentStatus } from '@/lib/documents/document-status';
 import type { Clock } from '@/lib/foundation/clock';
@@ -99,8 +97,6 @@ async function recordRound(
       createdAt: clock(),
     };
   });
-  const checked = documents.filter(({ status }) => CHECKED_STATUSES.includes(status)).map(({ id }) => id);
-  if (checked.length > 0) await updateChecks(tx, checked, { clock });
   await tx.documentEvent.createMany({ data: events });
   for (const subscriber of documentEventSubscribers) await subscriber.onEvents(tx, events, { clock, newId });
 }
