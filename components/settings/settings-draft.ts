@@ -62,6 +62,7 @@ export interface SettingsDraft {
   valuesModel: string;
   rules: RuleRow[];
   arithmeticChecks: ProjectSettings['arithmetic_checks'];
+  automation: ProjectSettings['automation'];
   /** Custom schema as JSON text; `null` for the default schema. */
   template: string | null;
   reviewersSee: ProjectSettings['reviewers_see'];
@@ -112,6 +113,7 @@ export function toSettingsDraft({ name, settings }: SavedSettings): SettingsDraf
     valuesModel: extraction.model ?? '',
     rules: settings.rules.map(toRuleRow),
     arithmeticChecks: settings.arithmetic_checks,
+    automation: settings.automation,
     template: template && formatTemplate(template),
     reviewersSee: settings.reviewers_see,
     duplicates: settings.duplicates,
@@ -162,6 +164,7 @@ export function toSettings(draft: SettingsDraft): Record<keyof ProjectSettings, 
     extraction: toExtractionSettings(draft),
     rules: draft.rules.filter(hasContent).map(toRule),
     arithmetic_checks: draft.arithmeticChecks,
+    automation: draft.automation,
     custom_schema: draft.template === null ? null : parseTemplateSetting(draft.template),
     separation: toSeparationSettings(draft),
     reference_barcode: draft.referenceBarcode.trim() || null,

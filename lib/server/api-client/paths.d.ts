@@ -2825,6 +2825,20 @@ export interface components {
              * @enum {string}
              */
             arithmetic_checks?: "off" | "warn" | "block";
+            /** @description Decisions that Sheaf makes without a person. Default: none. */
+            automation?: {
+                /** @description Cuts of files. The mode `off` doesn’t change `document_splitting`: `automatic` splits at `automatic_threshold`. */
+                splits: components["schemas"]["Automation"];
+                /** @description Types of documents. The mode `off` doesn’t change `automatic_threshold`. */
+                types: components["schemas"]["Automation"];
+                /** @description Approval of values. Sheaf approves a document after its scan if the checks with the severity `block` passed and the confidence of each required value is high enough. Required values are those with a rule of the kind `required`. Without such a rule, they are all values that Sheaf found, and the vendor, number, date, and total of an invoice if the type has these fields. */
+                values: components["schemas"]["Automation"];
+                /**
+                 * @description Share of the automatic items that a person decides in order to check the automation, from 0 to 1. Default: 0.05.
+                 * @default 0.05
+                 */
+                audit_share?: number;
+            };
             /** @description Shape of documents in the custom listing. `null`: the default shape. Texts that begin with `$` are JMESPath expressions over the document; `data.fields` maps keys to values. A template can have at most 1,000 expressions, 262,144 characters as JSON, and 100,000 characters of expressions. It can repeat its document at most 2,000 times in total. A shaped document can have at most 1,048,576 characters, or as many as the document itself if that is more. */
             custom_schema?: {
                 [key: string]: unknown;
@@ -3113,6 +3127,31 @@ export interface components {
             kind: "expression";
             /** @description Expression of the Common Expression Language (CEL) over `fields`, `tables`, `doc_type`, and `page_count`. Numbers and amounts are doubles, and missing values are `null`. `near(a, b)` compares amounts: `true` if they differ by at most 0.01. */
             expression: string;
+        };
+        Automation: {
+            /**
+             * @description `off`: a person decides. `threshold`: Sheaf decides if the confidence reaches `threshold`. `budget`: Sheaf decides at confidences for which the decisions of people prove that the share of wrong items is within `budget`.
+             * @enum {string}
+             */
+            mode: "off" | "threshold" | "budget";
+            /**
+             * @description Minimum confidence for `threshold`, from 0 to 1. Default: 0.9.
+             * @default 0.9
+             */
+            threshold?: number;
+            /**
+             * @description Share of wrong items that you accept, for `budget`. Default: 1 of 200.
+             * @default {
+             *       "wrong": 1,
+             *       "of": 200
+             *     }
+             */
+            budget?: {
+                /** @description Number of wrong items that you accept. */
+                wrong: number;
+                /** @description Number of automatic items that the wrong ones are counted in. */
+                of: number;
+            };
         };
         SettingsPreviewRequest: {
             /** @description Changes to the saved settings, for this preview only. */
@@ -4817,6 +4856,20 @@ export interface components {
              * @enum {string}
              */
             arithmetic_checks: "off" | "warn" | "block";
+            /** @description Decisions that Sheaf makes without a person. Default: none. */
+            automation: {
+                /** @description Cuts of files. The mode `off` doesn’t change `document_splitting`: `automatic` splits at `automatic_threshold`. */
+                splits: components["schemas"]["AutomationOutput"];
+                /** @description Types of documents. The mode `off` doesn’t change `automatic_threshold`. */
+                types: components["schemas"]["AutomationOutput"];
+                /** @description Approval of values. Sheaf approves a document after its scan if the checks with the severity `block` passed and the confidence of each required value is high enough. Required values are those with a rule of the kind `required`. Without such a rule, they are all values that Sheaf found, and the vendor, number, date, and total of an invoice if the type has these fields. */
+                values: components["schemas"]["AutomationOutput"];
+                /**
+                 * @description Share of the automatic items that a person decides in order to check the automation, from 0 to 1. Default: 0.05.
+                 * @default 0.05
+                 */
+                audit_share: number;
+            };
             /** @description Shape of documents in the custom listing. `null`: the default shape. Texts that begin with `$` are JMESPath expressions over the document; `data.fields` maps keys to values. A template can have at most 1,000 expressions, 262,144 characters as JSON, and 100,000 characters of expressions. It can repeat its document at most 2,000 times in total. A shaped document can have at most 1,048,576 characters, or as many as the document itself if that is more. */
             custom_schema: {
                 [key: string]: unknown;
@@ -4909,6 +4962,20 @@ export interface components {
              * @enum {string}
              */
             arithmetic_checks: "off" | "warn" | "block";
+            /** @description Decisions that Sheaf makes without a person. Default: none. */
+            automation: {
+                /** @description Cuts of files. The mode `off` doesn’t change `document_splitting`: `automatic` splits at `automatic_threshold`. */
+                splits: components["schemas"]["AutomationOutput"];
+                /** @description Types of documents. The mode `off` doesn’t change `automatic_threshold`. */
+                types: components["schemas"]["AutomationOutput"];
+                /** @description Approval of values. Sheaf approves a document after its scan if the checks with the severity `block` passed and the confidence of each required value is high enough. Required values are those with a rule of the kind `required`. Without such a rule, they are all values that Sheaf found, and the vendor, number, date, and total of an invoice if the type has these fields. */
+                values: components["schemas"]["AutomationOutput"];
+                /**
+                 * @description Share of the automatic items that a person decides in order to check the automation, from 0 to 1. Default: 0.05.
+                 * @default 0.05
+                 */
+                audit_share: number;
+            };
             /** @description Shape of documents in the custom listing. `null`: the default shape. Texts that begin with `$` are JMESPath expressions over the document; `data.fields` maps keys to values. A template can have at most 1,000 expressions, 262,144 characters as JSON, and 100,000 characters of expressions. It can repeat its document at most 2,000 times in total. A shaped document can have at most 1,048,576 characters, or as many as the document itself if that is more. */
             custom_schema: {
                 [key: string]: unknown;
@@ -5322,6 +5389,31 @@ export interface components {
             type: "string" | "number" | "boolean" | "date";
             /** @default false */
             required: boolean;
+        };
+        AutomationOutput: {
+            /**
+             * @description `off`: a person decides. `threshold`: Sheaf decides if the confidence reaches `threshold`. `budget`: Sheaf decides at confidences for which the decisions of people prove that the share of wrong items is within `budget`.
+             * @enum {string}
+             */
+            mode: "off" | "threshold" | "budget";
+            /**
+             * @description Minimum confidence for `threshold`, from 0 to 1. Default: 0.9.
+             * @default 0.9
+             */
+            threshold: number;
+            /**
+             * @description Share of wrong items that you accept, for `budget`. Default: 1 of 200.
+             * @default {
+             *       "wrong": 1,
+             *       "of": 200
+             *     }
+             */
+            budget: {
+                /** @description Number of wrong items that you accept. */
+                wrong: number;
+                /** @description Number of automatic items that the wrong ones are counted in. */
+                of: number;
+            };
         };
         DocumentEventPayloadOutput: {
             type: components["schemas"]["DocumentEventType"];

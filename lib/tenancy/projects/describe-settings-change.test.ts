@@ -22,6 +22,23 @@ test('small settings have their old and new values', () => {
   });
 });
 
+test('an automation is described by its mode', () => {
+  const { automation } = DEFAULT_SETTINGS;
+  const { values } = automation;
+  const describeValues = (before: typeof values, after: typeof values) =>
+    describeSettingsChange(
+      change({ automation: { ...automation, values: before } }),
+      change({ automation: { ...automation, values: after, audit_share: 0.1 } }),
+    );
+  expect(describeValues(values, { ...values, mode: 'budget', budget: { wrong: 1, of: 50 } })).toEqual({
+    'automation.values': { before: 'off', after: 'at most 1 of 50 wrong' },
+    'automation.audit_share': { before: 0.05, after: 0.1 },
+  });
+  expect(describeValues({ ...values, mode: 'threshold', threshold: 0.97 }, values)).toMatchObject({
+    'automation.values': { before: 'from 97% on', after: 'off' },
+  });
+});
+
 test('types and fields are named: removed and changed ones before, added and changed ones after', () => {
   const total = { key: 'total', label: 'Total', type: 'amount' } as const;
   const date = { key: 'date', label: 'Invoice date', type: 'date' } as const;

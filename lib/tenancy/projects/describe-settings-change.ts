@@ -1,4 +1,5 @@
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
+import { type Automation, describeAutomation } from './project-automation';
 import type { ProjectSettings } from './project-settings';
 
 type SettingValue = string | number | boolean | null;
@@ -92,6 +93,7 @@ function toShortValue(value: unknown): SettingValue | undefined {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value === 'string') return value.length <= MAX_TEXT ? value : undefined;
+  if (isAutomation(value)) return describeAutomation(value);
   if (!Array.isArray(value)) return undefined;
   const isPlain = value.every((each) => typeof each === 'string' || typeof each === 'number');
   const count = value.length === 1 ? '1 entry' : `${value.length} entries`;
@@ -102,6 +104,8 @@ function toShortValue(value: unknown): SettingValue | undefined {
 const isNamedList = (value: unknown): value is NamedEntry[] =>
   Array.isArray(value) &&
   value.every((each) => isGroup(each) && ('label' in each || 'value' in each || 'name' in each));
+
+const isAutomation = (value: unknown): value is Automation => isGroup(value) && 'budget' in value;
 
 const getSetting = (settings: ProjectSettings, name: string): unknown =>
   (settings as unknown as Record<string, unknown>)[name];

@@ -146,6 +146,26 @@ test('every other value is checked, and an unknown key is rejected', () => {
   expect(messages({ reference_barcode: 'CASE-*' })).toEqual([]);
 });
 
+test('an automation needs a mode; the other parts have defaults', () => {
+  const off = { mode: 'off' };
+  const automation = { splits: off, types: off, values: off };
+  expect(ProjectSettingsPatch.parse({ automation }).automation).toEqual(DEFAULT_SETTINGS.automation);
+  const findPaths = (values: unknown) =>
+    ProjectSettingsPatch.safeParse({ automation: { ...automation, values } }).error?.issues.map(({ path }) =>
+      path.slice(2).join('.'),
+    );
+  expect(findPaths({ mode: 'budget', threshold: 1, budget: { wrong: 1, of: 2 } })).toBeUndefined();
+  expect(findPaths({})).toEqual(['mode']);
+  expect(findPaths({ mode: 'always' })).toEqual(['mode']);
+  expect(findPaths({ mode: 'threshold', threshold: 1.1 })).toEqual(['threshold']);
+  expect(findPaths({ mode: 'budget', budget: { wrong: 1 } })).toEqual(['budget.of']);
+  expect(findPaths({ mode: 'budget', budget: { wrong: 0, of: 200 } })).toEqual(['budget.wrong']);
+  expect(findPaths({ mode: 'budget', budget: { wrong: 200, of: 200 } })).toEqual(['budget.of']);
+  expect(findPaths({ mode: 'budget', budget: { wrong: 1, of: 2.5 } })).toEqual(['budget.of']);
+  expect(findPaths({ mode: 'budget', budget: { wrong: 1, of: 100_001 } })).toEqual(['budget.of']);
+  expect(messages({ automation: { ...automation, audit_share: 1.1 } })).toHaveLength(1);
+});
+
 test('two categories can’t have the same barcode prefix, and most have none', () => {
   const create = (...prefixes: (string | undefined)[]) => ({
     classifier: {

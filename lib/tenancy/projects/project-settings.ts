@@ -20,6 +20,7 @@ import {
   findLostKeys,
   findTemplateProblems,
 } from '@/lib/tenancy/projects/custom-schema/project-schema-template';
+import { Automations, DEFAULT_AUTOMATION } from './project-automation';
 import { BARCODE_FORMATS, FIELD_TYPES } from './project-field-types';
 import { Rules } from './project-rules';
 import { ServiceUrl } from './provider-service-url';
@@ -392,6 +393,7 @@ const settingsShape = {
       after: 'Default: `warn`.',
     },
   ),
+  automation: Automations,
   custom_schema: StoredCustomSchema,
   separation: Separation,
   reference_barcode: BarcodePattern.nullable().meta({
@@ -471,6 +473,7 @@ export const DEFAULT_SETTINGS: ProjectSettings = {
   extraction: { provider: 'rules' },
   rules: [],
   arithmetic_checks: 'warn',
+  automation: DEFAULT_AUTOMATION,
   custom_schema: null,
   separation: { mode: 'classifier' },
   reference_barcode: null,

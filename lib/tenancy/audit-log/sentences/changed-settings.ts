@@ -28,6 +28,11 @@ const SETTING_LABELS: Record<keyof ProjectSettings | `${SecretName}_secret`, str
   extraction_secret: 'Key of the extraction provider',
   rules: 'Rules',
   arithmetic_checks: 'Built-in checks',
+  automation: 'Automation',
+  'automation.splits': 'Automation of splits',
+  'automation.types': 'Automation of types',
+  'automation.values': 'Automation of values',
+  'automation.audit_share': 'Share for the audit',
   custom_schema: 'Custom schema',
   separation: 'Splitting method',
   'separation.mode': 'Splitting method',
@@ -68,12 +73,15 @@ type Value = NonNullable<Details['values']>[string]['before'];
 /** Settings whose values are the names of the entries that differ. */
 const LISTS = ['extraction_fields', 'classifier.categories'];
 
+/** Settings whose values are shares. */
+const PERCENTAGES = ['automatic_threshold', 'automation.audit_share'];
+
 const EMPTY_LABELS: Record<string, string> = { retention_days: 'no limit', 'separation.pages': 'none' };
 
 function formatValue(name: string, value: Value): string {
   if (value === null) return EMPTY_LABELS[name] ?? 'none';
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (name === 'automatic_threshold' && typeof value === 'number') return formatPercent(value);
+  if (PERCENTAGES.includes(name) && typeof value === 'number') return formatPercent(value);
   if (typeof value === 'number') return value.toLocaleString('en');
   if (name === 'ocr_languages') return formatList(value.split(', ').map(formatOcrLanguage));
   return VALUE_LABELS[name]?.[value] ?? value;
