@@ -21,6 +21,10 @@ test('an event becomes a sentence with its person, as far as known', () => {
   expect(words({ what: 'status_changed', by: ben, from: 'done', to: 'pending' })).toBe(
     'Ben scanned it again',
   );
+  const reasons = { confidence: 0.979, threshold: 0.95, checks_passed: 4 };
+  expect(words({ what: 'approved_automatically', by: { kind: 'system', name: null }, reasons })).toBe(
+    'Sheaf approved it: every required value is at least 97% sure, and 4 checks passed',
+  );
   expect(words({ what: 'classification_requested', by: ben })).toBe('Ben requested types and cuts');
   expect(words({ what: 'received', by: { kind: 'key', name: 'Harbour scanner' } })).toBe(
     'Received from API key “Harbour scanner”',

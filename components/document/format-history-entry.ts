@@ -1,5 +1,6 @@
 import { formatList } from '@/lib/foundation/phrases';
 import type { HistoryEntry } from '@/lib/page-plan/history/schemas';
+import { formatApprovalReasons } from '@/lib/tenancy/audit-log/sentences/format-approval-reasons';
 import { formatStatusChange } from '@/lib/tenancy/audit-log/sentences/format-status-change';
 import { formatValueChanges } from '@/lib/tenancy/audit-log/sentences/format-value-changes';
 import { PAGE_CHANGE_VERBS } from '@/lib/tenancy/audit-log/sentences/page-change-verbs';
@@ -29,6 +30,10 @@ export function formatHistoryEntry(entry: HistoryEntry, getFieldLabel: (key: str
       return `${formatActor(entry)} ${formatStatusChange(entry, 'it')}`;
     case 'checks_overridden':
       return `${formatActor(entry)} approved it with failed checks`;
+    case 'approved_automatically': {
+      const reasons = entry.reasons ? `: ${formatApprovalReasons(entry.reasons)}` : '';
+      return `${formatActor(entry)} approved it${reasons}`;
+    }
     case 'assigned':
       return `${formatActor(entry)} changed the assignee`;
     case 'renamed':

@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  BadgeCheck,
   CircleCheck,
   Hand,
   Layers,
@@ -39,6 +40,7 @@ const ICONS: Record<HistoryEntry['what'], LucideIcon> = {
   values_changed: Pencil,
   status_changed: CircleCheck,
   checks_overridden: TriangleAlert,
+  approved_automatically: BadgeCheck,
   assigned: UserRound,
   renamed: TextCursorInput,
   rotated: RotateCw,

@@ -1,5 +1,6 @@
 import { requirePassedChecks } from '@/lib/documents/checks/require-passed-checks';
 import { recordReviewDecisions } from '@/lib/documents/decisions/record-review-decisions';
+import { recordValueDecision } from '@/lib/documents/decisions/record-value-decision';
 import type { DocumentEventType } from '@/lib/documents/events/event-types';
 import { recordDocumentEvents } from '@/lib/documents/events/record-document-events';
 import { getEffectiveData } from '@/lib/documents/list/effective-document-data';
@@ -46,6 +47,8 @@ interface ChangeDecision {
   needsScan: boolean;
   /** `true` if the change confirms the document or takes the confirmation back. */
   affectsConfirmation: boolean;
+  /** `true` if the change decides if Sheaf read the values right. */
+  affectsEvidence: boolean;
   /** `true` if the change affects the training data from its values. */
   affectsTraining: boolean;
 }
@@ -125,6 +128,7 @@ async function decideChange(
     overrideReason: override?.reason.trim(),
     needsScan: move?.to === 'pending',
     affectsConfirmation: move?.to === 'approved' || move?.to === 'done',
+    affectsEvidence: edited !== undefined || move?.to === 'approved' || move?.to === 'validated',
     affectsTraining: edited !== undefined || move?.to === 'approved' || move?.to === 'done',
   };
 }
@@ -236,6 +240,7 @@ async function tryChange(
       });
     }
     if (decision.needsScan) await sendEvent(tx, scanRequested, { organizationId, documentId: id });
+    if (decision.affectsEvidence) await recordValueDecision(tx, id, ctx);
     if (decision.affectsConfirmation) await recordReviewDecisions(tx, [id]);
     if (decision.affectsTraining) await sendEvent(tx, valuesReviewed, { organizationId, documentId: id });
     return true;

@@ -16,7 +16,7 @@ test('the table has exactly the status changes of the life cycle', () => {
     'processing → needs_action: system',
     'needs_action → pending: system',
     'done → pending: reviewer',
-    'done → approved: reviewer',
+    'done → approved: reviewer, system',
     'approved → validated: reviewer',
     'approved → exported: admin, key',
     'validated → exported: admin, key',
@@ -44,6 +44,7 @@ test('statuses that the system determines can’t be set by a person', () => {
   expect(isManualMove(findMove('processing', 'done')!)).toBe(false);
   expect(isManualMove(findMove('needs_action', 'pending')!)).toBe(false);
   expect(isManualMove(findMove('done', 'pending')!)).toBe(true);
+  expect(isManualMove(findMove('done', 'approved')!)).toBe(true);
 });
 
 test('the error names both statuses, and those that users can set next', () => {

@@ -34,7 +34,7 @@ export const MOVES: readonly Move[] = [
   // A page plan, a type or the classifier resolves the hold, and the status follows.
   { from: 'needs_action', to: 'pending', by: ['system'] },
   { from: 'done', to: 'pending', by: ['reviewer'] },
-  { from: 'done', to: 'approved', by: ['reviewer'], event: 'approved' },
+  { from: 'done', to: 'approved', by: ['reviewer', 'system'], event: 'approved' },
   { from: 'approved', to: 'validated', by: ['reviewer'], event: 'validated' },
   { from: 'approved', to: 'exported', by: ['admin', 'key'], event: 'exported' },
   { from: 'validated', to: 'exported', by: ['admin', 'key'], event: 'exported' },
@@ -54,8 +54,8 @@ export function findMove(from: DocumentStatus, to: DocumentStatus): Move | undef
   return MOVES.find((move) => move.from === from && move.to === to);
 }
 
-/** Returns `true` if users or keys make the move; the system makes the others. */
-export const isManualMove = (move: Move): boolean => !move.by.includes('system');
+/** Returns `true` if users or keys can make the move; only the system makes the others. */
+export const isManualMove = (move: Move): boolean => move.by.some((actor) => actor !== 'system');
 
 /** Returns the error message of a rejected move. It names both statuses, and those that users can set next. */
 export function createMoveError(from: DocumentStatus, to: DocumentStatus): string {

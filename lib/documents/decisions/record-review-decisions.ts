@@ -121,7 +121,7 @@ export const mapByFirstPage = (segments: readonly DecidedSegment[]): Map<number,
  * Parts that were cut again or undone no longer contain them. Discarded pages have no place.
  *
  * A user has confirmed a place through a page change that is still valid, unless it only added an attachment, or by
- * accepting the document.
+ * accepting the document. Sheaf's own approval confirms nothing.
  */
 async function findPagePlaces(tx: Transaction, uploadId: string): Promise<PageRunPlace[]> {
   return await tx.$queryRaw<PageRunPlace[]>`
@@ -134,7 +134,9 @@ async function findPagePlaces(tx: Transaction, uploadId: string): Promise<PageRu
               ) touching JOIN page_change c ON c.id = touching.id
                WHERE c.status = 'done' AND c.membership_id IS NOT NULL
                  AND NOT (touching.kept AND c.action = 'attach')),
-             CASE WHEN d.status IN ('approved', 'validated', 'exported') THEN (
+             CASE WHEN d.status IN ('approved', 'validated', 'exported') AND NOT EXISTS (
+               SELECT 1 FROM automation_item i WHERE i.document_id = d.id AND i.kind = 'values'
+                  AND i.automatic AND NOT i.audited AND i.decided_at IS NULL) THEN (
                SELECT max(e.created_at) FROM document_event e
                 WHERE e.document_id = d.id AND e.type = ${toEventName('approved')}) END
            ) AS "saidAt"

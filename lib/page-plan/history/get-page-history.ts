@@ -47,6 +47,7 @@ const AUDIT_ENTRY_KINDS: Partial<Record<AuditAction, HistoryEntry['what']>> = {
   'document.values_changed': 'values_changed',
   'document.status_changed': 'status_changed',
   'document.checks_overridden': 'checks_overridden',
+  'document.approved_automatically': 'approved_automatically',
   'document.assigned': 'assigned',
   'document.renamed': 'renamed',
   'document.rotated': 'rotated',
@@ -57,7 +58,7 @@ const AUDIT_ENTRY_KINDS: Partial<Record<AuditAction, HistoryEntry['what']>> = {
 };
 
 /** Details that `recordAudit` stores; see `change-document.ts`. */
-type Details = Pick<HistoryEntry, 'fields' | 'from' | 'to'>;
+type Details = Pick<HistoryEntry, 'fields' | 'from' | 'to'> & Partial<NonNullable<HistoryEntry['reasons']>>;
 
 async function findAuditEntries(
   { db }: Context<Member>,
@@ -75,7 +76,7 @@ async function findAuditEntries(
     id,
   );
   return entries.map(({ id: entryId, action, actorKind, actorId, createdAt, details }) => {
-    const { fields, from, to } = details as Details;
+    const { fields, from, to, confidence, threshold, checks_passed } = details as Details;
     const changed = changes.get(entryId)?.[0]?.changes;
     return {
       what: AUDIT_ENTRY_KINDS[action as AuditAction]!,
@@ -84,6 +85,9 @@ async function findAuditEntries(
       ...(fields && { fields }),
       ...(changed && { changes: [...changed] }),
       ...(from && to && { from, to }),
+      ...(confidence !== undefined &&
+        threshold !== undefined &&
+        checks_passed !== undefined && { reasons: { confidence, threshold, checks_passed } }),
     };
   });
 }

@@ -12,6 +12,7 @@ const ChangeKind = describedEnum({
   values_changed: 'values were changed or checked',
   status_changed: 'the status was changed',
   checks_overridden: 'the document was approved although a check failed',
+  approved_automatically: 'Sheaf approved the document by itself',
   assigned: 'the assignee was changed',
   renamed: 'the name was changed',
   rotated: 'pages were rotated',
@@ -59,6 +60,18 @@ export const HistoryEntry = z.object({
   }),
   from: DocumentStatusName.optional(),
   to: DocumentStatusName.optional(),
+  reasons: z
+    .object({
+      confidence: z
+        .number()
+        .meta({ description: 'Confidence of the least sure required value, from 0 to 1.', example: 0.97 }),
+      threshold: z
+        .number()
+        .meta({ description: 'Minimum confidence at the time of the approval, from 0 to 1.', example: 0.95 }),
+      checks_passed: z.int().meta({ description: 'Number of checks that passed.', example: 4 }),
+    })
+    .optional()
+    .meta({ description: 'Reasons of the approval. Only for `approved_automatically`.' }),
   page_change: ChangeOfPages.optional(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;

@@ -6,6 +6,7 @@ import type { Services } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Document, Prisma, Project } from '@/lib/platform/db/generated/client';
 import { keepRejectedColumns } from '@/lib/platform/db/keep-rejected-json';
+import { approveCertainDocument } from '@/lib/recognition/approval/approve-certain-document';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import { findBarcodeReference } from './find-barcode-reference';
 import { mergeExtractedValues } from './merge-extracted-values';
@@ -166,7 +167,7 @@ export async function completeScan(
 const VALUE_COLUMNS = { id: true, organizationId: true, projectId: true, data: true } as const;
 
 /**
- * Moves a document from `processing` to `done`, with its values.
+ * Moves a document from `processing` to `done`, with its values, and approves it if the values are certain.
  *
  * @param only further condition for the document
  * @returns `false` if no document was moved
@@ -186,7 +187,9 @@ async function writeScanned(
   if (!done) return false;
   if (values) await writeValues(tx, done, values);
   // No events for trashed documents. A restored document gets a new list position.
-  if (!done.removedAt) await recordDocumentEvent(tx, { documentId, type: 'processed' }, services);
+  if (done.removedAt) return true;
+  await recordDocumentEvent(tx, { documentId, type: 'processed' }, services);
+  await approveCertainDocument(tx, services, documentId);
   return true;
 }
 

@@ -4393,10 +4393,10 @@ export interface components {
             /** @description Last 100 entries, newest first. */
             entries: {
                 /**
-                 * @description `received`: the document was uploaded. `scanned`: Sheaf read the document. `held`: the document was put on hold. `values_changed`: values were changed or checked. `status_changed`: the status was changed. `checks_overridden`: the document was approved although a check failed. `assigned`: the assignee was changed. `renamed`: the name was changed. `rotated`: pages were rotated. `unlocked`: the file was unlocked with its password. `classification_requested`: types and cuts were requested. `deleted`: the document was moved to the trash. `restored`: the document was restored from the trash. `page_change`: a page change made or changed the document.
+                 * @description `received`: the document was uploaded. `scanned`: Sheaf read the document. `held`: the document was put on hold. `values_changed`: values were changed or checked. `status_changed`: the status was changed. `checks_overridden`: the document was approved although a check failed. `approved_automatically`: Sheaf approved the document by itself. `assigned`: the assignee was changed. `renamed`: the name was changed. `rotated`: pages were rotated. `unlocked`: the file was unlocked with its password. `classification_requested`: types and cuts were requested. `deleted`: the document was moved to the trash. `restored`: the document was restored from the trash. `page_change`: a page change made or changed the document.
                  * @enum {string}
                  */
-                what: "received" | "scanned" | "held" | "values_changed" | "status_changed" | "checks_overridden" | "assigned" | "renamed" | "rotated" | "unlocked" | "classification_requested" | "deleted" | "restored" | "page_change";
+                what: "received" | "scanned" | "held" | "values_changed" | "status_changed" | "checks_overridden" | "approved_automatically" | "assigned" | "renamed" | "rotated" | "unlocked" | "classification_requested" | "deleted" | "restored" | "page_change";
                 /** Format: date-time */
                 at: string;
                 /** @description User or system that made the change. `null` if unknown. */
@@ -4415,6 +4415,15 @@ export interface components {
                 changes?: components["schemas"]["DocumentChange"][];
                 from?: components["schemas"]["DocumentStatus"];
                 to?: components["schemas"]["DocumentStatus"];
+                /** @description Reasons of the approval. Only for `approved_automatically`. */
+                reasons?: {
+                    /** @description Confidence of the least sure required value, from 0 to 1. */
+                    confidence: number;
+                    /** @description Minimum confidence at the time of the approval, from 0 to 1. */
+                    threshold: number;
+                    /** @description Number of checks that passed. */
+                    checks_passed: number;
+                };
                 page_change?: {
                     request_id: string;
                     /**

@@ -7,6 +7,7 @@ import {
   Role,
   WebhookOffReason,
 } from '@/lib/platform/db/generated/enums';
+import { AUTOMATION_KINDS } from '@/lib/tenancy/projects/project-automation';
 import { AUDIT_ACTIONS, type AuditAction } from './audit-actions';
 
 /**
@@ -96,9 +97,22 @@ const AUDIT_DETAILS = {
     set: z.boolean().optional(),
     origin: text.optional(),
   }),
+  /** Paused, because of the wrong items among the audited ones. */
+  'project.automation_paused': z.object({
+    automation: z.enum(AUTOMATION_KINDS),
+    wrong: count,
+    audited: count,
+    budget: z.object({ wrong: count, of: count }),
+  }),
   'document.status_changed': z.object({ from: z.enum(DocumentStatus), to: z.enum(DocumentStatus) }),
   /** Approved although blocking checks failed: the IDs of their rules. The reason is a change of the document. */
   'document.checks_overridden': z.object({ rules: z.array(text) }),
+  /** Approved by Sheaf: the confidence of the least sure required value, and the minimum confidence. */
+  'document.approved_automatically': z.object({
+    confidence: z.number(),
+    threshold: z.number(),
+    checks_passed: count,
+  }),
   'document.values_changed': z.object({ fields: z.array(text) }),
   'document.assigned': z.object({ assignee: text.nullable() }),
   'document.renamed': none,

@@ -238,6 +238,12 @@ const EXAMPLES: { [A in AuditAction]: Example<A>[] } = {
       'changed the settings of a deleted project. Key of the classification provider deleted',
     ],
   ],
+  'project.automation_paused': [
+    [
+      { automation: 'values', wrong: 3, audited: 20, budget: { wrong: 1, of: 200 } },
+      'paused the automation of values in a deleted project. 3 of 20 audited items wrong. Budget: 1 of 200',
+    ],
+  ],
   'document.status_changed': [
     [{ from: 'done', to: 'approved' }, 'approved scan.pdf'],
     [{ from: 'approved', to: 'done' }, 'reopened scan.pdf from approved'],
@@ -247,6 +253,12 @@ const EXAMPLES: { [A in AuditAction]: Example<A>[] } = {
   ],
   'document.checks_overridden': [
     [{ rules: ['totals', 'duplicates'] }, 'approved scan.pdf with failed checks. Rules: totals, duplicates'],
+  ],
+  'document.approved_automatically': [
+    [
+      { confidence: 0.979, threshold: 0.95, checks_passed: 1 },
+      'approved scan.pdf. Every required value is at least 97% sure, and 1 check passed. Threshold: 95%',
+    ],
   ],
   'document.values_changed': [
     [

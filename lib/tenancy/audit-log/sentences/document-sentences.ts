@@ -1,7 +1,9 @@
 import { formatWords } from '@/lib/foundation/format-identifier';
-import { formatCount, formatList } from '@/lib/foundation/phrases';
+import { formatPercent } from '@/lib/foundation/percent';
+import { capitalize, formatCount, formatList } from '@/lib/foundation/phrases';
 import type { AuditText } from '../audit-text';
 import type { AuditDocument } from '../schemas';
+import { formatApprovalReasons } from './format-approval-reasons';
 import { getStatusPhrase } from './format-status-change';
 import { formatValueChanges } from './format-value-changes';
 import { PAGE_CHANGE_VERBS } from './page-change-verbs';
@@ -37,7 +39,7 @@ const writeAbout =
   });
 
 export const DOCUMENT_SENTENCES: Sentences<
-  | `document.${'status_changed' | 'checks_overridden' | 'values_changed' | 'assigned' | 'renamed' | 'deleted' | 'restored' | 'erased'}`
+  | `document.${'status_changed' | 'checks_overridden' | 'approved_automatically' | 'values_changed' | 'assigned' | 'renamed' | 'deleted' | 'restored' | 'erased'}`
   | `document.${'unlocked' | 'classification_requested' | 'rotated'}`
   | `page_change.${'applied' | 'undone'}`
 > = {
@@ -48,6 +50,13 @@ export const DOCUMENT_SENTENCES: Sentences<
   'document.checks_overridden': ({ rules }, { documents }) => ({
     summary: write`approved ${writeDocuments(documents)} with failed checks`,
     facts: [write`Rules: ${rules.join(', ')}`],
+  }),
+  'document.approved_automatically': (reasons, { documents }) => ({
+    summary: write`approved ${writeDocuments(documents)}`,
+    facts: [
+      write`${capitalize(formatApprovalReasons(reasons))}`,
+      write`Threshold: ${formatPercent(reasons.threshold)}`,
+    ],
   }),
   'document.values_changed': ({ fields }, { changes, documents }) => ({
     summary: write`${formatValueChanges(changes, fields.map(formatWords))} of ${writeDocuments(documents)}`,

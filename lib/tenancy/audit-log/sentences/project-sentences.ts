@@ -33,7 +33,7 @@ function writeMembersChange(
   };
 }
 
-export const PROJECT_SENTENCES: Sentences<`project.${'created' | 'renamed' | 'archived' | 'unarchived' | 'deleted' | 'members_changed' | 'settings_changed'}`> =
+export const PROJECT_SENTENCES: Sentences<`project.${'created' | 'renamed' | 'archived' | 'unarchived' | 'deleted' | 'members_changed' | 'settings_changed' | 'automation_paused'}`> =
   {
     'project.created': ({ name }, context) => ({
       summary: write`created the project ${writeProject(context, name)}`,
@@ -55,5 +55,12 @@ export const PROJECT_SENTENCES: Sentences<`project.${'created' | 'renamed' | 'ar
     'project.settings_changed': (details, context) => ({
       summary: write`changed the settings of ${writeProject(context)}`,
       facts: writeChangedSettings(details),
+    }),
+    'project.automation_paused': ({ automation, wrong, audited, budget }, context) => ({
+      summary: write`paused the automation of ${automation} in ${writeProject(context)}`,
+      facts: [
+        write`${wrong} of ${formatCount(audited, 'audited item')} wrong`,
+        write`Budget: ${budget.wrong} of ${budget.of}`,
+      ],
     }),
   };

@@ -1,0 +1,58 @@
+import { getDocumentData } from '@/lib/documents/document-data';
+import type { DocumentStatus } from '@/lib/documents/document-status';
+import type { Clock } from '@/lib/foundation/clock';
+import type { Transaction } from '@/lib/platform/db/database';
+import { readSettings } from '@/lib/tenancy/projects/project-settings';
+import { assessRequiredValues } from './assess-required-values';
+
+const ACCEPTED: readonly DocumentStatus[] = ['approved', 'validated', 'exported'];
+
+/**
+ * Records if the required values of a document were right as Sheaf read them. Call it after a person approved, validated,
+ * reopened, or edited the document, in the same transaction, and before `recordReviewDecisions`.
+ *
+ * A person decides by accepting the document. A correction after Sheaf approved the document decides it too.
+ */
+export async function recordValueDecision(
+  tx: Transaction,
+  documentId: string,
+  { clock }: { clock: Clock },
+): Promise<void> {
+  const document = await tx.document.findUniqueOrThrow({
+    where: { id: documentId },
+    select: {
+      organizationId: true,
+      projectId: true,
+      status: true,
+      docType: true,
+      data: true,
+      project: { select: { settings: true, reviewersSee: true } },
+    },
+  });
+  const { organizationId, projectId, docType } = document;
+  const key = { documentId_kind: { documentId, kind: 'values' as const } };
+  const item = await tx.automationItem.findUnique({ where: key });
+  const isAccepted = ACCEPTED.includes(document.status);
+  const wasAutomatic = item?.automatic === true && !item.audited;
+  if (!isAccepted && !wasAutomatic) return;
+  const values = assessRequiredValues(
+    { docType, data: getDocumentData(document) },
+    readSettings(document.project),
+  );
+  if (!values || !(isAccepted || values.isCorrected)) return;
+  const now = clock();
+  const decision = { wrong: values.isCorrected, decidedAt: item?.decidedAt ?? now };
+  await tx.automationItem.upsert({
+    where: key,
+    create: {
+      documentId,
+      kind: 'values',
+      organizationId,
+      projectId,
+      confidence: values.confidence,
+      createdAt: now,
+      ...decision,
+    },
+    update: decision,
+  });
+}
