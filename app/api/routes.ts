@@ -76,6 +76,7 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
   '/api/projects': () => import('./projects/route'),
   '/api/projects/activity': () => import('./projects/activity/route'),
   '/api/projects/{uuid}': () => import('./projects/[uuid]/route'),
+  '/api/projects/{uuid}/automation': () => import('./projects/[uuid]/automation/route'),
   '/api/projects/{uuid}/classification-report': () => import('./projects/[uuid]/classification-report/route'),
   '/api/projects/{uuid}/classifier/preview': () => import('./projects/[uuid]/classifier/preview/route'),
   '/api/projects/{uuid}/settings/preview': () => import('./projects/[uuid]/settings/preview/route'),

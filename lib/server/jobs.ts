@@ -6,6 +6,7 @@ import { intakeJobs } from '@/lib/intake/jobs';
 import { pagePlanJobs } from '@/lib/page-plan/jobs';
 import type { Services } from '@/lib/platform/context';
 import type { Job } from '@/lib/platform/jobs/job';
+import { approvalJobs } from '@/lib/recognition/approval/jobs';
 import { classificationJobs } from '@/lib/recognition/classification/jobs';
 import { extractionJobs } from '@/lib/recognition/extraction/jobs';
 import { createDeletedProjectJobs } from '@/lib/server/deleted-projects/jobs';
@@ -17,6 +18,7 @@ export const createJobs = (services: () => Services): Job[] => [
   ...intakeJobs(services),
   ...classificationJobs(services),
   ...extractionJobs(services),
+  ...approvalJobs(services),
   ...pagePlanJobs(services),
   ...documentJobs(services),
   ...checkJobs(services),

@@ -4,6 +4,7 @@ const JOB_LABELS: Record<string, string> = {
   'account-forget-links': 'Deleting old links',
   'account-mail-link': 'Emailing a link',
   'account-mail-notice': 'Emailing a notice',
+  'approval-pause': 'Checking an automation',
   'checks-recheck-documents': 'Checking values again',
   'checks-recheck-project': 'Checking all values of a project',
   'classification-classify': 'Classifying a file',

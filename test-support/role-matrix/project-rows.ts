@@ -21,6 +21,7 @@ const SETTINGS_ROWS: MatrixRows = {
       return { params: { uuid: id }, query: { name } };
     }),
   },
+  '/api/projects/{uuid}/automation': { GET: createRow('viewer', 'project', 200, inProject()) },
   '/api/projects/{uuid}/classification-report': { GET: createRow('viewer', 'project', 200, inProject()) },
   '/api/projects/{uuid}/classifier-categories': { GET: createRow('viewer', 'project', 200, inProject()) },
   '/api/projects/{uuid}/classifier-secret': {

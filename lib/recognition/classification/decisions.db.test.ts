@@ -120,6 +120,28 @@ test('approving parts confirms them one by one, and the split once all are appro
   expect(await fixture.listRememberedExamples(id)).toEqual([INVOICE, LETTER]);
 });
 
+test('the approval by Sheaf confirms no part', async () => {
+  const { id, invoice, contract, letter } = await splitPile();
+  await fixture.setStatus(invoice, 'approved');
+  const { organizationId, projectId } = await fixture.services.db.document.findUniqueOrThrow({
+    where: { id: invoice },
+  });
+  await fixture.services.db.automationItem.create({
+    data: {
+      documentId: invoice,
+      kind: 'values',
+      organizationId,
+      projectId,
+      confidence: 0.99,
+      automatic: true,
+      createdAt: fixture.services.clock(),
+    },
+  });
+  await fixture.setStatus(contract, 'approved');
+  await fixture.setStatus(letter, 'approved');
+  expect(await fixture.record(id)).toMatchObject(UNDECIDED);
+});
+
 test('a file approved unchanged counts as right and teaches; reopening removes both', async () => {
   const { id } = await fixture.createClassifiedDocument(createContract(7, 4));
   await fixture.setStatus(id, 'approved');

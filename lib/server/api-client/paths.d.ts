@@ -1136,6 +1136,26 @@ export interface paths {
         patch: operations["updateProject"];
         trace?: never;
     };
+    "/api/projects/{uuid}/automation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the state of automations
+         * @description Returns the state of each automation of the setting `automation`, with the decisions of people that prove its threshold.
+         */
+        get: operations["getAutomationReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{uuid}/classification-report": {
         parameters: {
             query?: never;
@@ -2827,9 +2847,9 @@ export interface components {
             arithmetic_checks?: "off" | "warn" | "block";
             /** @description Decisions that Sheaf makes without a person. Default: none. */
             automation?: {
-                /** @description Cuts of files. The mode `off` doesn’t change `document_splitting`: `automatic` splits at `automatic_threshold`. */
+                /** @description Cuts of files. Sheaf reports the state of the automation only: `document_splitting` and `automatic_threshold` decide about cuts. */
                 splits: components["schemas"]["Automation"];
-                /** @description Types of documents. The mode `off` doesn’t change `automatic_threshold`. */
+                /** @description Types of documents. Sheaf reports the state of the automation only: `automatic_threshold` decides about types. */
                 types: components["schemas"]["Automation"];
                 /** @description Approval of values. Sheaf approves a document after its scan if the checks with the severity `block` passed and the confidence of each required value is high enough. Required values are those with a rule of the kind `required`. Without such a rule, they are all values that Sheaf found, and the vendor, number, date, and total of an invoice if the type has these fields. */
                 values: components["schemas"]["Automation"];
@@ -4590,6 +4610,33 @@ export interface components {
              */
             newest_at: string | null;
         };
+        AutomationReport: {
+            /** @description Cuts of files, by the decisions on classified uploads. */
+            splits: components["schemas"]["AutomationStatus"];
+            /** @description Types of documents, by the decisions on classified uploads whose cuts were right. */
+            types: components["schemas"]["AutomationStatus"];
+            /** @description Approval of values, by the decisions on required values. */
+            values: components["schemas"]["AutomationStatus"];
+        };
+        AutomationStatus: {
+            /**
+             * @description `off`: a person decides everything. `collecting`: people have not decided enough documents to prove the budget. `active`: Sheaf decides at or above `threshold`. `paused`: too many audited documents were wrong; a person decides until an admin changes the setting `automation`.
+             * @enum {string}
+             */
+            state: "off" | "collecting" | "active" | "paused";
+            /** @description Minimum confidence of automatic decisions, from 0 to 1. `null` if nothing is automatic. */
+            threshold: number | null;
+            /** @description Number of documents that people decided, at or above `threshold`. Without a threshold, it counts all decided documents. */
+            decided: number;
+            /** @description Number of `decided` that people corrected. */
+            wrong: number;
+            /** @description 95 % upper bound of the share of wrong documents among `decided`, from 0 to 1. */
+            upper_bound: number;
+            /** @description Share of the decided documents at or above `threshold`, from 0 to 1. */
+            automatic_share: number;
+            /** @description Number of further decisions without a correction until `budget` can find a threshold. 0 for other modes and with a threshold. */
+            reviews_needed: number;
+        };
         ClassificationReport: {
             /** @description Number of decided files: classified files in which people confirmed every page or corrected any page. People confirm pages with a page plan, or by accepting the documents unchanged. Limited to the latest 5,000 files. All other figures cover only these files. */
             files: number;
@@ -4867,9 +4914,9 @@ export interface components {
             arithmetic_checks: "off" | "warn" | "block";
             /** @description Decisions that Sheaf makes without a person. Default: none. */
             automation: {
-                /** @description Cuts of files. The mode `off` doesn’t change `document_splitting`: `automatic` splits at `automatic_threshold`. */
+                /** @description Cuts of files. Sheaf reports the state of the automation only: `document_splitting` and `automatic_threshold` decide about cuts. */
                 splits: components["schemas"]["AutomationOutput"];
-                /** @description Types of documents. The mode `off` doesn’t change `automatic_threshold`. */
+                /** @description Types of documents. Sheaf reports the state of the automation only: `automatic_threshold` decides about types. */
                 types: components["schemas"]["AutomationOutput"];
                 /** @description Approval of values. Sheaf approves a document after its scan if the checks with the severity `block` passed and the confidence of each required value is high enough. Required values are those with a rule of the kind `required`. Without such a rule, they are all values that Sheaf found, and the vendor, number, date, and total of an invoice if the type has these fields. */
                 values: components["schemas"]["AutomationOutput"];
@@ -4973,9 +5020,9 @@ export interface components {
             arithmetic_checks: "off" | "warn" | "block";
             /** @description Decisions that Sheaf makes without a person. Default: none. */
             automation: {
-                /** @description Cuts of files. The mode `off` doesn’t change `document_splitting`: `automatic` splits at `automatic_threshold`. */
+                /** @description Cuts of files. Sheaf reports the state of the automation only: `document_splitting` and `automatic_threshold` decide about cuts. */
                 splits: components["schemas"]["AutomationOutput"];
-                /** @description Types of documents. The mode `off` doesn’t change `automatic_threshold`. */
+                /** @description Types of documents. Sheaf reports the state of the automation only: `automatic_threshold` decides about types. */
                 types: components["schemas"]["AutomationOutput"];
                 /** @description Approval of values. Sheaf approves a document after its scan if the checks with the severity `block` passed and the confidence of each required value is high enough. Required values are those with a rule of the kind `required`. Without such a rule, they are all values that Sheaf found, and the vendor, number, date, and total of an invoice if the type has these fields. */
                 values: components["schemas"]["AutomationOutput"];
@@ -9344,6 +9391,56 @@ export interface operations {
             412: components["responses"]["Error412"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getAutomationReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutomationReport"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import {
   ApiKeyAccess,
+  AutomationKind,
   DocumentStatus,
   PageChangeAction,
   PasswordLinkKind,
   Role,
   WebhookOffReason,
 } from '@/lib/platform/db/generated/enums';
-import { AUTOMATION_KINDS } from '@/lib/tenancy/projects/project-automation';
 import { AUDIT_ACTIONS, type AuditAction } from './audit-actions';
 
 /**
@@ -99,7 +99,7 @@ const AUDIT_DETAILS = {
   }),
   /** Paused, because of the wrong items among the audited ones. */
   'project.automation_paused': z.object({
-    automation: z.enum(AUTOMATION_KINDS),
+    automation: z.enum(AutomationKind),
     wrong: count,
     audited: count,
     budget: z.object({ wrong: count, of: count }),

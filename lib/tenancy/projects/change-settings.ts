@@ -3,7 +3,7 @@ import { DomainError, type FieldErrors, throwFieldErrors } from '@/lib/foundatio
 import { matchesVersion } from '@/lib/foundation/etag';
 import { formatList } from '@/lib/foundation/phrases';
 import type { Context, Services } from '@/lib/platform/context';
-import { inTransaction } from '@/lib/platform/db/database';
+import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Prisma, Project } from '@/lib/platform/db/generated/client';
 import { keepOriginal, keepRejectedJson } from '@/lib/platform/db/keep-rejected-json';
 import { sendEvent } from '@/lib/platform/jobs/job-outbox';
@@ -14,6 +14,7 @@ import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { rulesChanged } from '@/lib/tenancy/job-events';
 import { saveVersion } from '@/lib/tenancy/projects/custom-schema/save-project-schema-version';
 import { describeSettingsChange, getChangedSettings } from './describe-settings-change';
+import { AUTOMATION_KINDS } from './project-automation';
 import { getCategoryWarnings } from './project-category-warnings';
 import { getEntityWarnings, requireEntities } from './project-field-entities';
 import {
@@ -119,6 +120,7 @@ async function save(
         at: ctx.clock(),
       });
     }
+    await restartAutomations(tx, project, { before, after, at: ctx.clock() });
     if (affectsChecks(before, after)) {
       const { id: projectId, organizationId } = project;
       await sendEvent(tx, rulesChanged, { organizationId, projectId });
@@ -135,6 +137,23 @@ async function save(
     });
     return true;
   });
+}
+
+/** Resumes the automations whose setting changed. Earlier audits no longer count. */
+async function restartAutomations(
+  tx: Transaction,
+  { id: projectId, organizationId }: Project,
+  { before, after, at }: { before: ProjectSettings; after: ProjectSettings; at: Date },
+): Promise<void> {
+  for (const kind of AUTOMATION_KINDS) {
+    if (JSON.stringify(before.automation[kind]) === JSON.stringify(after.automation[kind])) continue;
+    const state = { startedAt: at, pausedAt: null };
+    await tx.automationState.upsert({
+      where: { projectId_kind: { projectId, kind } },
+      create: { projectId, kind, organizationId, ...state },
+      update: state,
+    });
+  }
 }
 
 /** Settings that decide the results of checks. */

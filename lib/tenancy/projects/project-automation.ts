@@ -60,10 +60,11 @@ export const Automations = z
   .strictObject({
     splits: Automation.meta({
       description:
-        'Cuts of files. The mode `off` doesn’t change `document_splitting`: `automatic` splits at `automatic_threshold`.',
+        'Cuts of files. Sheaf reports the state of the automation only: `document_splitting` and `automatic_threshold` decide about cuts.',
     }),
     types: Automation.meta({
-      description: 'Types of documents. The mode `off` doesn’t change `automatic_threshold`.',
+      description:
+        'Types of documents. Sheaf reports the state of the automation only: `automatic_threshold` decides about types.',
     }),
     values: Automation.meta({
       description:
