@@ -1,9 +1,9 @@
 import { requirePassedChecks } from '@/lib/documents/checks/require-passed-checks';
 import { recordReviewDecisions } from '@/lib/documents/decisions/record-review-decisions';
-import { recordValueDecision } from '@/lib/documents/decisions/record-value-decision';
 import type { DocumentEventType } from '@/lib/documents/events/event-types';
 import { recordDocumentEvents } from '@/lib/documents/events/record-document-events';
 import { getEffectiveData } from '@/lib/documents/list/effective-document-data';
+import { recordValueDecision } from '@/lib/documents/value-decisions/record-value-decision';
 import { dropEmptyRows } from '@/lib/documents/values/drop-empty-rows';
 import { editDocumentTables } from '@/lib/documents/values/edit-document-tables';
 import { editDocumentValues } from '@/lib/documents/values/edit-document-values';

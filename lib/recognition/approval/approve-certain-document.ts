@@ -1,7 +1,7 @@
 import type { Check } from '@/lib/documents/checks/schemas';
-import { assessRequiredValues } from '@/lib/documents/decisions/assess-required-values';
 import { getDocumentData } from '@/lib/documents/document-data';
 import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
+import { assessRequiredValues } from '@/lib/documents/value-decisions/assess-required-values';
 import type { Services } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
 import { decideApproval } from '@/lib/recognition/automation/decide-approval';

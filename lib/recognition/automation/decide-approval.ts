@@ -1,5 +1,5 @@
 import type { Check } from '@/lib/documents/checks/schemas';
-import type { RequiredValues } from '@/lib/documents/decisions/assess-required-values';
+import type { RequiredValues } from '@/lib/documents/value-decisions/assess-required-values';
 
 /** Result of `decideApproval`. `audit`: a person checks the document that Sheaf would have approved. */
 export type ApprovalDecision =
