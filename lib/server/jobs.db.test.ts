@@ -63,7 +63,12 @@ test('the migration moves runs of an earlier version to their current lanes', as
   };
   const lanes: Record<string, string> = {};
   // These jobs are newer than the migration.
-  const newer = ['sheaf-projects-purge', 'sheaf-checks-recheck-documents', 'sheaf-checks-recheck-project'];
+  const newer = [
+    'sheaf-projects-purge',
+    'sheaf-approval-pause',
+    'sheaf-checks-recheck-documents',
+    'sheaf-checks-recheck-project',
+  ];
   for (const spec of functions().filter(({ id }) => !newer.includes(id))) {
     lanes[spec.id] = await store(spec, subjects[spec.id] ?? { documentId, projectId });
   }
