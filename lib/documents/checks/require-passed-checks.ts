@@ -4,6 +4,7 @@ import { formatList } from '@/lib/foundation/phrases';
 import type { Transaction } from '@/lib/platform/db/database';
 import type { NewAuditedAction } from '@/lib/tenancy/audit/audit-details';
 import type { DocumentChange } from '@/lib/tenancy/audit/audit-document-changes';
+import { blocksApproval } from './blocks-approval';
 import type { Check } from './schemas';
 
 type AuditEntry = NewAuditedAction & { changes: DocumentChange[] };
@@ -25,7 +26,7 @@ export async function requirePassedChecks(
     where: { id: documentId },
     select: { checks: true },
   });
-  const failed = (checks as Check[]).filter(isBlocking);
+  const failed = (checks as Check[]).filter(blocksApproval);
   if (failed.length === 0) return [];
   if (reason !== undefined) {
     const rules = failed.map((check) => check.rule_id);
@@ -42,5 +43,3 @@ export async function requirePassedChecks(
   const summary = `The document can’t be approved: ${failed.length === 1 ? 'the check' : 'the checks'} ${names} failed. ${messages}`;
   throw new DomainError('invalid', summary, { errors: { status: [summary] } });
 }
-
-const isBlocking = ({ outcome, severity }: Check): boolean => outcome === 'failed' && severity === 'block';

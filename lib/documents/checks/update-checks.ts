@@ -7,15 +7,14 @@ import type { Rule } from '@/lib/tenancy/projects/project-rules';
 import { type ProjectSettings, readSettings } from '@/lib/tenancy/projects/project-settings';
 import { CHECKED_STATUSES } from './checked-statuses';
 import {
-  type DuplicateCounts,
-  evaluateDocument,
+  evaluateDocuments,
   getPreparedUniqueValues,
   isUniqueRule,
   type PreparedDocument,
   prepareDocument,
 } from './evaluate-document';
 import { type Check, Checks } from './schemas';
-import { replaceUniqueValues } from './unique-values';
+import { type DuplicateKeys, replaceUniqueValues } from './unique-values';
 
 const COLUMNS = {
   id: true,
@@ -27,7 +26,6 @@ const COLUMNS = {
   pageCount: true,
   data: true,
   checks: true,
-  version: true,
 } as const;
 type CheckedRow = Prisma.DocumentGetPayload<{ select: typeof COLUMNS }>;
 
@@ -38,8 +36,10 @@ const MAX_PER_EVENT = 100;
  * Checks the values of documents of any projects by their rules, and stores the results. Sends an event for other
  * documents whose results can have changed, because a value is no longer unique or is unique again.
  *
+ * The transaction must have locked the documents, so that no other one replaces their values at the same time.
+ *
  * @param options.isBackground `true` if no other change of the document is in the transaction: then a changed result is
- *   a new version, and a document that changes at the same time is left alone
+ *   a new version
  */
 export async function updateChecks(
   tx: Transaction,
@@ -48,7 +48,10 @@ export async function updateChecks(
   { isBackground = false }: { isBackground?: boolean } = {},
 ): Promise<void> {
   const rows = await tx.document.findMany({
-    where: { id: { in: [...documentIds] } },
+    where: {
+      id: { in: [...documentIds] },
+      OR: [{ status: { in: [...CHECKED_STATUSES] } }, { NOT: { checks: { equals: [] } } }],
+    },
     select: COLUMNS,
     orderBy: { id: 'asc' },
   });
@@ -70,6 +73,9 @@ export async function updateChecks(
   }
 }
 
+const isChecked = ({ removedAt, status }: CheckedRow): boolean =>
+  removedAt === null && CHECKED_STATUSES.includes(status);
+
 interface ChangedChecks {
   row: CheckedRow;
   checks: Check[];
@@ -84,7 +90,6 @@ async function storeChecks(
   if (changed.length === 0) return;
   const results = changed.map(({ row, checks }) => ({
     id: row.id,
-    version: row.version,
     checks: Checks.parse(checks),
     failed: checks.filter(({ outcome }) => outcome === 'failed').length,
   }));
@@ -93,8 +98,8 @@ async function storeChecks(
        SET checks = result.checks, failed_checks = result.failed,
            version = document.version + ${isBackground ? 1 : 0}::int
       FROM jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
-        AS result(id uuid, version int, checks jsonb, failed int)
-     WHERE document.id = result.id AND (NOT ${isBackground} OR document.version = result.version)`;
+        AS result(id uuid, checks jsonb, failed int)
+     WHERE document.id = result.id`;
 }
 
 /** @returns documents with changed checks, and the IDs of others to check again */
@@ -106,13 +111,18 @@ async function checkDocuments(
 ): Promise<{ changed: ChangedChecks[]; affected: string[] }> {
   const documents = rows.map((row) => ({
     row,
-    ...prepareDocument(row, settings, row.removedAt === null && CHECKED_STATUSES.includes(row.status)),
+    ...prepareDocument(row, settings, isChecked(row)),
   }));
-  const { counts, affected } = await findDuplicates(tx, documents, settings.rules);
+  const { duplicates, affected } = await findDuplicates(tx, documents, settings.rules);
   const changed: ChangedChecks[] = [];
-  for (const document of documents) {
-    const checks = await evaluateDocument(tx, document, settings, { now, counts });
-    if (!isSame(checks, document.row.checks as Check[])) changed.push({ row: document.row, checks });
+  const context = { now, duplicates };
+  const evaluations = await evaluateDocuments(
+    tx,
+    documents.map((document) => ({ document, settings, context })),
+  );
+  for (const [index, { checks }] of evaluations.entries()) {
+    const { row } = documents[index]!;
+    if (!isSame(checks, row.checks as Check[])) changed.push({ row, checks });
   }
   return { changed, affected };
 }
@@ -121,9 +131,9 @@ async function findDuplicates(
   tx: Transaction,
   documents: readonly (PreparedDocument & { row: CheckedRow })[],
   rules: readonly Rule[],
-): Promise<{ counts: DuplicateCounts; affected: string[] }> {
+): Promise<{ duplicates: DuplicateKeys; affected: string[] }> {
   const [first] = documents;
-  if (!first || !rules.some(isUniqueRule)) return { counts: new Map(), affected: [] };
+  if (!first || !rules.some(isUniqueRule)) return { duplicates: new Set(), affected: [] };
   const values = documents.flatMap(getPreparedUniqueValues);
   const ids = documents.map(({ id }) => id);
   return replaceUniqueValues(tx, first.row, ids, values);

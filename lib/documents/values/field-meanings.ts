@@ -36,11 +36,24 @@ const fits = (meaning: Meaning, type: FieldType) => (ALLOWED_TYPES[meaning] ?? T
 
 export const getMeaning = (field: Named): Meaning | undefined => getFieldMeaning(field)?.meaning;
 
+/** Meanings by their field. A list of fields serves many documents. */
+const meanings = new WeakMap<Named, { found: FieldMeaning | undefined }>();
+
 /**
  * Returns the known meaning of a field, or `undefined` for a custom field. Checks the label, then the aliases and the
  * key, and finally the description.
+ *
+ * @param field Don't change the object later: its meaning is remembered
  */
-export function getFieldMeaning(field: Named): FieldMeaning | undefined {
+export function getFieldMeaning(field: Readonly<Named>): FieldMeaning | undefined {
+  const known = meanings.get(field);
+  if (known) return known.found;
+  const found = findFieldMeaning(field);
+  meanings.set(field, { found });
+  return found;
+}
+
+function findFieldMeaning(field: Readonly<Named>): FieldMeaning | undefined {
   const { key, label, aliases = [], type, description = '' } = field;
   if (type === 'currency') return { meaning: 'currency', source: 'label' };
   if (type === 'table') return undefined;

@@ -1,15 +1,15 @@
 import Big from 'big.js';
 import type { Check } from '@/lib/documents/checks/schemas';
-import { BUILTIN_PREFIX } from '@/lib/tenancy/projects/project-rules';
+import type { Rule } from '@/lib/tenancy/projects/project-rules';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
-import { type CheckOutcome, fail, NOT_APPLICABLE, PASSED } from './check-outcome';
+import { type CheckOutcome, createBuiltin, fail, NOT_APPLICABLE, PASSED } from './check-outcome';
 import { checkDateOrder } from './check-ranges';
 import { checkSum, formatRows, isNear } from './check-sums';
 import { type CheckedValues, formatDecimal, parseDecimal } from './checked-values';
 import { findKnownFields, type KnownFields } from './known-fields';
 
 /** Largest difference of a total, for totals that are rounded to coins. */
-const TOTAL_TOLERANCE = 0.05;
+export const TOTAL_TOLERANCE = 0.05;
 /** Largest rounding difference per unit and per row. */
 const ROUNDING = 0.01;
 
@@ -18,30 +18,26 @@ const ROUNDING = 0.01;
  * times price, and the due date is not before the date.
  *
  * @param fields fields of the document's type
+ * @param rules rules that apply to the document. A check that a blocking rule repeats is left out, so that an error counts
+ *   once. A rule that only warns doesn't replace the check, because a failed check prevents an automatic approval
  * @returns only checks whose values are present
  */
 export function checkArithmetic(
   values: CheckedValues,
   fields: readonly ExtractionField[],
+  rules: readonly Rule[],
   severity: Check['severity'],
 ): Check[] {
   const known = findKnownFields(fields);
   const { net, tax, total, invoice_date: date, due_date: due } = known;
-  const checks: (Check | undefined)[] = [];
-  const add = (id: string, name: string, keys: string[], { ...outcome }: CheckOutcome) =>
-    checks.push(
-      outcome.outcome === 'not_applicable'
-        ? undefined
-        : {
-            rule_id: `${BUILTIN_PREFIX}${id}`,
-            name,
-            outcome: outcome.outcome,
-            severity,
-            fields: keys,
-            message: outcome.outcome === 'failed' ? outcome.message : null,
-          },
-    );
-  if (net && tax && total)
+  const checks: Check[] = [];
+  const add = (id: string, name: string, keys: string[], outcome: CheckOutcome) => {
+    if (outcome.outcome === 'not_applicable') return;
+    checks.push(createBuiltin({ id, name, severity, fields: keys }, outcome));
+  };
+  const blocking = rules.filter((rule) => rule.severity === 'block');
+  const isRuled = (isRepeated: (rule: Rule) => boolean) => blocking.some(isRepeated);
+  if (net && tax && total && !isRuled((rule) => isSumOf(rule, [net, tax], total)))
     add(
       'total',
       'Net and tax add up to the total',
@@ -56,10 +52,12 @@ export function checkArithmetic(
     );
   for (const table of known.tables) {
     const sums = [net, total].filter((key) => key !== undefined);
-    add(`lines.${table}`, 'Line items add up', [table, ...sums], checkLineSum(values, table, known));
-    add(`products.${table}`, 'Quantity times price', [table], checkLineProducts(values, table));
+    if (!isRuled((rule) => isLineSum(rule, table, sums)))
+      add(`lines.${table}`, 'Line items add up', [table, ...sums], checkLineSum(values, table, known));
+    if (!isRuled((rule) => isLineProduct(rule, table)))
+      add(`products.${table}`, 'Quantity times price', [table], checkLineProducts(values, table));
   }
-  if (date && due)
+  if (date && due && !isRuled((rule) => isDateOrder(rule, date, due)))
     add(
       'due_date',
       'Due date is not before the date',
@@ -67,8 +65,26 @@ export function checkArithmetic(
       // biome-ignore lint/suspicious/noThenProperty: `then` is the name in the API, and rules are never awaited.
       checkDateOrder(values, { kind: 'date_order', first: date, then: due, ...UNNAMED }),
     );
-  return checks.filter((check) => check !== undefined);
+  return checks;
 }
+
+const isSumOf = (rule: Rule, fields: readonly string[], total: string): boolean =>
+  rule.kind === 'sum' && rule.equals === total && hasSameKeys(rule.fields, fields);
+
+const isLineSum = (rule: Rule, table: string, sums: readonly string[]): boolean =>
+  rule.kind === 'table_sum' && rule.table === table && rule.column === 'total' && sums.includes(rule.equals);
+
+const isLineProduct = (rule: Rule, table: string): boolean =>
+  rule.kind === 'row_product' &&
+  rule.table === table &&
+  rule.equals === 'total' &&
+  hasSameKeys(rule.factors, ['quantity', 'unit_price']);
+
+const isDateOrder = (rule: Rule, first: string, then: string): boolean =>
+  rule.kind === 'date_order' && rule.first === first && rule.then === then;
+
+const hasSameKeys = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((key) => b.includes(key));
 
 const UNNAMED = { id: '', name: '', severity: 'warn' } as const;
 
@@ -90,7 +106,7 @@ function checkLineSum(values: CheckedValues, table: string, known: KnownFields):
   const compared = (net ? known.net : known.total)!;
   const expected = values.getText(compared)!;
   return fail(
-    `${values.getLabel(table)} adds up to ${formatDecimal(sum, [expected, ...texts])}, but ${values.getLabel(compared)} is ${expected}.`,
+    `The sum of ${values.getLabel(table)} is ${formatDecimal(sum, [expected, ...texts])}, but ${values.getLabel(compared)} is ${expected}.`,
   );
 }
 
@@ -98,7 +114,7 @@ function checkLineSum(values: CheckedValues, table: string, known: KnownFields):
 function checkLineProducts(values: CheckedValues, table: string): CheckOutcome {
   const wrong: number[] = [];
   let checked = 0;
-  for (const [index, { cells }] of values.getRows(table).entries()) {
+  for (const { number, cells } of values.getRows(table)) {
     const [quantity, price, total, rate] = ['quantity', 'unit_price', 'total', 'tax_rate'].map((key) =>
       parseDecimal(cells[key]?.value ?? ''),
     );
@@ -108,7 +124,7 @@ function checkLineProducts(values: CheckedValues, table: string): CheckOutcome {
     const tolerance = quantity.abs().gt(1) ? quantity.abs().times(ROUNDING).toNumber() : ROUNDING;
     const gross = rate && product.times(rate.div(100).plus(1));
     if (!isNear(product, total, tolerance) && !(gross && isNear(gross, total, 2 * tolerance)))
-      wrong.push(index + 1);
+      wrong.push(number);
   }
   if (checked === 0) return NOT_APPLICABLE;
   return wrong.length === 0

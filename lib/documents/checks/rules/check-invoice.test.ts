@@ -8,7 +8,12 @@ const FIELDS: ExtractionField[] = [
   { key: 'sum_tax', label: 'Tax', type: 'amount' },
   { key: 'sum_total', label: 'Total', type: 'amount' },
 ];
-const facts = { today: '2026-11-26', duplicates: new Map(), records: new Map(), evaluated: new Map() };
+const facts = {
+  today: '2026-11-26',
+  duplicates: new Set<string>(),
+  records: new Map(),
+  evaluated: new Map(),
+};
 
 const evaluate = (
   invoice: InvoiceFindings | undefined,

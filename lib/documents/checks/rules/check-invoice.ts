@@ -1,7 +1,7 @@
 import type { Check } from '@/lib/documents/checks/schemas';
 import type { InvoiceFindings } from '@/lib/documents/document-data';
-import { BUILTIN_PREFIX } from '@/lib/tenancy/projects/project-rules';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
+import { createBuiltin, fail, PASSED } from './check-outcome';
 import { findKnownFields, type KnownFields } from './known-fields';
 
 const TOTALS_NAME = 'Totals of the e-invoice';
@@ -37,25 +37,14 @@ function checkTotals(
   const known = findKnownFields(fields);
   if (contradictions.length === 0) {
     const keys = getKeys(known, ['net', 'tax', 'total']);
-    return [
-      {
-        rule_id: `${BUILTIN_PREFIX}en16931`,
-        name: TOTALS_NAME,
-        outcome: 'passed',
-        severity,
-        fields: keys,
-        message: null,
-      },
-    ];
+    return [createBuiltin({ id: 'en16931', name: TOTALS_NAME, severity, fields: keys }, PASSED)];
   }
-  return contradictions.map(({ rule, message }) => ({
-    rule_id: `${BUILTIN_PREFIX}${rule}`,
-    name: TOTALS_NAME,
-    outcome: 'failed',
-    severity,
-    fields: getKeys(known, RULE_FIELDS[rule] ?? []),
-    message,
-  }));
+  return contradictions.map(({ rule: id, message }) =>
+    createBuiltin(
+      { id, name: TOTALS_NAME, severity, fields: getKeys(known, RULE_FIELDS[id] ?? []) },
+      fail(message),
+    ),
+  );
 }
 
 const checkPrint = (
@@ -67,15 +56,12 @@ const checkPrint = (
     const field = fields.find((each) => each.key === key);
     // The project no longer has the field, or the type of the document was changed.
     if (!field) return [];
+    const message = `${field.label} is ${xml} in the XML, but ${printed} on the page.`;
     return [
-      {
-        rule_id: `${BUILTIN_PREFIX}print.${key}`,
-        name: 'The e-invoice matches its page',
-        outcome: 'failed',
-        severity,
-        fields: [key],
-        message: `${field.label} is ${xml} in the XML, but ${printed} on the page.`,
-      },
+      createBuiltin(
+        { id: `print.${key}`, name: 'The e-invoice matches its page', severity, fields: [key] },
+        fail(message),
+      ),
     ];
   });
 

@@ -30,7 +30,7 @@ export function checkTableSum(
 ): CheckOutcome {
   const rows = values.getRows(table);
   const total = values.getNumber(equals);
-  const cells = rows.map(({ cells }, index) => ({ row: index + 1, text: cells[column]?.value ?? '' }));
+  const cells = rows.map(({ number, cells }) => ({ row: number, text: cells[column]?.value ?? '' }));
   const filled = cells.filter(({ text }) => text.trim() !== '');
   if (filled.length === 0 || total === undefined) return NOT_APPLICABLE;
   if (total === null) return fail(`${values.getLabel(equals)} is not a number.`);
@@ -41,7 +41,7 @@ export function checkTableSum(
   if (isNear(sum, total, tolerance)) return PASSED;
   const texts = [values.getText(equals)!, ...filled.map(({ text }) => text)];
   return fail(
-    `${name} of ${values.getLabel(table)} adds up to ${formatDecimal(sum, texts)}, but ${values.getLabel(equals)} is ${formatDecimal(total, texts)}.`,
+    `The sum of ${name} in ${values.getLabel(table)} is ${formatDecimal(sum, texts)}, but ${values.getLabel(equals)} is ${formatDecimal(total, texts)}.`,
   );
 }
 
@@ -51,7 +51,7 @@ export function checkRowProduct(
 ): CheckOutcome {
   const wrong: number[] = [];
   let checked = 0;
-  for (const [index, { cells }] of values.getRows(table).entries()) {
+  for (const { number, cells } of values.getRows(table)) {
     const texts = [...factors, equals].map((key) => cells[key]?.value ?? '');
     // A row without one of the values is a note or a subtotal.
     if (texts.some((text) => text.trim() === '')) continue;
@@ -61,7 +61,7 @@ export function checkRowProduct(
       .slice(0, -1)
       .reduce((so, each) => so && each && so.times(each), new Big(1) as Big | null);
     const expected = numbers.at(-1);
-    if (!product || !expected || !isNear(product, expected, tolerance)) wrong.push(index + 1);
+    if (!product || !expected || !isNear(product, expected, tolerance)) wrong.push(number);
   }
   if (checked === 0) return NOT_APPLICABLE;
   if (wrong.length === 0) return PASSED;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FieldValue } from '@/lib/documents/document-data';
 import type { Rule } from '@/lib/tenancy/projects/project-rules';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
-import { evaluateRules } from './evaluate-rules';
+import { type CheckedDocument, evaluateRules } from './evaluate-rules';
 
 const FIELDS: ExtractionField[] = [
   { key: 'number', label: 'Invoice number', type: 'text' },
@@ -47,9 +47,14 @@ const createDocument = (values: Values, rows: Row[] = [], docType: string | null
 type Kind = Rule extends infer R ? (R extends Rule ? Omit<R, 'id' | 'name' | 'severity'> : never) : never;
 const RULE = { id: 'r', name: 'Rule', severity: 'warn' } as const;
 
-const facts = { today: '2026-11-26', duplicates: new Map(), records: new Map(), evaluated: new Map() };
+const facts = {
+  today: '2026-11-26',
+  duplicates: new Set<string>(),
+  records: new Map(),
+  evaluated: new Map(),
+};
 
-function check(kind: Kind, document: ReturnType<typeof createDocument>, more = {}) {
+function check(kind: Kind, document: CheckedDocument, more = {}) {
   const settings = {
     rules: [{ ...RULE, ...kind } as Rule],
     arithmetic_checks: 'off' as const,
@@ -72,7 +77,19 @@ describe('required', () => {
   test('a table needs a row with a value', () => {
     const rule = { kind: 'required', field: 'lines' } as const;
     expect(check(rule, createDocument({}, [{ total: '1' }]))).toBe('passed');
-    expect(check(rule, createDocument({}, [{ total: null }]))).toBe('Line items is missing.');
+    expect(check(rule, createDocument({}, [{ total: null }]))).toBe('Line items: no rows.');
+    const { data, ...document } = createDocument({});
+    const withoutTable = { ...document, data: { metadataFields: data.metadataFields } };
+    expect(check(rule, withoutTable)).toBe('Line items: no rows.');
+  });
+  test('values from before a change of the field’s type don’t count', () => {
+    const rule = { kind: 'required', field: 'lines' } as const;
+    expect(check(rule, createDocument({ lines: 'Three hours' }))).toBe('Line items: no rows.');
+    const { data, ...document } = createDocument({}, [{ total: '1' }]);
+    const tables = data.tables.map((table) => ({ ...table, key: 'number' }));
+    expect(check({ kind: 'required', field: 'number' }, { ...document, data: { ...data, tables } })).toBe(
+      'Invoice number is missing.',
+    );
   });
   test('a field of another document type is not applicable', () => {
     const rule = { kind: 'required', field: 'weight' } as const;
@@ -140,7 +157,7 @@ describe('table_sum', () => {
   test.each<[Row[], FieldValue, string]>([
     [[{ total: '10.10' }, { total: '20.20' }], '30.30', 'passed'],
     [[{ total: '10.10' }, { total: null }, { total: '20.20' }], '30.30', 'passed'],
-    [[{ total: '10.10' }], '30.30', 'total of Line items adds up to 10.10, but Net is 30.30.'],
+    [[{ total: '10.10' }], '30.30', 'The sum of total in Line items is 10.10, but Net is 30.30.'],
     [[{ total: 'x' }], '30.30', 'total in row 1 of Line items is not a number.'],
     [[{ total: '10' }], 'x', 'Net is not a number.'],
     [[], '30.30', 'not_applicable'],
@@ -197,13 +214,17 @@ describe('date_order', () => {
 
 describe('unique', () => {
   const rule: Kind = { kind: 'unique', fields: ['number', 'net'] };
-  test.each<[Values, number, string]>([
-    [{ number: 'A', net: '1' }, 0, 'passed'],
-    [{ number: 'A', net: '1' }, 1, 'Invoice number and Net are the same in another document.'],
-    [{ number: 'A', net: '1' }, 3, 'Invoice number and Net are the same in 3 other documents.'],
-    [{ number: 'A', net: null }, 1, 'not_applicable'],
-  ])('%o with %i others: %s', (values, count, outcome) => {
-    expect(check(rule, createDocument(values), { duplicates: new Map([['r', count]]) })).toBe(outcome);
+  test.each<[Values, boolean, string]>([
+    [{ number: 'A', net: '1' }, false, 'passed'],
+    [{ number: 'A', net: '1' }, true, 'Invoice number and Net are the same in another document.'],
+    [{ number: 'A', net: null }, true, 'not_applicable'],
+    [{ number: 'A', net: 'n/a' }, false, 'passed'],
+    [{ number: 'A', net: 'n/a' }, true, 'Invoice number and Net are the same in another document.'],
+    [{ number: ['A', 'B'], net: '1' }, true, 'Invoice number and Net are the same in another document.'],
+    [{ number: [], net: '1' }, true, 'not_applicable'],
+  ])('%o with another document %s: %s', (values, isDuplicate, outcome) => {
+    const duplicates = new Set(isDuplicate ? ['r'] : []);
+    expect(check(rule, createDocument(values), { duplicates })).toBe(outcome);
   });
 });
 
@@ -222,6 +243,13 @@ describe('lookup', () => {
     expect(look({ number: 'A', net: '1' }, false)).toBe('No record has Invoice number “A” and Net “1”.');
     expect(look({ number: 'A', net: null }, false)).toBe('not_applicable');
     expect(look({ number: 'A', net: '1' })).toBe('not_applicable');
+  });
+  test('shows a value of the wrong type as it is', () => {
+    expect(look({ number: ['A', 'B'], net: 'n/a' }, true)).toBe('passed');
+    expect(look({ number: ['A', 'B'], net: 'n/a' }, false)).toBe(
+      'No record has Invoice number “A, B” and Net “n/a”.',
+    );
+    expect(look({ number: [], net: 'n/a' }, false)).toBe('not_applicable');
   });
 });
 
@@ -281,11 +309,38 @@ describe('built-in checks', () => {
     expect(evaluate({ total: '100.00' }, rows)).toContain('builtin.lines.lines passed');
     expect(evaluate({ total: '119.00', tax: '19.00' }, rows)).toContain('builtin.lines.lines passed');
     expect(evaluate({ total: '90.00' }, rows)).toContain(
-      'builtin.lines.lines Line items adds up to 100.00, but Total is 90.00.',
+      'builtin.lines.lines The sum of Line items is 100.00, but Total is 90.00.',
     );
     expect(evaluate(sums, [{ quantity: '2', unit_price: '25.00', total: '100.00' }])).toContain(
       'builtin.products.lines Quantity times price is not the total in row 1 of Line items.',
     );
+  });
+  test.each<[Kind, string]>([
+    [{ kind: 'sum', fields: ['tax', 'net'], equals: 'total' }, 'builtin.total'],
+    [{ kind: 'table_sum', table: 'lines', column: 'total', equals: 'net' }, 'builtin.lines.lines'],
+    [
+      { kind: 'row_product', table: 'lines', factors: ['unit_price', 'quantity'], equals: 'total' },
+      'builtin.products.lines',
+    ],
+    // biome-ignore lint/suspicious/noThenProperty: `then` is the name in the API, and rules are never awaited.
+    [{ kind: 'date_order', first: 'invoice_date', then: 'due_date' }, 'builtin.due_date'],
+  ])('are left out if a blocking rule repeats them: %o', (kind, repeated) => {
+    const values = { net: '1', tax: '1', total: '3', invoice_date: '2026-02-01', due_date: '2026-01-01' };
+    const document = createDocument(values, [{ quantity: '2', unit_price: '2', total: '9' }]);
+    const evaluateIds = (rules: Rule[]) =>
+      evaluateRules(document, { rules, arithmetic_checks: 'warn', extraction_fields: FIELDS }, facts).map(
+        ({ rule_id }) => rule_id,
+      );
+    const all = evaluateIds([]);
+    expect(all).toContain(repeated);
+    expect(evaluateIds([{ ...RULE, ...kind, severity: 'block' } as Rule])).toEqual([
+      'r',
+      ...all.filter((id) => id !== repeated),
+    ]);
+    const other = { ...RULE, ...kind, severity: 'block', doc_types: ['letter'] } as Rule;
+    expect(evaluateIds([other])).toEqual(all);
+    // A failed built-in check prevents an automatic approval, and a warning must not take this away.
+    expect(evaluateIds([{ ...RULE, ...kind, severity: 'warn' } as Rule])).toEqual(['r', ...all]);
   });
   test('can be off or block', () => {
     const settings = { rules: [], extraction_fields: FIELDS };

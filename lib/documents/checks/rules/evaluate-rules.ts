@@ -6,7 +6,14 @@ import { getRuleFields, type Rule } from '@/lib/tenancy/projects/project-rules';
 import type { ProjectSettings } from '@/lib/tenancy/projects/project-settings';
 import { checkArithmetic } from './check-arithmetic';
 import { checkInvoice } from './check-invoice';
-import { type CheckFacts, type CheckOutcome, fail, NOT_APPLICABLE, PASSED } from './check-outcome';
+import {
+  type CheckFacts,
+  type CheckOutcome,
+  createCheck,
+  fail,
+  NOT_APPLICABLE,
+  PASSED,
+} from './check-outcome';
 import { checkDateOrder, checkRange } from './check-ranges';
 import { checkRowProduct, checkSum, checkTableSum } from './check-sums';
 import { CheckedValues } from './checked-values';
@@ -37,16 +44,15 @@ export const createCheckedValues = (
  */
 export function evaluateRules(document: CheckedDocument, settings: RuleSettings, facts: CheckFacts): Check[] {
   const values = createCheckedValues(document, settings.extraction_fields);
-  const checks = getApplicableRules(settings.rules, document.docType).map((rule): Check => {
+  const rules = getApplicableRules(settings.rules, document.docType);
+  const checks = rules.map((rule): Check => {
+    const known = facts.known?.get(rule.id);
+    if (known) return known;
     const outcome = evaluateRule(rule, values, facts);
-    return {
-      rule_id: rule.id,
-      name: rule.name,
-      outcome: outcome.outcome,
-      severity: rule.severity,
-      fields: [...new Set(getRuleFields(rule).map(({ key }) => key))],
-      message: outcome.outcome === 'failed' ? (rule.message ?? outcome.message) : null,
-    };
+    const { id: rule_id, name, severity, message } = rule;
+    const fields = [...new Set(getRuleFields(rule).map(({ key }) => key))];
+    const isReplaced = outcome.outcome === 'failed' && message !== undefined;
+    return createCheck({ rule_id, name, severity, fields }, isReplaced ? fail(message) : outcome);
   });
   const severity = settings.arithmetic_checks;
   if (severity === 'off') return checks;
@@ -54,7 +60,7 @@ export function evaluateRules(document: CheckedDocument, settings: RuleSettings,
   const { invoice } = document.data;
   return [
     ...checks,
-    ...checkArithmetic(values, fields, severity),
+    ...checkArithmetic(values, fields, rules, severity),
     ...(invoice ? checkInvoice(invoice, fields, severity) : []),
   ];
 }
@@ -64,7 +70,7 @@ function evaluateRule(rule: Rule, values: CheckedValues, facts: CheckFacts): Che
     return NOT_APPLICABLE;
   switch (rule.kind) {
     case 'required':
-      return values.hasValue(rule.field) ? PASSED : fail(`${values.getLabel(rule.field)} is missing.`);
+      return checkRequired(rule, values);
     case 'range':
       return checkRange(values, rule, facts.today);
     case 'date_order':
@@ -81,8 +87,14 @@ function evaluateRule(rule: Rule, values: CheckedValues, facts: CheckFacts): Che
     case 'lookup':
       return checkLookup(rule, values, facts.records.get(rule.id));
     case 'unique':
-      return checkUnique(rule, values, facts.duplicates.get(rule.id) ?? 0);
+      return checkUnique(rule, values, facts.duplicates.has(rule.id));
   }
+}
+
+function checkRequired({ field }: Extract<Rule, { kind: 'required' }>, values: CheckedValues): CheckOutcome {
+  if (values.hasValue(field)) return PASSED;
+  const label = values.getLabel(field);
+  return fail(values.isTable(field) ? `${label}: no rows.` : `${label} is missing.`);
 }
 
 function checkLookup(
@@ -100,14 +112,13 @@ function checkLookup(
 function checkUnique(
   { fields }: Extract<Rule, { kind: 'unique' }>,
   values: CheckedValues,
-  duplicates: number,
+  isDuplicate: boolean,
 ): CheckOutcome {
   if (!fields.every((key) => values.hasValue(key))) return NOT_APPLICABLE;
-  if (duplicates === 0) return PASSED;
+  if (!isDuplicate) return PASSED;
   const labels = formatList(
     fields.map((key) => values.getLabel(key)),
     'and',
   );
-  const others = duplicates === 1 ? 'another document' : `${duplicates} other documents`;
-  return fail(`${labels} ${fields.length === 1 ? 'is' : 'are'} the same in ${others}.`);
+  return fail(`${labels} ${fields.length === 1 ? 'is' : 'are'} the same in another document.`);
 }

@@ -40,6 +40,29 @@ test('suggests nothing for unknown fields, and no sum without one of its fields'
   expect(rules.map(({ kind }) => kind)).not.toContain('sum');
 });
 
+test('suggests rules that warn for the fields of other documents', () => {
+  const types = ['delivery note'];
+  const rules = suggestRules(
+    [
+      ...INVOICE.map((field): ExtractionField => ({ ...field, doc_types: ['invoice'] })),
+      { key: 'dn', label: 'Delivery note no.', type: 'text', doc_types: types },
+      { key: 'delivered', label: 'Delivered on', type: 'date', doc_types: types },
+      { key: 'weight', label: 'Weight', type: 'number', doc_types: types },
+      { key: 'remarks', label: 'Remarks', type: 'text', doc_types: types },
+    ],
+    ['invoice', 'delivery note'],
+  ).filter(({ doc_types }) => doc_types?.includes('delivery note'));
+  expect(Rules.parse(rules)).toEqual(rules);
+  expect(rules.every(({ severity }) => severity === 'warn')).toBe(true);
+  expect(rules.map(({ id, kind }) => [id, kind])).toEqual([
+    ['dn_required', 'required'],
+    ['dn_unique', 'unique'],
+    ['delivered_required', 'required'],
+    ['delivered_plausible', 'range'],
+    ['weight_not_negative', 'range'],
+  ]);
+});
+
 test('a rule applies to the types that have its fields, or else to the invoice types', () => {
   const fields = INVOICE.map(
     (field): ExtractionField => (field.key === 'total' ? { ...field, doc_types: ['receipt'] } : field),

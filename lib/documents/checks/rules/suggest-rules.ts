@@ -1,27 +1,26 @@
 import type { Meaning } from '@/lib/documents/values/field-lexicon';
-import { getMeaning } from '@/lib/documents/values/field-meanings';
 import { findInvoiceTypes } from '@/lib/documents/values/invoice-types';
 import type { Rule } from '@/lib/tenancy/projects/project-rules';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
+import { TOTAL_TOLERANCE } from './check-arithmetic';
+import { findFieldsByMeaning } from './known-fields';
 
-/** Largest difference of a total, for totals that are rounded to coins. */
-const TOTAL_TOLERANCE = 0.05;
 /** Age in days at which a date is probably wrong: 10 years. */
 const MAX_AGE_DAYS = 3650;
 
 type Core<R extends Rule = Rule> = R extends Rule ? Omit<R, 'doc_types' | 'message'> : never;
 
+/** Key or label of a field that identifies a document, for example “Delivery note number”. */
+const IDENTIFIER = /(^|[\s_-])(no|nr|number|numero|numéro|id)([\s_.-]|$)|nummer/i;
+
 /**
- * Suggests rules for the fields of a project whose meaning Sheaf knows from their keys, labels, and types.
+ * Suggests rules for the fields of a project: for invoices by the meaning that Sheaf knows from their keys, labels, and
+ * types, for other documents by their form.
  *
  * @param types categories of the project: a rule for a field of all types applies to the invoice types, if there are any
  */
 export function suggestRules(fields: readonly ExtractionField[], types: readonly string[]): Rule[] {
-  const known = new Map<Meaning, ExtractionField>();
-  for (const field of fields) {
-    const meaning = getMeaning(field);
-    if (meaning && !known.has(meaning)) known.set(meaning, field);
-  }
+  const known = findFieldsByMeaning(fields);
   const find = (meaning: Meaning, ...allowed: ExtractionField['type'][]) => {
     const field = known.get(meaning);
     return field && (allowed.length === 0 || allowed.includes(field.type)) ? field : undefined;
@@ -36,7 +35,7 @@ export function suggestRules(fields: readonly ExtractionField[], types: readonly
   const add = (rule: Core, ...used: ExtractionField[]) => {
     const shared = findSharedTypes(used);
     // No type has all of the fields.
-    if (shared?.length === 0) return;
+    if (shared?.length === 0 || rules.some(({ id }) => id === rule.id)) return;
     const docTypes = shared ?? invoiceTypes;
     rules.push({ ...rule, ...(docTypes.length > 0 && { doc_types: docTypes }) } as Rule);
   };
@@ -115,7 +114,49 @@ export function suggestRules(fields: readonly ExtractionField[], types: readonly
       },
       total,
     );
+  for (const field of fields.filter((each) => isOfOtherTypes(each, invoiceTypes))) addForOther(field, add);
   return rules;
+}
+
+type AddRule = (rule: Core, ...used: ExtractionField[]) => void;
+
+/** Returns `true` for a field that only documents other than invoices have. */
+const isOfOtherTypes = ({ doc_types: types }: ExtractionField, invoiceTypes: readonly string[]): boolean =>
+  types !== undefined && types.length > 0 && !types.some((type) => invoiceTypes.includes(type));
+
+/** Adds the rules for a field of other documents, for example of delivery notes or contracts. All of them only warn. */
+function addForOther(field: ExtractionField, add: AddRule): void {
+  const { key, label, type } = field;
+  const common = { severity: 'warn' } as const;
+  const isIdentifier = type === 'text' && (IDENTIFIER.test(key) || IDENTIFIER.test(label));
+  if (isIdentifier || type === 'date')
+    add(
+      { ...common, id: `${key}_required`, name: `${label} is present`, kind: 'required', field: key },
+      field,
+    );
+  if (isIdentifier)
+    add({ ...common, id: `${key}_unique`, name: `${label} is unique`, kind: 'unique', fields: [key] }, field);
+  if (type === 'date')
+    add(
+      {
+        ...common,
+        ...{ id: `${key}_plausible`, name: `${label} is plausible`, kind: 'range' },
+        ...{ field: key, min: `today-${MAX_AGE_DAYS}d`, max: `today+${MAX_AGE_DAYS}d` },
+      },
+      field,
+    );
+  if (type === 'amount' || type === 'number')
+    add(
+      {
+        ...common,
+        id: `${key}_not_negative`,
+        name: `${label} is not negative`,
+        kind: 'range',
+        field: key,
+        min: '0',
+      },
+      field,
+    );
 }
 
 /** Returns the types that have all of these fields; `undefined` if all types have them. */
