@@ -1,8 +1,10 @@
 /** Benchmarks the rules on values: the check of one document, the replay before saving, and a change of the rules. */
-import { evaluateDocument, prepareDocument } from '@/lib/documents/checks/evaluate-document';
+import { evaluateDocuments, prepareDocument } from '@/lib/documents/checks/evaluate-document';
+import { type EvaluatedRule, evaluateExpressions } from '@/lib/documents/checks/evaluate-expressions';
 import { recheckProjectDocuments } from '@/lib/documents/checks/recheck-documents';
 import type { Member } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
+import { getExpressionProblem, getPatternProblem } from '@/lib/platform/expressions/expression-engine';
 import { previewSettings } from '@/lib/recognition/settings-preview/preview-settings';
 import type { Rule } from '@/lib/tenancy/projects/project-rules';
 import { DEFAULT_SETTINGS, type ProjectSettings } from '@/lib/tenancy/projects/project-settings';
@@ -15,6 +17,8 @@ const ROW_COUNT = 10;
 const ROUND_COUNT = 5;
 const MAX_EVALUATION_MS = 2;
 const MAX_REPLAY_SECONDS = 2;
+/** Maximum time in ms until a hostile expression or pattern has failed. */
+const MAX_HOSTILE_MS = 100;
 /** Maximum time in ms that another request waits for a part of the job. */
 const MAX_WAIT_MS = 500;
 
@@ -62,6 +66,36 @@ const DATA = {
   ],
 };
 
+/** Expressions that would double a text or loop over all rows for each row, and patterns that backtrack elsewhere. */
+const HOSTILE = [
+  `["aaaaaaaaaaaaaaaa"]${'.map(x, x + x + x + x + x + x + x + x + x)'.repeat(20)}.size() == 1`,
+  `[1, 2, 3, 4]${'.map(x, [x, x, x, x])'.repeat(3)}.all(a, tables.lines.all(b, tables.lines.all(c, tables.lines.all(d, tables.lines.all(e, tables.lines.all(f, true))))))`,
+  ...['(a+)+$', '(a|aa)+$', '(.*)*c'],
+];
+
+/** Measures the time until each hostile text has failed, in ms: when it is saved, and when it checks a document. */
+async function measureHostile(document: ReturnType<typeof prepareDocument>): Promise<number[]> {
+  const times: number[] = [];
+  const measure = async (work: () => Promise<unknown>) => {
+    const rounds: number[] = [];
+    for (let round = 0; round < ROUND_COUNT; round += 1) rounds.push((await measureSeconds(work)) * 1000);
+    times.push(median(rounds));
+  };
+  const variables = { fields: new Map(), tables: new Map([['lines', []]]), doc_type: null, page_count: 1n };
+  for (const [index, text] of HOSTILE.entries()) {
+    const isExpression = index < 2;
+    await measure(async () =>
+      isExpression ? getExpressionProblem(text, variables) : getPatternProblem(text),
+    );
+    const id = `h${index}`;
+    const rule: EvaluatedRule = isExpression
+      ? { id, kind: 'expression', expression: text }
+      : { id, kind: 'pattern', pattern: text, label: 'Text', entries: ['a'.repeat(5000)] };
+    await measure(() => evaluateExpressions([{ rules: [rule], input: { ...document, fields: FIELDS } }]));
+  }
+  return times;
+}
+
 const formatMs = (ms: number) => `${ms.toFixed(ms < 10 ? 2 : 0)} ms`;
 
 export async function benchRules(): Promise<Measurement[]> {
@@ -91,11 +125,12 @@ export async function benchRules(): Promise<Measurement[]> {
     const ctx: Context<Member> = { ...services, actor, requestId: 'bench' };
     const settings = { ...DEFAULT_SETTINGS, extraction_fields: FIELDS, rules: RULES };
     const prepared = prepareDocument(first, settings);
-    const evaluate = () =>
-      evaluateDocument(services.db, prepared, settings, { now: services.clock(), counts: new Map() });
+    const context = { now: services.clock(), duplicates: new Set<string>() };
+    const evaluate = () => evaluateDocuments(services.db, [{ document: prepared, settings, context }]);
     for (let round = 0; round < 50; round += 1) await evaluate();
     const evaluations: number[] = [];
     for (let round = 0; round < 200; round += 1) evaluations.push((await measureSeconds(evaluate)) * 1000);
+    const hostile = await measureHostile(prepared);
     const replays: number[] = [];
     for (let round = 0; round < ROUND_COUNT; round += 1)
       replays.push(
@@ -110,6 +145,13 @@ export async function benchRules(): Promise<Measurement[]> {
         range: formatRange(evaluations, formatMs),
         required: `< ${MAX_EVALUATION_MS} ms`,
         met: median(evaluations) < MAX_EVALUATION_MS,
+      },
+      {
+        what: 'Hostile expressions and patterns end',
+        measured: formatMs(Math.max(...hostile)),
+        range: formatRange(hostile, formatMs),
+        required: `< ${MAX_HOSTILE_MS} ms`,
+        met: Math.max(...hostile) < MAX_HOSTILE_MS,
       },
       {
         what: 'Replay of 500 documents with 20 rules',

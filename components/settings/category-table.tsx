@@ -4,6 +4,7 @@ import { type ClipboardEvent, useState } from 'react';
 import { focusAfterRender } from './category-focus';
 import { CATEGORY_COLUMNS, CategoryRowEditor } from './category-row-editor';
 import { parsePastedTypes } from './common-types';
+import { createRowActions } from './row-list';
 import { type CategoryRow, getSentIndex, hasContent } from './settings-draft';
 import { NO_HISTORY, type TypeHistory } from './type-history';
 
@@ -25,15 +26,10 @@ export function CategoryTable(props: CategoryTableProps) {
   const { projectUuid, rows, onChange, saved, getHistory, problemAt, onInsert } = props;
   const [going, setGoing] = useState<number>();
 
-  const change = (id: number, part: Partial<CategoryRow>) =>
-    onChange(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
-  function move(index: number, step: -1 | 1) {
-    const next = [...rows];
-    const [row] = next.splice(index, 1);
-    if (!row || index + step < 0 || index + step >= rows.length) return;
-    next.splice(index + step, 0, row);
-    onChange(next);
-    focusAfterRender(row.id);
+  const { change, move, remove } = createRowActions(rows, onChange, focusAfterRender);
+  function removeNow(id: number) {
+    remove(id);
+    setGoing(undefined);
   }
   function goToNext(index: number) {
     const next = rows[index + 1];
@@ -47,14 +43,6 @@ export function CategoryTable(props: CategoryTableProps) {
     const isBlank = !hasContent(rows[index]!);
     onInsert(isBlank ? index : index + 1, pasted, isBlank ? 1 : 0);
   }
-  function remove(id: number) {
-    const index = rows.findIndex((row) => row.id === id);
-    const next = rows[index + 1] ?? rows[index - 1];
-    onChange(rows.filter((row) => row.id !== id));
-    setGoing(undefined);
-    if (next) focusAfterRender(next.id);
-  }
-
   return (
     <div className="overflow-hidden rounded-2 border border-line">
       <div
@@ -90,7 +78,7 @@ export function CategoryTable(props: CategoryTableProps) {
               onPaste={(event) => paste(index, event)}
               // Ask for confirmation also while it is unknown if documents use the type.
               onRemove={() =>
-                history?.documents !== 0 && going !== row.id ? setGoing(row.id) : remove(row.id)
+                history?.documents !== 0 && going !== row.id ? setGoing(row.id) : removeNow(row.id)
               }
               onKeep={() => setGoing(undefined)}
             />

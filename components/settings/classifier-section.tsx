@@ -5,6 +5,7 @@ import { useClassificationReport } from '@/components/api/use-settings';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { onDemand } from '@/components/ui/on-demand';
 import { FieldStack, SectionBlock } from '@/components/ui/section-block';
 import { CategoryBarcodes } from './category-barcodes';
 import { focusAfterRender } from './category-focus';
@@ -12,10 +13,15 @@ import { CategoryTable } from './category-table';
 import { type Choice, ChoiceCards } from './choice-cards';
 import { ClassifierPreviewPanel } from './classifier-preview-panel';
 import { COMMON_TYPES } from './common-types';
+import { EXTERNAL_CLASSIFIER_CHOICES } from './external-classifier-choices';
 import { ExternalProvider } from './external-provider';
 import { type CategoryRow, type SettingsDraft, toSettingsDraft } from './settings-draft';
 import { NO_HISTORY } from './type-history';
 import type { SettingsForm } from './use-settings-form';
+
+const ShadowClassifierBlock = onDemand(() =>
+  import('./shadow-classifier-block').then((module) => module.ShadowClassifierBlock),
+);
 
 const PROVIDER_OPTIONS: readonly Choice<SettingsDraft['provider']>[] = [
   {
@@ -23,12 +29,7 @@ const PROVIDER_OPTIONS: readonly Choice<SettingsDraft['provider']>[] = [
     title: 'Built in',
     description: 'Reads the descriptions, and learns from every review. Nothing leaves this installation.',
   },
-  { value: 'http', title: 'Own service', description: 'Sends the text of the pages to your service.' },
-  {
-    value: 'llm',
-    title: 'Language model',
-    description: 'Sends the text of the pages to an OpenAI-compatible API.',
-  },
+  ...EXTERNAL_CLASSIFIER_CHOICES,
 ];
 
 interface SectionProps {
@@ -82,6 +83,7 @@ export function ClassifierSection({ projectUuid, form }: SectionProps) {
           </FieldStack>
         </div>
       </SectionBlock>
+      <ShadowClassifierBlock projectUuid={projectUuid} form={form} />
     </>
   );
 }

@@ -8,13 +8,8 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
-import { formatIdentifier } from '@/lib/foundation/format-identifier';
-import { formatCount, formatList } from '@/lib/foundation/phrases';
-import type {
-  PreviewExample,
-  PreviewOutcome,
-  SettingsPreview,
-} from '@/lib/recognition/settings-preview/schemas';
+import type { PreviewExample } from '@/lib/recognition/settings-preview/schemas';
+import { describeEffect, describeOutcome } from './effect-labels';
 import type { SettingsForm } from './use-settings-form';
 
 interface EffectDialogProps {
@@ -59,16 +54,6 @@ export function EffectDialog({ projectUuid, form, onClose }: EffectDialogProps) 
   );
 }
 
-function describeEffect({ evaluated, changed, better, worse }: SettingsPreview): string {
-  if (evaluated === 0) return 'The project has no documents to compare with yet.';
-  const of = `of the latest ${formatCount(evaluated, 'document')}`;
-  if (changed === 0) return `Nothing would change for any ${of}.`;
-  const judged = [better > 0 && `${better} for the better`, worse > 0 && `${worse} for the worse`].filter(
-    (part) => part !== false,
-  );
-  return `${changed} ${of} would have another result${judged.length > 0 ? `: ${formatList(judged)}` : ''}.`;
-}
-
 const VERDICTS = {
   better: { label: 'Better', tone: 'ok', icon: ThumbsUp },
   worse: { label: 'Worse', tone: 'bad', icon: ThumbsDown },
@@ -95,13 +80,4 @@ function Example({ example }: { example: PreviewExample }) {
       <Chip {...look}>{label}</Chip>
     </li>
   );
-}
-
-function describeOutcome({ failed_checks: failed, parts, handling }: PreviewOutcome): string {
-  if (failed) return failed.length === 0 ? 'no failed checks' : formatList(failed);
-  const types = [
-    ...new Set((parts ?? []).map(({ doc_type: type }) => (type ? formatIdentifier(type) : 'no type'))),
-  ];
-  const what = `${formatCount(parts?.length ?? 0, 'part')} (${formatList(types)})`;
-  return handling === 'automatic' ? `${what}, accepted` : `${what}, for review`;
 }

@@ -1,15 +1,13 @@
 'use client';
 
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import { BarcodePatternField } from './barcode-pattern-field';
-import { CodeInput } from './code-input';
 import { DocTypesField } from './doc-types-field';
-import { createFieldKey } from './field-key';
 import type { FieldLineProps } from './field-line-props';
 import { BARCODE_FORMAT_OPTIONS, FIELD_TYPE_OPTIONS } from './field-type-labels';
+import { NameAndKeyFields } from './name-and-key-fields';
 import type { FieldRow } from './settings-draft';
 
 /** Value for matching by name, instead of an entity field. */
@@ -30,32 +28,17 @@ export function FieldForm({ id, name, row, problemAt, categories, entities, onCh
       className="grid gap-4 border-line border-t bg-surface-2 px-4 py-4 wide:grid-cols-2 wide:px-8"
     >
       <legend className="sr-only">{name}</legend>
-      <Field label="Label" error={problemAt('label')}>
-        {(control) => (
-          <Input
-            {...control}
-            size="lg"
-            autoComplete="off"
-            value={row.label}
-            onChange={({ target: { value: label } }) =>
-              onChange({ label, ...(!row.isKeyEdited && { key: createFieldKey(label) }) })
-            }
-          />
-        )}
-      </Field>
-      <Field
-        label="Key"
-        help="Name in the API and the custom schema."
-        error={row.label === '' && row.key === '' ? undefined : problemAt('key')}
-      >
-        {(control) => (
-          <CodeInput
-            {...control}
-            value={row.key}
-            onChange={({ target: { value: key } }) => onChange({ key, isKeyEdited: key !== '' })}
-          />
-        )}
-      </Field>
+      <NameAndKeyFields
+        value={{ name: row.label, apiKey: row.key, isKeyEdited: row.isKeyEdited }}
+        nameLabel="Label"
+        keyLabel="Key"
+        keyHelp="Name in the API and the custom schema."
+        nameProblem={problemAt('label')}
+        keyProblem={problemAt('key')}
+        onChange={({ name: label = row.label, apiKey: key = row.key, isKeyEdited = row.isKeyEdited }) =>
+          onChange({ label, key, isKeyEdited })
+        }
+      />
       <Field label="Type" error={problemAt('type')}>
         {({ invalid, ...control }) => (
           <Select

@@ -4,6 +4,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { FieldStack, SectionBlock } from '@/components/ui/section-block';
+import { SwitchField } from '@/components/ui/switch-field';
 import { formatOcrLanguage } from '@/lib/tenancy/projects/format-ocr-language';
 import { type Choice, ChoiceCards } from './choice-cards';
 import { ExternalProvider } from './external-provider';
@@ -28,6 +29,21 @@ const DUPLICATE_OPTIONS: readonly Choice<SettingsDraft['duplicates']>[] = [
     title: 'Flag',
     description: 'Accept the file, and mark it as a copy of the first.',
   },
+];
+
+const EMAIL_OPTIONS: readonly Choice<SettingsDraft['unpackEmails']>[] = [
+  {
+    value: 'attachments',
+    title: 'Attachments',
+    description: 'Each attachment is a document. An email without one is a document itself.',
+  },
+  { value: 'both', title: 'Message and attachments', description: 'The email is a document, too.' },
+  {
+    value: 'message',
+    title: 'Message',
+    description: 'The email is one document, with the text of its attachments.',
+  },
+  { value: 'off', title: 'Don’t open', description: 'Like Message, also for emails inside other files.' },
 ];
 
 const OCR_OPTIONS: readonly Choice<SettingsDraft['ocrProvider']>[] = [
@@ -84,6 +100,25 @@ export function GeneralSection(props: GeneralSectionProps) {
           value={draft.duplicates}
           onValueChange={(duplicates) => edit({ duplicates })}
           choices={DUPLICATE_OPTIONS}
+        />
+      </SectionBlock>
+      <SectionBlock
+        id="unpack"
+        title="Archives and emails"
+        description="Files that contain files. The original stays available."
+      >
+        <SwitchField
+          checked={draft.unpackArchives}
+          onCheckedChange={(unpackArchives) => edit({ unpackArchives })}
+          label="Unpack archives"
+          hint="Each file of a ZIP archive or a PDF portfolio becomes a document."
+        />
+        <h3 className="mt-4 mb-2 font-medium">Emails</h3>
+        <ChoiceCards
+          label="Emails"
+          value={draft.unpackEmails}
+          onValueChange={(unpackEmails) => edit({ unpackEmails })}
+          choices={EMAIL_OPTIONS}
         />
       </SectionBlock>
       <RetentionBlock projectUuid={projectUuid} form={form} />

@@ -1,16 +1,16 @@
 import { Plus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
-import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import type { Entity } from '@/lib/documents/entity-records/schemas';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
+import { Checklist } from './checklist';
 import { CodeInput } from './code-input';
 import { DocTypesField } from './doc-types-field';
-import { createFieldKey } from './field-key';
+import { NameAndKeyFields } from './name-and-key-fields';
 import { canUseField, RULE_KIND_OPTIONS, SEVERITY_OPTIONS } from './rule-labels';
 import type { RuleRow } from './rule-row';
 
@@ -24,6 +24,8 @@ export interface RuleFormProps {
   categories: readonly string[];
   entities: readonly Entity[];
   onChange: (part: Partial<RuleRow>) => void;
+  /** Tries the rule on documents. */
+  trial: ReactNode;
 }
 
 /** Edits all settings of one rule. */
@@ -35,32 +37,17 @@ export function RuleForm(props: RuleFormProps & { id: string; name: string }) {
       className="grid gap-4 border-line border-t bg-surface-2 px-4 py-4 wide:grid-cols-2 wide:px-8"
     >
       <legend className="sr-only">{name}</legend>
-      <Field label="Name" error={problemAt('name')}>
-        {(control) => (
-          <Input
-            {...control}
-            size="lg"
-            autoComplete="off"
-            value={row.name}
-            onChange={({ target: { value } }) =>
-              onChange({ name: value, ...(!row.isKeyEdited && { key: createFieldKey(value) }) })
-            }
-          />
-        )}
-      </Field>
-      <Field
-        label="ID"
-        help="Name of the rule in the API."
-        error={row.name === '' && row.key === '' ? undefined : problemAt('id')}
-      >
-        {(control) => (
-          <CodeInput
-            {...control}
-            value={row.key}
-            onChange={({ target: { value: key } }) => onChange({ key, isKeyEdited: key !== '' })}
-          />
-        )}
-      </Field>
+      <NameAndKeyFields
+        value={{ name: row.name, apiKey: row.key, isKeyEdited: row.isKeyEdited }}
+        nameLabel="Name"
+        keyLabel="ID"
+        keyHelp="Name of the rule in the API."
+        nameProblem={problemAt('name')}
+        keyProblem={problemAt('id')}
+        onChange={({ name: newName = row.name, apiKey: key = row.key, isKeyEdited = row.isKeyEdited }) =>
+          onChange({ name: newName, key, isKeyEdited })
+        }
+      />
       <Field label="Check" error={problemAt('kind')}>
         {({ invalid, ...control }) => (
           <Select
@@ -111,6 +98,7 @@ export function RuleForm(props: RuleFormProps & { id: string; name: string }) {
         problem={problemAt('doc_types')}
         onChange={(docTypes) => onChange({ docTypes })}
       />
+      {props.trial}
     </fieldset>
   );
 }
@@ -118,7 +106,7 @@ export function RuleForm(props: RuleFormProps & { id: string; name: string }) {
 /** Edits the settings of the rule's kind. */
 function KindSettings(props: RuleFormProps) {
   const { row, problemAt, onChange } = props;
-  const pick = (label: string, part: keyof PickableParts, key: string, use: FieldUse) => (
+  const pick = (label: string, part: keyof PickableParts, use: FieldUse, key: string = part) => (
     <FieldPicker
       label={label}
       value={row[part]}
@@ -137,8 +125,8 @@ function KindSettings(props: RuleFormProps) {
       onChange={(fields) => onChange({ fields })}
     />
   );
-  const code = (label: string, part: CodePart, key: string, help: string) => (
-    <Field label={label} help={help} error={withoutValue(row[part], problemAt(key), 'Enter a value.')}>
+  const code = (label: string, part: CodePart, help: string) => (
+    <Field label={label} help={help} error={withoutValue(row[part], problemAt(part), 'Enter a value.')}>
       {(control) => (
         <CodeInput
           {...control}
@@ -148,22 +136,16 @@ function KindSettings(props: RuleFormProps) {
       )}
     </Field>
   );
-  const tolerance = code(
-    'Tolerance',
-    'tolerance',
-    'tolerance',
-    'Largest difference that passes. Default: 0.01.',
-  );
+  const tolerance = code('Tolerance', 'tolerance', 'Largest difference that passes. Default: 0.01.');
   switch (row.kind) {
     case 'required':
-      return <Pair>{pick('Field', 'field', 'field', 'value')}</Pair>;
+      return <Pair>{pick('Field', 'field', 'value')}</Pair>;
     case 'pattern':
       return (
         <Pair>
-          {pick('Field', 'field', 'field', 'text')}
+          {pick('Field', 'field', 'text')}
           {code(
             'Pattern',
-            'pattern',
             'pattern',
             'Regular expression that the whole text matches, for example PO-\\d{5}.',
           )}
@@ -172,10 +154,10 @@ function KindSettings(props: RuleFormProps) {
     case 'range':
       return (
         <Pair>
-          {pick('Field', 'field', 'field', 'limited')}
+          {pick('Field', 'field', 'limited')}
           <div className="grid grid-cols-2 gap-4">
-            {code('From', 'min', 'min', LIMIT_HELP)}
-            {code('To', 'max', 'max', 'Empty for no limit.')}
+            {code('From', 'min', LIMIT_HELP)}
+            {code('To', 'max', 'Empty for no limit.')}
           </div>
         </Pair>
       );
@@ -184,7 +166,7 @@ function KindSettings(props: RuleFormProps) {
         <Pair>
           {several('Fields to add', 'number')}
           <div className="grid content-start gap-4">
-            {pick('Equals', 'equals', 'equals', 'number')}
+            {pick('Equals', 'equals', 'number')}
             {tolerance}
           </div>
         </Pair>
@@ -192,26 +174,26 @@ function KindSettings(props: RuleFormProps) {
     case 'table_sum':
       return (
         <Pair>
-          {pick('Table', 'table', 'table', 'table')}
-          {code('Column', 'column', 'column', COLUMN_HELP)}
-          {pick('Equals', 'equals', 'equals', 'number')}
+          {pick('Table', 'table', 'table')}
+          {code('Column', 'column', COLUMN_HELP)}
+          {pick('Equals', 'equals', 'number')}
           {tolerance}
         </Pair>
       );
     case 'row_product':
       return (
         <Pair>
-          {pick('Table', 'table', 'table', 'table')}
-          {code('Columns to multiply', 'factors', 'factors', 'Separated by commas: quantity, unit_price')}
-          {code('Equals the column', 'equals', 'equals', COLUMN_HELP)}
+          {pick('Table', 'table', 'table')}
+          {code('Columns to multiply', 'factors', 'Separated by commas: quantity, unit_price')}
+          {code('Equals the column', 'equals', COLUMN_HELP)}
           {tolerance}
         </Pair>
       );
     case 'date_order':
       return (
         <Pair>
-          {pick('First date', 'first', 'first', 'date')}
-          {pick('Second date', 'second', 'then', 'date')}
+          {pick('First date', 'first', 'date')}
+          {pick('Second date', 'second', 'date', 'then')}
         </Pair>
       );
     case 'lookup':
@@ -228,7 +210,7 @@ const COLUMN_HELP = 'For example quantity, unit_price, total, or tax_rate.';
 
 type FieldUse = Parameters<typeof canUseField>[0];
 type PickableParts = Pick<RuleRow, 'field' | 'equals' | 'table' | 'first' | 'second'>;
-type CodePart = 'pattern' | 'min' | 'max' | 'column' | 'factors' | 'equals' | 'tolerance' | 'entityField';
+type CodePart = 'pattern' | 'min' | 'max' | 'column' | 'factors' | 'equals' | 'tolerance';
 
 const Pair = ({ children }: { children: React.ReactNode }) => (
   <div className="grid gap-4 wide:col-span-2 wide:grid-cols-2">{children}</div>
@@ -288,34 +270,24 @@ function FieldChecklist({ label, chosen, problem, fields, onChange }: FieldCheck
   const removed = chosen.filter((key) => !fields.some((field) => field.key === key));
   const all = [...fields, ...removed.map((key) => ({ key, label: `${key} (removed)` }))];
   return (
-    <fieldset>
-      <legend className="mb-1.5 font-medium text-ink-2 text-small">{label}</legend>
-      {all.length === 0 && (
-        <p className="text-ink-3 text-small">The project has no field of a fitting type.</p>
-      )}
-      <ul className="max-h-48 overflow-auto">
-        {all.map(({ key, label: name }) => (
-          <li key={key} className="flex min-h-7 items-center gap-2.5">
-            <Checkbox
-              label={`${label}: ${name || key}`}
-              checked={chosen.includes(key)}
-              onToggle={() =>
-                onChange(chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key])
-              }
-            />
-            <span aria-hidden="true" className="min-w-0 truncate">
-              {name || key}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {problem && <p className="mt-1 text-bad-ink text-small">{problem}</p>}
-    </fieldset>
+    <Checklist
+      legend={label}
+      className="max-h-48"
+      items={all.map(({ key, label: name }) => ({
+        value: key,
+        text: name || key,
+        label: `${label}: ${name || key}`,
+      }))}
+      chosen={chosen}
+      whenEmpty="The project has no field of a fitting type."
+      problem={problem}
+      onChange={onChange}
+    />
   );
 }
 
 function LookupSettings({ row, problemAt, fields, entities, onChange }: RuleFormProps) {
-  const usable = fields.filter(canUseField('text'));
+  const usable = fields.filter(canUseField('single'));
   const isDeleted = row.entity !== '' && !entities.some(({ id }) => id === row.entity);
   return (
     <Pair>

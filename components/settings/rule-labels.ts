@@ -2,7 +2,7 @@ import { capitalize, formatList } from '@/lib/foundation/phrases';
 import type { Rule, RuleKind } from '@/lib/tenancy/projects/project-rules';
 import type { ExtractionField, ProjectSettings } from '@/lib/tenancy/projects/project-settings';
 import type { Choice } from './choice-cards';
-import { type RuleRow, splitColumns } from './rule-row';
+import { type RuleRow, splitColumns, toLimit } from './rule-row';
 
 const KINDS: Record<RuleKind, { label: string; description: string }> = {
   required: { label: 'Required value', description: 'A field has a value' },
@@ -49,12 +49,13 @@ export const BUILT_IN_OPTIONS: readonly Choice<ProjectSettings['arithmetic_check
 const NUMBERS: readonly ExtractionField['type'][] = ['number', 'amount'];
 
 /** Returns `true` for a field that a part of a rule can use. */
-export function canUseField(part: 'value' | 'text' | 'number' | 'date' | 'limited' | 'table') {
+export function canUseField(part: 'value' | 'text' | 'single' | 'number' | 'date' | 'limited' | 'table') {
   return ({ type }: Pick<ExtractionField, 'type'>): boolean => {
     if (part === 'table') return type === 'table';
     if (part === 'number') return NUMBERS.includes(type);
     if (part === 'date') return type === 'date';
     if (part === 'limited') return type === 'date' || NUMBERS.includes(type);
+    if (part === 'single') return type !== 'table' && type !== 'list';
     return part === 'value' || type !== 'table';
   };
 }
@@ -111,7 +112,7 @@ const isDate = (limit: string): boolean => /^\s*today|^\s*\d{4}-/i.test(limit);
 
 /** Formats `today-90d` as "90 days ago". */
 function formatLimit(limit: string): string {
-  const [, sign, days] = /^today([+-])(\d+)d$/.exec(limit.replaceAll(/\s+/g, '').toLowerCase()) ?? [];
+  const [, sign, days] = /^today([+-])(\d+)d$/.exec(toLimit(limit)) ?? [];
   if (days === undefined) return limit.trim();
   const years = Number(days) % 365 === 0 ? Number(days) / 365 : 0;
   const period = years > 0 ? `${years} ${years === 1 ? 'year' : 'years'}` : `${days} days`;

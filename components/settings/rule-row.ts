@@ -158,7 +158,7 @@ function parseTolerance(text: string): number | string {
 }
 
 /** Accepts `Today - 90 d` for `today-90d`. */
-const toLimit = (text: string): string => text.replaceAll(/\s+/g, '').toLowerCase();
+export const toLimit = (text: string): string => text.replaceAll(/\s+/g, '').toLowerCase();
 
 export const splitColumns = (text: string): string[] =>
   text

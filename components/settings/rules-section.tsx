@@ -9,9 +9,11 @@ import { SectionBlock } from '@/components/ui/section-block';
 import type { Rule } from '@/lib/tenancy/projects/project-rules';
 import { ChoiceCards } from './choice-cards';
 import { focusAfterRender } from './focus-after-render';
+import { createRowActions, findRowProblems, getNextRowId, NO_PROBLEMS } from './row-list';
 import { BUILT_IN_OPTIONS, describeRule } from './rule-labels';
-import { createRuleRow, type RuleRow, toRuleRow } from './rule-row';
+import { createRuleRow, type RuleRow, toRule, toRuleRow } from './rule-row';
 import { getRuleRowId, RuleRowEditor } from './rule-row-editor';
+import { RuleTrial } from './rule-trial';
 import { getSentIndex, hasContent } from './settings-draft';
 import { SuggestedRulesDialog } from './suggested-rules-dialog';
 import type { SettingsForm } from './use-settings-form';
@@ -66,7 +68,11 @@ function RuleList({ projectUuid, form, suggested }: RulesSectionProps) {
   const getLabel = (key: string) => fields.find((field) => field.key === key)?.label || key;
   const describe = (row: RuleRow) =>
     describeRule(row, getLabel, entities.find(({ id }) => id === row.entity)?.name);
-  const nextId = Math.max(-1, ...rules.map((row) => row.id), base.settings.rules.length - 1) + 1;
+  const { extraction_fields: unsaved } = form.buildPatch();
+  const changedFields = unsaved && { extraction_fields: unsaved };
+  const nextId = getNextRowId(rules, base.settings.rules);
+  const focusRow = (id: number) => focusAfterRender(`#${getRuleRowId(id)}`);
+  const { change, move, remove } = createRowActions(rules, (next) => edit({ rules: next }), focusRow);
   const known = new Set(rules.map(toContent));
   const suggestions = suggested.rules
     .map((rule, index) => ({ ...toRuleRow(rule, nextId + index), isNew: true }))
@@ -82,21 +88,7 @@ function RuleList({ projectUuid, form, suggested }: RulesSectionProps) {
     for (const row of rows) next.push({ ...row, key: createUniqueKey(row.key, next) });
     edit({ rules: next });
     setSuggesting(false);
-    if (rows[0]) focusAfterRender(`#${getRuleRowId(rows[0].id)}`);
-  }
-  function move(index: number, step: -1 | 1) {
-    const next = [...rules];
-    const [row] = next.splice(index, 1);
-    if (!row || index + step < 0 || index + step >= rules.length) return;
-    next.splice(index + step, 0, row);
-    edit({ rules: next });
-    focusAfterRender(`#${getRuleRowId(row.id)}`);
-  }
-  function remove(id: number) {
-    const index = rules.findIndex((row) => row.id === id);
-    const next = rules[index + 1] ?? rules[index - 1];
-    edit({ rules: rules.filter((row) => row.id !== id) });
-    if (next) focusAfterRender(`#${getRuleRowId(next.id)}`);
+    if (rows[0]) focusRow(rows[0].id);
   }
   const suggestButton = suggestions.length > 0 && (
     <Button icon={ListPlus} onClick={() => setSuggesting(true)}>
@@ -121,8 +113,8 @@ function RuleList({ projectUuid, form, suggested }: RulesSectionProps) {
       {rules.length > 0 ? (
         <ol aria-label="Rules" className="overflow-hidden rounded-2 border border-line">
           {rules.map((row, index) => {
-            const path = `rules.${getSentIndex(rules, index)}.`;
-            const isBlank = !hasContent(row);
+            const path = `rules.${getSentIndex(rules, index)}`;
+            const rowProblems = hasContent(row) ? findRowProblems(problems, path) : NO_PROBLEMS;
             return (
               <RuleRowEditor
                 key={row.id}
@@ -131,22 +123,21 @@ function RuleList({ projectUuid, form, suggested }: RulesSectionProps) {
                 place={index + 1}
                 count={rules.length}
                 open={open === row.id}
-                wrong={!isBlank && Object.keys(problems).some((each) => each.startsWith(path))}
-                problemAt={(key) =>
-                  isBlank
-                    ? undefined
-                    : (problemAt(path + key) ??
-                      Object.entries(problems).find(([each]) => each.startsWith(`${path}${key}.`))?.[1][0])
-                }
+                {...rowProblems}
                 fields={fields}
                 categories={draft.categories.map(({ value }) => value.trim()).filter((value) => value !== '')}
                 entities={entities}
                 onToggle={() => setOpen(open === row.id ? undefined : row.id)}
-                onChange={(part) =>
-                  edit({ rules: rules.map((each) => (each.id === row.id ? { ...each, ...part } : each)) })
-                }
+                onChange={(part) => change(row.id, part)}
                 onMove={(step) => move(index, step)}
                 onRemove={() => remove(row.id)}
+                trial={
+                  <RuleTrial
+                    projectUuid={projectUuid}
+                    settings={{ ...changedFields, rules: [toRule(row)] }}
+                    isReady={hasContent(row) && !rowProblems.wrong}
+                  />
+                }
               />
             );
           })}

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { settingsHref } from '@/components/api/document-links';
 import { cx } from '@/components/ui/cx';
+import { SectionLink } from './section-link';
 import { SECTION_LABELS, SECTIONS, type Section } from './settings-units';
 import type { SettingsForm } from './use-settings-form';
 
@@ -20,14 +20,10 @@ export function SectionNav({ projectUuid, current, form }: SectionNavProps) {
       <ul className="flex gap-0.5 wide:flex-col max-wide:scroll-quiet max-wide:overflow-x-auto">
         {SECTIONS.map((section) => (
           <li key={section}>
-            <a
-              href={settingsHref(projectUuid, section)}
-              aria-current={section === current ? 'page' : undefined}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-                event.preventDefault();
-                window.history.pushState(null, '', settingsHref(projectUuid, section));
-              }}
+            <SectionLink
+              projectUuid={projectUuid}
+              section={section}
+              isCurrent={section === current}
               className={cx(
                 'flex h-[30px] items-center gap-2 whitespace-nowrap rounded-1 px-2 font-medium transition-colors',
                 section === current ? 'bg-pressed text-ink' : 'text-ink-2 hover:bg-hover',
@@ -35,7 +31,7 @@ export function SectionNav({ projectUuid, current, form }: SectionNavProps) {
             >
               {SECTION_LABELS[section]}
               <SectionMark wrong={form.problemIn(section)} changed={form.changedIn(section)} />
-            </a>
+            </SectionLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,6 @@
 import type { ExtractionField, ProjectSettings } from '@/lib/tenancy/projects/project-settings';
+import { type AutomationsDraft, toAutomations, toAutomationsDraft } from './automation-draft';
+import { formatPercentText, parseNumber, parsePercent } from './number-text';
 import { type RuleRow, toRule, toRuleRow } from './rule-row';
 import { formatTemplate, parseTemplate } from './template-text';
 
@@ -55,6 +57,10 @@ export interface SettingsDraft {
   provider: ProjectSettings['classifier']['provider'];
   url: string;
   model: string;
+  /** Provider of the second classifier; `none` without one. */
+  shadowProvider: ProjectSettings['classifier']['provider'] | 'none';
+  shadowUrl: string;
+  shadowModel: string;
   categories: CategoryRow[];
   fields: FieldRow[];
   valuesProvider: ProjectSettings['extraction']['provider'];
@@ -62,11 +68,13 @@ export interface SettingsDraft {
   valuesModel: string;
   rules: RuleRow[];
   arithmeticChecks: ProjectSettings['arithmetic_checks'];
-  automation: ProjectSettings['automation'];
+  automation: AutomationsDraft;
   /** Custom schema as JSON text; `null` for the default schema. */
   template: string | null;
   reviewersSee: ProjectSettings['reviewers_see'];
   duplicates: ProjectSettings['duplicates'];
+  unpackArchives: boolean;
+  unpackEmails: ProjectSettings['unpack']['emails'];
   /** Retention period in days; empty for unlimited. */
   retentionDays: string;
   ocrProvider: ProjectSettings['ocr']['provider'];
@@ -80,10 +88,6 @@ export interface SavedSettings {
   settings: ProjectSettings;
 }
 
-/** Maximum significant digits, to remove rounding errors of a division by 100. */
-const MAX_DIGITS = 8;
-const roundDigits = (number: number): number => Number(number.toPrecision(MAX_DIGITS));
-
 export function toSettingsDraft({ name, settings }: SavedSettings): SettingsDraft {
   const { classifier, extraction, separation, custom_schema: template, retention_days: days } = settings;
   return {
@@ -91,7 +95,7 @@ export function toSettingsDraft({ name, settings }: SavedSettings): SettingsDraf
     classifyByDefault: settings.classify_by_default,
     splitting: settings.document_splitting,
     namePattern: settings.name_pattern,
-    threshold: String(roundDigits(settings.automatic_threshold * 100)),
+    threshold: formatPercentText(settings.automatic_threshold),
     separationMode: separation.mode,
     separationPages: separation.pages === undefined ? '' : String(separation.pages),
     separationPattern: separation.pattern ?? '',
@@ -101,6 +105,9 @@ export function toSettingsDraft({ name, settings }: SavedSettings): SettingsDraf
     provider: classifier.provider,
     url: classifier.url ?? '',
     model: classifier.model ?? '',
+    shadowProvider: classifier.shadow?.provider ?? 'none',
+    shadowUrl: classifier.shadow?.url ?? '',
+    shadowModel: classifier.shadow?.model ?? '',
     categories: classifier.categories.map(({ value, description, barcode_prefix: prefix }, id) => ({
       id,
       value,
@@ -113,10 +120,12 @@ export function toSettingsDraft({ name, settings }: SavedSettings): SettingsDraf
     valuesModel: extraction.model ?? '',
     rules: settings.rules.map(toRuleRow),
     arithmeticChecks: settings.arithmetic_checks,
-    automation: settings.automation,
+    automation: toAutomationsDraft(settings.automation),
     template: template && formatTemplate(template),
     reviewersSee: settings.reviewers_see,
     duplicates: settings.duplicates,
+    unpackArchives: settings.unpack.archives,
+    unpackEmails: settings.unpack.emails,
     retentionDays: days === null ? '' : String(days),
     ocrProvider: settings.ocr.provider,
     ocrUrl: settings.ocr.url ?? '',
@@ -138,18 +147,6 @@ export const toFieldRow = (field: ExtractionField, id: number): FieldRow => ({
   format: field.format ?? '',
 });
 
-/** Parses a number. Other text is returned unchanged, so that validation rejects it. */
-function parseNumber(text: string): number | string {
-  const trimmed = text.trim();
-  const number = Number(trimmed);
-  return trimmed === '' || !Number.isFinite(number) ? trimmed : number;
-}
-
-function parsePercent(text: string): number | string {
-  const number = parseNumber(text);
-  return typeof number === 'number' ? roundDigits(number / 100) : number;
-}
-
 /** Converts a draft to the API's format. Validation is separate. */
 export function toSettings(draft: SettingsDraft): Record<keyof ProjectSettings, unknown> & {
   classifier: Record<string, unknown>;
@@ -164,12 +161,13 @@ export function toSettings(draft: SettingsDraft): Record<keyof ProjectSettings, 
     extraction: toExtractionSettings(draft),
     rules: draft.rules.filter(hasContent).map(toRule),
     arithmetic_checks: draft.arithmeticChecks,
-    automation: draft.automation,
+    automation: toAutomations(draft.automation),
     custom_schema: draft.template === null ? null : parseTemplateSetting(draft.template),
     separation: toSeparationSettings(draft),
     reference_barcode: draft.referenceBarcode.trim() || null,
     reviewers_see: draft.reviewersSee,
     duplicates: draft.duplicates,
+    unpack: { archives: draft.unpackArchives, emails: draft.unpackEmails },
     retention_days: draft.retentionDays.trim() === '' ? null : parseNumber(draft.retentionDays),
     ocr: toOcrSettings(draft),
     ocr_languages: draft.ocrLanguages,
@@ -209,7 +207,15 @@ export const toClassifierSettings = (draft: SettingsDraft) => ({
   })),
   url: draft.url.trim() || null,
   model: draft.model.trim() || null,
+  shadow: toShadowClassifier(draft),
 });
+
+/** Converts the second classifier. The built-in one has no URL or model. */
+function toShadowClassifier({ shadowProvider: provider, shadowUrl, shadowModel }: SettingsDraft) {
+  if (provider === 'none') return null;
+  if (provider === 'builtin') return { provider };
+  return { provider, url: shadowUrl.trim() || null, model: shadowModel.trim() || null };
+}
 
 /** Converts the extraction settings. The rules-based provider has no URL or model. */
 const toExtractionSettings = ({

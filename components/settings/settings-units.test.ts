@@ -38,7 +38,7 @@ test('saved settings give an unchanged draft, and convert back unchanged', () =>
   const { classifier, ...rest } = ProjectSettings.parse(toSettings(draft));
   const { classifier: before, ...restBefore } = saved.settings;
   expect(rest).toEqual(restBefore);
-  expect(classifier).toEqual({ ...before, url: null, model: null });
+  expect(classifier).toEqual({ ...before, url: null, model: null, shadow: null });
 });
 
 test('sends only changes, also within the classifier', () => {
@@ -65,6 +65,29 @@ test('the extraction provider is one setting, and the rules provider needs no ad
   expect(patch(model)).toEqual({ extraction: { provider: 'llm', url: 'https://models.example.com/v1' } });
   expect(words({ ...model, valuesProvider: 'rules' })).toEqual([]);
   expect(problems({ ...model, valuesUrl: 'models' })).toHaveProperty(['extraction.url']);
+});
+
+test('the second classifier is one setting, and the built-in one needs no address', () => {
+  const service = { ...draft, shadowProvider: 'http', shadowUrl: ' https://models.example.com ' } as const;
+  expect(words(service)).toEqual(['the second classifier']);
+  const shadow = { provider: 'http', url: 'https://models.example.com', model: null };
+  expect(patch(service)).toEqual({ classifier: { shadow } });
+  expect(patch({ ...service, shadowProvider: 'builtin' })).toEqual({
+    classifier: { shadow: { provider: 'builtin' } },
+  });
+  expect(patch({ ...service, shadowProvider: 'none' })).toEqual({});
+  expect(problems({ ...service, shadowUrl: 'models' })).toHaveProperty(['classifier.shadow.url']);
+  expect(problems({ ...service, shadowUrl: '' })).toEqual({
+    'classifier.shadow.url': ['Enter the URL of the second classifier.'],
+  });
+  const withShadow = {
+    ...saved,
+    settings: { ...saved.settings, classifier: { ...saved.settings.classifier, shadow } },
+  };
+  const removed = { ...toSettingsDraft(withShadow as SavedSettings), shadowProvider: 'none' as const };
+  expect(buildPatch(removed, getChangedUnits(removed, withShadow as SavedSettings))).toEqual({
+    classifier: { shadow: null },
+  });
 });
 
 test('the name is a change outside of the settings', () => {

@@ -6,7 +6,15 @@ import { type SavedSettings, type SettingsDraft, toSettings, toSettingsDraft } f
  * conflict.
  */
 
-export const SECTIONS = ['general', 'splitting', 'classifier', 'values', 'rules', 'export'] as const;
+export const SECTIONS = [
+  'general',
+  'splitting',
+  'classifier',
+  'values',
+  'rules',
+  'automation',
+  'export',
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export const SECTION_LABELS: Record<Section, string> = {
@@ -15,6 +23,7 @@ export const SECTION_LABELS: Record<Section, string> = {
   classifier: 'Classifier',
   values: 'Values',
   rules: 'Rules',
+  automation: 'Automation',
   export: 'Export',
 };
 
@@ -38,6 +47,7 @@ export const UNITS: readonly SettingsUnit[] = [
   createUnit('general', 'the name', ['name'], 'name'),
   createUnit('general', 'the visibility for reviewers', ['reviewers_see'], 'reviewersSee'),
   createUnit('general', 'duplicates', ['duplicates'], 'duplicates'),
+  createUnit('general', 'archives and emails', ['unpack'], 'unpackArchives', 'unpackEmails'),
   createUnit('general', 'the retention period', ['retention_days'], 'retentionDays'),
   createUnit('general', 'text recognition', ['ocr'], 'ocrProvider', 'ocrUrl'),
   createUnit('general', 'the languages', ['ocr_languages'], 'ocrLanguages'),
@@ -58,6 +68,14 @@ export const UNITS: readonly SettingsUnit[] = [
   createUnit('classifier', 'the classification provider', ['classifier', 'provider'], 'provider'),
   createUnit('classifier', 'the classifier’s address', ['classifier', 'url'], 'url'),
   createUnit('classifier', 'the model', ['classifier', 'model'], 'model'),
+  createUnit(
+    'classifier',
+    'the second classifier',
+    ['classifier', 'shadow'],
+    'shadowProvider',
+    'shadowUrl',
+    'shadowModel',
+  ),
   createUnit('classifier', 'the categories', ['classifier', 'categories'], 'categories'),
   createUnit(
     'values',
@@ -71,6 +89,7 @@ export const UNITS: readonly SettingsUnit[] = [
   createUnit('values', 'the barcode with the reference', ['reference_barcode'], 'referenceBarcode'),
   createUnit('rules', 'the rules', ['rules'], 'rules'),
   createUnit('rules', 'the built-in checks', ['arithmetic_checks'], 'arithmeticChecks'),
+  createUnit('automation', 'the automation', ['automation'], 'automation'),
   createUnit('export', 'the custom schema', ['custom_schema'], 'template'),
 ];
 

@@ -21,6 +21,9 @@ import { SplittingSection } from './splitting-section';
 import { type SettingsForm, useSettingsForm } from './use-settings-form';
 import { ValuesSection } from './values-section';
 
+const AutomationSection = onDemand(() =>
+  import('./automation-section').then((module) => module.AutomationSection),
+);
 const RulesSection = onDemand(() => import('./rules-section').then((module) => module.RulesSection));
 
 interface SettingsViewProps {
@@ -75,6 +78,7 @@ export function SettingsView(props: SettingsViewProps) {
           {current === 'classifier' && <ClassifierSection projectUuid={uuid} form={form} />}
           {current === 'values' && <ValuesSection projectUuid={uuid} form={form} />}
           {current === 'rules' && <RulesSection projectUuid={uuid} form={form} suggested={suggestedRules} />}
+          {current === 'automation' && <AutomationSection projectUuid={uuid} form={form} />}
           {current === 'export' && <ExportSection projectUuid={uuid} form={form} />}
         </form>
       </div>

@@ -4,12 +4,16 @@ import { useClassificationReport } from '@/components/api/use-settings';
 import { ErrorState } from '@/components/ui/error-state';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
 import { FieldStack, SectionBlock } from '@/components/ui/section-block';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SwitchField } from '@/components/ui/switch-field';
+import { formatList } from '@/lib/foundation/phrases';
+import { describeThresholdScope } from './automation-sentence';
 import { BarcodePatternField } from './barcode-pattern-field';
 import { type Choice, ChoiceCards } from './choice-cards';
 import { NamesBlock } from './names-block';
+import { SectionLink } from './section-link';
 import { type SettingsDraft, toSettingsDraft } from './settings-draft';
 import { ThresholdPicker } from './threshold-picker';
 import type { SettingsForm } from './use-settings-form';
@@ -79,6 +83,7 @@ export function SplittingSection({ organizationId, projectUuid, form }: Splittin
           onValueChange={(splitting) => edit({ splitting })}
           choices={SPLITTING_OPTIONS}
         />
+        <AutomationNotice projectUuid={projectUuid} draft={draft} />
         <Threshold projectUuid={projectUuid} form={form} />
       </SectionBlock>
       <SectionBlock
@@ -143,6 +148,27 @@ function SeparatorSheets({ form: { draft, edit, problemAt } }: { form: SettingsF
   );
 }
 
+/** Says which decisions the section Automation makes instead of this section. */
+function AutomationNotice({ projectUuid, draft }: { projectUuid: string; draft: SettingsDraft }) {
+  const { splits, types } = draft.automation;
+  const decided = [splits.mode !== 'off' && 'cuts', types.mode !== 'off' && 'types'].filter(
+    (name) => name !== false,
+  );
+  if (decided.length === 0) return null;
+  return (
+    <Notice className="mt-3">
+      The section Automation decides which {formatList(decided)} need no person.{' '}
+      <SectionLink
+        projectUuid={projectUuid}
+        section="automation"
+        className="font-medium text-accent-ink underline underline-offset-2"
+      >
+        Go to Automation
+      </SectionLink>
+    </Notice>
+  );
+}
+
 function Threshold({ projectUuid, form }: { projectUuid: string; form: SettingsForm }) {
   const { draft, base, edit, problemAt } = form;
   const report = useClassificationReport(projectUuid);
@@ -171,11 +197,7 @@ function Threshold({ projectUuid, form }: { projectUuid: string; form: SettingsF
         onChange={(threshold) => edit({ threshold })}
         problem={problemAt('automatic_threshold') && 'Enter a percentage from 0 to 100.'}
       />
-      {draft.splitting !== 'automatic' && (
-        <p className="mt-2 text-ink-3 text-small">
-          Splitting isn’t automatic, so the threshold applies only to types.
-        </p>
-      )}
+      <p className="mt-2 text-ink-3 text-small">{describeThresholdScope(draft)}</p>
       {report.data.weeks.length > 0 && <WeeklyChart weeks={report.data.weeks} />}
     </>
   );

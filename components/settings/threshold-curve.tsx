@@ -1,9 +1,10 @@
 'use client';
 
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
+import { CHART_TEXT } from '@/components/ui/chart-text';
 import { cx } from '@/components/ui/cx';
 import type { ClassificationReport } from '@/lib/recognition/classification/classification-report';
-import { buildCurve, CHART_TEXT, findNearestPercent, findPoint, GRID_LINES, PLOT, VIEW } from './curve-shape';
+import { buildCurve, findNearestPercent, findPoint, GRID_LINES, PLOT, VIEW } from './curve-shape';
 import { formatOutcome } from './threshold-outcome';
 
 interface ThresholdCurveProps {

@@ -10,7 +10,7 @@ import {
 } from '@/components/api/use-settings';
 import { showToast } from '@/components/ui/toast';
 import type { RetentionPreview } from '@/lib/documents/trash/retention-schemas';
-import type { ProjectSettings } from '@/lib/tenancy/projects/project-settings';
+import { PREVIEWED_SETTINGS } from '@/lib/tenancy/projects/setting-groups';
 import { describeChanges } from './describe-changes';
 import { type SettingsDraft, toSettingsDraft } from './settings-draft';
 import {
@@ -31,17 +31,6 @@ import {
 import { useDraftProblems } from './use-draft-problems';
 
 const PRECONDITION_FAILED = 412;
-
-/** Settings whose effect on the latest documents can be previewed. */
-const EFFECTIVE_SETTINGS: ReadonlySet<string> = new Set<keyof ProjectSettings>([
-  'rules',
-  'arithmetic_checks',
-  'extraction_fields',
-  'classifier',
-  'separation',
-  'document_splitting',
-  'automatic_threshold',
-]);
 
 /** Manages the settings form: changes, validation and saving. */
 export function useSettingsForm(
@@ -156,7 +145,7 @@ export function useSettingsForm(
     takeOver,
     busy,
     /** `true` if a change affects proposals or checks. */
-    affectsResults: units.some(({ path }) => EFFECTIVE_SETTINGS.has(path[0])),
+    affectsResults: units.some(({ path }) => path[0] !== 'name' && PREVIEWED_SETTINGS.includes(path[0])),
     /** Number of changed settings. */
     changes: units.length,
     /** Descriptions of the changed settings. */

@@ -12,6 +12,7 @@ import { ExternalProvider } from './external-provider';
 import { FieldRowEditor, getFieldRowId } from './field-row-editor';
 import { focusAfterRender } from './focus-after-render';
 import { INVOICE_FIELDS } from './invoice-fields';
+import { createRowActions, findRowProblems, getNextRowId, NO_PROBLEMS } from './row-list';
 import { type FieldRow, getSentIndex, hasContent, type SettingsDraft, toFieldRow } from './settings-draft';
 import type { SettingsForm } from './use-settings-form';
 
@@ -92,7 +93,10 @@ function FieldList({ projectUuid, form }: SectionProps) {
   const [open, setOpen] = useState<number>();
   const { data: entities = [] } = useEntities(projectUuid);
 
-  const nextId = Math.max(-1, ...fields.map((row) => row.id), base.settings.extraction_fields.length - 1) + 1;
+  const nextId = getNextRowId(fields, base.settings.extraction_fields);
+  const focusRow = (id: number) => focusAfterRender(`#${getFieldRowId(id)}`);
+  const { change, move, remove } = createRowActions(fields, (next) => edit({ fields: next }), focusRow);
+
   function begin() {
     const docTypes = findInvoiceTypes(draft.categories.map(({ value }) => value.trim()));
     const rows = INVOICE_FIELDS.map((field, index) => ({
@@ -101,7 +105,7 @@ function FieldList({ projectUuid, form }: SectionProps) {
       isNew: true,
     }));
     edit({ fields: rows });
-    focusAfterRender(`#${getFieldRowId(nextId)}`);
+    focusRow(nextId);
   }
   function add() {
     const id = nextId;
@@ -109,21 +113,6 @@ function FieldList({ projectUuid, form }: SectionProps) {
     setOpen(id);
     focusAfterRender(`#${getFieldRowId(id)}-form input`);
   }
-  function move(index: number, step: -1 | 1) {
-    const next = [...fields];
-    const [row] = next.splice(index, 1);
-    if (!row || index + step < 0 || index + step >= fields.length) return;
-    next.splice(index + step, 0, row);
-    edit({ fields: next });
-    focusAfterRender(`#${getFieldRowId(row.id)}`);
-  }
-  function remove(id: number) {
-    const index = fields.findIndex((row) => row.id === id);
-    const next = fields[index + 1] ?? fields[index - 1];
-    edit({ fields: fields.filter((row) => row.id !== id) });
-    if (next) focusAfterRender(`#${getFieldRowId(next.id)}`);
-  }
-
   return (
     <SectionBlock
       id="fields"
@@ -138,8 +127,7 @@ function FieldList({ projectUuid, form }: SectionProps) {
       {fields.length > 0 ? (
         <ol aria-label="Fields" className="overflow-hidden rounded-2 border border-line">
           {fields.map((row, index) => {
-            const path = `extraction_fields.${getSentIndex(fields, index)}.`;
-            const isBlank = !hasContent(row);
+            const path = `extraction_fields.${getSentIndex(fields, index)}`;
             return (
               <FieldRowEditor
                 key={row.id}
@@ -147,19 +135,11 @@ function FieldList({ projectUuid, form }: SectionProps) {
                 place={index + 1}
                 count={fields.length}
                 open={open === row.id}
-                wrong={!isBlank && Object.keys(problems).some((each) => each.startsWith(path))}
-                problemAt={(key) =>
-                  isBlank
-                    ? undefined
-                    : (problemAt(path + key) ??
-                      Object.entries(problems).find(([each]) => each.startsWith(`${path}${key}.`))?.[1][0])
-                }
+                {...(hasContent(row) ? findRowProblems(problems, path) : NO_PROBLEMS)}
                 categories={draft.categories.map(({ value }) => value.trim()).filter((value) => value !== '')}
                 entities={entities}
                 onToggle={() => setOpen(open === row.id ? undefined : row.id)}
-                onChange={(part) =>
-                  edit({ fields: fields.map((each) => (each.id === row.id ? { ...each, ...part } : each)) })
-                }
+                onChange={(part) => change(row.id, part)}
                 onMove={(step) => move(index, step)}
                 onRemove={() => remove(row.id)}
               />

@@ -1,7 +1,7 @@
+import { CHART_TEXT } from '@/components/ui/chart-text';
 import { cx } from '@/components/ui/cx';
 import { formatCount } from '@/lib/foundation/phrases';
 import type { ClassificationReport } from '@/lib/recognition/classification/classification-report';
-import { CHART_TEXT } from './curve-shape';
 import { formatDayAndMonth } from './threshold-outcome';
 
 type Week = ClassificationReport['weeks'][number];

@@ -17,7 +17,7 @@ import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-
 import { inProcessPdf } from '@/test-support/pdf/in-process-pdf';
 import { createPaperPdf } from './create-paper-pdf';
 
-const CATEGORIES = ['invoice', 'contract', 'letter'].map((value) => ({ value, description: null }));
+export const CATEGORIES = ['invoice', 'contract', 'letter'].map((value) => ({ value, description: null }));
 
 /**
  * Application in which uploads are classified and planned with the real code, step by step. Tests run the jobs

@@ -4,6 +4,7 @@ import type { Transaction } from '@/lib/platform/db/database';
 import { type Classification, Prisma } from '@/lib/platform/db/generated/client';
 import { sendEvent } from '@/lib/platform/jobs/job-outbox';
 import { compareReviewDecision, type DecidedSegment } from './compare-review-decision';
+import { decideProposalItems } from './decide-proposal-items';
 import { type PageRunPlace, resolveDecidedState } from './review-decision-segments';
 
 /**
@@ -21,16 +22,22 @@ export async function recordReviewDecisions(tx: Transaction, documentIds: readon
      ORDER BY document_id FOR UPDATE`;
   for (const { id } of uploads) {
     const row = await tx.classification.findUniqueOrThrow({ where: { documentId: id } });
-    const { segments, verdict } = await evaluateDecision(tx, row);
+    const { segments, saidAt, verdict } = await evaluateDecision(tx, row);
     await tx.classification.update({ where: { documentId: id }, data: verdict });
+    await decideProposalItems(
+      tx,
+      { ...row, proposal: row.proposal as unknown as DecidedSegment[] },
+      { ...verdict, segments, saidAt },
+    );
     await syncTrainingExamples(tx, row, segments);
   }
 }
 
-type DecisionFields = Pick<
-  Prisma.ClassificationUncheckedUpdateInput,
-  'decision' | 'decidedAt' | 'right' | 'cutsRight' | 'pagesMoved'
->;
+type DecisionFields = Pick<Prisma.ClassificationUncheckedUpdateInput, 'decision'> &
+  Pick<
+    Classification,
+    'decidedAt' | 'right' | 'cutsRight' | 'pagesMoved' | 'shadowRight' | 'shadowCutsRight'
+  >;
 
 const UNDECIDED: DecisionFields = {
   decision: Prisma.DbNull,
@@ -38,18 +45,20 @@ const UNDECIDED: DecisionFields = {
   right: null,
   cutsRight: null,
   pagesMoved: null,
+  shadowRight: null,
+  shadowCutsRight: null,
 };
 
 async function evaluateDecision(
   tx: Transaction,
-  { documentId, pages, proposal }: Classification,
-): Promise<{ segments: DecidedSegment[]; verdict: DecisionFields }> {
+  { documentId, pages, proposal, shadowProposal }: Classification,
+): Promise<{ segments: DecidedSegment[]; saidAt: Date | null; verdict: DecisionFields }> {
   const { segments, saidAt, isGone } = resolveDecidedState(pages, await findPagePlaces(tx, documentId));
   if (saidAt === null || isGone) {
     // An automatic split that a user undid was wrong, whatever the right one was.
     const decidedAt = await getSplitUndoneAt(tx, documentId);
     const verdict = decidedAt ? { ...UNDECIDED, decidedAt, right: false, cutsRight: false } : UNDECIDED;
-    return { segments: [], verdict };
+    return { segments: [], saidAt: null, verdict };
   }
   const decision = segments as unknown as Prisma.InputJsonArray;
   const compared = compareReviewDecision(proposal as unknown as DecidedSegment[], segments);
@@ -57,8 +66,20 @@ async function evaluateDecision(
   const isDecided = !compared.right || segments.every(({ said }) => said);
   return {
     segments,
-    verdict: isDecided ? { decision, decidedAt: saidAt, ...compared } : { ...UNDECIDED, decision },
+    saidAt,
+    verdict: isDecided
+      ? { decision, decidedAt: saidAt, ...compared, ...judgeShadow(shadowProposal, segments) }
+      : { ...UNDECIDED, decision },
   };
+}
+
+function judgeShadow(
+  proposal: Prisma.JsonValue,
+  segments: readonly DecidedSegment[],
+): Pick<DecisionFields, 'shadowRight' | 'shadowCutsRight'> {
+  if (proposal === null) return { shadowRight: null, shadowCutsRight: null };
+  const { right, cutsRight } = compareReviewDecision(proposal as unknown as DecidedSegment[], segments);
+  return { shadowRight: right, shadowCutsRight: cutsRight };
 }
 
 /** Deletes outdated training examples, updates those with a corrected type, and enqueues a job for missing ones. */

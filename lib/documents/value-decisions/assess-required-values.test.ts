@@ -29,6 +29,7 @@ const typeOver = (field: MetadataField, value: string): MetadataField => ({
   source: 'manual',
   scanned: { ...PLACE, value: field.value, confidence: field.confidence },
 });
+const KEYS = ['number', 'total', 'note', 'lines'];
 const required = (field: string, doc_types?: string[]): Rule => ({
   id: field,
   name: field,
@@ -49,6 +50,7 @@ test('the least sure required value decides; other values don’t count', () => 
     isComplete: true,
     isTouched: false,
     isCorrected: false,
+    fieldKeys: KEYS,
   });
   expect(assess(values)).toMatchObject({ confidence: 0.3, isComplete: true });
 });
@@ -77,6 +79,7 @@ test('a corrected value has the confidence of its reading; a confirmed value is 
     isComplete: true,
     isTouched: true,
     isCorrected: true,
+    fieldKeys: KEYS,
   });
   expect(assess([typeOver(NUMBER, 'RE-1')], rules)).toMatchObject({ isTouched: true, isCorrected: false });
   expect(assess([NUMBER, typeOver(TOTAL, '1.00')], rules)).toMatchObject({ isCorrected: false });
@@ -112,6 +115,7 @@ test('a table is as sure as its least sure cell, and a changed cell or row is a 
     isComplete: true,
     isTouched: false,
     isCorrected: false,
+    fieldKeys: KEYS,
   });
   const typed = (value: string): TableCell => ({
     ...cell(value, null),

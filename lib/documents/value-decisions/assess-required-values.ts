@@ -22,6 +22,8 @@ export interface RequiredValues {
   isTouched: boolean;
   /** A person changed what Sheaf read. */
   isCorrected: boolean;
+  /** Keys of the fields of the document's type. */
+  fieldKeys: readonly string[];
 }
 
 /** Meanings of the fields that each invoice must have. */
@@ -51,6 +53,7 @@ export function assessRequiredValues(
     isComplete: required.every(({ isRead }) => isRead),
     isTouched: readings.some(({ isTouched }) => isTouched),
     isCorrected: (named.length > 0 ? named : readings).some(({ isCorrected }) => isCorrected),
+    fieldKeys: fields.map(({ key }) => key),
   };
 }
 

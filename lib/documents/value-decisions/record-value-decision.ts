@@ -1,7 +1,9 @@
 import { getDocumentData } from '@/lib/documents/document-data';
 import type { DocumentStatus } from '@/lib/documents/document-status';
+import { automaticItemCorrected } from '@/lib/documents/job-events';
 import type { Clock } from '@/lib/foundation/clock';
 import type { Transaction } from '@/lib/platform/db/database';
+import { sendEvent } from '@/lib/platform/jobs/job-outbox';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import { assessRequiredValues } from './assess-required-values';
 
@@ -18,30 +20,32 @@ export async function recordValueDecision(
   documentId: string,
   { clock }: { clock: Clock },
 ): Promise<void> {
-  const document = await tx.document.findUniqueOrThrow({
+  const key = { documentId_kind_firstPage: { documentId, kind: 'values' as const, firstPage: 1 } };
+  const item = await tx.automationItem.findUnique({ where: key });
+  const { status } = await tx.document.findUniqueOrThrow({
+    where: { id: documentId },
+    select: { status: true },
+  });
+  const isAccepted = ACCEPTED.includes(status);
+  const wasAutomatic = item?.automatic === true && !item.audited;
+  if (!isAccepted && !wasAutomatic) return;
+  const { project, ...document } = await tx.document.findUniqueOrThrow({
     where: { id: documentId },
     select: {
       organizationId: true,
       projectId: true,
-      status: true,
       docType: true,
       data: true,
       project: { select: { settings: true, reviewersSee: true } },
     },
   });
   const { organizationId, projectId, docType } = document;
-  const key = { documentId_kind: { documentId, kind: 'values' as const } };
-  const item = await tx.automationItem.findUnique({ where: key });
-  const isAccepted = ACCEPTED.includes(document.status);
-  const wasAutomatic = item?.automatic === true && !item.audited;
-  if (!isAccepted && !wasAutomatic) return;
-  const values = assessRequiredValues(
-    { docType, data: getDocumentData(document) },
-    readSettings(document.project),
-  );
+  const values = assessRequiredValues({ docType, data: getDocumentData(document) }, readSettings(project));
   if (!values || !(isAccepted || values.isCorrected)) return;
   const now = clock();
-  const decision = { wrong: values.isCorrected, decidedAt: item?.decidedAt ?? now };
+  const wrong = values.isCorrected;
+  const decision = { wrong, decidedAt: item?.decidedAt ?? now };
+  const { confidence } = values;
   await tx.automationItem.upsert({
     where: key,
     create: {
@@ -49,10 +53,12 @@ export async function recordValueDecision(
       kind: 'values',
       organizationId,
       projectId,
-      confidence: values.confidence,
+      confidence,
       createdAt: now,
       ...decision,
     },
     update: decision,
   });
+  if (item?.automatic && wrong && item.wrong !== true)
+    await sendEvent(tx, automaticItemCorrected, { organizationId, projectId, kind: 'values' });
 }

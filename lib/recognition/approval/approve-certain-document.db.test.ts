@@ -74,7 +74,9 @@ async function scan(
 const getStatus = async (id: string) =>
   (await services.db.document.findUniqueOrThrow({ where: { id }, select: { status: true } })).status;
 const getItem = (documentId: string) =>
-  services.db.automationItem.findUnique({ where: { documentId_kind: { documentId, kind: 'values' } } });
+  services.db.automationItem.findUnique({
+    where: { documentId_kind_firstPage: { documentId, kind: 'values', firstPage: 1 } },
+  });
 const patch = async (uuid: string, json: unknown, { reviewer }: Opened) =>
   expect((await app.call(PATCH, { method: 'PATCH', params: { uuid }, json, as: reviewer })).status).toBe(200);
 const setTotal = (uuid: string, value: string, opened: Opened) =>
@@ -121,6 +123,33 @@ test.each([
   const id = await scan(await openProject(), readings);
   expect(await getStatus(id)).toBe('done');
   expect(await getItem(id)).toBeNull();
+});
+
+test('a contradiction that the project only warns of prevents the approval', async () => {
+  const opened = await openProject();
+  const project = await services.db.project.findUniqueOrThrow({ where: { id: opened.project.id } });
+  await services.db.project.update({
+    where: { id: project.id },
+    data: {
+      settings: { ...(project.settings as object), arithmetic_checks: 'warn', rules: [RULES[0]] } as never,
+    },
+  });
+  const id = await scan(opened, { ...CERTAIN, total: ['191.00', 0.99] });
+  expect(await getStatus(id)).toBe('done');
+});
+
+test('Sheaf leaves a document that a person approved before', async () => {
+  const opened = await openProject({ mode: 'off' });
+  const id = await scan(opened);
+  await patch(id, { status: 'approved' }, opened);
+  await patch(id, { status: 'done' }, opened);
+  await services.db.automationItem.deleteMany({ where: { documentId: id } });
+  const project = await services.db.project.findUniqueOrThrow({ where: { id: opened.project.id } });
+  const { settings } = (await openProject()).project;
+  await services.db.project.update({ where: { id: project.id }, data: { settings: settings as never } });
+  await services.db.document.update({ where: { id }, data: { status: 'processing' } });
+  await completeScan(services, id, null);
+  expect(await getStatus(id)).toBe('done');
 });
 
 test('the mode off, an archived project, and the trash prevent the approval', async () => {
@@ -173,6 +202,10 @@ test('a correction of a document that Sheaf approved counts as wrong, and Sheaf 
   expect((await getItem(id))?.decidedAt).toBeNull();
   await setTotal(id, '191.00', opened);
   expect(await getItem(id)).toMatchObject({ automatic: true, wrong: true, decidedAt: expect.any(Date) });
+  const requested = await services.db.outboxEvent.findMany({ where: { name: 'automation/audit.failed' } });
+  expect(requested.map(({ data }) => data)).toContainEqual(
+    expect.objectContaining({ projectId: opened.project.id, kind: 'values' }),
+  );
   await setTotal(id, '119.00', opened);
   await patch(id, { status: 'pending' }, opened);
   await services.db.document.update({ where: { id }, data: { status: 'processing' } });

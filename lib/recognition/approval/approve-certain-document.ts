@@ -1,14 +1,15 @@
 import type { Check } from '@/lib/documents/checks/schemas';
 import { getDocumentData } from '@/lib/documents/document-data';
+import { toEventName } from '@/lib/documents/events/event-types';
 import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
 import { assessRequiredValues } from '@/lib/documents/value-decisions/assess-required-values';
 import type { Services } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
 import { decideApproval } from '@/lib/recognition/automation/decide-approval';
 import { drawForAudit } from '@/lib/recognition/automation/draw-for-audit';
+import { findThreshold } from '@/lib/recognition/automation-evidence/find-threshold';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
-import { findValuesThreshold } from './find-values-threshold';
 
 /**
  * Approves a document whose scan ended, if its project allows it and its values are certain. Call it after the checks
@@ -32,7 +33,9 @@ export async function approveCertainDocument(
   const values = assessRequiredValues({ docType, data: getDocumentData(document) }, settings);
   if (!values?.isComplete) return;
   if ((await tx.automationItem.count({ where: { documentId, kind: 'values' } })) > 0) return;
-  const threshold = await findValuesThreshold(tx, projectId, automation);
+  const type = toEventName('approved');
+  if ((await tx.documentEvent.count({ where: { documentId, type } })) > 0) return;
+  const threshold = await findThreshold(tx, projectId, 'values', settings);
   const decision = decideApproval(values, {
     checks: document.checks as Check[],
     threshold,

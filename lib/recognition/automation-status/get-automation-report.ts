@@ -1,16 +1,22 @@
 import type { Member } from '@/lib/foundation/actor';
+import { yieldToEventLoop } from '@/lib/foundation/yield-to-event-loop';
 import type { Context } from '@/lib/platform/context';
-import type { Database } from '@/lib/platform/db/database';
-import { loadDecidedValues } from '@/lib/recognition/approval/find-values-threshold';
-import type { DecidedItem } from '@/lib/recognition/automation/find-budget-threshold';
+import { buildErrorCurve } from '@/lib/recognition/automation/build-error-curve';
+import type { BudgetThreshold } from '@/lib/recognition/automation/find-budget-threshold';
 import { summarizeAutomation } from '@/lib/recognition/automation/summarize-automation';
+import {
+  loadAutomaticShares,
+  loadDecidedItems,
+  MAX_ITEMS,
+} from '@/lib/recognition/automation-evidence/find-threshold';
+import {
+  loadAuditedOutcomes,
+  loadAutomaticOutcomes,
+} from '@/lib/recognition/automation-evidence/load-latest-outcomes';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import type { AutomationKind } from '@/lib/tenancy/projects/project-automation';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import type { AutomationReport, AutomationStatus } from './schemas';
-
-/** Maximum number of classified uploads. */
-const MAX_ITEMS = 10_000;
 
 /**
  * Returns the state of a project's automations, with their evidence.
@@ -19,52 +25,48 @@ const MAX_ITEMS = 10_000;
  */
 export async function getAutomationReport(ctx: Context<Member>, uuid: string): Promise<AutomationReport> {
   const project = await requireProject(ctx, uuid);
-  const { automation } = readSettings(project);
-  const states = await ctx.db.automationState.findMany({
-    where: { projectId: project.id, pausedAt: { not: null } },
-    select: { kind: true },
-  });
-  const proposals = await loadDecidedProposals(ctx.db, project.id);
-  const summarize = (kind: AutomationKind, items: readonly DecidedItem[]): AutomationStatus => {
-    const summary = summarizeAutomation(
-      automation[kind],
+  const settings = readSettings(project);
+  const states = await ctx.db.automationState.findMany({ where: { projectId: project.id } });
+  const summarize = async (kind: AutomationKind): Promise<AutomationStatus> => {
+    const state = states.find((each) => each.kind === kind);
+    const items = await loadDecidedItems(ctx.db, project.id, kind, settings);
+    const source = { db: ctx.db, projectId: project.id, kind, since: state?.startedAt };
+    const audited = await loadAuditedOutcomes(source);
+    const automatic = await loadAutomaticOutcomes(source);
+    const { reviewsNeeded, ...summary } = summarizeAutomation(
+      settings.automation[kind],
       items,
-      states.some((state) => state.kind === kind),
+      !!state?.pausedAt,
     );
-    const { state, threshold, decided, wrong } = summary;
-    return {
-      state,
-      threshold,
+    const curve = buildErrorCurve(items);
+    const shares = await loadAutomaticShares(ctx.db, project.id, kind, settings, [
+      ...curve.map(({ threshold }) => threshold),
+      ...(summary.threshold === null ? [] : [summary.threshold]),
+    ]);
+    const toEvidence = ({ threshold, decided, wrong, upperBound }: Evidence) => ({
       decided,
       wrong,
-      upper_bound: summary.upperBound,
-      automatic_share: summary.automaticShare,
-      reviews_needed: summary.reviewsNeeded,
+      upper_bound: upperBound,
+      automatic_share: (threshold !== null && shares.get(threshold)) || 0,
+    });
+    // Each part of the computation takes some milliseconds for 10,000 items.
+    await yieldToEventLoop();
+    return {
+      state: summary.state,
+      threshold: summary.threshold,
+      ...toEvidence(summary),
+      // Further decisions don't count.
+      reviews_needed: items.length < MAX_ITEMS ? reviewsNeeded : 0,
+      audit: { decided: audited.length, wrong: audited.filter(Boolean).length },
+      corrections: { automatic: automatic.length, wrong: automatic.filter(Boolean).length },
+      curve: curve.map((point) => ({ threshold: point.threshold, ...toEvidence(point) })),
     };
   };
   return {
-    splits: summarize('splits', proposals.splits),
-    types: summarize('types', proposals.types),
-    values: summarize('values', await loadDecidedValues(ctx.db, project.id)),
+    splits: await summarize('splits'),
+    types: await summarize('types'),
+    values: await summarize('values'),
   };
 }
 
-/** Loads the decided classifications that could be automatic, in the order of their decisions. */
-async function loadDecidedProposals(
-  db: Database,
-  projectId: string,
-): Promise<Record<'splits' | 'types', DecidedItem[]>> {
-  const rows = await db.classification.findMany({
-    where: { projectId, decidedAt: { not: null }, alwaysHeld: false },
-    orderBy: [{ decidedAt: 'asc' }, { documentId: 'asc' }],
-    take: MAX_ITEMS,
-    select: { confidence: true, right: true, cutsRight: true },
-  });
-  return {
-    splits: rows.map(({ confidence, cutsRight }) => ({ confidence, wrong: cutsRight !== true })),
-    // Types of wrong cuts belong to other pages.
-    types: rows
-      .filter(({ cutsRight }) => cutsRight === true)
-      .map(({ confidence, right }) => ({ confidence, wrong: right !== true })),
-  };
-}
+type Evidence = Pick<BudgetThreshold, 'threshold' | 'decided' | 'wrong' | 'upperBound'>;

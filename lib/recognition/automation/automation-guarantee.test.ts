@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { createTrainingRandom } from '../classification/training-random';
 import { clopperPearsonLower, clopperPearsonUpper } from './binomial-bounds';
 import { drawForAudit } from './draw-for-audit';
-import { type DecidedItem, findBudgetThreshold } from './find-budget-threshold';
-import { isBudgetExceeded } from './is-budget-exceeded';
+import { findBudgetThreshold } from './find-budget-threshold';
+import { isBudgetExceeded, isBudgetExceededByCorrections } from './is-budget-exceeded';
+import type { DecidedItem } from './rank-items';
 
 const BUDGET = { wrong: 1, of: 10 };
 const SHARE = BUDGET.wrong / BUDGET.of;
@@ -182,6 +183,29 @@ it.each([
 ])('an automation within its budget rarely pauses during 1,000 audited items: $wrong of $of', (budget) => {
   const pausedShare = (factor: number) =>
     simulatePauses(budget, (factor * budget.wrong) / budget.of).filter(Number.isFinite).length / 200;
+  expect(pausedShare(0.5)).toBeLessThanOrEqual(0.01);
+  expect(pausedShare(1)).toBeLessThanOrEqual(0.1);
+});
+
+it.each([
+  { wrong: 1, of: 20 },
+  { wrong: 1, of: 200 },
+])('corrections of all wrong items rarely pause an automation within its budget: $wrong of $of', (budget) => {
+  const pausedShare = (factor: number) => {
+    const random = createTrainingRandom(37);
+    let paused = 0;
+    for (let project = 0; project < 100; project += 1) {
+      const latest: boolean[] = [];
+      for (let count = 0; count < 20_000; count += 1) {
+        latest.push(random() < (factor * budget.wrong) / budget.of);
+        if (latest.length > 200) latest.shift();
+        if (!latest.at(-1) || !isBudgetExceededByCorrections(latest, budget)) continue;
+        paused += 1;
+        break;
+      }
+    }
+    return paused / 100;
+  };
   expect(pausedShare(0.5)).toBeLessThanOrEqual(0.01);
   expect(pausedShare(1)).toBeLessThanOrEqual(0.1);
 });

@@ -2,14 +2,22 @@ import { expect, test } from 'vitest';
 import type { Check } from '@/lib/documents/checks/schemas';
 import { decideApproval } from './decide-approval';
 
-const CERTAIN = { confidence: 0.97, isComplete: true, isTouched: false, isCorrected: false };
+const CERTAIN = {
+  ...{ confidence: 0.97, isComplete: true, isTouched: false, isCorrected: false },
+  fieldKeys: ['net', 'tax', 'total'],
+};
 const FACTS = { checks: [], threshold: 0.95, isDrawn: false };
-const check = (outcome: Check['outcome'], severity: Check['severity']): Check => ({
-  rule_id: 'rule',
+const check = (
+  outcome: Check['outcome'],
+  severity: Check['severity'],
+  rule_id = 'rule',
+  fields: string[] = [],
+): Check => ({
+  rule_id,
   name: 'Rule',
   outcome,
   severity,
-  fields: [],
+  fields,
   message: null,
 });
 
@@ -17,7 +25,8 @@ test('certain values are approved, and named with the checks that passed', () =>
   const checks = [
     check('passed', 'block'),
     check('passed', 'warn'),
-    check('not_applicable', 'block'),
+    check('not_applicable', 'block', 'of another type', ['total', 'weight']),
+    check('not_applicable', 'warn', 'optional', ['tax']),
     check('failed', 'warn'),
   ];
   expect(decideApproval(CERTAIN, { ...FACTS, checks })).toEqual({
@@ -40,6 +49,13 @@ test.each([
   ['a missing value', { ...CERTAIN, confidence: 0, isComplete: false }, { threshold: 0 }],
   ['a value that a person typed', { ...CERTAIN, isTouched: true }, {}],
   ['a failed check that blocks', CERTAIN, { checks: [check('failed', 'block')] }],
+  [
+    'a rule that blocks and lacks a value',
+    CERTAIN,
+    { checks: [check('not_applicable', 'block', 'totals', ['net', 'tax', 'total'])] },
+  ],
+  ['an expression that blocks and lacks a value', CERTAIN, { checks: [check('not_applicable', 'block')] }],
+  ['a failed built-in check', CERTAIN, { checks: [check('failed', 'warn', 'builtin.invoice.difference')] }],
 ])('%s prevents the approval', (_name, values, facts) => {
   expect(decideApproval(values, { ...FACTS, ...facts })).toEqual({ kind: 'leave' });
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTrainingRandom } from '../classification/training-random';
-import { type DecidedItem, findBudgetThreshold } from './find-budget-threshold';
+import { findBudgetThreshold } from './find-budget-threshold';
+import type { DecidedItem } from './rank-items';
 
 const BUDGET = { wrong: 1, of: 20 };
 /** Size of the first sample for the budget, and of the second one. */
@@ -22,14 +23,12 @@ it('right items qualify as soon as their number can prove the budget', () => {
     decided: FIRST,
     wrong: 0,
     upperBound: expect.closeTo(1 - 0.05 ** (1 / FIRST), 10),
-    automaticShare: 1,
     reviewsNeeded: 0,
   });
   expect(findBudgetThreshold(items.slice(1), BUDGET)).toMatchObject({
     threshold: null,
     decided: FIRST - 1,
     wrong: 0,
-    automaticShare: 0,
     reviewsNeeded: 1,
   });
 });
@@ -40,7 +39,6 @@ it('a budget of 1 of 200 needs 919 right items', () => {
     decided: 0,
     wrong: 0,
     upperBound: 1,
-    automaticShare: 0,
     reviewsNeeded: 919,
   });
 });
@@ -51,7 +49,6 @@ it('the threshold excludes the confidences at which items are wrong', () => {
   expect(found.threshold).toBeGreaterThan(0.35);
   expect(found.threshold).toBeLessThan(0.45);
   expect(found.upperBound).toBeLessThanOrEqual(0.05);
-  expect(found.automaticShare).toBeCloseTo(1 - found.threshold!, 1);
 });
 
 it('the figures describe all decided items at or above the threshold', () => {
@@ -84,7 +81,7 @@ it('wrong items withdraw the threshold before the next evaluation', () => {
 it('items with the same confidence are automatic together or not at all', () => {
   const same = (count: number, wrong: number, confidence: number): DecidedItem[] =>
     Array.from({ length: count }, (_, index) => ({ confidence, wrong: index < wrong }));
-  expect(findBudgetThreshold(same(300, 2, 0.9), BUDGET)).toMatchObject({ threshold: 0.9, automaticShare: 1 });
+  expect(findBudgetThreshold(same(300, 2, 0.9), BUDGET)).toMatchObject({ threshold: 0.9 });
   expect(findBudgetThreshold(same(300, 20, 0.9), BUDGET).threshold).toBeNull();
   const mixed = [...same(200, 0, 1), ...same(FIRST * 1.25 ** 5 - 200, 60, 0.5)];
   expect(findBudgetThreshold(mixed, BUDGET)).toMatchObject({ threshold: 1, decided: 200, wrong: 0 });

@@ -1,13 +1,6 @@
 import { clopperPearsonUpper, probabilityOfAtMost } from './binomial-bounds';
 import { type ErrorBudget, toErrorShare } from './error-budget';
-
-/** Proposal that a person confirmed or corrected. */
-export interface DecidedItem {
-  /** Confidence of the proposal, from 0 to 1. */
-  confidence: number;
-  /** Is true if the person corrected the proposal. */
-  wrong: boolean;
-}
+import { type DecidedItem, type RankedItems, rankItems } from './rank-items';
 
 /** Threshold of an automation in the mode `budget`, with the evidence for the threshold. */
 export interface BudgetThreshold {
@@ -19,8 +12,6 @@ export interface BudgetThreshold {
   wrong: number;
   /** 95 % upper bound of the error share among `decided`, from 0 to 1. */
   upperBound: number;
-  /** Share of the decided items at or above the threshold, from 0 to 1. 0 without a threshold. */
-  automaticShare: number;
   /**
    * Number of further reviews, without a wrong item, until an evaluation can find a threshold. 0 with a threshold. A
    * withdrawn threshold can return earlier.
@@ -62,58 +53,47 @@ const CANDIDATES_PER_DOUBLING = 8;
  */
 export function findBudgetThreshold(items: readonly DecidedItem[], budget: ErrorBudget): BudgetThreshold {
   const budgetShare = toErrorShare(budget);
-  const sampleSize = latestSampleSize(items.length, budgetShare);
-  const sample = rankItems(items.slice(0, sampleSize));
-  const accepted = findLargestSet(sampleSize, budgetShare, sample);
-  if (accepted > 0) {
-    const threshold = sample.confidenceAt(accepted);
-    const evidence = summarize(items.filter((item) => item.confidence >= threshold));
-    const automaticShare = evidence.decided / items.length;
-    if (evidence.upperBound <= budgetShare)
-      return { threshold, ...evidence, automaticShare, reviewsNeeded: 0 };
-  }
-  const all = sampleSize === items.length ? sample : rankItems(items);
-  const reviewsNeeded = countReviewsNeeded(items.length, budgetShare, all);
-  return { threshold: null, ...summarize(items), automaticShare: 0, reviewsNeeded };
+  const found = findThreshold(items, budgetShare);
+  if (found) return { ...found, reviewsNeeded: 0 };
+  const reviewsNeeded = countReviewsNeeded(items.length, budgetShare, rankItems(items));
+  return { threshold: null, ...summarize(items), reviewsNeeded };
 }
 
-function summarize(items: readonly DecidedItem[]): Pick<BudgetThreshold, 'decided' | 'wrong' | 'upperBound'> {
+/**
+ * Returns only the threshold of `findBudgetThreshold`, without the number of reviews that are still needed.
+ *
+ * @throws RangeError if the budget is not a share above 0 and below 1
+ */
+export const findAutomaticThreshold = (items: readonly DecidedItem[], budget: ErrorBudget): number | null =>
+  findThreshold(items, toErrorShare(budget))?.threshold ?? null;
+
+type Evidence = Pick<BudgetThreshold, 'decided' | 'wrong' | 'upperBound'>;
+
+function findThreshold(
+  items: readonly DecidedItem[],
+  budgetShare: number,
+): (Evidence & { threshold: number }) | null {
+  const sampleSize = latestSampleSize(items.length, budgetShare);
+  if (sampleSize === 0) return null;
+  const sample = rankItems(items.slice(0, sampleSize));
+  const accepted = findLargestSet(sampleSize, budgetShare, sample);
+  if (accepted === 0) return null;
+  const threshold = sample.confidenceAt(accepted);
+  const evidence = summarize(items.filter((item) => item.confidence >= threshold));
+  return evidence.upperBound <= budgetShare ? { threshold, ...evidence } : null;
+}
+
+function summarize(items: readonly DecidedItem[]): Evidence {
   const decided = items.length;
   const wrong = items.filter((item) => item.wrong).length;
   return { decided, wrong, upperBound: clopperPearsonUpper(wrong, decided) };
-}
-
-/** Numbers of items among the `count` items with the highest confidences. */
-interface RankedCounts {
-  /** Returns `count`, plus the number of further items with the same confidence as the last one. */
-  countWithTies: (count: number) => number;
-  countWrong: (count: number) => number;
-}
-
-/** Sorts the items by falling confidence. */
-function rankItems(
-  items: readonly DecidedItem[],
-): RankedCounts & { confidenceAt: (count: number) => number } {
-  const ranked = [...items].sort((one, other) => other.confidence - one.confidence);
-  const wrongCounts = [0];
-  for (const item of ranked) wrongCounts.push(wrongCounts.at(-1)! + (item.wrong ? 1 : 0));
-  const confidenceAt = (count: number): number => ranked[count - 1]!.confidence;
-  return {
-    confidenceAt,
-    countWrong: (count) => wrongCounts[count]!,
-    countWithTies: (count) => {
-      let end = count;
-      while (end < ranked.length && ranked[end]!.confidence === confidenceAt(count)) end += 1;
-      return end;
-    },
-  };
 }
 
 /** Returns the number of items in the largest set of a sample that passes, or 0 if none passes. */
 function findLargestSet(
   sampleSize: number,
   budgetShare: number,
-  { countWithTies, countWrong }: RankedCounts,
+  { countWithTies, countWrong }: Omit<RankedItems, 'confidenceAt'>,
 ): number {
   const starts = countStarts(sampleSize, budgetShare);
   let largest = 0;
@@ -156,17 +136,17 @@ function latestSampleSize(decided: number, budgetShare: number): number {
  * Returns the number of reviews until the first evaluation at which a candidate passes. The estimate assumes that no
  * further item is wrong, and that further items have the same distribution of confidences.
  */
-function countReviewsNeeded(decided: number, budgetShare: number, past: RankedCounts): number {
+function countReviewsNeeded(decided: number, budgetShare: number, past: RankedItems): number {
   for (let evaluation = 0; ; evaluation += 1) {
     const size = sampleSizeAt(evaluation, budgetShare);
     if (size <= decided) continue;
     const toPastCount = (count: number) => Math.round((count * decided) / size);
-    const future: RankedCounts = {
-      countWithTies: (count) =>
+    const future = {
+      countWithTies: (count: number) =>
         toPastCount(count) === 0
           ? count
           : Math.round((past.countWithTies(toPastCount(count)) * size) / decided),
-      countWrong: (count) => past.countWrong(toPastCount(count)),
+      countWrong: (count: number) => past.countWrong(toPastCount(count)),
     };
     if (findLargestSet(size, budgetShare, future) > 0) return size - decided;
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isBudgetExceeded } from './is-budget-exceeded';
+import { isBudgetExceeded, isBudgetExceededByCorrections } from './is-budget-exceeded';
 
 const outcomes = (wrong: number, right: number) => [
   ...Array<boolean>(wrong).fill(true),
@@ -31,4 +31,15 @@ it('a budget that is no share is rejected', () => {
     { wrong: Number.NaN, of: 5 },
   ])
     expect(() => isBudgetExceeded([], budget)).toThrow(RangeError);
+});
+
+it('corrections pause only if they prove an excess with all other items right', () => {
+  const budget = { wrong: 1, of: 20 };
+  expect(isBudgetExceededByCorrections(outcomes(50, 0), budget)).toBe(true);
+  expect(isBudgetExceededByCorrections(outcomes(30, 170), budget)).toBe(true);
+  expect(isBudgetExceededByCorrections(outcomes(10, 190), budget)).toBe(false);
+  expect(isBudgetExceededByCorrections(outcomes(1, 0), budget)).toBe(false);
+  // The audit proves more with the same numbers, because each of its items was decided.
+  expect(isBudgetExceeded(outcomes(3, 4), budget)).toBe(true);
+  expect(isBudgetExceededByCorrections(outcomes(3, 4), budget)).toBe(false);
 });

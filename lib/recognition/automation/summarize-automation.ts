@@ -1,6 +1,7 @@
 import type { Automation } from '@/lib/tenancy/projects/project-automation';
 import { clopperPearsonUpper } from './binomial-bounds';
-import { type BudgetThreshold, type DecidedItem, findBudgetThreshold } from './find-budget-threshold';
+import { type BudgetThreshold, findBudgetThreshold } from './find-budget-threshold';
+import type { DecidedItem } from './rank-items';
 
 export interface AutomationSummary extends BudgetThreshold {
   state: 'off' | 'collecting' | 'active' | 'paused';
@@ -32,7 +33,6 @@ function count(items: readonly DecidedItem[], threshold: number | null): BudgetT
     decided: counted.length,
     wrong,
     upperBound: clopperPearsonUpper(wrong, counted.length),
-    automaticShare: threshold === null || items.length === 0 ? 0 : counted.length / items.length,
     reviewsNeeded: 0,
   };
 }

@@ -1,15 +1,11 @@
+import type { ProposalItem } from '@/lib/documents/decisions/record-automation-items';
 import type { HoldCode, SplitProposal } from '@/lib/documents/document-metadata';
 import { describeSplitDoubt } from '@/lib/documents/document-split-doubt';
 import { getTypeReviewReason } from '@/lib/documents/document-type-review-reason';
 import { isProposedDocument } from '@/lib/documents/proposed-documents';
 import { formatPercent } from '@/lib/foundation/percent';
 import { formatCount } from '@/lib/foundation/phrases';
-
-/** Splitting settings of a project. */
-export interface SplittingRules {
-  document_splitting: 'off' | 'review' | 'automatic';
-  automatic_threshold: number;
-}
+import { type AcceptanceRules, acceptsCuts } from './acceptance-rules';
 
 export type ClassificationOutcome =
   | { kind: 'go_on' }
@@ -17,23 +13,22 @@ export type ClassificationOutcome =
   | { kind: 'hold'; type: 'split_review'; code: HoldCode; reason: string }
   | { kind: 'hold'; type: 'type_review'; reason: string };
 
-/**
- * Minimum confidence that a file of several pages is one document. Below it, the file waits even if nothing is
- * automatic.
- */
-const MIN_SINGLE_DOCUMENT_CONFIDENCE = 0.5;
-
 /** Classification result of a file. */
 interface Finding {
   pageCount: number;
   proposal: SplitProposal;
   /** `true` if a type is needed: the project has categories, and no user has set a type. */
   asksType: boolean;
+  /** `true` if a classifier proposed the cuts, and no separation made them. */
+  isCutProposed: boolean;
   /** Reason why the proposal is not the requested one; `null` if it is. */
   problem: string | null;
 }
 
-export type OutcomeInput = Finding & SplittingRules;
+export interface OutcomeInput extends Finding, AcceptanceRules {
+  /** Returns `true` if the audit drew the cuts of the file, or the type of the part that begins at a page. */
+  isDrawn: (kind: 'splits' | 'types', firstPage: number) => boolean;
+}
 
 /** Decides whether a classified file continues, is split automatically, or waits for a person. */
 export function decideOutcome(input: OutcomeInput): ClassificationOutcome {
@@ -46,17 +41,18 @@ export function decideOutcome(input: OutcomeInput): ClassificationOutcome {
   return proposal.segments.length > 1 ? decideMultiple(input) : decideSingle(input);
 }
 
-/** Returns the hold code of a file whose cuts a person must check, by the splitting setting. */
-export const getSplitHoldCode = (splitting: SplittingRules['document_splitting']): HoldCode =>
-  (({ off: 'splitting_off', review: 'multiple_documents', automatic: 'low_confidence' }) as const)[splitting];
+type CutRules = Pick<AcceptanceRules, 'document_splitting' | 'splitThreshold'>;
 
-const createSplitReview = (
-  { document_splitting }: SplittingRules,
-  reason: string,
-): ClassificationOutcome => ({
+/** Returns the hold code of a file whose cuts a person must check. */
+export function getSplitHoldCode({ document_splitting, splitThreshold }: CutRules): HoldCode {
+  if (document_splitting === 'off') return 'splitting_off';
+  return splitThreshold === null ? 'multiple_documents' : 'low_confidence';
+}
+
+const createSplitReview = (rules: CutRules, reason: string): ClassificationOutcome => ({
   kind: 'hold',
   type: 'split_review',
-  code: getSplitHoldCode(document_splitting),
+  code: getSplitHoldCode(rules),
   reason,
 });
 
@@ -72,24 +68,42 @@ export function getOverallConfidence({ proposal, asksType }: Pick<Finding, 'prop
 
 /** Returns true if a person must check the file or a subdocument at any threshold. */
 export function isAlwaysHeld(finding: Finding): boolean {
-  const outcome = decideOutcome({ ...finding, document_splitting: 'automatic', automatic_threshold: 0 });
+  const outcome = decideOutcome({
+    ...finding,
+    document_splitting: 'automatic',
+    splitThreshold: 0,
+    singleThreshold: 0,
+    typeThreshold: 0,
+    isDrawn: () => false,
+  });
   if (outcome.kind === 'hold') return true;
   const documents = finding.proposal.segments.filter(isProposedDocument);
   return finding.asksType && documents.some(({ doc_type }) => doc_type === null);
 }
 
 function decideMultiple(input: OutcomeInput): ClassificationOutcome {
-  const { document_splitting, automatic_threshold, proposal } = input;
+  const { document_splitting, splitThreshold, proposal } = input;
   const found = describeFound(proposal);
   if (document_splitting === 'off')
     return createSplitReview(input, `${found} Splitting is off in this project.`);
-  if (document_splitting === 'review') return createSplitReview(input, found);
-  if (proposal.confidence >= automatic_threshold) return { kind: 'split' };
+  if (splitThreshold === null || isCutAudited(input)) return createSplitReview(input, found);
+  if (areCutsAccepted(input)) return { kind: 'split' };
   return createSplitReview(
     input,
-    `${found} Splitting without review requires ${formatPercent(automatic_threshold)}.`,
+    `${found} Splitting without review requires ${formatPercent(splitThreshold)}.`,
   );
 }
+
+/** Returns `true` if a person checks cuts that would be automatic. */
+const isCutAudited = (input: OutcomeInput): boolean =>
+  input.pageCount > 1 && areCutsAccepted(input) && input.isDrawn('splits', 1);
+
+const areCutsAccepted = (input: OutcomeInput): boolean =>
+  acceptsCuts(input, {
+    pageCount: input.pageCount,
+    parts: input.proposal.segments.length,
+    confidence: input.proposal.confidence,
+  });
 
 /** Describes what a file seems to contain, with the separator sheets to discard. */
 function describeFound({ segments }: SplitProposal): string {
@@ -102,15 +116,59 @@ function describeFound({ segments }: SplitProposal): string {
 }
 
 function decideSingle(input: OutcomeInput): ClassificationOutcome {
-  const { document_splitting, automatic_threshold, proposal, pageCount, asksType } = input;
-  const needed = document_splitting === 'automatic' ? automatic_threshold : MIN_SINGLE_DOCUMENT_CONFIDENCE;
+  const { proposal, asksType, singleThreshold } = input;
   const [only] = proposal.segments;
-  if (pageCount > 1 && proposal.confidence < needed) {
+  if (isCutAudited(input) || (singleThreshold === null && !areCutsAccepted(input)))
+    return createSplitReview(input, 'Looks like one document.');
+  if (!areCutsAccepted(input)) {
     const doubt = only!.reasons.find((reason) => reason.includes('may begin'));
     const reason = `Looks like one document, but only ${formatPercent(proposal.confidence)} sure.`;
     return createSplitReview(input, doubt ? `${reason} ${doubt}` : reason);
   }
-  const { doc_type, type_confidence } = only!;
-  const doubt = asksType && getTypeReviewReason(doc_type, type_confidence ?? 0, automatic_threshold);
+  const doubt = asksType ? getTypeDoubt(input, only!) : null;
   return doubt ? { kind: 'hold', type: 'type_review', reason: doubt } : { kind: 'go_on' };
+}
+
+type Segment = SplitProposal['segments'][number];
+
+/** Returns why a person must check the type of a part; `null` if the type is accepted. */
+function getTypeDoubt({ typeThreshold, isDrawn }: OutcomeInput, segment: Segment): string | null {
+  const { doc_type, type_confidence, start_page } = segment;
+  const doubt = getTypeReviewReason(doc_type, type_confidence ?? 0, typeThreshold);
+  return doubt ?? (isDrawn('types', start_page) ? getTypeReviewReason(doc_type, 0, null) : null);
+}
+
+/** Returns why a person must check the types of the parts that Sheaf cuts by itself, in the order of the segments. */
+export const getTypeDoubts = (input: OutcomeInput): (string | null)[] =>
+  input.proposal.segments.map((segment) =>
+    input.asksType && isProposedDocument(segment) ? getTypeDoubt(input, segment) : null,
+  );
+
+/**
+ * Returns the items of a file for the evidence of the automation. A file of one page has no cuts to decide, and neither
+ * has a file that a separation cut.
+ */
+export function getAutomationFindings(input: OutcomeInput, outcome: ClassificationOutcome): ProposalItem[] {
+  const { proposal, problem, pageCount, asksType, isCutProposed, typeThreshold, isDrawn } = input;
+  if (problem !== null) return [];
+  const create = (kind: ProposalItem['kind'], firstPage: number, confidence: number, automatic: boolean) => ({
+    kind,
+    firstPage,
+    confidence,
+    automatic,
+    audited: automatic && isDrawn(kind, firstPage),
+  });
+  // If a person decides the cuts, the same person decides the types.
+  const isCutByPerson = outcome.kind === 'hold' && outcome.type === 'split_review';
+  const typed = asksType ? proposal.segments.filter(isProposedDocument) : [];
+  return [
+    ...(pageCount > 1 && isCutProposed
+      ? [create('splits', 1, proposal.confidence, areCutsAccepted(input))]
+      : []),
+    ...typed.flatMap(({ doc_type, type_confidence, start_page }) => {
+      if (doc_type === null || typeof type_confidence !== 'number') return [];
+      const isCertain = !isCutByPerson && typeThreshold !== null && type_confidence >= typeThreshold;
+      return [create('types', start_page, type_confidence, isCertain)];
+    }),
+  ];
 }

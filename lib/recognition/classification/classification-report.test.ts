@@ -54,7 +54,7 @@ test('weeks begin on Monday, and thresholds report what they would have done', (
     file('09', 0.4, true),
     file('10', 1, true, true),
   ];
-  const report = buildReport(files, { undecided: 7, types: [] });
+  const report = buildReport(files, { undecided: 7, types: [], shadow: null });
   expect(report).toMatchObject({ files: 4, undecided: 7 });
   expect(report.weeks).toEqual([
     { week: '2026-11-09', files: 2, right_at_once: 2, pages: 12, pages_moved: 0, pages_moved_per_file: 0 },

@@ -2,6 +2,11 @@ import { z } from 'zod';
 
 const Share = z.number().min(0).max(1);
 
+const Verdicts = z.object({
+  right: z.int().meta({ description: 'Number of files in which no cut and no type was wrong.' }),
+  cuts_right: z.int().meta({ description: 'Number of files in which no cut was wrong.' }),
+});
+
 export const ClassificationReport = z
   .object({
     files: z.int().meta({
@@ -71,6 +76,30 @@ export const ClassificationReport = z
       .meta({
         description: 'Types that documents have or had. The most frequent type in the list comes first.',
       }),
+    shadow: z
+      .object({
+        source: z.string().meta({
+          description: 'Provider, address, and model of the second classifier.',
+          example: 'llm https://models.example.com/v1 small-2',
+        }),
+        asked: z.int().meta({ description: 'Number of decided files that it was asked about.' }),
+        files: z.int().meta({
+          description: 'Number of these files that it proposed. The other figures cover only these files.',
+        }),
+        active: Verdicts.meta({ description: 'Results of the classifier.' }),
+        shadow: Verdicts.meta({ description: 'Results of the second classifier.' }),
+        only_active_right: z
+          .int()
+          .meta({ description: 'Number of files that only the classifier got right.' }),
+        only_shadow_right: z
+          .int()
+          .meta({ description: 'Number of files that only the second classifier got right.' }),
+      })
+      .nullable()
+      .meta({
+        description:
+          'Comparison with the second classifier of the settings, over the latest 5,000 files. `null` without one.',
+      }),
   })
   .meta({ id: 'ClassificationReport' });
 export type ClassificationReport = z.infer<typeof ClassificationReport>;
@@ -99,10 +128,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * @param files decided files, in any order
  * @param more.undecided number of undecided files
  * @param more.types types as in the report
+ * @param more.shadow comparison with the second classifier, as in the report
  */
 export function buildReport(
   files: readonly DecidedFile[],
-  { undecided, types }: Pick<ClassificationReport, 'undecided' | 'types'> = { undecided: 0, types: [] },
+  { undecided, types, shadow }: Pick<ClassificationReport, 'undecided' | 'types' | 'shadow'> = {
+    undecided: 0,
+    types: [],
+    shadow: null,
+  },
 ): ClassificationReport {
   const replayed = files.filter(({ otherWay }) => !otherWay);
   const byWeek = new Map<string, DecidedFile[]>();
@@ -119,6 +153,7 @@ export function buildReport(
       .map(([week, decided]) => buildWeek(week, decided)),
     thresholds: THRESHOLDS.map((threshold) => evaluateThreshold(threshold, replayed)),
     types,
+    shadow,
   };
 }
 

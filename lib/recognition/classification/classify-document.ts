@@ -1,3 +1,8 @@
+import {
+  leaveToPerson,
+  type ProposalItem,
+  recordAutomationItems,
+} from '@/lib/documents/decisions/record-automation-items';
 import { recordReviewDecisions } from '@/lib/documents/decisions/record-review-decisions';
 import type { SplitProposal } from '@/lib/documents/document-metadata';
 import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
@@ -11,19 +16,24 @@ import { settleUploadedFile } from '@/lib/intake/settle-uploaded-file';
 import { applyPagePlan } from '@/lib/page-plan/apply-page-plan';
 import { type Services, systemContext } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
-import type { Document, Prisma, Project } from '@/lib/platform/db/generated/client';
+import { type Document, Prisma, type Project } from '@/lib/platform/db/generated/client';
 import { sendEvent } from '@/lib/platform/jobs/job-outbox';
+import { drawForAudit } from '@/lib/recognition/automation/draw-for-audit';
 import { readUnreadPages } from '@/lib/recognition/extraction/read-unread-pages';
+import { shadowRequested } from '@/lib/recognition/job-events';
 import { proposePartNames } from '@/lib/recognition/part-names/propose-part-names';
 import { type ProjectSettings, readSettings } from '@/lib/tenancy/projects/project-settings';
+import { getProposalSource, getShadowSource } from '@/lib/tenancy/projects/proposal-source';
+import { loadAcceptanceRules } from './acceptance-rules';
 import {
   type ClassificationOutcome,
   decideOutcome,
+  getAutomationFindings,
   getOverallConfidence,
   getSplitHoldCode,
+  getTypeDoubts,
   isAlwaysHeld,
 } from './classification-outcome';
-import { getProposalSource } from './proposal-source';
 import type { ProposedFile } from './propose-file';
 import { type RecordedSegment, toRecordedSegments } from './recorded-proposal-segment';
 import { toSplitProposal } from './to-split-proposal';
@@ -59,7 +69,6 @@ export async function holdUnreadable(
     await holdForFileProblem(tx, services, documentId, problem);
     await settleUploadedFile(tx, services, document.intakeFileId);
   });
-  services.jobs.wake();
 }
 
 /**
@@ -80,21 +89,37 @@ export async function classifyDocument(
   const proposal = toSplitProposal(proposed, await proposeNames(services, document, proposed, settings));
   // A type set by a user is kept.
   const asksType = settings.classifier.categories.length > 0 && document.docTypeSource === null;
-  const finding = { pageCount, proposal, asksType, problem: proposed.problem };
-  const outcome = decideOutcome({ ...settings, ...finding });
+  const isCutProposed = settings.separation.mode === 'classifier';
+  const finding = { pageCount, proposal, asksType, isCutProposed, problem: proposed.problem };
+  const { automation } = settings;
+  const input = {
+    ...finding,
+    ...(await loadAcceptanceRules(services.db, document.projectId, settings)),
+    isDrawn: (kind: 'splits' | 'types', firstPage: number) =>
+      automation[kind].mode !== 'off' &&
+      drawForAudit(`${kind}:${documentId}:${firstPage}`, automation.audit_share),
+  };
+  const outcome = decideOutcome(input);
   const record = {
     provider: getProposalSource(settings, pageCount),
     confidence: getOverallConfidence(finding),
     alwaysHeld: isAlwaysHeld(finding),
     proposal: toRecordedSegments(proposed.segments),
+    shadowSource: getShadowSource(settings, pageCount),
   };
   const written = await inTransaction(services.db, (tx) =>
-    writeOutcome(tx, services, { document, proposed, proposal, outcome, record }),
+    writeOutcome(tx, services, {
+      document,
+      proposed,
+      proposal,
+      outcome,
+      record,
+      automation: getAutomationFindings(input, outcome),
+    }),
   );
   if (!written) return await handleConcurrentChange(services, documentId);
-  if (outcome.kind === 'split') await applyProposedSplit(services, document, proposal);
+  if (outcome.kind === 'split') await applyProposedSplit(services, document, proposal, getTypeDoubts(input));
   await inTransaction(services.db, (tx) => settleUploadedFile(tx, services, document.intakeFileId));
-  services.jobs.wake();
 }
 
 /** Proposes the names of the parts. A file that is one document keeps its name. */
@@ -123,10 +148,10 @@ export const CLASSIFICATION_FAILED_MESSAGE =
 export async function holdUnclassified(services: Services, documentId: string): Promise<void> {
   const document = await findAwaitingClassification(services, documentId);
   if (!document) return await handleConcurrentChange(services, documentId);
-  const { document_splitting } = readSettings(document.project);
+  const rules = await loadAcceptanceRules(services.db, document.projectId, readSettings(document.project));
   const hold =
     document.pageCount > 1
-      ? ({ type: 'split_review', code: getSplitHoldCode(document_splitting) } as const)
+      ? ({ type: 'split_review', code: getSplitHoldCode(rules) } as const)
       : ({ type: 'type_review' } as const);
   const held = await inTransaction(services.db, async (tx) => {
     const moved = await updateStatus(
@@ -136,11 +161,13 @@ export async function holdUnclassified(services: Services, documentId: string): 
       getHoldFields({ kind: 'hold', reason: CLASSIFICATION_FAILED_MESSAGE, ...hold }),
       true,
     );
-    if (moved) await settleUploadedFile(tx, services, document.intakeFileId);
+    if (moved) {
+      await leaveToPerson(tx, [document.id]);
+      await settleUploadedFile(tx, services, document.intakeFileId);
+    }
     return moved;
   });
   if (!held) return await handleConcurrentChange(services, documentId);
-  services.jobs.wake();
 }
 
 /** Returns the document if it still waits for its classification: not changed, planned, or deleted. */
@@ -165,7 +192,6 @@ async function handleConcurrentChange(services: Services, documentId: string): P
     await sendEvent(tx, scanRequested, { organizationId: document.organizationId, documentId });
     await settleUploadedFile(tx, services, document.intakeFileId);
   });
-  services.jobs.wake();
 }
 
 interface OutcomeWrite {
@@ -174,7 +200,14 @@ interface OutcomeWrite {
   proposal: SplitProposal;
   outcome: ClassificationOutcome;
   /** Record of the proposal, for comparison with the later decision. */
-  record: { provider: string; confidence: number; alwaysHeld: boolean; proposal: RecordedSegment[] };
+  record: {
+    provider: string;
+    confidence: number;
+    alwaysHeld: boolean;
+    proposal: RecordedSegment[];
+    shadowSource: string | null;
+  };
+  automation: ProposalItem[];
 }
 
 /** @returns `false` if the document has changed since it was read */
@@ -237,11 +270,17 @@ async function updateStatus(
 async function recordProposal(
   tx: Transaction,
   services: Services,
-  { document, record }: OutcomeWrite,
+  { document, record, automation }: OutcomeWrite,
 ): Promise<void> {
   const { id: documentId, organizationId, projectId, pageCount } = document;
   const proposal = record.proposal as unknown as Prisma.InputJsonArray;
-  const fields = { ...record, proposal, pages: pageCount, proposedAt: services.clock() };
+  const fields = {
+    ...record,
+    proposal,
+    pages: pageCount,
+    proposedAt: services.clock(),
+    shadowProposal: Prisma.DbNull,
+  };
   // The decision on pages of another upload belongs to that upload's proposal.
   const borrowed = await tx.pageSpan.count({ where: { documentId, originId: { not: documentId } } });
   if (borrowed > 0) return;
@@ -251,15 +290,23 @@ async function recordProposal(
     create: { documentId, organizationId, projectId, ...fields },
     update: fields,
   });
+  if (record.shadowSource !== null)
+    await sendEvent(tx, shadowRequested, { organizationId, projectId, documentId });
+  await recordAutomationItems(tx, { documentId, organizationId, projectId }, automation, services);
   // A document can be classified again after users have decided on it. Their decision then judges the new proposal.
   if (earlier > 0) await recordReviewDecisions(tx, [documentId]);
 }
 
-/** Applies the proposed split in the same way as a user's plan. Documents with uncertain types wait for a person. */
+/**
+ * Applies the proposed split in the same way as a user's plan.
+ *
+ * @param typeDoubts why a person must check the type of a part; `null` for a part that continues to its scan
+ */
 async function applyProposedSplit(
   services: Services,
   document: Document,
   { segments }: SplitProposal,
+  typeDoubts: readonly (string | null)[],
 ): Promise<void> {
   const ctx = systemContext(services, document.organizationId, services.newId());
   const plan = {
@@ -272,7 +319,7 @@ async function applyProposedSplit(
     })),
   };
   try {
-    await applyPagePlan(ctx, plan);
+    await applyPagePlan(ctx, plan, typeDoubts);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     // The document or its project was deleted.
@@ -288,5 +335,8 @@ async function holdFailedSplit(services: Services, documentId: string, problem: 
   if (!document) return;
   const reason = `It could not be split automatically: ${problem}`;
   const hold = { kind: 'hold', type: 'split_review', code: 'low_confidence', reason } as const;
-  await inTransaction(services.db, (tx) => updateStatus(tx, services, document, getHoldFields(hold), true));
+  await inTransaction(services.db, async (tx) => {
+    if (await updateStatus(tx, services, document, getHoldFields(hold), true))
+      await leaveToPerson(tx, [document.id]);
+  });
 }

@@ -3,7 +3,12 @@ import type { Services } from '@/lib/platform/context';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { findDocumentPages } from '@/lib/recognition/extraction/extraction-pages';
 import { matchesWildcards } from '@/lib/recognition/extraction/find-barcode-value';
-import { readPageBarcodes } from '@/lib/recognition/extraction/read-page-barcodes';
+import type { DocumentPage } from '@/lib/recognition/extraction/pages-to-recognize';
+import {
+  type BarcodeOptions,
+  findPageBarcodes,
+  readPageBarcodes,
+} from '@/lib/recognition/extraction/read-page-barcodes';
 import type { TypedPage } from './boundary-features';
 import type { SeparatorPages } from './proposed-separation';
 import { formatBarcodeReason } from './type-barcodes';
@@ -37,13 +42,14 @@ export interface FoundSeparators extends SeparatorPages {
  * and pages with a barcode of the project's pattern. Stores the barcodes that it reads.
  *
  * @param options.readAll reads all pages, also those that can't be separator sheets
+ * @param options.storedOnly doesn't read the file. Patch codes and the print of pages without text are not known then
  */
 export async function findSeparatorSheets(
-  services: Services,
+  services: Pick<Services, 'db' | 'pdf' | 'storage'>,
   document: Document,
   pages: readonly TypedPage[],
   { pattern, sheets: handling = 'keep' }: SeparatorSetting = {},
-  { readAll = false }: { readAll?: boolean } = {},
+  { readAll = false, storedOnly = false }: { readAll?: boolean } & BarcodeOptions = {},
 ): Promise<FoundSeparators> {
   const named = findNamedSheets(pages);
   const sheets = new Set(named);
@@ -53,7 +59,7 @@ export async function findSeparatorSheets(
   const takesAll = readAll || pattern !== undefined;
   const isWanted = (page: number) =>
     takesAll || (!named.has(page) && pages[page - 1]!.characters <= MAX_SHEET_CHARACTERS);
-  const onPage = (codes: PageCodes) => {
+  const onPage = (codes: SheetCodes) => {
     const { page, isEmpty } = codes;
     const { characters, blank } = pages[page - 1]!;
     barcodes.push(...codes.barcodes.map(({ text }) => ({ page, text })));
@@ -65,9 +71,28 @@ export async function findSeparatorSheets(
   };
   const all = await findDocumentPages(services, { id: document.id, skipPages: [] });
   const readable = all.filter(({ page }) => page <= pages.length && isWanted(page));
-  if (readable.length > 0) await readPageBarcodes(services, document, readable, onPage);
+  if (storedOnly) for (const codes of await loadStoredCodes(services, document, readable)) onPage(codes);
+  else if (readable.length > 0) await readPageBarcodes(services, document, readable, onPage);
   const dropped = handling === 'drop' ? addBackSides(sheets, empty) : new Set<number>();
   return { sheets, dropped, marked, barcodes };
+}
+
+/** Codes of a page, as far as they decide on separator sheets. */
+interface SheetCodes extends Pick<PageCodes, 'page' | 'isEmpty' | 'patch'> {
+  barcodes: readonly { text: string }[];
+}
+
+async function loadStoredCodes(
+  services: Pick<Services, 'db' | 'pdf' | 'storage'>,
+  document: Document,
+  pages: readonly DocumentPage[],
+): Promise<SheetCodes[]> {
+  const stored = await findPageBarcodes(services, document, pages, { storedOnly: true });
+  const byPage = new Map(pages.map(({ page }) => [page, [] as { text: string }[]]));
+  for (const { page, text } of stored) byPage.get(page)!.push({ text });
+  return [...byPage].map(([page, barcodes]) => ({
+    ...{ page, barcodes, patch: null, isEmpty: barcodes.length === 0 },
+  }));
 }
 
 function findNamedSheets(pages: readonly TypedPage[]): Set<number> {
@@ -81,7 +106,7 @@ function findNamedSheets(pages: readonly TypedPage[]): Set<number> {
 
 /** Returns the text of the barcode that separates documents. Without a pattern, only pages with little text do. */
 function findSeparatingBarcode(
-  { barcodes }: PageCodes,
+  { barcodes }: SheetCodes,
   characters: number,
   pattern: string | undefined,
 ): string | undefined {

@@ -3,9 +3,9 @@ import type { Context } from '@/lib/platform/context';
 import type { Database } from '@/lib/platform/db/database';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { requireProject } from '@/lib/tenancy/access/require-project';
-import { readSettings } from '@/lib/tenancy/projects/project-settings';
+import { type ProjectSettings, readSettings } from '@/lib/tenancy/projects/project-settings';
+import { getProposalSource, getShadowSource } from '@/lib/tenancy/projects/proposal-source';
 import { buildReport, type ClassificationReport } from './classification-report';
-import { getProposalSource } from './proposal-source';
 
 /** Maximum number of files in the report. Older decisions reflect an earlier classifier. */
 const MAX_FILES = 5000;
@@ -45,8 +45,46 @@ export async function getClassificationReport(
       pagesMoved: pagesMoved ?? 0,
       right: right ?? false,
     })),
-    { undecided, types: await getTypeAccuracy(ctx, projectId) },
+    {
+      undecided,
+      types: await getTypeAccuracy(ctx, projectId),
+      shadow: await compareWithShadow(ctx.db, projectId, settings),
+    },
   );
+}
+
+/** Compares the classifier with the second one in the settings, over the files that both proposed. */
+async function compareWithShadow(
+  db: Database,
+  projectId: string,
+  settings: ProjectSettings,
+): Promise<ClassificationReport['shadow']> {
+  const source = getShadowSource(settings, 1);
+  if (source === null) return null;
+  const rows = await db.classification.findMany({
+    where: {
+      projectId,
+      decidedAt: { not: null },
+      shadowSource: source,
+      // Earlier classifiers are not compared.
+      provider: getProposalSource(settings, 1),
+    },
+    orderBy: { decidedAt: 'desc' },
+    take: MAX_FILES,
+    select: { right: true, cutsRight: true, shadowRight: true, shadowCutsRight: true },
+  });
+  const both = rows.filter(({ shadowRight }) => shadowRight !== null);
+  const count = (isCounted: (row: (typeof rows)[number]) => boolean | null) =>
+    both.filter((row) => isCounted(row) === true).length;
+  return {
+    source,
+    asked: rows.length,
+    files: both.length,
+    active: { right: count((row) => row.right), cuts_right: count((row) => row.cutsRight) },
+    shadow: { right: count((row) => row.shadowRight), cuts_right: count((row) => row.shadowCutsRight) },
+    only_active_right: count((row) => row.right && !row.shadowRight),
+    only_shadow_right: count((row) => row.shadowRight && !row.right),
+  };
 }
 
 /** Counts the documents per type, and how often the proposal matched the user's decision. */

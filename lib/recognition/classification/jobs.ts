@@ -2,6 +2,8 @@ import { classificationRequested, decisionChanged } from '@/lib/documents/job-ev
 import type { Services } from '@/lib/platform/context';
 import { defineJob, type Job } from '@/lib/platform/jobs/job';
 import { respectRetryAfter } from '@/lib/platform/jobs/respect-retry-after';
+import { shadowRequested } from '@/lib/recognition/job-events';
+import { askShadowClassifier } from './ask-shadow-classifier';
 import {
   classifyDocument,
   holdUnclassified,
@@ -46,6 +48,23 @@ export const classificationJobs = (services: () => Services): Job[] => [
           ),
         );
     },
+  ),
+  defineJob(
+    {
+      id: 'classification-shadow',
+      on: shadowRequested,
+      retries: 6,
+      fairnessKey: 'organizationId',
+      concurrency: { limit: 1, key: 'projectId' },
+    },
+    ({ event, run, attempt }) =>
+      run('ask', () =>
+        respectRetryAfter(() =>
+          askShadowClassifier(services(), event.data.documentId, {
+            isLastTry: attempt >= MAX_PROVIDER_RETRIES,
+          }),
+        ),
+      ),
   ),
   defineJob(
     {

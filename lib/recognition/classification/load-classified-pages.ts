@@ -26,11 +26,13 @@ const UNREAD_PAGE: ReadablePage = {
  *
  * @param documentId ID of a document whose pages have been read
  * @param range limits the pages
+ * @throws the reason of the signal after its end
  */
 export async function loadClassifiedPages(
   services: Pick<Services, 'db'>,
   documentId: string,
   range?: PageRange,
+  signal?: AbortSignal,
 ): Promise<TypedPage[]> {
   const pages: TypedPage[] = [];
   for await (const { originId, firstPage, lastPage } of iteratePageBatches(services, documentId, range)) {
@@ -43,6 +45,7 @@ export async function loadClassifiedPages(
       const layout = (row?.layout as unknown as PageLayout | null) ?? EMPTY_LAYOUT;
       pages.push(toTypedPage(row ? { ...row, layout } : UNREAD_PAGE));
       if (pages.length % PAGES_PER_SLICE === 0) await yieldToEventLoop();
+      signal?.throwIfAborted();
     }
   }
   return pages;

@@ -2,11 +2,12 @@ import { requireProjectDocument } from '@/lib/documents/get-document';
 import type { Member } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
-import type { Document, Prisma } from '@/lib/platform/db/generated/client';
+import type { Document } from '@/lib/platform/db/generated/client';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { applySettingsPatch, readSettings } from '@/lib/tenancy/projects/project-settings';
 import { requireAllowedProviderUrl } from '@/lib/tenancy/projects/require-allowed-provider-url';
+import { withSettings } from '@/lib/tenancy/projects/with-settings';
 import type { ClassifierPreview, ClassifierPreviewRequest } from './preview-schemas';
 import { proposeDocument } from './propose-document';
 import { toSplitProposal } from './to-split-proposal';
@@ -28,16 +29,14 @@ export async function previewClassifier(
   requirePermission(ctx.actor, 'manage_settings');
   await requirePagesRead(ctx, document);
   if (classifier?.url) await requireAllowedProviderUrl(ctx, classifier.url);
-  const saved = readSettings(project);
-  const { reviewers_see: _, ...settings } = applySettingsPatch(saved, {
+  const settings = applySettingsPatch(readSettings(project), {
     ...(classifier && { classifier }),
     ...(separation && { separation }),
   });
-  const asIfSaved = { ...project, settings: settings as Prisma.JsonObject };
   // No retry: a user waits for the response, and sees an error if an external classifier fails.
   const { by, problem, ...proposed } = await proposeDocument(
     ctx,
-    { ...document, project: asIfSaved },
+    { ...document, project: withSettings(project, settings) },
     { isLastTry: true },
   );
   return {

@@ -7,7 +7,7 @@ import { ProviderNotCallableError } from '@/lib/tenancy/providers/provider-error
 import { withFallback } from '@/lib/tenancy/providers/with-fallback';
 import { applyTypeBarcodes } from './apply-type-barcodes';
 import { streamRequestPages } from './classification-request-pages';
-import { type ProposedFile, proposeFile } from './propose-file';
+import { type ProposedFile, proposeFile, proposeForComparison } from './propose-file';
 import type { FileProposal } from './propose-segments';
 import type { ClassificationRequest } from './providers/classification-request';
 import { requestHttpProposal } from './providers/http-provider';
@@ -36,10 +36,7 @@ export async function proposeDocument(
   }
   return await withFallback<ProposedFile>(
     async () => ({
-      ...applyTypeBarcodes(
-        await requestProposal(services, document, classifier),
-        await findTypeBarcodes(services, document, classifier.categories),
-      ),
+      ...(await requestProposal(services, document, classifier, 'classifier')),
       by: provider,
       problem: null,
     }),
@@ -51,10 +48,45 @@ export async function proposeDocument(
   );
 }
 
+/**
+ * Creates the proposal of the second classifier. The built-in classifier doesn't replace it.
+ *
+ * @returns `null` if the provider can't be called, or if it failed on the last attempt
+ * @throws UnusableResponseError except on the last attempt
+ */
+export async function proposeWithShadow(
+  services: Services,
+  document: Classified,
+  { isLastTry }: { isLastTry: boolean },
+): Promise<FileProposal | null> {
+  const { classifier } = readSettings(document.project);
+  const { shadow } = classifier;
+  if (!shadow) return null;
+  if (shadow.provider === 'builtin') return await proposeForComparison(services, document);
+  const shadowed = { ...classifier, url: null, model: null, ...shadow };
+  return await withFallback<FileProposal | null>(
+    () => requestProposal(services, document, shadowed, 'shadow'),
+    () => null,
+    { isLastTry },
+  );
+}
+
+/** Requests the proposal of an external provider. Barcodes of the project decide types before the provider. */
 async function requestProposal(
   services: Services,
   document: Classified,
   classifier: Classifier,
+  secret: 'classifier' | 'shadow',
+): Promise<FileProposal> {
+  const proposal = await callProvider(services, document, classifier, secret);
+  return applyTypeBarcodes(proposal, await findTypeBarcodes(services, document, classifier.categories));
+}
+
+async function callProvider(
+  services: Services,
+  document: Classified,
+  classifier: Classifier,
+  secret: 'classifier' | 'shadow',
 ): Promise<FileProposal> {
   const { analyzer, categories, provider, url, model } = classifier;
   const file: ClassificationRequest = {
@@ -66,7 +98,7 @@ async function requestProposal(
     pages: streamRequestPages(services, document.id),
     timeoutMs: services.limits.classifierMs,
   };
-  const key = await readSecret(services, document.projectId, 'classifier', url);
+  const key = await readSecret(services, document.projectId, secret, url);
   const { outbound } = services;
   if (provider === 'http') {
     if (!url) throw new ProviderNotCallableError('its address is missing in the settings');

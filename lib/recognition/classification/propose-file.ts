@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { Services } from '@/lib/platform/context';
 import type { Document, Project } from '@/lib/platform/db/generated/client';
+import type { BarcodeOptions } from '@/lib/recognition/extraction/read-page-barcodes';
 import { type ProjectSettings, readSettings } from '@/lib/tenancy/projects/project-settings';
 import type { TypedPage } from './boundary-features';
 import { BOUNDARY_MODEL } from './boundary-model';
@@ -42,20 +43,49 @@ export const proposeFile = (
   document: Document & { project: Project },
 ): Promise<ProposedFile> => limitConcurrency(() => buildProposal(services, document));
 
-async function buildProposal(
+/** Limit of its own, so that a comparison never delays the classification of an upload. */
+const limitComparisons = pLimit(1);
+
+/** Proposes as the second classifier. */
+export const proposeForComparison = (
   services: Services,
   document: Document & { project: Project },
+): Promise<ProposedFile> => limitComparisons(() => buildProposal(services, document));
+
+/** Limit of its own, so that a preview never delays the classification of an upload. */
+const limitPreviews = pLimit(1);
+
+/**
+ * Proposes from stored text and stored barcodes. Reads no file, and writes nothing.
+ *
+ * @throws the reason of the signal after its end
+ */
+export const proposeFromStoredText = (
+  services: Pick<Services, 'db' | 'pdf' | 'storage'>,
+  document: Document & { project: Project },
+  signal: AbortSignal,
+): Promise<ProposedFile> =>
+  limitPreviews(() => {
+    signal.throwIfAborted();
+    return buildProposal(services, document, { storedOnly: true, signal });
+  });
+
+async function buildProposal(
+  services: Pick<Services, 'db' | 'pdf' | 'storage'>,
+  document: Document & { project: Project },
+  { signal, ...options }: BarcodeOptions & { signal?: AbortSignal } = {},
 ): Promise<ProposedFile> {
   const { classifier, separation } = readSettings(document.project);
-  const pages = await loadClassifiedPages(services, document.id);
+  const pages = await loadClassifiedPages(services, document.id, undefined, signal);
   const judgment: ClassifierContext = {
     categories: new CategorySet(classifier.categories),
     boundaries: BOUNDARY_MODEL,
     memory: await loadClassifierProjectMemory(services, document.projectId),
+    ...(signal && { signal }),
   };
   const { categories } = classifier;
   if (separation.mode === 'classifier' || pages.length < 2) {
-    const types = await findTypeBarcodes(services, document, categories);
+    const types = await findTypeBarcodes(services, document, categories, options);
     return { ...(await proposeSegments(pages, judgment, types)), by: 'builtin', problem: null };
   }
   const { way, types, marked } = await resolveSeparation(
@@ -63,6 +93,7 @@ async function buildProposal(
     document,
     { separation, categories },
     pages,
+    options,
   );
   const documents = splitBySeparation(pages.length, way, marked);
   const segments = documents.map((each) => proposeSeparated(pages, each, types, judgment));
@@ -82,19 +113,20 @@ interface SeparationSettings {
 }
 
 async function resolveSeparation(
-  services: Services,
+  services: Pick<Services, 'db' | 'pdf' | 'storage'>,
   document: Document,
   { separation, categories }: SeparationSettings,
   pages: readonly TypedPage[],
+  options: BarcodeOptions,
 ): Promise<ResolvedSeparation> {
   if (separation.mode === 'barcode') {
     const readAll = hasTypeBarcodes(categories);
-    const found = await findSeparatorSheets(services, document, pages, separation, { readAll });
+    const found = await findSeparatorSheets(services, document, pages, separation, { readAll, ...options });
     const types = matchTypeBarcodes(found.barcodes, categories);
     const { sheets, dropped } = found;
     return { way: { mode: 'barcode', sheets, dropped }, types, marked: mapReasons(types, found.marked) };
   }
-  const types = await findTypeBarcodes(services, document, categories);
+  const types = await findTypeBarcodes(services, document, categories, options);
   const marked = mapReasons(types);
   if (separation.mode === 'every_n')
     return { way: { mode: 'every_n', pages: separation.pages ?? 1 }, types, marked };

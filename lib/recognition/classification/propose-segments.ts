@@ -37,6 +37,8 @@ export interface ClassifierContext {
   categories: CategorySet;
   boundaries: BoundaryModel;
   memory: ProjectMemory;
+  /** Ends the work early by throwing the reason of the signal. */
+  signal?: AbortSignal;
 }
 
 /** Maximum confidence. Unknown documents can always occur. */
@@ -55,11 +57,11 @@ const PAGES_PER_SLICE = 10;
 /** Computes, for each page but the first, the probability that a document begins there. */
 export async function computeStartProbabilities(
   pages: readonly TypedPage[],
-  { boundaries, memory }: Pick<ClassifierContext, 'boundaries' | 'memory'>,
+  { boundaries, memory, signal }: Pick<ClassifierContext, 'boundaries' | 'memory' | 'signal'>,
 ): Promise<number[]> {
   const runs = findLayoutRuns(pages);
   const featuresAt = createFeatureGetter(pages);
-  return await mapInSlices(pages.slice(1), (page, index) => {
+  return await mapInSlices(pages.slice(1), { ...(signal && { signal }) }, (page, index) => {
     if (page.blank) return BLANK_PAGE_START_PROBABILITY;
     const logit = computeBoundaryLogit(boundaries, featuresAt(index + 1), runs[index]!);
     return Math.min(
@@ -85,7 +87,7 @@ export async function proposeSegments(
   const ranges = decodeSegments(starts, kinds).flatMap((range) => cutAtTypeBarcodes(range, types));
   const first = new Set(ranges.map(({ startPage }) => startPage));
   const confidence = starts.reduce((product, p, index) => product * (first.has(index + 2) ? p : 1 - p), 1);
-  const segments = await mapInSlices(ranges, (range) => {
+  const segments = await mapInSlices(ranges, judgment, (range) => {
     const type = types.get(range.startPage);
     return buildSegment(
       pages,
@@ -97,10 +99,15 @@ export async function proposeSegments(
   return { segments, confidence };
 }
 
-async function mapInSlices<T, R>(all: readonly T[], judge: (each: T, index: number) => R): Promise<R[]> {
+async function mapInSlices<T, R>(
+  all: readonly T[],
+  { signal }: Pick<ClassifierContext, 'signal'>,
+  judge: (each: T, index: number) => R,
+): Promise<R[]> {
   const judged: R[] = [];
   for (const [index, each] of all.entries()) {
     if (index % PAGES_PER_SLICE === PAGES_PER_SLICE - 1) await yieldToEventLoop();
+    signal?.throwIfAborted();
     judged.push(judge(each, index));
   }
   return judged;

@@ -33,7 +33,6 @@ export async function requestClassification(ctx: Context<Member>, uuid: string):
     await requireActiveProject(ctx, document.projectId);
     requireClassifiable(document);
     if (!(await tryRequest(ctx, document))) continue;
-    ctx.jobs.wake();
     return loadDocumentRow(ctx, document.id);
   }
   throw new DomainError('conflict', 'Others are changing the document. Retry in a moment.');

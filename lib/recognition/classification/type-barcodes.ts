@@ -3,7 +3,7 @@ import { takeStart } from '@/lib/foundation/text';
 import type { Services } from '@/lib/platform/context';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { findDocumentPages } from '@/lib/recognition/extraction/extraction-pages';
-import { findPageBarcodes } from '@/lib/recognition/extraction/read-page-barcodes';
+import { type BarcodeOptions, findPageBarcodes } from '@/lib/recognition/extraction/read-page-barcodes';
 import type { Category } from '@/lib/tenancy/projects/project-settings';
 import type { PageRange } from './decode-segments';
 
@@ -30,10 +30,11 @@ export async function findTypeBarcodes(
   services: Pick<Services, 'db' | 'pdf' | 'storage'>,
   document: Pick<Document, 'id' | 'fileSha256' | 'mimeType'>,
   categories: readonly Category[],
+  options: BarcodeOptions = {},
 ): Promise<TypeBarcodes> {
   if (!hasTypeBarcodes(categories) || !hasPageImages(document.mimeType)) return new Map();
   const pages = await findDocumentPages(services, { id: document.id, skipPages: [] });
-  return matchTypeBarcodes(await findPageBarcodes(services, document, pages), categories);
+  return matchTypeBarcodes(await findPageBarcodes(services, document, pages, options), categories);
 }
 
 /** Returns for each page its first barcode that begins with a category's prefix. The longest prefix wins. */

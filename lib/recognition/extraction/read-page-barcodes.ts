@@ -48,6 +48,11 @@ export interface FoundBarcode extends StoredBarcode {
   page: number;
 }
 
+export interface BarcodeOptions {
+  /** `true`: doesn't read the file. A page whose barcodes have not been read has none. Default: `false`. */
+  storedOnly?: boolean;
+}
+
 /**
  * Finds the barcodes on some pages of a document, in page order. Reads only pages whose barcodes have not been read. If
  * the file can't be read, returns the stored barcodes.
@@ -56,10 +61,11 @@ export async function findPageBarcodes(
   services: Pick<Services, 'db' | 'pdf' | 'storage'>,
   document: Pick<Document, 'fileSha256' | 'mimeType'>,
   pages: readonly DocumentPage[],
+  { storedOnly = false }: BarcodeOptions = {},
 ): Promise<FoundBarcode[]> {
   const before = await loadBarcodes(services, pages);
   const unread = before.filter(({ barcodes }) => barcodes === null).map(({ page }) => page);
-  if (unread.length === 0) return before.flatMap(({ barcodes }) => barcodes ?? []);
+  if (storedOnly || unread.length === 0) return before.flatMap(({ barcodes }) => barcodes ?? []);
   try {
     await readPageBarcodes(services, document, unread);
   } catch (error) {

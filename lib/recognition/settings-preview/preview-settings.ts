@@ -2,31 +2,16 @@ import type { Member } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireProject } from '@/lib/tenancy/access/require-project';
-import { getChangedSettings } from '@/lib/tenancy/projects/describe-settings-change';
-import {
-  applySettingsPatch,
-  type ProjectSettings,
-  readSettings,
-} from '@/lib/tenancy/projects/project-settings';
+import { applySettingsPatch, readSettings } from '@/lib/tenancy/projects/project-settings';
 import { requireValidRules } from '@/lib/tenancy/projects/require-valid-rules';
-import { type Replay, replayChecks } from './replay-checks';
-import { replayProposals } from './replay-proposals';
+import { CHECK_SETTINGS, PROPOSAL_SETTINGS } from '@/lib/tenancy/projects/setting-groups';
+import { changesAny, getChangedAutomations } from '@/lib/tenancy/projects/settings-effects';
+import { mergeReplays, selectLatest } from './replay';
+import { findCheckedDocuments, replayChecks } from './replay-checks';
+import { findClassifiedUploads, replayProposals } from './replay-proposals';
 import type { PreviewExample, SettingsPreview, SettingsPreviewRequest } from './schemas';
 
 const MAX_EXAMPLES = 20;
-const NOTHING: Replay = { evaluated: 0, changed: [] };
-
-const CHECK_SETTINGS: readonly (keyof ProjectSettings)[] = [
-  'rules',
-  'arithmetic_checks',
-  'extraction_fields',
-];
-const PROPOSAL_SETTINGS: readonly (keyof ProjectSettings)[] = [
-  'classifier',
-  'separation',
-  'document_splitting',
-  'automatic_threshold',
-];
 
 /**
  * Applies unsaved settings to the latest documents of the project, and compares the results with those of the saved
@@ -44,19 +29,28 @@ export async function previewSettings(
   const before = readSettings(project);
   const after = applySettingsPatch(before, patch);
   if (patch.rules) await requireValidRules(ctx, project.id, before, after);
-  const names = getChangedSettings(before, after);
-  const affects = (settings: readonly string[]) => settings.some((name) => names.includes(name));
-  const replays = [
-    affects(CHECK_SETTINGS) ? await replayChecks(ctx, project.id, before, after) : NOTHING,
-    affects(PROPOSAL_SETTINGS) ? await replayProposals(ctx, project, before, after) : NOTHING,
-  ];
-  const changed = replays.flatMap((replay) => replay.changed);
+  const automations = getChangedAutomations(before, after);
+  const affectsChecks =
+    patch.rules !== undefined || changesAny(CHECK_SETTINGS, before, after) || automations.includes('values');
+  const affectsProposals =
+    changesAny(PROPOSAL_SETTINGS, before, after) || automations.some((kind) => kind !== 'values');
+  const ids = selectLatest([
+    affectsChecks ? await findCheckedDocuments(ctx, project.id) : [],
+    affectsProposals ? await findClassifiedUploads(ctx, project.id) : [],
+  ]);
+  const both = [before, after] as const;
+  const checks = affectsChecks ? await replayChecks(ctx, project.id, ids, both) : undefined;
+  const { evaluated, changed } = mergeReplays([
+    ...(checks ? [checks] : []),
+    ...(affectsProposals ? [await replayProposals(ctx, project, ids, both)] : []),
+  ]);
   const getAll = (verdict: PreviewExample['verdict']) => changed.filter((each) => each.verdict === verdict);
   return {
-    evaluated: replays.reduce((sum, { evaluated }) => sum + evaluated, 0),
+    evaluated: evaluated.length,
     changed: changed.length,
     better: getAll('better').length,
     worse: getAll('worse').length,
     examples: [...getAll('worse'), ...getAll('better'), ...getAll('unknown')].slice(0, MAX_EXAMPLES),
+    rules: patch.rules && checks ? checks.rules : [],
   };
 }

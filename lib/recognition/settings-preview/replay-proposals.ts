@@ -3,74 +3,76 @@ import {
   type DecidedSegment,
 } from '@/lib/documents/decisions/compare-review-decision';
 import type { Services } from '@/lib/platform/context';
-import type { Document, Prisma, Project } from '@/lib/platform/db/generated/client';
-import { proposeFile } from '@/lib/recognition/classification/propose-file';
+import type {
+  AutomationItem,
+  Classification,
+  Document,
+  Prisma,
+  Project,
+} from '@/lib/platform/db/generated/client';
+import {
+  type AcceptanceRules,
+  acceptsCuts,
+  loadAcceptanceRules,
+} from '@/lib/recognition/classification/acceptance-rules';
+import { proposeFromStoredText } from '@/lib/recognition/classification/propose-file';
 import {
   type RecordedSegment,
   toRecordedSegments,
 } from '@/lib/recognition/classification/recorded-proposal-segment';
 import type { ProjectSettings } from '@/lib/tenancy/projects/project-settings';
-import { MAX_REPLAYED, type Replay } from './replay-checks';
+import { getChangedAutomations } from '@/lib/tenancy/projects/settings-effects';
+import { withSettings } from '@/lib/tenancy/projects/with-settings';
+import { iteratePages } from './iterate-pages';
+import { MAX_REPLAYED, REPLAY_LIMIT_MS, type Replay, type ReplayedDocument } from './replay';
 import type { PreviewExample, PreviewOutcome } from './schemas';
-
-/** Maximum time in ms for new proposals. Documents that were not reached keep their proposal and are not counted. */
-const TIME_LIMIT_MS = 10_000;
 
 interface ReplayedProposal {
   segments: RecordedSegment[];
-  confidence: number;
+  /** Confidence of the cuts. */
+  cuts: number;
+  /** Confidence of the least sure type; 1 without types. */
+  types: number;
 }
+
+type ClassifiedUpload = Classification & { document: Document & { automationItems: AutomationItem[] } };
 
 /** Settings that decide the proposals. Other settings only decide which proposals are accepted. */
 const changesProposals = (before: ProjectSettings, after: ProjectSettings): boolean =>
-  JSON.stringify([before.classifier, before.separation]) !==
-  JSON.stringify([after.classifier, after.separation]);
+  JSON.stringify([{ ...before.classifier, shadow: null }, before.separation]) !==
+  JSON.stringify([{ ...after.classifier, shadow: null }, after.separation]);
 
 /**
- * Applies both settings to the latest classified uploads. If the classifier or the separation changes, the built-in
- * classifier proposes again from the stored text; no external provider is called.
+ * Applies both settings to classified uploads. If the classifier or the separation changes, the built-in
+ * classifier proposes again from the stored text and barcodes; no external provider is called, and no file is read.
+ *
+ * @param ids documents, the latest first. Documents that are no classified uploads are left out
  */
 export async function replayProposals(
   services: Services,
   project: Project,
-  before: ProjectSettings,
-  after: ProjectSettings,
+  ids: readonly string[],
+  [before, after]: readonly [ProjectSettings, ProjectSettings],
 ): Promise<Replay> {
-  const rows = await services.db.classification.findMany({
-    where: {
-      projectId: project.id,
-      document: { OR: [{ removalReason: null }, { removalReason: { notIn: ['trashed', 'erased'] } }] },
-    },
-    orderBy: { proposedAt: 'desc' },
-    take: MAX_REPLAYED,
-    select: {
-      confidence: true,
-      proposal: true,
-      decision: true,
-      decidedAt: true,
-      alwaysHeld: true,
-      document: true,
-    },
-  });
-  const end = performance.now() + TIME_LIMIT_MS;
+  const rules = [
+    await loadAcceptanceRules(services.db, project.id, before),
+    await loadAcceptanceRules(services.db, project.id, after, getChangedAutomations(before, after)),
+  ] as const;
+  const signal = AbortSignal.timeout(REPLAY_LIMIT_MS);
   const proposesAgain = changesProposals(before, after);
   const changed: PreviewExample[] = [];
-  let evaluated = 0;
-  for (const row of rows) {
-    if (performance.now() > end) break;
-    const stored: ReplayedProposal = {
-      segments: row.proposal as RecordedSegment[],
-      confidence: row.confidence,
-    };
-    const [old, current] = proposesAgain
-      ? [
-          await propose(services, row.document, project, before),
-          await propose(services, row.document, project, after),
-        ]
-      : [stored, stored];
-    evaluated += 1;
+  const evaluated: string[] = [];
+  const load = (page: string[]) => loadUploads(services, page);
+  for await (const row of iteratePages(ids, load, () => signal.aborted)) {
+    const stored = toStoredProposal(row);
+    const proposals = proposesAgain
+      ? await proposeTwice(services, { document: row.document, project }, [before, after], signal)
+      : ([stored, stored] as const);
+    if (!proposals) break;
+    const [old, current] = proposals;
+    evaluated.push(row.document.id);
     const decision = row.decidedAt ? (row.decision as DecidedSegment[] | null) : null;
-    const results = [toOutcome(old, before, row), toOutcome(current, after, row)] as const;
+    const results = [toOutcome(old, rules[0], row), toOutcome(current, rules[1], row)] as const;
     if (JSON.stringify(results[0]) === JSON.stringify(results[1])) continue;
     changed.push({
       document_uuid: row.document.id,
@@ -83,27 +85,74 @@ export async function replayProposals(
   return { evaluated, changed };
 }
 
-async function propose(
+const CLASSIFIED = {
+  document: { OR: [{ removalReason: null }, { removalReason: { notIn: ['trashed', 'erased'] } }] },
+} satisfies Prisma.ClassificationWhereInput;
+
+/** Finds the latest classified uploads. */
+export async function findClassifiedUploads(
+  { db }: Pick<Services, 'db'>,
+  projectId: string,
+): Promise<ReplayedDocument[]> {
+  const rows = await db.classification.findMany({
+    where: { projectId, ...CLASSIFIED },
+    orderBy: [{ proposedAt: 'desc' }, { documentId: 'desc' }],
+    take: MAX_REPLAYED,
+    select: { document: { select: { id: true, createdAt: true } } },
+  });
+  return rows.map(({ document }) => document);
+}
+
+const loadUploads = ({ db }: Pick<Services, 'db'>, ids: string[]): Promise<ClassifiedUpload[]> =>
+  db.classification.findMany({
+    where: { documentId: { in: ids }, ...CLASSIFIED },
+    orderBy: [{ document: { createdAt: 'desc' } }, { documentId: 'desc' }],
+    include: { document: { include: { automationItems: { where: { kind: { in: ['splits', 'types'] } } } } } },
+  });
+
+/** @returns `undefined` if the time ended */
+async function proposeTwice(
   services: Services,
-  document: Document,
-  project: Project,
-  { reviewers_see: _, ...settings }: ProjectSettings,
-): Promise<ReplayedProposal> {
-  const asIfSaved = { ...project, settings: settings as unknown as Prisma.JsonObject };
-  const { segments, confidence } = await proposeFile(services, { ...document, project: asIfSaved });
-  return { segments: toRecordedSegments(segments), confidence };
+  { document, project }: { document: Document; project: Project },
+  both: readonly [ProjectSettings, ProjectSettings],
+  signal: AbortSignal,
+): Promise<readonly [ReplayedProposal, ReplayedProposal] | undefined> {
+  const propose = async (settings: ProjectSettings) => {
+    const file = { ...document, project: withSettings(project, settings) };
+    const { segments, confidence } = await proposeFromStoredText(services, file, signal);
+    const types = segments.flatMap(({ type }) => type?.confidence ?? []);
+    return { segments: toRecordedSegments(segments), cuts: confidence, types: Math.min(1, ...types) };
+  };
+  try {
+    return [await propose(both[0]), await propose(both[1])];
+  } catch (error) {
+    if (signal.aborted && error === signal.reason) return undefined;
+    throw error;
+  }
+}
+
+/** Returns the stored proposal. An upload from an earlier version has one confidence for its cuts and types. */
+function toStoredProposal({ proposal, confidence, document }: ClassifiedUpload): ReplayedProposal {
+  const { automationItems: items } = document;
+  const types = items.filter(({ kind }) => kind === 'types').map((item) => item.confidence);
+  const cuts = items.find(({ kind }) => kind === 'splits')?.confidence ?? confidence;
+  return {
+    segments: proposal as RecordedSegment[],
+    cuts,
+    types: types.length === 0 ? confidence : Math.min(...types),
+  };
 }
 
 function toOutcome(
-  { segments, confidence }: ReplayedProposal,
-  settings: ProjectSettings,
-  { alwaysHeld }: { alwaysHeld: boolean },
+  { segments, cuts, types }: ReplayedProposal,
+  rules: AcceptanceRules,
+  { alwaysHeld, document: { pageCount } }: Pick<ClassifiedUpload, 'alwaysHeld' | 'document'>,
 ): PreviewOutcome {
-  const isSplit = segments.length > 1;
+  const isTyped = segments.some(({ doc_type }) => doc_type !== null);
   const isAccepted =
     !alwaysHeld &&
-    confidence >= settings.automatic_threshold &&
-    (!isSplit || settings.document_splitting === 'automatic');
+    acceptsCuts(rules, { pageCount, parts: segments.length, confidence: cuts }) &&
+    (!isTyped || (rules.typeThreshold !== null && types >= rules.typeThreshold));
   return {
     parts: segments.map(({ start_page, end_page, doc_type }) => ({ start_page, end_page, doc_type })),
     handling: isAccepted ? 'automatic' : 'review',

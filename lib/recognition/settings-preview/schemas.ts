@@ -29,12 +29,45 @@ export const PreviewOutcome = z
       .optional()
       .meta({ description: 'Proposed parts of an upload, in the order of its pages.' }),
     handling: describedEnum({
-      automatic: 'Sheaf accepts the proposal',
-      review: 'a person confirms the proposal',
+      automatic: 'Sheaf accepts the proposal, or approves the document',
+      review: 'a person confirms the proposal, or approves the document',
     }).optional(),
   })
   .meta({ id: 'PreviewOutcome' });
 export type PreviewOutcome = z.infer<typeof PreviewOutcome>;
+
+/** Maximum number of documents that a preview names for each rule. */
+export const MAX_FAILED_EXAMPLES = 3;
+
+const RuleResults = z
+  .object({
+    rule_id: z.string().meta({ description: 'ID of the rule.', example: 'totals' }),
+    passed: z.int().min(0).meta({ description: 'Number of documents that match the rule.', example: 480 }),
+    failed: z
+      .int()
+      .min(0)
+      .meta({ description: 'Number of documents that contradict the rule.', example: 12 }),
+    not_applicable: z.int().min(0).meta({
+      description: 'Number of documents that lack a value that the rule needs, or have another type.',
+      example: 8,
+    }),
+    failed_documents: z
+      .array(
+        z.object({
+          document_uuid: z.string().meta({ format: 'uuid' }),
+          original_filename: z.string(),
+          message: z.string().meta({
+            description: 'Message of the failed check.',
+            example: 'Net 100.00 + Tax 19.00 = 119.00, but Total is 120.00.',
+          }),
+        }),
+      )
+      .meta({
+        description: `At most ${MAX_FAILED_EXAMPLES} documents that contradict the rule, the latest first.`,
+      }),
+  })
+  .meta({ id: 'RulePreview' });
+export type RuleResults = z.infer<typeof RuleResults>;
 
 const count = (what: string, example: number) => z.int().min(0).meta({ description: what, example });
 
@@ -57,7 +90,7 @@ export const SettingsPreview = z
           original_filename: z.string(),
           verdict: describedEnum({
             better: 'only the new result matches the decision of a person',
-            worse: 'only the old result matches the decision of a person',
+            worse: 'only the old result matches the decision of a person, for the checks or the parts',
             unknown: 'no person decided, or both results or none match',
           }),
           before: PreviewOutcome,
@@ -65,6 +98,10 @@ export const SettingsPreview = z
         }),
       )
       .meta({ description: 'At most 20 changed documents: worse ones first, then better ones.' }),
+    rules: z.array(RuleResults).meta({
+      description:
+        'Results of each rule in `settings.rules`, with the values as Sheaf read them. Empty if the request has no rules.',
+    }),
   })
   .meta({ id: 'SettingsPreview' });
 export type SettingsPreview = z.infer<typeof SettingsPreview>;

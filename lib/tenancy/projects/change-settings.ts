@@ -14,7 +14,6 @@ import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { rulesChanged } from '@/lib/tenancy/job-events';
 import { saveVersion } from '@/lib/tenancy/projects/custom-schema/save-project-schema-version';
 import { describeSettingsChange, getChangedSettings } from './describe-settings-change';
-import { AUTOMATION_KINDS } from './project-automation';
 import { getCategoryWarnings } from './project-category-warnings';
 import { getEntityWarnings, requireEntities } from './project-field-entities';
 import {
@@ -28,6 +27,8 @@ import { getKeyWarnings } from './provider-secret';
 import { requireAllowedProviderUrl } from './require-allowed-provider-url';
 import { requireSendableSize } from './require-sendable-size';
 import { getRuleWarnings, requireValidRules } from './require-valid-rules';
+import { CHECK_SETTINGS } from './setting-groups';
+import { changesAny, getChangedAutomations } from './settings-effects';
 
 interface ChangeSettingsResult {
   settings: ProjectSettings;
@@ -63,6 +64,8 @@ export async function changeSettings(
       throw new DomainError('precondition_failed', 'The settings have changed since you read them.');
     }
     if (patch.classifier?.url) await requireAllowedProviderUrl(ctx, patch.classifier.url, 'classifier.url');
+    if (patch.classifier?.shadow?.url)
+      await requireAllowedProviderUrl(ctx, patch.classifier.shadow.url, 'classifier.shadow.url');
     if (patch.extraction?.url) await requireAllowedProviderUrl(ctx, patch.extraction.url, 'extraction.url');
     if (patch.ocr?.url) await requireAllowedProviderUrl(ctx, patch.ocr.url, 'ocr.url');
     if (patch.ocr_languages) requireOcrLanguages(ctx, patch.ocr_languages);
@@ -75,7 +78,7 @@ export async function changeSettings(
     const warnings = [
       ...(await getCategoryWarnings(ctx, project.id, before, after)),
       ...(await getEntityWarnings(ctx, project.id, after)),
-      ...getRuleWarnings(after),
+      ...(await getRuleWarnings(ctx, project.id, after)),
       ...(patch.classifier || patch.extraction || patch.ocr
         ? await getKeyWarnings(ctx, project.id, after)
         : []),
@@ -121,7 +124,7 @@ async function save(
       });
     }
     await restartAutomations(tx, project, { before, after, at: ctx.clock() });
-    if (affectsChecks(before, after)) {
+    if (changesAny(CHECK_SETTINGS, before, after)) {
       const { id: projectId, organizationId } = project;
       await sendEvent(tx, rulesChanged, { organizationId, projectId });
     }
@@ -145,8 +148,7 @@ async function restartAutomations(
   { id: projectId, organizationId }: Project,
   { before, after, at }: { before: ProjectSettings; after: ProjectSettings; at: Date },
 ): Promise<void> {
-  for (const kind of AUTOMATION_KINDS) {
-    if (JSON.stringify(before.automation[kind]) === JSON.stringify(after.automation[kind])) continue;
+  for (const kind of getChangedAutomations(before, after)) {
     const state = { startedAt: at, pausedAt: null };
     await tx.automationState.upsert({
       where: { projectId_kind: { projectId, kind } },
@@ -155,12 +157,6 @@ async function restartAutomations(
     });
   }
 }
-
-/** Settings that decide the results of checks. */
-const CHECK_SETTINGS = ['rules', 'arithmetic_checks', 'extraction_fields'];
-
-const affectsChecks = (before: ProjectSettings, after: ProjectSettings): boolean =>
-  getChangedSettings(before, after).some((name) => CHECK_SETTINGS.includes(name));
 
 /** @throws DomainError invalid for languages that this installation can't read images in */
 function requireOcrLanguages(

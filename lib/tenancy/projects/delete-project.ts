@@ -50,5 +50,4 @@ export async function deleteProject(ctx: Context<Member>, uuid: string, name: st
     });
     await sendEvent(tx, projectDeleted, { organizationId, projectId });
   });
-  ctx.jobs.wake();
 }

@@ -70,14 +70,17 @@ function describeListChange(
   old: readonly NamedEntry[],
   current: readonly NamedEntry[],
 ): [SettingValue, SettingValue] {
-  const differing = (entries: readonly NamedEntry[], others: readonly NamedEntry[]) =>
-    entries.filter((entry) => !others.some((other) => isEqual(entry, other)));
+  const differing = (entries: readonly NamedEntry[], others: readonly NamedEntry[]) => {
+    const known = new Set(others.map((other) => JSON.stringify(other)));
+    return entries.filter((entry) => !known.has(JSON.stringify(entry)));
+  };
   const [before, after] = [differing(old, current), differing(current, old)];
   if (before.length + after.length === 0) return ['previous order', 'new order'];
   const beforeNames = before.map(getEntryName);
+  const earlier = new Set(beforeNames);
   const afterNames = after.map((entry) => {
     const name = getEntryName(entry);
-    return beforeNames.includes(name) ? `${name} (changed)` : name;
+    return earlier.has(name) ? `${name} (changed)` : name;
   });
   return [joinNames(beforeNames), joinNames(afterNames)];
 }

@@ -7,8 +7,10 @@ import { formatPercent } from '@/lib/foundation/percent';
 export const AUTOMATION_KINDS = ['splits', 'types', 'values'] as const;
 export type AutomationKind = (typeof AUTOMATION_KINDS)[number];
 
-/** Maximum number of items of a budget. A project never has enough reviews for a smaller share. */
+/** Maximum number of items of a budget. */
 const MAX_BUDGET_ITEMS = 100_000;
+/** Maximum number of items per wrong one. Its proof needs about 4,600 reviews, and at most 10,000 count. */
+const MAX_ITEMS_PER_WRONG = 1000;
 
 const share = (name: string, description: string) =>
   z
@@ -20,8 +22,11 @@ const share = (name: string, description: string) =>
 const count = (name: string, description: string) =>
   z
     .int({ error: `\`${name}\` must be a whole number.` })
-    .min(1, { error: `\`${name}\` must be 1 or more.` })
-    .max(MAX_BUDGET_ITEMS, { error: `\`${name}\` must be ${MAX_BUDGET_ITEMS} or fewer.` })
+    .min(1, { error: `\`${name}\` must be 1 or more.`, abort: true })
+    .max(MAX_BUDGET_ITEMS, {
+      error: `\`${name}\` must be ${MAX_BUDGET_ITEMS} or fewer.`,
+      abort: true,
+    })
     .meta({ description });
 
 const Budget = z
@@ -30,6 +35,12 @@ const Budget = z
     of: count('of', 'Number of automatic items that the wrong ones are counted in.').meta({ example: 200 }),
   })
   .superRefine(({ wrong, of }, context) => {
+    if (of > wrong * MAX_ITEMS_PER_WRONG)
+      context.addIssue({
+        code: 'custom',
+        path: ['of'],
+        message: `\`of\` can be at most ${MAX_ITEMS_PER_WRONG} times \`wrong\`. More needs more reviews than count.`,
+      });
     if (wrong >= of)
       context.addIssue({ code: 'custom', path: ['of'], message: '`of` must be more than `wrong`.' });
   })
@@ -60,11 +71,10 @@ export const Automations = z
   .strictObject({
     splits: Automation.meta({
       description:
-        'Cuts of files. Sheaf reports the state of the automation only: `document_splitting` and `automatic_threshold` decide about cuts.',
+        'Cuts of files. With `off`, `document_splitting` and `automatic_threshold` decide. If `document_splitting` is `off`, a person checks each cut.',
     }),
     types: Automation.meta({
-      description:
-        'Types of documents. Sheaf reports the state of the automation only: `automatic_threshold` decides about types.',
+      description: 'Types of documents. With `off`, `automatic_threshold` decides.',
     }),
     values: Automation.meta({
       description:

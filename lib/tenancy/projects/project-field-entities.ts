@@ -19,7 +19,7 @@ export async function requireEntities(
   after: Fields,
 ): Promise<void> {
   const had = new Set(before.extraction_fields.map(({ key, entity }) => `${key} ${entity}`));
-  const missing = await findMissingEntities({ db }, projectId, after);
+  const missing = await findMissingEntities({ db }, projectId, getEntityIds(after));
   const errors: FieldErrors = {};
   after.extraction_fields.forEach(({ key, label, entity }, index) => {
     if (!entity || !missing.has(entity) || had.has(`${key} ${entity}`)) return;
@@ -32,14 +32,22 @@ export async function requireEntities(
 
 /** Returns warnings about fields whose entity was deleted. */
 export async function getEntityWarnings({ db }: Db, projectId: string, settings: Fields): Promise<string[]> {
-  const missing = await findMissingEntities({ db }, projectId, settings);
+  const missing = await findMissingEntities({ db }, projectId, getEntityIds(settings));
   return settings.extraction_fields
     .filter(({ entity }) => entity && missing.has(entity))
     .map(({ key }) => `The entity of the field “${key}” was deleted. The entity with the same name is used.`);
 }
 
-async function findMissingEntities({ db }: Db, projectId: string, fields: Fields): Promise<Set<string>> {
-  const named = new Set(fields.extraction_fields.flatMap(({ entity }) => entity ?? []));
+const getEntityIds = ({ extraction_fields: fields }: Fields): string[] =>
+  fields.flatMap(({ entity }) => entity ?? []);
+
+/** Returns the IDs of entities that are not in the project. */
+export async function findMissingEntities(
+  { db }: Db,
+  projectId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const named = new Set(ids);
   if (named.size === 0) return named;
   const found = await db.entity.findMany({
     where: { id: { in: [...named] }, projectId, deletedAt: null },

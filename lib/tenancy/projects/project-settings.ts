@@ -130,22 +130,43 @@ const MAX_INITIAL_FIELDS = 50;
 /** Categories of a new project. Their maximum keeps the settings far below their maximum size. */
 export const InitialCategories = categories.max(MAX_INITIAL_CATEGORIES);
 
+const CLASSIFICATION_PROVIDER = {
+  builtin: 'Sheaf classifies pages itself; no data leaves the installation',
+  http: 'Sheaf sends the text of the pages to your service at `url`',
+  llm: 'Sheaf sends the text of the pages to a language model with an OpenAI-compatible API',
+};
+const modelName = text('The model', MAX_SETTING_TEXT)
+  .nullable()
+  .optional()
+  .meta({ description: 'Name of the model, for `llm`.' });
+
+const ShadowClassifier = z
+  .strictObject({
+    provider: describedEnum(CLASSIFICATION_PROVIDER),
+    url: ServiceUrl.nullable()
+      .optional()
+      .meta({ description: 'URL of the provider `http` or `llm`, as for the classifier.' }),
+    model: modelName,
+  })
+  .superRefine(({ provider, url }, context) => {
+    if (provider === 'http' && !url)
+      context.addIssue({ code: 'custom', path: ['url'], message: 'Enter the URL of the second classifier.' });
+  })
+  .meta({ id: 'ShadowClassifier' });
+
 const classifier = {
   analyzer: text("The classifier's name", MAX_SETTING_TEXT).meta({ example: 'builtin' }),
-  provider: describedEnum({
-    builtin: 'Sheaf classifies pages itself; no data leaves the installation',
-    http: 'Sheaf sends the text of the pages to your service at `url`',
-    llm: 'Sheaf sends the text of the pages to a language model with an OpenAI-compatible API',
-  }),
+  provider: describedEnum(CLASSIFICATION_PROVIDER),
   categories,
   url: ServiceUrl.nullable().optional().meta({
     description:
       'URL of the provider `http` or `llm`. Default for `llm`: `https://api.openai.com/v1`, with the project’s key, or else the installation’s `LLM_API_KEY`. Sheaf sends `LLM_API_KEY` to no other address.',
   }),
-  model: text('The model', MAX_SETTING_TEXT)
-    .nullable()
-    .optional()
-    .meta({ description: 'Name of the model, for `llm`.' }),
+  model: modelName,
+  shadow: ShadowClassifier.nullable().optional().meta({
+    description:
+      'Second classifier for comparison. Sheaf asks it about each file after the classifier, and changes nothing by its proposal. `GET …/classification-report` compares both by the decisions of people. Default: none.',
+  }),
 };
 
 export const ExtractionField = z
@@ -286,6 +307,25 @@ const Separation = z
         reject(name, `\`${name}\` is allowed only for \`barcode\`.`);
   });
 
+const Unpack = z
+  .strictObject({
+    archives: z.boolean().meta({
+      description:
+        '`true`: each file of a ZIP archive or a PDF portfolio becomes a document. `false`: an archive is put on hold, and a portfolio is a PDF.',
+    }),
+    emails: describedEnum({
+      attachments:
+        'each attachment of an email becomes a document; an email without a usable attachment is one document',
+      message: 'an email is one document with the text of its attachments',
+      both: 'the email and each attachment become documents',
+      off: 'as `message`, and emails in archives and attached emails are not opened either',
+    }),
+  })
+  .meta({
+    description:
+      'Files that contain files. Sheaf keeps the container, and deletes it with its first document that is deleted permanently.',
+  });
+
 const Ocr = z
   .strictObject({
     provider: describedEnum({
@@ -414,6 +454,7 @@ const settingsShape = {
     },
     { before: 'Handling of a file that the project already has.' },
   ),
+  unpack: Unpack,
   retention_days: z
     .int()
     .min(1, { error: '`retention_days` must be 1 or more.' })
@@ -479,6 +520,7 @@ export const DEFAULT_SETTINGS: ProjectSettings = {
   reference_barcode: null,
   reviewers_see: 'all',
   duplicates: 'keep',
+  unpack: { archives: true, emails: 'attachments' },
   retention_days: null,
   ocr: { provider: 'builtin' },
   ocr_languages: ['eng'],

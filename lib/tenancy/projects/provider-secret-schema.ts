@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ServiceUrl } from './provider-service-url';
 
-/** Provider that a key is for: the classifier, the extraction provider, or the OCR service. */
-export type SecretName = 'classifier' | 'extraction' | 'ocr';
+/** Provider that a key is for: the classifier, its shadow, the extraction provider, or the OCR service. */
+export type SecretName = 'classifier' | 'shadow' | 'extraction' | 'ocr';
 
 /** Format of a key: visible ASCII, because it is sent in a header. */
 const KEY = /^[\x21-\x7e]{1,1000}$/;

@@ -33,7 +33,7 @@ export async function setSecret(
   if (secret) requireNotArchived(project);
   const projectId = project.id;
   const sealed = secret && sealSecret(ctx.secretKey, secret.key);
-  const origin = secret && getOrigin(name, secret.url ?? readSettings(project)[name].url);
+  const origin = secret && getOrigin(name, secret.url ?? getProviderUrl(readSettings(project), name));
   await inTransaction(ctx.db, async (tx) => {
     await tx.projectSecret.deleteMany({ where: { projectId, name } });
     if (sealed !== null && origin !== null) {
@@ -47,6 +47,11 @@ export async function setSecret(
     });
   });
 }
+
+type ProviderSettings = Pick<ProjectSettings, Exclude<SecretName, 'shadow'>>;
+
+const getProviderUrl = (settings: ProviderSettings, name: SecretName): string | null | undefined =>
+  name === 'shadow' ? settings.classifier.shadow?.url : settings[name]?.url;
 
 /** @throws DomainError invalid for an OCR service without an address, because no service is the default */
 function getOrigin(name: SecretName, url: string | null | undefined): string {
@@ -100,7 +105,7 @@ export async function readSecret(
 export async function getKeyWarnings(
   { db }: Pick<Services, 'db'>,
   projectId: string,
-  settings: Pick<ProjectSettings, SecretName>,
+  settings: ProviderSettings,
 ): Promise<string[]> {
   const rows = await db.projectSecret.findMany({
     where: { projectId },
@@ -111,11 +116,9 @@ export async function getKeyWarnings(
 }
 
 /** Returns a warning if a key is not sent to the URL in the settings. Without a URL, no OCR service is called. */
-function getKeyNotice(
-  name: SecretName,
-  origin: string,
-  settings: Pick<ProjectSettings, SecretName>,
-): string | null {
-  const url = settings[name]?.url;
-  return name === 'ocr' && !url ? null : getOtherOrigin(origin, url);
+function getKeyNotice(name: SecretName, origin: string, settings: ProviderSettings): string | null {
+  const url = getProviderUrl(settings, name);
+  const { shadow } = settings.classifier;
+  const isUnused = name === 'shadow' ? !shadow || shadow.provider === 'builtin' : name === 'ocr' && !url;
+  return isUnused ? null : getOtherOrigin(origin, url);
 }

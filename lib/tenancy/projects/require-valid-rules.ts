@@ -1,25 +1,34 @@
 import type { Member } from '@/lib/foundation/actor';
 import { type FieldErrors, throwFieldErrors } from '@/lib/foundation/errors';
 import { formatList } from '@/lib/foundation/phrases';
+import { yieldToEventLoop } from '@/lib/foundation/yield-to-event-loop';
 import type { Context } from '@/lib/platform/context';
 import { getExpressionProblem, getPatternProblem } from '@/lib/platform/expressions/expression-engine';
+import { findMissingEntities } from './project-field-entities';
 import { getRuleFields, isDateLimit, type Rule } from './project-rules';
 import type { ExtractionField, ProjectSettings } from './project-settings';
 
 type RuleSettings = Pick<ProjectSettings, 'rules' | 'extraction_fields'>;
 
 const NUMBERS = ['number', 'amount'] as const;
-const TEXTS = [
+/** Types of fields with one value. */
+const SINGLE_TEXTS = [
   'text',
   'number',
   'amount',
   'currency',
   'date',
   'boolean',
-  'list',
   'entity',
   'barcode',
 ] as const;
+
+/** Maximum time in ms to try all new expressions and patterns of a request. */
+const MAX_TRY_MS = 1000;
+/** Properties that are compiled. */
+const EVALUATED = ['pattern', 'expression'] as const;
+const TOO_LONG =
+  'The expressions and patterns of the project take too long together. Use simpler ones, or save some of them first.';
 
 /**
  * Rejects new and changed rules that can't work: with fields that don't exist or have another type, with an entity of
@@ -37,30 +46,47 @@ export async function requireValidRules(
   const known = new Set(before.rules.map((rule) => JSON.stringify(rule)));
   const changed = [...after.rules.entries()].filter(([, rule]) => !known.has(JSON.stringify(rule)));
   const errors: FieldErrors = {};
+  let spentMs = 0;
   for (const [index, rule] of changed) {
+    const evaluated = EVALUATED.find((property) => property in rule);
+    if (evaluated && spentMs > MAX_TRY_MS) {
+      errors[`rules.${index}.${evaluated}`] = [TOO_LONG];
+      continue;
+    }
+    const start = performance.now();
     for (const { path, message } of findProblems(rule, after.extraction_fields))
       errors[['rules', index, ...path].join('.')] ??= [message];
+    if (!evaluated) continue;
+    spentMs += performance.now() - start;
+    await yieldToEventLoop();
   }
   const entities = new Map(
     changed.flatMap(([index, rule]) => (rule.kind === 'lookup' ? [[index, rule.entity] as const] : [])),
   );
-  if (entities.size > 0) {
-    const found = await db.entity.findMany({
-      where: { id: { in: [...entities.values()] }, projectId, deletedAt: null },
-      select: { id: true },
-    });
-    for (const [index, id] of entities)
-      if (!found.some((entity) => entity.id === id))
-        errors[`rules.${index}.entity`] = [
-          "The entity is not in this project. Choose one of the project's entities.",
-        ];
-  }
+  const missing = await findMissingEntities({ db }, projectId, [...entities.values()]);
+  for (const [index, id] of entities)
+    if (missing.has(id))
+      errors[`rules.${index}.entity`] = [
+        "The entity is not in this project. Choose one of the project's entities.",
+      ];
   throwFieldErrors('invalid', errors);
 }
 
-/** Returns warnings about rules whose field was removed. */
-export const getRuleWarnings = ({ rules, extraction_fields: fields }: RuleSettings): string[] =>
-  rules.flatMap((rule) => {
+/** Returns warnings about rules whose field or entity was removed. */
+export async function getRuleWarnings(
+  { db }: Pick<Context<Member>, 'db'>,
+  projectId: string,
+  { rules, extraction_fields: fields }: RuleSettings,
+): Promise<string[]> {
+  const lookups = rules.filter((rule) => rule.kind === 'lookup');
+  const deleted = await findMissingEntities(
+    { db },
+    projectId,
+    lookups.map(({ entity }) => entity),
+  );
+  return rules.flatMap((rule) => {
+    if (rule.kind === 'lookup' && deleted.has(rule.entity))
+      return [`The entity of the rule “${rule.name}” was deleted. The rule doesn’t apply.`];
     const missing = getRuleFields(rule).filter(({ key }) => !fields.some((field) => field.key === key));
     if (missing.length === 0) return [];
     const keys = formatList([...new Set(missing.map(({ key }) => `“${key}”`))]);
@@ -68,6 +94,7 @@ export const getRuleWarnings = ({ rules, extraction_fields: fields }: RuleSettin
       `The rule “${rule.name}” uses ${keys}, which is not a field of the project. The rule doesn’t apply.`,
     ];
   });
+}
 
 interface RuleProblem {
   path: (string | number)[];
@@ -116,10 +143,11 @@ function getAllowedTypes(
       return place === 'table' ? ['table'] : NUMBERS;
     case 'date_order':
       return ['date'];
-    case 'pattern':
     case 'lookup':
+      return SINGLE_TEXTS;
+    case 'pattern':
     case 'unique':
-      return TEXTS;
+      return [...SINGLE_TEXTS, 'list'];
     case 'required':
     case 'expression':
       return undefined;

@@ -1,0 +1,4 @@
+import { testSecretRoutes } from '@/test-support/secret-routes';
+import { DELETE, GET, PUT } from './route';
+
+await testSecretRoutes('shadow', { GET, PUT, DELETE });
