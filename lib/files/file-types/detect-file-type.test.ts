@@ -1,8 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
+import { createHeic, createHeicWithBrands } from '@/test-support/heic-fixtures';
+import { createCompoundFile, createMsg } from '@/test-support/msg-fixtures';
+import { createDocx, createParagraph } from '@/test-support/office-fixtures';
 import { createNumberedPdf } from '@/test-support/pdf-fixtures';
 import { detectFileType } from './detect-file-type';
 
@@ -27,6 +32,17 @@ test('detects images by their bytes', async () => {
   expect(await detect(await image.clone().tiff().toBuffer())).toBe('image/tiff');
   expect(await detect(await image.clone().webp().toBuffer())).toBe('image/webp');
   expect(await detect(await image.clone().gif().toBuffer())).toBe('a file of the type image/gif');
+});
+
+test('detects HEIC and HEIF photos by their brands, and no other file of that family', async () => {
+  expect(await detect(createHeic())).toBe('image/heic');
+  for (const brand of ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'])
+    expect(await detect(createHeicWithBrands(brand, ['mif1']))).toBe('image/heic');
+  for (const brand of ['mif1', 'msf1'])
+    expect(await detect(createHeicWithBrands(brand, ['heic', 'miaf']))).toBe('image/heif');
+  expect(await detect(await image.clone().avif().toBuffer())).toBe('an AVIF image');
+  expect(await detect(createHeicWithBrands('mif1', ['avif', 'miaf']))).toBe('an AVIF image');
+  expect(await detect(createHeicWithBrands('isom', ['mp42']))).toBe('a file of the type video/mp4');
 });
 
 test('a PDF may have its header anywhere in the first 1024 bytes', async () => {
@@ -90,6 +106,12 @@ test('distinguishes the text types', async () => {
   expect(await detect('<?xml version="1.0"?>\n<invoice><id>1</id></invoice>')).toBe('application/xml');
   expect(await detect('<rsm:CrossIndustryInvoice xmlns:rsm="urn:x">')).toBe('application/xml');
   expect(await detect('From: a@example.com\r\nSubject: Hello\r\n\r\n<html>Hi</html>')).toBe('message/rfc822');
+  // Mail servers add long headers. The part that is looked at can end within a name.
+  for (const length of [16_380, 16_383, 16_384]) {
+    const long = `From: a@example.com\r\nSubject: Hello\r\nX-Long: ${'a'.repeat(length)}`;
+    const email = `${long.slice(0, length)}\r\nX-Next: b\r\n\r\nHi`;
+    expect(await detect(email), `${length}`).toBe('message/rfc822');
+  }
   expect(await detect('Subject only: this is a note\nand no mail')).toBe('text/plain');
 });
 
@@ -115,7 +137,7 @@ test.each([
   ['a JPEG with words behind its mark', Buffer.from('\xff\xd8 some words', 'latin1'), 'image/jpeg'],
   ['PNG in words', Buffer.from('\x89PNG some words', 'latin1'), 'image/png'],
   ['PDF in words', '%PDF is a format', 'application/pdf'],
-  ['a cut ZIP', Buffer.from('PK\x03\x04', 'latin1'), 'a ZIP archive'],
+  ['a cut ZIP', Buffer.from('PK\x03\x04', 'latin1'), 'application/zip'],
   ['a cut GIF', 'GIF89a', /^a GIF image|image\/gif$/],
   ['a cut ELF program', Buffer.from('\x7fELF', 'latin1'), /program|x-elf/],
   ['a cut Java class', Buffer.from('\xca\xfe\xba\xbe', 'latin1'), /program|java/],
@@ -131,7 +153,48 @@ test.each([
 test('distinguishes office files from other archives', async () => {
   expect(await detect(createZip('[Content_Types].xml', 'word/document.xml'))).toMatch(/wordprocessingml/);
   expect(await detect(createZip('xl/worksheets/sheet1.xml', 'xl/workbook.xml'))).toMatch(/spreadsheetml/);
-  expect(await detect(createZip('readme.txt'))).toBe('a ZIP archive');
+  expect(await detect(createZip('readme.txt'))).toBe('application/zip');
+  expect(await detect(createZip())).toBe('application/zip');
+});
+
+test('an archive of Office files is an archive, also if it stores them uncompressed', async () => {
+  const zip = new ZipFile();
+  const docx = await createDocx(createParagraph('Hello'));
+  zip.addBuffer(docx, 'letters/letter.docx', { compress: false });
+  zip.end();
+  expect(await detect(await buffer(zip.outputStream))).toBe('application/zip');
+  expect(await detect(docx)).toMatch(/wordprocessingml/);
+});
+
+test.each([
+  [['[Content_Types].xml', 'ppt/presentation.xml'], /presentation/],
+  [['[Content_Types].xml', 'xl/workbook.bin'], /Office file|spreadsheetml|ms-excel/],
+  [['META-INF/MANIFEST.MF', 'a.class'], /java/i],
+  [['mimetype', 'content.xml'], /office program/],
+])('rejects another format that is based on ZIP: %s', async (names, what) => {
+  expect(await detect(createZip(...names))).toMatch(what);
+});
+
+test('rejects an OpenDocument file with its type', async () => {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from('application/vnd.oasis.opendocument.text'), 'mimetype', { compress: false });
+  zip.end();
+  expect(await detect(await buffer(zip.outputStream))).toMatch(/opendocument\.text$/);
+});
+
+test('distinguishes Outlook messages from old Office files', async () => {
+  expect(await detect(createMsg({ subject: 'Invoice' }))).toBe('application/vnd.ms-outlook');
+  const many = Array.from({ length: 40 }, (_, index) => ({ name: `${index}.txt`, content: 'x' }));
+  expect(await detect(createMsg({ attachments: many }))).toBe('application/vnd.ms-outlook');
+  expect(await detect(createCompoundFile('WordDocument'))).toBe('an old Office file');
+  expect(await detect(createCompoundFile('Workbook', '__properties_version1.0'))).toBe('an old Office file');
+});
+
+test.each([0, 30, 76, 512])('a damaged compound file is none (bytes from %i)', async (at) => {
+  const msg = createMsg({ subject: 'Invoice' });
+  msg.fill(0xee, at, at + 512);
+  expect(await detect(msg)).toMatch(/^a/);
+  expect(await detect(createMsg({}).subarray(0, 600))).toMatch(/^a/);
 });
 
 test.each([

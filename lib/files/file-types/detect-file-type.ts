@@ -1,9 +1,13 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { DOCX, PDF, XLSX } from '@/lib/foundation/media-types';
+import { DOCX, MSG, PDF, XLSX, ZIP } from '@/lib/foundation/media-types';
+import { readCompoundFileNames } from './compound-file-names';
+import { detectHeifType } from './detect-heif-type';
 import { decodeText, detectTextType } from './detect-text-type';
 import { createAcceptedType, createRejectedType, type FileType, isAcceptedType } from './file-types';
 import { detectBySignature } from './magic-bytes';
+import { readBytes } from './read-bytes';
+import { readZipNames } from './zip-names';
 
 const HEAD_BYTES = 64 * 1024;
 /**
@@ -16,6 +20,8 @@ const MAX_PDF_HEADER_OFFSET = 1024;
 export async function detectFileType(path: string): Promise<FileType> {
   const head = await readHead(path);
   if (head.subarray(0, 5).equals(PDF_HEADER)) return createAcceptedType(PDF);
+  const heif = detectHeifType(head);
+  if (heif) return heif;
   const beginning = detectBySignature(head);
   const text = beginning ? null : decodeText(head);
   const type = text === null ? await detectBinaryType(path, beginning) : detectTextType(text);
@@ -33,39 +39,69 @@ const UNKNOWN = createRejectedType('a file of an unknown type');
 
 /** @param beginning the type that the first bytes indicate, used if the file ends before it shows more of a format */
 async function detectBinaryType(path: string, beginning: FileType = UNKNOWN): Promise<FileType> {
+  const archive = await detectArchiveType(path);
+  if (archive) return archive;
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (!found) return beginning;
   if (found.mime === 'image/apng') return createAcceptedType('image/png');
-  if (found.mime === 'application/zip') return detectZipType(path);
+  if (found.mime === COMPOUND_FILE) return detectCompoundFileType(path);
   return isAcceptedType(found.mime)
     ? createAcceptedType(found.mime)
     : createRejectedType(`a file of the type ${found.mime}`);
 }
 
-const ZIP_DIRECTORY_BYTES = 64 * 1024;
-
 /**
- * Detects the type of a ZIP file. Office files are ZIPs; with some writers, only the directory at the end shows the
- * type.
+ * Detects a ZIP archive, and an Office file whose directory has the parts of one. A library detects the other formats
+ * that are based on ZIP, by the part that makes them one.
  */
-async function detectZipType(path: string): Promise<FileType> {
-  const directory = await readTail(path, ZIP_DIRECTORY_BYTES);
-  if (directory.includes('word/document.xml')) return createAcceptedType(DOCX);
-  if (directory.includes('xl/workbook.xml')) return createAcceptedType(XLSX);
-  return createRejectedType('a ZIP archive');
+async function detectArchiveType(path: string): Promise<FileType | undefined> {
+  const file = await open(path, 'r');
+  try {
+    const signature = (await readBytes(file, 0, 4)).toString('latin1');
+    if (signature !== 'PK\x03\x04' && signature !== 'PK\x05\x06') return undefined;
+    const names = await readZipNames(file);
+    if (names?.includes('word/document.xml')) return createAcceptedType(DOCX);
+    if (names?.includes('xl/workbook.xml')) return createAcceptedType(XLSX);
+    const marker = [...FORMAT_MARKERS.keys()].find((name) => names?.includes(name));
+    if (names && !marker) return createAcceptedType(ZIP);
+    const found = await fileTypeFromFile(path).catch(() => undefined);
+    if (found && found.mime !== ZIP) return undefined;
+    return marker ? createRejectedType(FORMAT_MARKERS.get(marker)!) : createAcceptedType(ZIP);
+  } finally {
+    await file.close();
+  }
 }
 
-const readHead = (path: string) => readPart(path, () => 0, HEAD_BYTES);
-const readTail = (path: string, length: number) =>
-  readPart(path, (size) => Math.max(0, size - length), length);
+/** Parts that only formats based on ZIP have, with the description of a format that the library doesn't know. */
+const FORMAT_MARKERS: ReadonlyMap<string, string> = new Map([
+  ['ppt/presentation.xml', 'a PowerPoint presentation'],
+  ['[Content_Types].xml', 'an Office file of another type'],
+  ['mimetype', 'a document of another office program'],
+  ['META-INF/MANIFEST.MF', 'a Java program'],
+  ['AndroidManifest.xml', 'an Android program'],
+]);
 
-async function readPart(path: string, startIn: (size: number) => number, length: number): Promise<Buffer> {
-  const handle = await open(path, 'r');
+const COMPOUND_FILE = 'application/x-cfb';
+/** Streams that only other programs than Outlook write. An old Office file can have a message embedded. */
+const OFFICE_STREAMS = new Set(['WordDocument', 'Workbook', 'Book', 'PowerPoint Document']);
+
+async function detectCompoundFileType(path: string): Promise<FileType> {
+  const file = await open(path, 'r');
   try {
-    const { size } = await handle.stat();
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, startIn(size));
-    return buffer.subarray(0, bytesRead);
+    const names = await readCompoundFileNames(file);
+    const isMessage = names.some((name) => /^__(properties|nameid)_version1\.0$/.test(name));
+    const isOffice = names.some((name) => OFFICE_STREAMS.has(name));
+    return isMessage && !isOffice ? createAcceptedType(MSG) : createRejectedType('an old Office file');
   } finally {
-    await handle.close();
+    await file.close();
+  }
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    return await readBytes(file, 0, HEAD_BYTES);
+  } finally {
+    await file.close();
   }
 }

@@ -68,9 +68,14 @@ const PROLOGUE_PATTERN =
 const EMAIL_HEADERS =
   /^(from|to|cc|subject|date|received|message-id|mime-version|return-path|delivered-to|reply-to|content-type|dkim-signature|x-[\w-]+):/i;
 
+/** Number of characters in which header fields are looked for. */
+const MAX_HEADERS = 16_384;
+
 /** Returns true if the text begins with at least two email header fields (RFC 5322). */
 function isEmail(text: string): boolean {
-  const lines = text.slice(0, 16_384).split(/\r?\n/);
+  const lines = text.slice(0, MAX_HEADERS).split(/\r?\n/);
+  // The last line may be cut off.
+  if (text.length > MAX_HEADERS) lines.pop();
   if (lines[0]?.startsWith('From ')) lines.shift();
   let known = 0;
   for (const line of lines) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isProgramText } from './file-types';
+import { isContainerType, isProgramText } from './file-types';
 
 test.each(['setup.exe', 'RUN.BAT', 'a.pdf.cmd', 'deploy.sh ', 'macro.vbs'])(
   'text named %s is a program',
@@ -16,3 +16,10 @@ test.each(['notes.txt', 'exe', 'exe.txt', 'readme', 'mail.eml', ''])(
     expect(isProgramText(name, 'text/plain')).toBe(false);
   },
 );
+
+test('recognizes the types that contain files', () => {
+  const types = ['message/rfc822', 'application/vnd.ms-outlook', 'application/zip'];
+  for (const type of types) expect(isContainerType(type)).toBe(true);
+  for (const type of ['application/pdf', 'text/plain', 'image/png'])
+    expect(isContainerType(type)).toBe(false);
+});

@@ -1,4 +1,4 @@
-import { DOCX, EML, PDF, TIFF, XLSX, XML } from '@/lib/foundation/media-types';
+import { DOCX, EML, MSG, PDF, TIFF, XLSX, XML, ZIP } from '@/lib/foundation/media-types';
 
 /** File types that may be uploaded. The file's bytes decide the type. Its declared type is ignored, and its name counts only for programs. */
 
@@ -8,12 +8,16 @@ const ACCEPTED_TYPE_NAMES = {
   'image/jpeg': 'JPEG',
   [TIFF]: 'TIFF',
   'image/webp': 'WEBP',
+  'image/heic': 'HEIC',
+  'image/heif': 'HEIF',
   [DOCX]: 'DOCX',
   [XLSX]: 'XLSX',
   'text/plain': 'TXT',
   'text/csv': 'CSV',
   [XML]: 'XML',
   [EML]: 'EML',
+  [MSG]: 'MSG',
+  [ZIP]: 'ZIP',
 } as const;
 
 export type AcceptedType = keyof typeof ACCEPTED_TYPE_NAMES;
@@ -36,6 +40,11 @@ export const formatRejection = (name: string, what: string): string =>
 const CLASSIFIABLE: ReadonlySet<string> = new Set<AcceptedType>([PDF, 'image/png', 'image/jpeg']);
 
 export const isClassifiable = (mimeType: string): boolean => CLASSIFIABLE.has(mimeType);
+
+const CONTAINERS: ReadonlySet<string> = new Set<AcceptedType>([EML, MSG, ZIP]);
+
+/** Returns `true` for a type whose files contain other files. A PDF portfolio has the type PDF and isn't recognized here. */
+export const isContainerType = (mimeType: string): boolean => CONTAINERS.has(mimeType);
 
 /** Extensions of programs and scripts that an operating system starts by a double click. */
 const PROGRAM_EXTENSIONS: ReadonlySet<string> = new Set(

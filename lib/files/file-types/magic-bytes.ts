@@ -1,4 +1,4 @@
-import { PDF } from '@/lib/foundation/media-types';
+import { PDF, ZIP } from '@/lib/foundation/media-types';
 import { createAcceptedType, createRejectedType, type FileType } from './file-types';
 
 /**
@@ -11,7 +11,7 @@ const SIGNATURES: readonly [beginning: string, type: FileType][] = [
   ['%PDF', createAcceptedType(PDF)],
   ['\xff\xd8', createAcceptedType('image/jpeg')],
   ['\x89PNG', createAcceptedType('image/png')],
-  ['PK\x03\x04', createRejectedType('a ZIP archive')],
+  ['PK\x03\x04', createAcceptedType(ZIP)],
   ['GIF87a', createRejectedType('a GIF image')],
   ['GIF89a', createRejectedType('a GIF image')],
   ['\x7fELF', createRejectedType('a program')],

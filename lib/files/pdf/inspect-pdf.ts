@@ -1,3 +1,4 @@
+import { isPortfolio } from './embedded/portfolio-files';
 import type { Inspection, SourceFile } from './pdf-engine-port';
 import { PdfProblem } from './pdf-problem';
 import { getPages } from './reading/pdf-page-tree';
@@ -16,6 +17,7 @@ export function inspectPdf({ path, password }: SourceFile, limits: { maxPages: n
         pageCount: getPages(source, limits.maxPages).length,
         encryption: source.isEncrypted ? 'opens' : 'none',
         ...inspectForm(source),
+        ...(isPortfolio(source) && { isPortfolio: true }),
       };
     } finally {
       source.close();

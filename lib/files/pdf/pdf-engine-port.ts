@@ -20,8 +20,8 @@ export interface PdfEngine {
   cut(input: CutInput): Promise<CutPart[]>;
 
   /**
-   * Writes one PDF with a page for each image, in order. A TIFF adds all of its pages. A JPEG is copied byte for byte;
-   * other images are stored without loss. All images are upright.
+   * Writes one PDF with a page for each image, in order. A TIFF adds all of its pages. A JPEG is copied byte for byte, a
+   * HEIF image becomes a JPEG, and other images are stored without loss. All images are upright.
    */
   joinImages(input: JoinImagesInput): Promise<CutPart>;
 
@@ -132,6 +132,8 @@ export type Inspection =
       hasForm: boolean;
       /** true if the form also has an XFA description, which a cut removes. */
       hasXfa?: boolean;
+      /** true for a portfolio: a PDF that is a cover sheet for the files inside. */
+      isPortfolio?: boolean;
       /** Number of pages in a TIFF, which count as one page in Sheaf. */
       frames?: number;
     }

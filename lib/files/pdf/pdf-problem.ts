@@ -14,6 +14,11 @@ export class PdfProblem extends Error {
     super(message);
     this.name = 'PdfProblem';
   }
+
+  /** Compares names instead of classes, because Next bundles this class twice, as it does `DomainError`. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'PdfProblem';
+  }
 }
 
 export const createDamagedError = (what: string): PdfProblem =>

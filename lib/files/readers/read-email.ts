@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { convert } from 'html-to-text';
-import PostalMime, { type Address, type Email } from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import { PdfProblem } from '@/lib/files/pdf/pdf-problem';
+import { openMsg } from './open-msg';
 import { toLines } from './read-plain-text';
 import { type Block, MAX_CHARACTERS } from './text-blocks';
 
@@ -30,23 +31,8 @@ export interface EmailContent {
  */
 export async function readEmail(path: string): Promise<EmailContent> {
   const mail = await parseEmail(readFileSync(path));
-  const head = [
-    // Use words that can't be mistaken for a name.
-    ['Email from', mail.from && getAddresses(mail.from)],
-    ['To', mail.to?.map(formatAddress).join(', ')],
-    ['Cc', mail.cc?.map(formatAddress).join(', ')],
-    ['Date', mail.date && formatDate(mail.date)],
-  ];
-  const sender = mail.from && getSenderName(mail.from);
-  const body = toLines(mail.text ?? (mail.html ? htmlToText(mail.html) : ''));
   return {
-    blocks: [
-      ...(sender ? [sender, ''] : []),
-      ...(mail.subject ? [`Subject: ${mail.subject}`] : []),
-      keepFilled(head),
-      '',
-      ...body,
-    ],
+    blocks: formatEmail(mail),
     attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
       name: filename ?? mimeType,
       mimeType,
@@ -55,13 +41,69 @@ export async function readEmail(path: string): Promise<EmailContent> {
   };
 }
 
+/** Reads an Outlook message and its attachments in the same form as an email. */
+export function readMsg(path: string): EmailContent {
+  const { senderName = '', senderEmail, recipients, date, subject, text, html, attachments } = openMsg(path);
+  const getRecipients = (kind: 'to' | 'cc') =>
+    recipients
+      .filter((recipient) => recipient.kind === kind)
+      .map(({ name = '', email }) => ({ name, address: email }));
+  return {
+    blocks: formatEmail({
+      from: { name: senderName, address: senderEmail },
+      to: getRecipients('to'),
+      cc: getRecipients('cc'),
+      date: date?.toISOString(),
+      subject,
+      text,
+      html,
+    }),
+    attachments: attachments.map(({ name, mimeType = '', read }) => ({ name, mimeType, bytes: read() })),
+  };
+}
+
+interface EmailParts {
+  from?: Sender;
+  to?: Sender[];
+  cc?: Sender[];
+  date?: string;
+  subject?: string;
+  text?: string;
+  html?: string;
+}
+
+/** Sender or recipient. A group has members instead of an address. */
+interface Sender {
+  name: string;
+  address?: string;
+  group?: Sender[];
+}
+
+function formatEmail({ from, to, cc, date, subject, text, html }: EmailParts): Block[] {
+  const head = [
+    // Use words that can't be mistaken for a name.
+    ['Email from', from && getAddresses(from)],
+    ['To', to?.map(formatAddress).join(', ')],
+    ['Cc', cc?.map(formatAddress).join(', ')],
+    ['Date', date && formatDate(date)],
+  ];
+  const sender = from && getSenderName(from);
+  return [
+    ...(sender ? [sender, ''] : []),
+    ...(subject ? [`Subject: ${subject}`] : []),
+    keepFilled(head),
+    '',
+    ...toLines(text ?? (html ? htmlToText(html) : '')),
+  ];
+}
+
 /** Returns the sender's name, or undefined if there is only an address. */
-function getSenderName({ name }: Address): string | undefined {
+function getSenderName({ name }: Sender): string | undefined {
   const bare = name.replaceAll(/^["'\s]+|["'\s]+$/g, '');
   return bare === '' || bare.includes('@') ? undefined : bare;
 }
 
-const getAddresses = ({ address, group }: Address): string =>
+const getAddresses = ({ address, group }: Sender): string =>
   group ? group.map(getAddresses).join(', ') : (address ?? '');
 
 /**
@@ -104,7 +146,7 @@ function htmlToText(html: string): string {
   });
 }
 
-function formatAddress({ name, address, group }: Address): string {
+function formatAddress({ name, address, group }: Sender): string {
   if (group) return `${name}: ${group.map(formatAddress).join(', ')}`;
   return name && address ? `${name} <${address}>` : address || name || '';
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { extractValues } from '@/lib/recognition/extraction/values/extract-values';
 import { measureCpuMs } from '@/test-support/cpu-time';
+import { createMsg } from '@/test-support/msg-fixtures';
 import {
   createDocx,
   createFormattedNumber,
@@ -30,6 +31,7 @@ const TYPES = {
   csv: 'text/csv',
   xml: 'application/xml',
   eml: 'message/rfc822',
+  msg: 'application/vnd.ms-outlook',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
@@ -284,4 +286,47 @@ test('of a very long text, the beginning and the end are placed, and a million c
   const { text, layout } = await read('txt', `${'line of text\n'.repeat(100_000)}`);
   expect(text).toHaveLength(1_000_000);
   expect(layout.lines).toHaveLength(5000);
+});
+
+test('reads an Outlook message like an email, with its attachments', async () => {
+  const docx = await createDocx(createParagraph('Invoice number: 4711'));
+  const content = createMsg({
+    subject: 'Your invoice',
+    senderName: 'Meyer & Söhne',
+    senderEmail: 'billing@meyer.example',
+    to: [{ name: 'Jo Doe', email: 'jo@doe.example' }],
+    deliveredAt: '2026-03-04T05:06:07Z',
+    body: 'Please pay.\r\nThank you.',
+    attachments: [
+      { name: 'invoice.docx', content: docx },
+      { name: 'Forwarded', message: { subject: 'Inside', body: 'hidden' } },
+    ],
+  });
+  expect(await getText('msg', content)).toBe(
+    [
+      'Meyer & Söhne\n',
+      'Subject: Your invoice',
+      'Email from\tbilling@meyer.example',
+      'To\tJo Doe <jo@doe.example>',
+      'Date\t2026-03-04 05:06 UTC\n',
+      'Please pay.',
+      'Thank you.\n',
+      'Attachment: invoice.docx\n',
+      'Invoice number: 4711\n',
+      'Attachment: Forwarded.msg',
+    ].join('\n'),
+  );
+});
+
+test('reads the HTML body of an Outlook message', async () => {
+  const content = createMsg({ subject: 'A', html: '<p>Total: 12 €</p>' });
+  expect(await getText('msg', content)).toContain('Total: 12 €');
+});
+
+test('a damaged Outlook message ends with a message', async () => {
+  const content = createMsg({ subject: 'A', body: 'x'.repeat(20_000) });
+  await expect(read('msg', content.subarray(0, 2000))).rejects.toThrow(
+    'The Outlook message is damaged and can’t be read.',
+  );
+  await expect(read('msg', Buffer.from('no message'))).rejects.toThrow('damaged');
 });

@@ -1,8 +1,8 @@
 import papa from 'papaparse';
 import type { ReadPage, TextLine } from '@/lib/files/pdf/pdf-engine-port';
-import { DOCX, EML, XLSX, XML } from '@/lib/foundation/media-types';
+import { DOCX, EML, MSG, XLSX, XML } from '@/lib/foundation/media-types';
 import { layoutAsPage } from './layout-as-pages';
-import { readEmail } from './read-email';
+import { readEmail, readMsg } from './read-email';
 import { createNameLine, readAttachments } from './read-email-attachments';
 import { readBeginning, readPlainText } from './read-plain-text';
 import { readXml } from './read-xml';
@@ -68,11 +68,11 @@ export async function readFileText(
   mimeType: string,
   { alone = false } = {},
 ): Promise<ReadPage> {
-  if (mimeType !== EML) {
+  if (mimeType !== EML && mimeType !== MSG) {
     const read = READERS[mimeType];
     return layoutAsPage(read ? await read(path) : []);
   }
-  const { blocks, attachments } = await readEmail(path);
+  const { blocks, attachments } = mimeType === MSG ? readMsg(path) : await readEmail(path);
   const below = alone
     ? attachments.map(createNameLine)
     : await readAttachments(attachments, readFileText, TYPE_BY_EXTENSION);

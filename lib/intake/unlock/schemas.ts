@@ -11,7 +11,8 @@ export const UnlockRequest = z
       .max(MAX_PASSWORD, { error: `A password can have at most ${MAX_PASSWORD} characters.` })
       .meta({
         format: 'password',
-        description: 'User or owner password of the PDF. Sheaf uses it once and does not store it.',
+        description:
+          'Password of the ZIP archive, or user or owner password of the PDF. Sheaf uses it once and does not store it.',
       }),
   })
   .meta({ id: 'UnlockRequest' });

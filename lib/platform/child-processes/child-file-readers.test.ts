@@ -1,10 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getEntryFilePath } from '@/lib/files/containers/entry-files';
 import type { Readers } from '@/lib/files/readers/file-readers-port';
 import { DomainError } from '@/lib/foundation/errors';
+import { createArchive, createAttachment, createMail } from '@/test-support/container-fixtures';
 import {
   billionLaughs,
   deepDocx,
@@ -107,4 +111,70 @@ test('an XML invoice that is made to do harm ends with a message, and others are
 
 test('a Word file can be read after all of that', async () => {
   expect(await said(DOCX, createDocx(createParagraph('Invoice 17')))).toBe('Invoice 17');
+});
+
+const UNPACK_OPTIONS = { archives: true, emails: 'attachments' } as const;
+
+function unpack(mimeType: string, content: Buffer, pool = readers) {
+  const path = join(folder, String(++files));
+  writeFileSync(path, content);
+  return pool.unpack({ path, mimeType, outputPrefix: `${path}.entry`, options: UNPACK_OPTIONS });
+}
+
+test('unpacks a container, and reports a damaged or encrypted one with its problem', async () => {
+  const zip = await createArchive([['a.txt', 'Dear Ms Meyer']]);
+  const mail = createMail([createAttachment('a.zip', zip)]);
+  expect(await unpack('message/rfc822', mail)).toMatchObject([{ path: 'a.zip/a.txt', status: 'taken' }]);
+  await expect(unpack('application/zip', zip.subarray(0, -1))).rejects.toMatchObject({
+    name: 'PdfProblem',
+    problem: 'damaged',
+    message: 'The archive is damaged and can’t be unpacked.',
+  });
+  zip.writeUInt16LE(1, zip.indexOf('PK\x01\x02') + 8);
+  await expect(unpack('application/zip', zip)).rejects.toMatchObject({ problem: 'password' });
+});
+
+/** Memory in MB of a child that unpacks a small file, with a margin. */
+const SMALL_CHILD_MB = 200;
+
+test('unpacks a large email and a large archive in little memory', async () => {
+  const pool = openFileReaders({
+    childrenFolder: join(root, '.build/children'),
+    children: 1,
+    memoryLimitMb: SMALL_CHILD_MB,
+    timeLimitMs: 40_000,
+  });
+  try {
+    const path = join(folder, String(++files));
+    const [head, tail] = createMail([createAttachment('large.txt', 'x')])
+      .toString()
+      .split(/eA==/);
+    // Lines with 57 bytes each, 64 KB at a time.
+    const lines = Buffer.from(
+      `${Buffer.from('large '.repeat(10).slice(0, 57)).toString('base64')}\r\n`.repeat(840),
+    );
+    const parts = (function* () {
+      yield head!;
+      for (let written = 0; written < 60 * 2 ** 20; written += lines.length) yield lines;
+      yield tail!;
+    })();
+    await pipeline(Readable.from(parts), createWriteStream(path));
+    const outputPrefix = `${path}.entry`;
+    const [entry] = await pool.unpack({
+      path,
+      mimeType: 'message/rfc822',
+      outputPrefix,
+      options: UNPACK_OPTIONS,
+    });
+    expect(entry).toMatchObject({ path: 'large.txt', file: { mimeType: 'text/plain' } });
+    expect(statSync(entry!.file!.path).size).toBeGreaterThan(43 * 2 ** 20);
+    expect(entry!.file!.path).toBe(getEntryFilePath(outputPrefix, 0));
+
+    await expect(
+      unpack('application/zip', await createArchive([['a.txt', Buffer.alloc(40 * 2 ** 20, 'a')]]), pool),
+    ).rejects.toMatchObject({ problem: 'limit' });
+    expect(existsSync(getEntryFilePath(join(folder, `${files}.entry`), 0))).toBe(false);
+  } finally {
+    await pool.close();
+  }
 });

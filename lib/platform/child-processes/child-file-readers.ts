@@ -1,12 +1,14 @@
 import { stat } from 'node:fs/promises';
+import { discardEntryFiles } from '@/lib/files/containers/entry-files';
 import type { EmbeddedInvoice, ReadPage } from '@/lib/files/pdf/pdf-engine-port';
-import type { Readers } from '@/lib/files/readers/file-readers-port';
+import { PdfProblem, type ProblemKind } from '@/lib/files/pdf/pdf-problem';
+import type { Readers, UnpackedEntry } from '@/lib/files/readers/file-readers-port';
 import { DomainError } from '@/lib/foundation/errors';
-import { EML } from '@/lib/foundation/media-types';
+import { EML, MSG } from '@/lib/foundation/media-types';
 import { join } from '@/lib/platform/paths';
 import { withDiskErrors } from '../storage/storage-disk';
-import { ChildPool } from './child-pool';
-import { throwTaskError } from './child-task-errors';
+import { ChildPool, TaskFailure } from './child-pool';
+import { formatTaskFailure, isFileFault, throwTaskError, toOutageError } from './child-task-errors';
 
 const MEGABYTE = 2 ** 20;
 const TASKS_PER_CHILD = 500;
@@ -15,6 +17,9 @@ const MS_PER_MEGABYTE = 100;
 
 /** Factor of the wall-clock limit over the CPU time limit, for busy machines. */
 const TIMEOUT_FACTOR = 4;
+
+/** Factor of the time limit for a container, which can contain a hundred times its size. */
+const UNPACK_TIME_FACTOR = 4;
 
 export interface FileReadersOptions {
   /** Folder with the bundles from `scripts/build-children.mjs`. */
@@ -44,21 +49,22 @@ export function openFileReaders(options: FileReadersOptions): Readers {
     alone?: boolean;
   }
 
-  async function run(task: string, input: Input): Promise<unknown> {
+  async function runTask(task: string, input: Input, baseMs = timeLimitMs): Promise<unknown> {
     const megabytes = (await stat(input.path)).size / MEGABYTE;
-    const granted = timeLimitMs + Math.round(megabytes) * MS_PER_MEGABYTE;
+    const granted = baseMs + Math.round(megabytes) * MS_PER_MEGABYTE;
     const times = { timeLimitMs: granted * TIMEOUT_FACTOR, cpuLimitMs: granted };
-    return await withDiskErrors(() => pool.run(task, input, { priority: 'normal', ...times })).catch(
-      throwTaskError,
-    );
+    return await withDiskErrors(() => pool.run(task, input, { priority: 'normal', ...times }));
   }
+
+  const run = (task: string, input: Input) => runTask(task, input).catch(throwTaskError);
 
   return {
     readText: async ({ path, mimeType }) => {
       const file = { path, mimeType };
       // Attachments may be malicious. If they fail, read the email without them.
       const whole = run('readText', file).catch((error: unknown) => {
-        if (mimeType !== EML || !(error instanceof DomainError) || error.kind !== 'invalid') throw error;
+        const isEmail = mimeType === EML || mimeType === MSG;
+        if (!isEmail || !(error instanceof DomainError) || error.kind !== 'invalid') throw error;
         return run('readText', { ...file, alone: true });
       });
       return (await whole) as ReadPage;
@@ -66,6 +72,23 @@ export function openFileReaders(options: FileReadersOptions): Readers {
     readInvoice: async ({ path }) => (await run('readInvoice', { path })) as EmbeddedInvoice | null,
     drawInvoice: async ({ path, outputPath }) =>
       (await run('drawInvoice', { path, outputPath })) as { pageCount: number } | null,
+    unpack: async (container) => {
+      try {
+        return (await runTask('unpack', container, UNPACK_TIME_FACTOR * timeLimitMs)) as UnpackedEntry[];
+      } catch (error) {
+        // A killed child leaves its files.
+        await discardEntryFiles(container.outputPrefix);
+        throw toContainerProblem(error);
+      }
+    },
     close: () => pool.close(),
   };
+}
+
+/** Converts a failure that the container caused to a problem that puts the container on hold. */
+function toContainerProblem(error: unknown): unknown {
+  if (!(error instanceof TaskFailure && isFileFault(error))) return toOutageError(error);
+  const isLimit = error.reason === 'time' || error.reason === 'memory';
+  const problem = error.rejection ?? (isLimit ? 'limit' : 'damaged');
+  return new PdfProblem(problem as ProblemKind, formatTaskFailure(error));
 }

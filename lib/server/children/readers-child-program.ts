@@ -1,3 +1,4 @@
+import type { unpackContainer } from '@/lib/files/containers/unpack-container';
 import { PdfProblem } from '@/lib/files/pdf/pdf-problem';
 import { serveChildTasks } from '@/lib/platform/child-processes/serve-child-tasks';
 
@@ -14,6 +15,10 @@ serveChildTasks(
     drawInvoice: async ({ path, outputPath }: { path: string; outputPath: string }) => {
       const { drawXmlInvoice } = await import('@/lib/files/invoices/draw-xml-invoice');
       return drawXmlInvoice(path, outputPath);
+    },
+    unpack: async (container: Parameters<typeof unpackContainer>[0]) => {
+      const { unpackContainer } = await import('@/lib/files/containers/unpack-container');
+      return await unpackContainer(container);
     },
   },
   (error) => (error instanceof PdfProblem ? { reason: error.problem, message: error.message } : undefined),

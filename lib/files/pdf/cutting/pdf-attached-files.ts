@@ -58,10 +58,16 @@ export function getFileNameBytes(pdf: PdfSource, value: Value): string {
 
 /** Identifies a file by its embedded data, because one file can have two specifications. */
 function getFileIdentity(pdf: PdfSource, value: Value, specification: Dict): unknown {
+  const data = getEmbeddedData(pdf, specification);
+  if (data) return `data ${data.number}`;
+  return value instanceof Ref ? `file ${value.number}` : specification;
+}
+
+/** Returns the stream with the bytes of a file; undefined for a file that isn't embedded. */
+export function getEmbeddedData(pdf: PdfSource, specification: Dict): Ref | undefined {
   const embedded = pdf.resolve(specification.get('EF'));
   const data = isDict(embedded) ? (embedded.get('F') ?? embedded.get('UF')) : undefined;
-  if (data instanceof Ref) return `data ${data.number}`;
-  return value instanceof Ref ? `file ${value.number}` : specification;
+  return data instanceof Ref ? data : undefined;
 }
 
 export function isInvoice(pdf: PdfSource, file: Dict): boolean {
@@ -72,8 +78,13 @@ export function isInvoice(pdf: PdfSource, file: Dict): boolean {
   return INVOICE_NAME.test(name) || (isData && /\.xml$/i.test(name));
 }
 
-function getNameString(pdf: PdfSource, file: Dict): PdfString | undefined {
-  for (const key of ['UF', 'F']) {
+/** @param keys keys of the specification that can have the name, the preferred one first */
+export function getNameString(
+  pdf: PdfSource,
+  file: Dict,
+  keys: readonly string[] = ['UF', 'F'],
+): PdfString | undefined {
+  for (const key of keys) {
     const name = pdf.resolve(file.get(key));
     if (name instanceof PdfString) return name;
   }

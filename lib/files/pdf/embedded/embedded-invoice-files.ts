@@ -1,8 +1,8 @@
-import { findAttachedFiles } from '../cutting/pdf-attached-files';
+import { findAttachedFiles, getEmbeddedData } from '../cutting/pdf-attached-files';
 import { PdfProblem } from '../pdf-problem';
 import { getPages } from '../reading/pdf-page-tree';
 import type { PdfSource } from '../reading/pdf-source';
-import { isDict, Ref } from '../syntax/pdf-values';
+import { isDict, type Value } from '../syntax/pdf-values';
 
 /** Maximum size in bytes of an XML invoice; far more than thousands of lines need. */
 export const MAX_XML_BYTES = 20 << 20;
@@ -26,11 +26,9 @@ function hasAttachments(pdf: PdfSource): boolean {
   return pdf.catalog.has('AF') || (isDict(names) && names.has('EmbeddedFiles'));
 }
 
-function readEmbeddedBytes(pdf: PdfSource, specification: unknown): Buffer | undefined {
-  if (!isDict(specification as never)) return undefined;
-  const embedded = pdf.resolve((specification as Map<string, never>).get('EF'));
-  const data = isDict(embedded) ? (embedded.get('F') ?? embedded.get('UF')) : undefined;
-  if (!(data instanceof Ref)) return undefined;
+function readEmbeddedBytes(pdf: PdfSource, specification: Value | undefined): Buffer | undefined {
+  const data = isDict(specification) ? getEmbeddedData(pdf, specification) : undefined;
+  if (!data) return undefined;
   try {
     return pdf.readDecodedStream(data.number, MAX_XML_BYTES);
   } catch (error) {

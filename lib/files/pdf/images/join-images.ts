@@ -4,8 +4,11 @@ import { PartWriter } from '../cutting/pdf-part-writer';
 import type { CutPart, JoinImagesInput } from '../pdf-engine-port';
 import { PdfProblem } from '../pdf-problem';
 import { writeJpegImage, writeLosslessImage } from './image-object';
+import { isHeifFile, openImage } from './open-image';
 
 const VERSION = '1.7';
+/** JPEG quality of a HEIF image's page. */
+const HEIF_QUALITY = 95;
 
 export interface JoinLimits {
   maxPages: number;
@@ -13,8 +16,8 @@ export interface JoinLimits {
 }
 
 /**
- * Writes one PDF with a page for each image, in order. A TIFF adds all of its pages. A JPEG is copied byte for byte;
- * other images are stored without loss. Images that a camera took sideways are upright.
+ * Writes one PDF with a page for each image, in order. A TIFF adds all of its pages. A JPEG is copied byte for byte, a
+ * HEIF image becomes a JPEG, and other images are stored without loss. Images that a camera took sideways are upright.
  *
  * @throws PdfProblem for an image that can't be read or exceeds a limit; the message has the image's number from 1
  */
@@ -59,6 +62,10 @@ class JoinedPdfWriter {
   }
 
   async add({ path, mimeType }: JoinImagesInput['images'][number]): Promise<void> {
+    if (isHeifFile(path)) {
+      await this.addHeif(path);
+      return;
+    }
     const options = { limitInputPixels: this.limits.maxImageMegapixels * 1e6, failOn: 'error' } as const;
     if (mimeType === 'image/jpeg') {
       const metadata = await sharp(path, options).metadata();
@@ -71,6 +78,14 @@ class JoinedPdfWriter {
       const metadata = await image.metadata();
       this.addPage(metadata, await writeLosslessImage(this.writer, image, this.decodedPath));
     }
+  }
+
+  /** Writes the upright pixels as a JPEG of high quality. The image itself is compressed with losses, too. */
+  private async addHeif(path: string): Promise<void> {
+    const image = await openImage(path, { maxImageMegapixels: this.limits.maxImageMegapixels });
+    await image.jpeg({ quality: HEIF_QUALITY, chromaSubsampling: '4:4:4' }).toFile(this.decodedPath);
+    const metadata = await sharp(this.decodedPath).metadata();
+    this.addPage(metadata, await writeJpegImage(this.writer, this.decodedPath, metadata));
   }
 
   finish(): void {

@@ -1,5 +1,8 @@
 import sharp from 'sharp';
+import { decodeHeif } from '../images/decode-heif';
+import { isHeifFile } from '../images/open-image';
 import type { Inspection } from '../pdf-engine-port';
+import { PdfProblem } from '../pdf-problem';
 
 export interface ImageLimits {
   maxImageMegapixels: number;
@@ -12,6 +15,10 @@ export async function inspectImage(
   { maxImageMegapixels, maxPages }: ImageLimits,
 ): Promise<Inspection> {
   try {
+    if (isHeifFile(path)) {
+      await decodeHeif(path, { maxImageMegapixels });
+      return ONE_PAGE;
+    }
     const { width, height, format, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata();
     const frames = format === 'tiff' ? pages : 1;
     if (frames > maxPages) {
@@ -27,11 +34,21 @@ export async function inspectImage(
       .resize({ width: 64 })
       .raw()
       .toBuffer();
-    const one = { readable: true, pageCount: 1, encryption: 'none', signed: false, hasForm: false } as const;
-    return frames > 1 ? { ...one, frames } : one;
-  } catch {
+    return frames > 1 ? { ...ONE_PAGE, frames } : ONE_PAGE;
+  } catch (error) {
+    if (error instanceof PdfProblem) {
+      return { readable: false, problem: error.problem, message: error.message };
+    }
     return { readable: false, problem: 'damaged', message: 'The image is damaged and can’t be read.' };
   }
 }
+
+const ONE_PAGE = {
+  readable: true,
+  pageCount: 1,
+  encryption: 'none',
+  signed: false,
+  hasForm: false,
+} as const;
 
 const toMegapixels = (width: number, height: number) => Math.round((width * height) / 1e5) / 10;

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import { isPdfType, TIFF } from '@/lib/foundation/media-types';
+import { openImage } from '../images/open-image';
 import { openForReading, type ReadableDocument } from '../open-for-reading';
 import type { RenderedPage, RenderInput } from '../pdf-engine-port';
 import { PdfProblem } from '../pdf-problem';
@@ -92,7 +93,7 @@ async function drawFrame<T>(
   output: PageOutput<T>,
 ): Promise<T> {
   try {
-    const image = sharp(input.path, { limitInputPixels: maxImageMegapixels * 1e6, page: input.page - 1 });
+    const image = await openImage(input.path, { maxImageMegapixels, page: input.page - 1 });
     return await output.ofImage(toWidth(image.autoOrient(), input));
   } catch (error) {
     throw new PdfProblem('damaged', `The image can’t be shown: ${(error as Error).message}.`);

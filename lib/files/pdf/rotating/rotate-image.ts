@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { isHeifType } from '@/lib/foundation/media-types';
 import type { Turn } from '../pdf-engine-port';
 import { PdfProblem } from '../pdf-problem';
+import { rotateHeif } from './rotate-heif';
 import { rotateOrientation } from './rotate-orientation';
 import { createExif, rotateTiff } from './tiff-orientation';
 
@@ -10,8 +12,8 @@ export interface RotateImageLimits {
 }
 
 /**
- * Rotates an image without loss. For JPEG and TIFF, only the orientation tag changes; for PNG and WEBP, the rotated
- * pixels are re-encoded without loss.
+ * Rotates an image without loss. For JPEG, TIFF, and HEIF, only the stated orientation changes; for PNG and WEBP, the
+ * rotated pixels are re-encoded without loss.
  * @throws PdfProblem for an image that can't be read
  */
 export async function rotateImage(
@@ -23,6 +25,7 @@ export async function rotateImage(
 ): Promise<void> {
   if (mimeType === 'image/jpeg') writeFileSync(outputPath, rotateJpeg(readFileSync(path), turn));
   else if (mimeType === 'image/tiff') writeFileSync(outputPath, rotateTiff(readFileSync(path), turn, true));
+  else if (isHeifType(mimeType)) writeFileSync(outputPath, rotateHeif(readFileSync(path), turn));
   else await rotatePixels(path, mimeType, turn, outputPath, limits);
 }
 
