@@ -26,7 +26,7 @@ const MAX_MS = { select: 50, cut: 50, document: 150, editor: 300, search: 300, t
 
 export async function benchDesk(): Promise<Measurement[]> {
   // The classifier of the fixture listens on loopback.
-  const server = await startServer({ env: { LOG_LEVEL: 'error', WEBHOOK_ALLOW_PRIVATE: 'true' } });
+  const server = await startServer({ env: { LOG_LEVEL: 'error', ALLOW_PRIVATE_NETWORK: 'true' } });
   const browser = await chromium.launch(await browserOptions());
   try {
     const api = await Api.signIn(server.url, ADMIN);

@@ -1,7 +1,7 @@
 /**
  * Runs `npm run bench`, which prints the performance and memory results in one table. Needs `npm run build`, and Linux
  * for memory. `entities` needs TEST_DATABASE_URL (superuser) and psql; `listing` and `search` use them if available.
- * Arguments select benchmarks: `upload`, `planning`, `rules`, `cut` (needs qpdf), `classification`, `entities`, `webhooks`,
+ * Arguments select benchmarks: `upload`, `intake`, `planning`, `rules`, `cut` (needs qpdf), `classification`, `entities`, `webhooks`,
  * `listing`, `search`, `reading` (`recognition` is a part of it), `idle`, `desk` (needs a browser; `editor` is a part of
  * it), `peer` (needs a running Papra server, see bench/peer.ts). `--full` adds millions of records and documents
  * (PostgreSQL only) and a pile of 5,000 pages. `--write FILE` also writes the table between the markers of a page
@@ -17,6 +17,7 @@ import { benchDesk } from './desk';
 import { benchEditor } from './editor';
 import { benchEntities } from './entities';
 import { benchIdle } from './idle';
+import { benchIntake } from './intake';
 import { measureListing } from './listing';
 import { measureDocuments } from './measure-documents';
 import type { Measurement } from './measurement';
@@ -42,6 +43,7 @@ const measures = Object.entries(DOCUMENT_BENCHES).flatMap(([name, measure]) =>
 
 const benches: [names: string[], bench: () => Promise<Measurement[]>][] = [
   [['upload'], benchUploads],
+  [['intake'], benchIntake],
   [['planning'], benchPlanning],
   [['rules'], benchRules],
   [['cut'], benchCut],

@@ -56,8 +56,23 @@ test('a wrong total blocks a reviewer, and an owner approves it with a reason', 
     .getByRole('button', { name: /Net \+ Tax = Total/ });
   await expect(row).toContainText('Blocks approval');
   await row.click();
+  await app.getByRole('button', { name: 'Try on the latest documents' }).click();
+  await expect(app.getByText('Of the latest 2 documents, 1 passes and 1 fails.')).toBeVisible();
+  const failing = app.getByRole('list', { name: 'Documents that fail the rule' });
+  await expect(failing.getByRole('link', { name: 'wrong.txt' })).toHaveAttribute('href', new RegExp(uuid));
+  await expect(failing).toContainText(WRONG);
   await expectAccessible(app, 'the form of a rule');
-  await app.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click();
+  const bar = app.getByRole('region', { name: 'Unsaved changes' });
+  await bar.getByRole('button', { name: 'Preview' }).click();
+  const effect = app.getByRole('dialog', { name: 'Effect on the latest documents' });
+  await expect(effect).toContainText('1 of the latest 2 documents would have another result.');
+  const example = effect.getByRole('list', { name: 'Examples' }).getByRole('listitem');
+  await expect(example).toContainText('wrong.txt');
+  await expect(example).toContainText('no failed checks → Net and Tax add up to Total');
+  await expectAccessible(app, 'the effect of unsaved settings');
+  await effect.getByRole('button', { name: 'Close' }).last().click();
+  expect((await api.get<ProjectSettings>(settings)).rules).toEqual([]);
+  await bar.getByRole('button', { name: 'Save' }).click();
   await expect(app.getByText('The settings were saved.')).toBeVisible();
   expect((await api.get<ProjectSettings>(settings)).rules).toMatchObject([
     { id: 'totals', kind: 'sum', severity: 'block', fields: ['net', 'tax'], equals: 'total' },

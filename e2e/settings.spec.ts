@@ -233,7 +233,8 @@ test('the key of an external classifier is set, replaced and removed, and never 
   project,
 }) => {
   await app.goto(`/projects/${project.uuid}/settings?section=classifier`);
-  await app.getByRole('radio', { name: 'Language model' }).click();
+  const providers = app.getByRole('radiogroup', { name: 'Classification provider' });
+  await providers.getByRole('radio', { name: 'Language model' }).click();
   await app.getByLabel('Key', { exact: true }).fill('sk-a-key');
   await app.getByRole('button', { name: 'Set key' }).click();
   await app.getByRole('button', { name: 'Replace key' }).click();
@@ -248,6 +249,22 @@ test('the key of an external classifier is set, replaced and removed, and never 
   ).toBeVisible();
   await app.getByRole('button', { name: 'Remove key' }).click();
   await expect(app.getByRole('button', { name: 'Set key' })).toBeVisible();
+});
+
+test('a second classifier is chosen, has its own key, and is compared', async ({ app, project }) => {
+  await app.goto(`/projects/${project.uuid}/settings?section=classifier`);
+  const choices = app.getByRole('radiogroup', { name: 'Second classifier' });
+  await choices.getByRole('radio', { name: 'Own service' }).click();
+  await expect(app.getByText('Enter the URL of the second classifier.').first()).toBeVisible();
+  await expect(app.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await app.getByLabel('Key', { exact: true }).fill('sk-second');
+  await app.getByRole('button', { name: 'Set key' }).click();
+  await expect(app.getByRole('button', { name: 'Replace key' })).toBeVisible();
+  await choices.getByRole('radio', { name: 'Built in' }).click();
+  await app.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(app.getByText('The comparison begins with the first file')).toBeVisible();
+  await expectAccessible(app, 'a second classifier');
+  await app.screenshot({ path: test.info().outputPath('second-classifier.png'), fullPage: true });
 });
 
 test('a field is added: its key follows its label until it is edited', async ({ app, api, project }) => {

@@ -30,6 +30,7 @@ const FILES = [
 const PACKAGE_FILES = [
   '@electric-sql/pglite/dist',
   '@tesseract.js-data',
+  'libheif-js/libheif-wasm/libheif.wasm',
   'pdfjs-dist/package.json',
   'pdfjs-dist/cmaps',
   'pdfjs-dist/iccs',

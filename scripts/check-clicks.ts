@@ -62,7 +62,7 @@ const TASKS = [
   { from: 'nothing', work: cutAll, max: { mouse: 7, touch: 7, keyboard: 23 } },
 ] as const;
 
-const server = await startServer({ env: { LOG_LEVEL: 'error', WEBHOOK_ALLOW_PRIVATE: 'true' } });
+const server = await startServer({ env: { LOG_LEVEL: 'error', ALLOW_PRIVATE_NETWORK: 'true' } });
 const browser = await chromium.launch(await browserOptions());
 const rows: { from: string; by: InputDevice; acts: number; max: number; correct: boolean }[] = [];
 try {

@@ -25,7 +25,7 @@ const TIMEOUT_MS = 20_000;
 
 for (const program of ['curl', 'python3'])
   requireProgram(program, 'the guides of the API reference are run with it');
-const server = await startServer({ env: { LOG_LEVEL: 'error', WEBHOOK_ALLOW_PRIVATE: 'true' } });
+const server = await startServer({ env: { LOG_LEVEL: 'error', ALLOW_PRIVATE_NETWORK: 'true' } });
 let failed = 0;
 try {
   await mkdir(GUIDES_FOLDER, { recursive: true });

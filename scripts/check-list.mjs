@@ -42,6 +42,11 @@ export const CHECKS = {
   'ocr-http': {
     description: 'Runs the tests of OCR services with `OCR_SERVICE_URL`, or with the Tesseract program',
   },
+  channels: { description: 'Runs the tests of channel drivers against Dovecot and OpenSSH' },
+  'mailbox-kills': {
+    description:
+      'Kills one of two processes that read a mailbox of Dovecot, and checks that each attachment arrives once',
+  },
   learning: { description: 'Scores proposed types after 0, 1, 3, and 10 reviewed examples' },
   weights: {
     description: 'Trains the boundary model again and compares it with the shipped one',

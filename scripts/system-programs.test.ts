@@ -23,6 +23,8 @@ const STARTED: Record<string, string> = {
   'e2e/harness/pdf-tools.ts: pdftoppm': 'a sentence names it',
   'e2e/harness/pdf-tools.ts: qpdf': 'left out without it',
   'lib/platform/child-processes/find-tesseract-program.ts: path': 'the WebAssembly build without it',
+  'scripts/check-channels/dovecot.ts: doveadm': 'a sentence names its package',
+  'scripts/check-channels/running-server.ts: server': 'Dovecot or OpenSSH, whose packages a sentence names',
   'scripts/check-guides.ts: python3': 'a sentence names it',
 
   'e2e/harness/browser.ts: executablePath': 'the browser, whose libraries a sentence names',

@@ -8,6 +8,7 @@ import type { PdfEngine } from '@/lib/files/pdf/pdf-engine-port';
 import { systemClock } from '@/lib/foundation/clock';
 import { readEnv } from '@/lib/foundation/config/env';
 import { newId } from '@/lib/foundation/ids';
+import { openChannelDrivers } from '@/lib/intake/channels/drivers/open-channel-drivers';
 import { provideServices, type Services } from '@/lib/platform/context';
 import { guardDatabaseJson } from '@/lib/platform/db/guard-database-json';
 import { createRejectedJsonReporter } from '@/lib/platform/db/report-rejected-json';
@@ -62,6 +63,7 @@ export async function openTestApp(overrides: Partial<Services> = {}): Promise<Te
   const database = await openTestDatabase();
   const { limits } = readEnv({});
   const log = pino({ level: 'silent' });
+  const outbound = openGuardedOutbound({ allowPrivate: false });
   const services: Services = {
     db: guardDatabaseJson(database.db, STORED_JSON, createRejectedJsonReporter(overrides.log ?? log)),
     storage: await openFileStorage(folder),
@@ -72,7 +74,8 @@ export async function openTestApp(overrides: Partial<Services> = {}): Promise<Te
     ocrLanguages: ['deu', 'eng', 'fra'],
     jobs: idleJobs,
     limiters: openLimiters(database.db, limits, { soleProcess: true }),
-    outbound: openGuardedOutbound({ allowPrivate: false }),
+    outbound,
+    channelDrivers: openChannelDrivers({ folders: [], outbound }),
     mailer: disabledMailer,
     limits,
     clock: systemClock,

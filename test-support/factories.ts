@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '@/lib/foundation/actor';
+import { ImapConfig } from '@/lib/intake/channels/channel-config';
 import type { Services } from '@/lib/platform/context';
 import type {
+  Channel,
   Document,
   Membership,
   Organization,
@@ -250,3 +252,24 @@ async function* yieldOnce(content: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 const createBearerCredential = (secret: string) => ({ authorization: `Bearer ${secret}` });
+
+/** Creates a mailbox channel without a secret, so that it can't connect. */
+export const makeChannel = (
+  { db, newId, clock }: Services,
+  { id: projectId, organizationId }: Pick<Project, 'id' | 'organizationId'>,
+  columns: Partial<Prisma.ChannelUncheckedCreateInput> = {},
+): Promise<Channel> =>
+  db.channel.create({
+    data: {
+      id: newId(),
+      organizationId,
+      projectId,
+      kind: 'imap',
+      name: 'Invoices',
+      intervalSeconds: 60,
+      config: ImapConfig.parse({ host: '1.1.1.1', user: 'invoices' }),
+      nextRunAt: clock(),
+      createdAt: clock(),
+      ...columns,
+    },
+  });

@@ -6,7 +6,7 @@ import type { S3Settings } from '@/lib/platform/storage/s3-settings';
 import { getSignatureError } from './s3-signature';
 
 export interface S3Call {
-  operation: 'PutObject' | 'GetObject' | 'HeadObject' | 'DeleteObject' | 'ListObjectsV2';
+  operation: 'PutObject' | 'CopyObject' | 'GetObject' | 'HeadObject' | 'DeleteObject' | 'ListObjectsV2';
   /** Key of the object, or prefix of a list. */
   key: string;
 }
@@ -52,6 +52,7 @@ const STATUS = {
   MissingContentLength: 411,
   NoSuchBucket: 404,
   NoSuchKey: 404,
+  PreconditionFailed: 412,
   RequestTimeTooSkewed: 403,
   SignatureDoesNotMatch: 403,
   SlowDown: 503,
@@ -152,6 +153,18 @@ async function handleRequest(
       server.objects.set(key, { bytes, modifiedAt: server.clock() });
       return send(200, { etag: getEtag(bytes) });
     }
+    case 'CopyObject': {
+      const source = decodeURIComponent(String(request.headers['x-amz-copy-source'])).replace(/^\//, '');
+      const object = server.objects.get(source.slice(BUCKET.length + 1));
+      if (!source.startsWith(`${BUCKET}/`)) return sendError('NoSuchBucket');
+      if (!object) return sendError('NoSuchKey');
+      const wanted = request.headers['x-amz-copy-source-if-match'];
+      const etag = getEtag(object.bytes);
+      if (wanted !== undefined && wanted !== etag) return sendError('PreconditionFailed');
+      server.objects.set(key, { bytes: object.bytes, modifiedAt: server.clock() });
+      const result = { LastModified: server.clock().toISOString(), ETag: etag };
+      return send(200, { 'content-type': 'application/xml' }, xml('CopyObjectResult', result));
+    }
     case 'DeleteObject':
       server.objects.delete(key);
       return send(204);
@@ -160,6 +173,8 @@ async function handleRequest(
     default: {
       const object = server.objects.get(key);
       if (!object) return sendError('NoSuchKey');
+      const match = request.headers['if-match'];
+      if (match !== undefined && match !== getEtag(object.bytes)) return sendError('PreconditionFailed');
       const range = parseRange(request.headers.range, object.bytes.length);
       if (range === 'beyond') return sendError('InvalidRange');
       const [start, end] = range ?? [0, object.bytes.length - 1];
@@ -180,6 +195,9 @@ async function handleRequest(
 }
 
 function getOperation(request: IncomingMessage, url: URL, key: string): S3Call {
+  if (request.method === 'PUT' && request.headers['x-amz-copy-source'] !== undefined) {
+    return { operation: 'CopyObject', key };
+  }
   if (request.method === 'PUT') return { operation: 'PutObject', key };
   if (request.method === 'DELETE') return { operation: 'DeleteObject', key };
   if (request.method === 'HEAD') return { operation: 'HeadObject', key };
@@ -203,18 +221,26 @@ function listPage({ objects, pageLength }: S3Server, query: URLSearchParams): st
   const prefix = query.get('prefix') ?? '';
   const token = query.get('continuation-token');
   const after = token ? Buffer.from(token, 'base64url').toString() : (query.get('start-after') ?? '');
+  const delimiter = query.get('delimiter');
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
-  const page = keys.slice(0, Math.min(pageLength, Number(query.get('max-keys') ?? 1000)));
-  const more = keys.length > page.length;
+  const isBelow = (key: string) => delimiter !== null && key.indexOf(delimiter, prefix.length) >= 0;
+  const direct = keys.filter((key) => !isBelow(key));
+  const folders = keys.filter(isBelow).map((key) => key.slice(0, key.indexOf(delimiter!, prefix.length) + 1));
+  const page = direct.slice(0, Math.min(pageLength, Number(query.get('max-keys') ?? 1000)));
+  const more = direct.length > page.length;
+  const isEncoded = query.get('encoding-type') === 'url';
+  const encode = (key: string) => (isEncoded ? encodeURIComponent(key).replaceAll('%2F', '/') : key);
   return xml('ListBucketResult', {
     Name: BUCKET,
-    Prefix: prefix,
+    Prefix: encode(prefix),
+    ...(isEncoded && { EncodingType: 'url' }),
     KeyCount: page.length,
     MaxKeys: pageLength,
     IsTruncated: more,
     ...(more && { NextContinuationToken: Buffer.from(page.at(-1)!).toString('base64url') }),
+    CommonPrefixes: [...new Set(folders)].map((each) => ({ Prefix: encode(each) })),
     Contents: page.map((key) => ({
-      Key: key,
+      Key: encode(key),
       LastModified: `${objects.get(key)!.modifiedAt.toISOString().slice(0, 19)}.000Z`,
       ETag: getEtag(objects.get(key)!.bytes),
       Size: objects.get(key)!.bytes.length,

@@ -1,5 +1,6 @@
 import type { AttachmentResource } from '@/lib/documents/schemas';
 import type { WaitingNeighbor } from '@/lib/documents/waiting/schemas';
+import type { AutomationKind } from '@/lib/tenancy/projects/project-automation';
 
 /** URLs of a document's images, files and pages. */
 
@@ -38,6 +39,10 @@ export const getUndoScope = (projectUuid: string, list: string): string | undefi
 
 export const entitiesHref = (projectUuid: string, entityId = '') =>
   `/projects/${projectUuid}/entities${entityId && `?entity=${entityId}`}`;
+
+/** @param documentUuid document whose groups are shown. Default: all groups. */
+export const duplicatesHref = (projectUuid: string, documentUuid = '') =>
+  `/projects/${projectUuid}/duplicates${documentUuid && `?document=${documentUuid}`}`;
 
 /** @param list filters and order of the list, as in {@link documentHref}; the editor returns to it */
 export const reviewHref = (projectUuid: string, documentUuids: readonly string[], list = '') =>
@@ -95,7 +100,13 @@ export const attachmentThumbnailHref = (
 ) =>
   `/api/prebuilt-documents/${documentUuid}/attachments/${uuid}/pages/${page}/thumbnail?width=${width}&v=${sha256.slice(0, HASH_LENGTH)}`;
 
+export const channelsHref = (projectUuid: string) => `/projects/${projectUuid}/channels`;
+
 export const webhooksHref = (projectUuid: string) => `/projects/${projectUuid}/webhooks`;
+
+/** @param kind automation to scroll to */
+export const automationHref = (projectUuid: string, kind: AutomationKind | '' = '') =>
+  `/projects/${projectUuid}/automation${kind && `#${kind}`}`;
 
 export const accountHref = '/account';
 

@@ -16,6 +16,8 @@ export const queryKeys = {
   settings: (projectUuid: string) => ['settings', projectUuid, 'all'] as const,
   providerKey: (projectUuid: string, name: string) => ['settings', projectUuid, 'key', name] as const,
   classificationReport: (projectUuid: string) => ['settings', projectUuid, 'report'] as const,
+  automation: (projectUuid: string) => ['settings', projectUuid, 'automation'] as const,
+  automaticDecisions: (projectUuid: string) => ['settings', projectUuid, 'automatic decisions'] as const,
   schemaVersions: (projectUuid: string) => ['settings', projectUuid, 'versions'] as const,
   /** Prefix of all data of a project's documents: lists and counts. */
   projectDocuments: (projectUuid: string) => ['documents', projectUuid] as const,
@@ -23,6 +25,10 @@ export const queryKeys = {
   documentLists: (projectUuid: string) => ['documents', projectUuid, 'list'] as const,
   documents: (projectUuid: string, filter: object) => ['documents', projectUuid, 'list', filter] as const,
   documentCounts: (projectUuid: string, view: string) => ['documents', projectUuid, 'counts', view] as const,
+  /** Prefix of all lists of equal documents of a project. */
+  duplicateLists: (projectUuid: string) => ['documents', projectUuid, 'duplicates'] as const,
+  duplicates: (projectUuid: string, documentUuid: string | undefined) =>
+    ['documents', projectUuid, 'duplicates', documentUuid ?? null] as const,
   /** Prefix of all data of the queue over all projects. */
   waiting: ['waiting'] as const,
   waitingDocuments: (organizationId: string, limit: number) =>

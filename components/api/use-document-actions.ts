@@ -27,9 +27,23 @@ export const useRotatePage = (documentUuid: string) =>
     degrees,
   }));
 
-/** Unlocks a PDF with its password. The password is sent once and not stored. */
-export const useUnlockDocument = (documentUuid: string) =>
-  useDocumentAction(documentUuid, 'unlock', (password: string) => ({ password }));
+/** Unlocks a PDF or an archive with its password. The password is sent once and not stored. */
+export function useUnlockDocument(documentUuid: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (password: string) =>
+      fetchJson<DocumentResource>(`/api/prebuilt-documents/${documentUuid}/unlock`, {
+        method: 'POST',
+        body: { password },
+      }),
+    // An archive leaves the list. Loading it again returns the documents that replace it.
+    onSuccess: ({ project_uuid }) =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: queryKeys.document(documentUuid) }),
+        refreshDocumentLists(cache, project_uuid),
+      ]),
+  });
+}
 
 /** Changes the name of a document. A name without an extension gets the current one. */
 export function useRenameDocument(documentUuid: string) {

@@ -65,6 +65,8 @@ export function useUpdateSettings(projectUuid: string) {
       cache.setQueryData<VersionedSettings>(queryKeys.settings(projectUuid), { settings, etag });
       void cache.invalidateQueries({ queryKey: queryKeys.categories(projectUuid) });
       void cache.invalidateQueries({ queryKey: queryKeys.schemaVersions(projectUuid) });
+      void cache.invalidateQueries({ queryKey: queryKeys.automation(projectUuid) });
+      void cache.invalidateQueries({ queryKey: queryKeys.classificationReport(projectUuid) });
     },
   });
 }

@@ -4,6 +4,7 @@ import { sendRequest } from './client';
 import { queryKeys } from './query-keys';
 import { refreshDocumentLists } from './refresh-document-lists';
 import type { DocumentPages } from './use-documents';
+import { type DuplicatePages, leaveGroups } from './use-duplicates';
 
 /** Result for each document; one error does not stop the others. */
 export interface TrashOutcome {
@@ -26,6 +27,10 @@ export function removeFromLists(cache: QueryClient, projectUuid: string, uuids: 
           documents: page.documents.filter((document) => !gone.has(document.uuid)),
         })),
       },
+  );
+  cache.setQueriesData<DuplicatePages>(
+    { queryKey: queryKeys.duplicateLists(projectUuid) },
+    (data) => data && leaveGroups(data, gone),
   );
 }
 
@@ -71,6 +76,7 @@ function useTrashMutation(projectUuid: string, act: (uuid: string) => Promise<vo
     mutationFn: (uuids: readonly string[]) => runForEach(uuids, act),
     onMutate: async (uuids) => {
       await cache.cancelQueries({ queryKey: queryKeys.documentLists(projectUuid) });
+      await cache.cancelQueries({ queryKey: queryKeys.duplicateLists(projectUuid) });
       removeFromLists(cache, projectUuid, uuids);
     },
     onSettled: (_outcome, _error, uuids) => {

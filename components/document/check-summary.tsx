@@ -1,13 +1,23 @@
 import { Check as CheckIcon, ChevronRight, Minus } from 'lucide-react';
+import Link from 'next/link';
 import { Notice } from '@/components/ui/notice';
+import { blocksApproval } from '@/lib/documents/checks/blocks-approval';
 import type { Check } from '@/lib/documents/checks/schemas';
 import { formatCount } from '@/lib/foundation/phrases';
-import { blocksApproval, getCheckId } from './failed-checks';
+import { getCheckId } from './failed-checks';
 import { SEVERITY_ICONS } from './field-checks';
 import { focusValue } from './use-value-shortcuts';
 
+interface CheckSummaryProps {
+  failed: readonly Check[];
+  /** IDs of the rules of the kind `unique`. */
+  uniqueRules: readonly string[];
+  /** URL of the page with the equal documents. */
+  duplicatesUrl: string;
+}
+
 /** Lists the failed checks above the values. A click on a message focuses its first field. */
-export function CheckSummary({ failed }: { failed: readonly Check[] }) {
+export function CheckSummary({ failed, uniqueRules, duplicatesUrl }: CheckSummaryProps) {
   if (failed.length === 0) return null;
   const blocking = failed.filter(blocksApproval).length;
   return (
@@ -30,15 +40,22 @@ export function CheckSummary({ failed }: { failed: readonly Check[] }) {
                   {check.message}
                 </span>
               ) : (
-                <button
-                  type="button"
-                  id={getCheckId(check)}
-                  title={check.name}
-                  onClick={() => focusValue(first)}
-                  className="min-h-6 rounded-1 py-[3px] text-left decoration-current/50 underline-offset-2 hover:underline"
-                >
-                  {check.message}
-                </button>
+                <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+                  <button
+                    type="button"
+                    id={getCheckId(check)}
+                    title={check.name}
+                    onClick={() => focusValue(first)}
+                    className="min-h-6 rounded-1 py-[3px] text-left decoration-current/50 underline-offset-2 hover:underline"
+                  >
+                    {check.message}
+                  </button>
+                  {uniqueRules.includes(check.rule_id) && (
+                    <Link href={duplicatesUrl} className="rounded-1 py-[3px] font-medium underline">
+                      Show the others
+                    </Link>
+                  )}
+                </span>
               )}
             </li>
           );

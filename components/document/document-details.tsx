@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { documentHref } from '@/components/api/document-links';
+import { documentHref, duplicatesHref, fileHref } from '@/components/api/document-links';
 import { formatDocumentType } from '@/components/documents/row-summary';
 import { Confidence } from '@/components/ui/confidence';
 import { getFileKind } from '@/components/ui/file-kinds';
 import { formatFileSize } from '@/components/ui/format-file-size';
-import { Time } from '@/components/ui/time';
+import { Day, Time } from '@/components/ui/time';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import { formatRemovedContent } from '@/lib/foundation/removed-content';
 import { formatPageList } from './format-page-list';
@@ -18,7 +18,7 @@ const SOURCE_LABELS = {
 
 /** Shows the document's details, one per line. */
 export function DocumentDetails({ document }: { document: DocumentResource }) {
-  const { doc_type: type, split } = document.metadata;
+  const { doc_type: type, split, origin } = document.metadata;
   return (
     <dl className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-3 gap-y-2">
       <DetailRow term="Type">
@@ -52,12 +52,21 @@ export function DocumentDetails({ document }: { document: DocumentResource }) {
               {parts && ' (cut or attached)'}
             </Link>
           ))}
+          {document.duplicate_of.some(({ replaced_by: parts }) => !parts) && (
+            <Link
+              href={duplicatesHref(document.project_uuid, document.uuid)}
+              className="mt-0.5 block text-link text-small"
+            >
+              Show the others
+            </Link>
+          )}
         </DetailRow>
       )}
       {document.reference && <DetailRow term="Reference">{document.reference}</DetailRow>}
       <DetailRow term="Received">
         <Time at={document.created_at} />
       </DetailRow>
+      {origin && <OriginRow origin={origin} />}
       {split && (
         <DetailRow term="Cut from">
           {split.sources.map((source) => (
@@ -72,6 +81,29 @@ export function DocumentDetails({ document }: { document: DocumentResource }) {
         </DetailRow>
       )}
     </dl>
+  );
+}
+
+/** Shows the channel, the file that contained the document, as a download, and the email. */
+function OriginRow({ origin }: { origin: NonNullable<DocumentResource['metadata']['origin']> }) {
+  const { channel, container, path, from, subject, received_at: receivedAt } = origin;
+  return (
+    <DetailRow term="Came in">
+      {channel && <span className="block">Channel {channel.name}</span>}
+      {container && (
+        <a href={fileHref(container.uuid)} download className="block break-words text-link">
+          {container.original_filename}
+        </a>
+      )}
+      {path && <span className="mt-0.5 block text-ink-3 text-small">{path}</span>}
+      {from && <span className="mt-0.5 block">From {from}</span>}
+      {subject && <span className="block">{subject}</span>}
+      {receivedAt && (
+        <span className="block text-ink-3 text-small">
+          <Day at={receivedAt} />
+        </span>
+      )}
+    </DetailRow>
   );
 }
 

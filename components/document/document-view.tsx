@@ -59,6 +59,8 @@ interface DocumentViewProps {
   organizationId: string;
   /** Fields that the project extracts. */
   fields: ExtractionField[];
+  /** IDs of the project's rules of the kind `unique`. */
+  uniqueRules: readonly string[];
   /** Entities of the project. */
   entities: Entity[];
   /** Records that the values reference. */
@@ -182,6 +184,7 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
             organizationId={organizationId}
             canPlanPages={rights.plan}
             canSet={rights.settings}
+            uniqueRules={props.uniqueRules}
             onView={(looked) => {
               setPage(1, looked);
               // In the narrow layout the page is shown above the values.

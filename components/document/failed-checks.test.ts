@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { blocksApproval } from '@/lib/documents/checks/blocks-approval';
 import type { Check } from '@/lib/documents/checks/schemas';
-import { blocksApproval, getFailedChecks } from './failed-checks';
+import { getFailedChecks } from './failed-checks';
 
 const check = (id: string, fields: string[], more: Partial<Check> = {}): Check => ({
   rule_id: id,

@@ -21,8 +21,5 @@ export function getFailedChecks({ checks, data }: Pick<DocumentResource, 'checks
   return [...failed.values()];
 }
 
-export const blocksApproval = ({ outcome, severity }: Check): boolean =>
-  outcome === 'failed' && severity === 'block';
-
 /** Returns the ID of the element with the message of a failed check. */
 export const getCheckId = ({ rule_id: id }: Check): string => `check-${id}`;

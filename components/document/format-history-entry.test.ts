@@ -23,7 +23,7 @@ test('an event becomes a sentence with its person, as far as known', () => {
   );
   const reasons = { confidence: 0.979, threshold: 0.95, checks_passed: 4 };
   expect(words({ what: 'approved_automatically', by: { kind: 'system', name: null }, reasons })).toBe(
-    'Sheaf approved it: every required value is at least 97% sure, and 4 checks passed',
+    'Sheaf approved it: every required value is at least 97% sure, and 4 checks passed; the threshold was 95%',
   );
   expect(words({ what: 'classification_requested', by: ben })).toBe('Ben requested types and cuts');
   expect(words({ what: 'received', by: { kind: 'key', name: 'Harbour scanner' } })).toBe(

@@ -1,3 +1,4 @@
+import { formatPercent } from '@/lib/foundation/percent';
 import { formatList } from '@/lib/foundation/phrases';
 import type { HistoryEntry } from '@/lib/page-plan/history/schemas';
 import { formatApprovalReasons } from '@/lib/tenancy/audit-log/sentences/format-approval-reasons';
@@ -31,8 +32,10 @@ export function formatHistoryEntry(entry: HistoryEntry, getFieldLabel: (key: str
     case 'checks_overridden':
       return `${formatActor(entry)} approved it with failed checks`;
     case 'approved_automatically': {
-      const reasons = entry.reasons ? `: ${formatApprovalReasons(entry.reasons)}` : '';
-      return `${formatActor(entry)} approved it${reasons}`;
+      const approved = `${formatActor(entry)} approved it`;
+      if (!entry.reasons) return approved;
+      const threshold = formatPercent(entry.reasons.threshold);
+      return `${approved}: ${formatApprovalReasons(entry.reasons)}; the threshold was ${threshold}`;
     }
     case 'assigned':
       return `${formatActor(entry)} changed the assignee`;

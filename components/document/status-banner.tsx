@@ -5,6 +5,7 @@ import { useListQueryString } from '@/components/api/use-list-query';
 import { getButtonClass } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { DocumentResource } from '@/lib/documents/schemas';
+import { ZIP } from '@/lib/foundation/media-types';
 
 import { UnlockForm } from './unlock-form';
 
@@ -42,7 +43,9 @@ export function StatusBanner({ document, canEdit }: StatusBannerProps) {
       {hold && !replacing && (
         <Notice tone="warn">
           <p>{hold.reason}</p>
-          {canEdit && isLocked(document) && <UnlockForm documentUuid={document.uuid} />}
+          {canEdit && isLocked(document) && (
+            <UnlockForm documentUuid={document.uuid} isArchive={document.mime_type === ZIP} />
+          )}
           <p className="mt-2">
             {hold.type === 'file_problem' ? (
               <a href={fileHref(document.uuid)} download className={getButtonClass({ size: 'sm' })}>

@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
-/** Requests the password of a locked PDF. Clears the field after use. */
-export function UnlockForm({ documentUuid }: { documentUuid: string }) {
+/** Requests the password of a locked PDF or archive. Clears the field after use. */
+export function UnlockForm({ documentUuid, isArchive }: { documentUuid: string; isArchive: boolean }) {
   const [password, setPassword] = useState('');
   const { mutate, isPending, error } = useUnlockDocument(documentUuid);
 
@@ -22,7 +22,11 @@ export function UnlockForm({ documentUuid }: { documentUuid: string }) {
     <form onSubmit={submit} className="mt-2.5">
       <Field
         label="Password of the file"
-        help="Used once to unlock the file, and not stored. Sheaf stores the file without the password."
+        help={
+          isArchive
+            ? 'Used once to unpack the archive, and not stored. Sheaf makes a document of each file.'
+            : 'Used once to unlock the file, and not stored. Sheaf stores the file without the password.'
+        }
         error={error?.message}
       >
         {({ invalid, ...control }) => (

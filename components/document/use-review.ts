@@ -8,9 +8,9 @@ import { queryKeys } from '@/components/api/query-keys';
 import { useChangeStatus } from '@/components/api/use-change-status';
 import { showToast } from '@/components/ui/toast';
 import { WITH_DATA } from '@/components/ui/use-prefetch';
+import { blocksApproval } from '@/lib/documents/checks/blocks-approval';
 import type { DocumentStatus } from '@/lib/documents/document-status';
 import type { DocumentResource } from '@/lib/documents/schemas';
-import { blocksApproval } from './failed-checks';
 import type { ReviewQueue } from './use-review-queue';
 import type { ValueEdits } from './use-value-edits';
 

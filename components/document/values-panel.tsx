@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useMemo, useRef } from 'react';
+import { duplicatesHref } from '@/components/api/document-links';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { DocumentResource } from '@/lib/documents/schemas';
@@ -28,6 +29,8 @@ interface ValuesPanelProps {
   canPlanPages: boolean;
   /** `true` if the reader can choose which values are extracted. */
   canSet: boolean;
+  /** IDs of the project's rules of the kind `unique`. */
+  uniqueRules: readonly string[];
   /** Shows the pages of the attachment with this UUID. */
   onView: (attachmentUuid: string) => void;
   onNextToCheck: (() => void) | undefined;
@@ -75,7 +78,11 @@ export function ValuesPanel(props: ValuesPanelProps) {
         <div className="grid gap-2 px-4 pt-3 empty:hidden">
           <StatusBanner document={document} canEdit={canPlanPages} />
           <ConflictNotice edits={edits} />
-          <CheckSummary failed={failedChecks} />
+          <CheckSummary
+            failed={failedChecks}
+            uniqueRules={props.uniqueRules}
+            duplicatesUrl={duplicatesHref(document.project_uuid, document.uuid)}
+          />
           {document.data.note && <Notice tone="warn">{document.data.note}</Notice>}
           {edits.problem && (
             <Notice tone="bad" role="alert">

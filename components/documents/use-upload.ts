@@ -7,11 +7,15 @@ import { useSamplePile } from './use-sample-pile';
 export type JoinDecision = 'join' | 'apart' | 'cancel';
 
 const NO_FILES: readonly File[] = [];
-const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/tiff', 'image/webp'];
+const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/tiff', 'image/webp', 'image/heic', 'image/heif'];
+
+/** Some browsers state no type for a HEIC photo. */
+const isImage = ({ name, type }: File) =>
+  IMAGE_TYPES.includes(type) || (type === '' && /\.hei[cf]$/i.test(name));
 
 /** Returns `true` if all files are images: they may be pages of one document. */
 const areJoinableImages = (files: readonly File[], { maxFiles }: UploadLimits) =>
-  files.length > 1 && files.length <= maxFiles && files.every((file) => IMAGE_TYPES.includes(file.type));
+  files.length > 1 && files.length <= maxFiles && files.every(isImage);
 
 interface UploadOptions {
   classify: boolean;

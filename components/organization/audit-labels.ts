@@ -22,6 +22,7 @@ const SUBJECT_LABELS: Record<AuditSubject, string> = {
   entity: 'Entities',
   records: 'Entity records',
   webhook_endpoint: 'Webhook endpoints',
+  channel: 'Channels',
   webhook_delivery: 'Webhook deliveries',
   job: 'Background jobs',
 };

@@ -6,6 +6,7 @@ import { NEEDS_YOU_QUEUE, waitingHref } from '@/components/api/document-links';
 import { DocumentThumbnail } from '@/components/documents/document-thumbnail';
 import { getButtonClass } from '@/components/ui/button';
 import { FileName } from '@/components/ui/file-name';
+import { moveRowFocus } from '@/components/ui/move-row-focus';
 import { Time } from '@/components/ui/time';
 import { usePageKeys } from '@/components/ui/use-page-keys';
 import { usePrefetch } from '@/components/ui/use-prefetch';
@@ -24,7 +25,7 @@ interface WaitingListProps {
 /** Lists waiting documents. J and K move through the rows from anywhere on the page, arrows within the list. */
 export function WaitingList({ documents, projects, focusedIndex }: WaitingListProps) {
   const list = useRef<HTMLUListElement>(null);
-  usePageKeys((key) => moveFocus(list.current, key));
+  usePageKeys((key) => moveRowFocus(getRowLinks(list.current), key));
   const focused = useRef<number>(undefined);
   const isShown = focusedIndex !== undefined && focusedIndex < documents.length;
   useEffect(() => {
@@ -49,19 +50,6 @@ export function WaitingList({ documents, projects, focusedIndex }: WaitingListPr
 const getRowLinks = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[data-waiting]') ?? []),
 ];
-
-/** Moves the focus to another row. @returns `true` if the key moves it */
-function moveFocus(list: HTMLElement | null, key: string): boolean {
-  const links = getRowLinks(list);
-  const at = links.findIndex((link) => link.closest('li')?.contains(document.activeElement));
-  const steps: Record<string, number> = { j: at + 1, k: Math.max(0, at - 1) };
-  // Outside the list, these keys scroll the page.
-  if (at >= 0) Object.assign(steps, { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 });
-  const step = steps[key.length === 1 ? key.toLowerCase() : key];
-  if (step === undefined || links.length === 0) return false;
-  links[Math.max(0, Math.min(links.length - 1, step))]?.focus();
-  return true;
-}
 
 function WaitingRow({ waiting, projectName }: { waiting: WaitingDocument; projectName: string }) {
   const { document, project_uuid: projectUuid } = waiting;

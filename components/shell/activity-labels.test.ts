@@ -3,6 +3,7 @@ import type { Activity } from '@/components/api/activity-store';
 import type { RequestStatus } from '@/lib/intake/schemas';
 import {
   formatRequestStatus,
+  formatSkippedEntries,
   formatTraySummary,
   formatUploadProgress,
   groupRejections,
@@ -34,6 +35,41 @@ test('a settled request shows its outcome', () => {
   );
   expect(formatRequestStatus({ ...upload, kind: 'change' }, undefined)).toMatch(
     /Nothing changes until all are/,
+  );
+});
+
+test('an unpacked upload names the skipped files, without the advice', () => {
+  const file = {
+    id: 'f',
+    original_name: 'a.zip',
+    status: 'done',
+    hold: null,
+    children: 1,
+    segments: 0,
+  } as const;
+  const skip = (name: string, reason: string) => ({
+    name,
+    path: name,
+    status: 'skipped' as const,
+    reason,
+    document_uuid: null,
+  });
+  const taken = { ...skip('a.pdf', ''), status: 'taken', reason: null, document_uuid: 'd' } as const;
+  const program = skip('a.exe', '“a.exe” is a program, which is not supported. Supported file types: PDF.');
+  const list = (entries: NonNullable<RequestStatus['files'][number]['entries']>) =>
+    formatSkippedEntries({
+      request_id: 'upload-1',
+      status: 'done',
+      files: [file, { ...file, entries }],
+      documents: [],
+    });
+  expect(list([taken])).toEqual([]);
+  expect(list([taken, program, skip('b.txt', 'The file is empty.')])).toEqual([
+    '“a.exe” is a program, which is not supported.',
+    '“b.txt”: The file is empty.',
+  ]);
+  expect(list(['1', '2', '3', '4', '5'].map((name) => skip(name, 'The file is empty.'))).at(-1)).toBe(
+    '2 more files skipped.',
   );
 });
 

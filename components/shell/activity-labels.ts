@@ -19,6 +19,21 @@ export function formatUploadProgress(sizes: readonly number[], sentBytes: number
   return `${amount} · about ${seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`} left`;
 }
 
+/** Maximum number of skipped files that a row names. */
+const MAX_SKIPPED = 3;
+
+/** Formats which files of archives and emails became no documents, one sentence each. */
+export function formatSkippedEntries(status: RequestStatus | undefined): string[] {
+  const skipped = (status?.files ?? [])
+    .flatMap(({ entries = [] }) => entries)
+    .flatMap((entry) =>
+      entry.status === 'skipped' ? [{ name: entry.name, reason: entry.reason ?? '' }] : [],
+    );
+  const { reasons } = groupRejections(skipped.slice(0, MAX_SKIPPED));
+  const more = skipped.length - reasons.length;
+  return [...new Set(reasons), ...(more > 0 ? [`${formatCount(more, 'more file')} skipped.`] : [])];
+}
+
 const getActivityNoun = (activity: Activity) =>
   activity.kind === 'upload' ? 'Reading the files.' : 'Writing pages. Nothing changes until all are written.';
 

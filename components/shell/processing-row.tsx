@@ -29,7 +29,7 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { TrayRow } from '@/components/ui/tray';
 import { formatCount } from '@/lib/foundation/phrases';
 import type { RequestStatus } from '@/lib/intake/schemas';
-import { formatRequestStatus } from './activity-labels';
+import { formatRequestStatus, formatSkippedEntries } from './activity-labels';
 import { ActivityTitle } from './activity-title';
 import { getDetectable } from './detectable-documents';
 import { DismissButton } from './rejected-upload-row';
@@ -37,8 +37,11 @@ import { DismissButton } from './rejected-upload-row';
 const DetectionOffer = onDemand(() => import('./detection-offer').then((module) => module.DetectionOffer));
 
 const DISMISS_AFTER_MS = 15_000;
-/** Time to use the link to the documents of a page change, or the offer to find types and cuts. */
-const DISMISS_OFFER_AFTER_MS = 60_000;
+/**
+ * Time to read which files were skipped, and to use the link to the documents of a page change, or the offer to find
+ * types and cuts.
+ */
+const DISMISS_LONG_AFTER_MS = 60_000;
 
 interface ProcessingRowProps {
   activity: Activity;
@@ -53,6 +56,7 @@ export function ProcessingRow({ activity, requestId }: ProcessingRowProps) {
   });
   const ended = getEndState(activity, status);
   const offered = detection === 'skipped' && ended && status ? getDetectable(status.documents) : [];
+  const skipped = ended ? formatSkippedEntries(status) : [];
   useTrackActivity(activity, status, ended, error);
   return (
     <TrayRow
@@ -76,6 +80,11 @@ export function ProcessingRow({ activity, requestId }: ProcessingRowProps) {
       note={
         <>
           {error ? 'Can’t reach Sheaf. Processing continues.' : formatRequestStatus(activity, status)}
+          {skipped.map((sentence) => (
+            <span key={sentence} className="block break-words">
+              {sentence}
+            </span>
+          ))}
           {offered.length > 0 && <DetectionOffer activity={activity} documents={offered} />}
         </>
       }
@@ -172,6 +181,7 @@ function useTrackActivity(
   // The offer appears when the documents are read.
   const isOfferPending = detection === 'skipped' && status?.documents.some(isBeingRead);
   const state = status?.status;
+  const isLong = kind === 'change' || detection !== undefined || formatSkippedEntries(status).length > 0;
   const gone = error instanceof ApiError && (error.status === 404 || error.status === 403);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: refresh the lists when the status of the request changes.
@@ -183,10 +193,9 @@ function useTrackActivity(
   useEffect(() => {
     if (ended) updateActivity(id, { ended });
     if (ended !== 'well' || isOfferPending) return;
-    const hasOffer = kind === 'change' || detection !== undefined;
-    const timer = setTimeout(() => dismissActivity(id), hasOffer ? DISMISS_OFFER_AFTER_MS : DISMISS_AFTER_MS);
+    const timer = setTimeout(() => dismissActivity(id), isLong ? DISMISS_LONG_AFTER_MS : DISMISS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [id, kind, detection, ended, isOfferPending]);
+  }, [id, isLong, ended, isOfferPending]);
 
   useEffect(() => {
     if (gone) dismissActivity(id);

@@ -1,10 +1,30 @@
 'use client';
 
-import { CircleUserRound, Database, Inbox, Settings, Trash2, TriangleAlert, Webhook } from 'lucide-react';
+import {
+  CircleUserRound,
+  Copy,
+  Database,
+  Gauge,
+  Import,
+  Inbox,
+  Settings,
+  Trash2,
+  TriangleAlert,
+  Webhook,
+} from 'lucide-react';
 import { usePathname, useSearchParams } from 'next/navigation';
-import { entitiesHref, listHref, settingsHref, webhooksHref } from '@/components/api/document-links';
+import {
+  automationHref,
+  channelsHref,
+  duplicatesHref,
+  entitiesHref,
+  listHref,
+  settingsHref,
+  webhooksHref,
+} from '@/components/api/document-links';
 import { sumCounts, useDocumentCounts } from '@/components/api/use-document-counts';
 import { useEntities } from '@/components/api/use-entities';
+import { PausedBadge } from '@/components/channels/paused-badge';
 import { useIsHydrated } from '@/components/ui/use-hydrated';
 import { DisabledBadge } from '@/components/webhooks/disabled-badge';
 import { SidebarLink } from './sidebar-link';
@@ -50,6 +70,22 @@ export function ProjectNav({ projectUuid, canManage }: ProjectNavProps) {
       {canManage && (
         <>
           <SidebarLink
+            href={automationHref(projectUuid)}
+            icon={Gauge}
+            isCurrent={path === automationHref(projectUuid)}
+          >
+            Automation
+          </SidebarLink>
+          <SidebarLink
+            href={channelsHref(projectUuid)}
+            icon={Import}
+            isCurrent={path === channelsHref(projectUuid)}
+            isLoadedLate
+          >
+            Channels
+            <PausedBadge projectUuid={projectUuid} canManage={canManage} />
+          </SidebarLink>
+          <SidebarLink
             href={webhooksHref(projectUuid)}
             icon={Webhook}
             isCurrent={path === webhooksHref(projectUuid)}
@@ -82,6 +118,14 @@ export function ProjectNav({ projectUuid, canManage }: ProjectNavProps) {
         count={mine && sumCounts(mine)}
       >
         Assigned to me
+      </SidebarLink>
+      <SidebarLink
+        href={duplicatesHref(projectUuid)}
+        icon={Copy}
+        isCurrent={path === duplicatesHref(projectUuid)}
+        isLoadedLate
+      >
+        Duplicates
       </SidebarLink>
       <SidebarLink
         href={listHref(projectUuid, TRASH)}

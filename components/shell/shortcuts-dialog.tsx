@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { type ShortcutGroup, ShortcutList } from '@/components/ui/shortcut-list';
 
 /** Page with shortcuts of its own. */
-export type ShortcutPage = 'list' | 'queue' | 'records' | 'settings' | 'other';
+export type ShortcutPage = 'list' | 'queue' | 'duplicates' | 'records' | 'settings' | 'other';
 
 const PAGE_SHORTCUTS: ShortcutGroup = {
   task: 'Page',
@@ -15,8 +15,8 @@ const PAGE_SHORTCUTS: ShortcutGroup = {
 };
 
 /**
- * Shortcuts of each page. The keys of the queue are bound in `waiting-list.tsx`, those of other lists in
- * `use-grid-shortcuts.ts`.
+ * Shortcuts of each page. The keys of the queue are bound in `waiting-list.tsx`, those of duplicates in
+ * `duplicates-view.tsx`, and those of other lists in `use-grid-shortcuts.ts`.
  */
 const SHORTCUTS: Record<ShortcutPage, { groups: readonly ShortcutGroup[]; description?: string }> = {
   list: {
@@ -62,6 +62,21 @@ const SHORTCUTS: Record<ShortcutPage, { groups: readonly ShortcutGroup[]; descri
           { does: 'Next or previous document', keys: ['J', 'K', '↓', '↑'] },
           { does: 'First or last document', keys: ['Home', 'End'] },
           { does: 'Open', keys: ['↵'] },
+        ],
+      },
+      PAGE_SHORTCUTS,
+    ],
+  },
+  duplicates: {
+    description: 'Home, End, the arrows, and Delete work while a row has focus.',
+    groups: [
+      {
+        task: 'Duplicates',
+        shortcuts: [
+          { does: 'Next or previous document', keys: ['J', 'K', '↓', '↑'] },
+          { does: 'First or last document', keys: ['Home', 'End'] },
+          { does: 'Open', keys: ['↵'] },
+          { does: 'Delete', keys: ['Delete'] },
         ],
       },
       PAGE_SHORTCUTS,

@@ -3,6 +3,7 @@
 import { useParams, usePathname } from 'next/navigation';
 import { useState } from 'react';
 import {
+  duplicatesHref,
   entitiesHref,
   listHref,
   needsYouHref,
@@ -36,6 +37,7 @@ function getShortcutPage(path: string, projectUuid: string): ShortcutPage {
   if (path === listHref(projectUuid)) return 'list';
   // Without documents, these pages have no queue.
   if (path === projectsHref || path === needsYouHref) return hasQueue() ? 'queue' : 'other';
+  if (path === duplicatesHref(projectUuid)) return 'duplicates';
   if (path === entitiesHref(projectUuid)) return 'records';
   return path === settingsHref(projectUuid) ? 'settings' : 'other';
 }

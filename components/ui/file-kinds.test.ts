@@ -7,6 +7,9 @@ test('a drop says what will happen to each kind of file', () => {
     '2 PDFs can be cut. 1 image gets a type. 1 other file is read.',
   );
   expect(formatDropMessage(['image/png', 'image/png'], false)).toBe('2 images are scanned.');
+  expect(formatDropMessage(['application/zip', 'message/rfc822'], true)).toBe(
+    '1 archive is unpacked. 1 other file is read.',
+  );
   expect(formatDropMessage([''], true)).toBe('1 other file is read.');
 });
 

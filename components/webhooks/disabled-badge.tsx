@@ -1,6 +1,7 @@
 'use client';
 
 import { useWebhookNotices } from '@/components/api/use-webhooks';
+import { NavBadge } from '@/components/ui/nav-badge';
 import { formatDisabledNotice } from './webhook-labels';
 
 interface DisabledBadgeProps {
@@ -15,13 +16,5 @@ interface DisabledBadgeProps {
 export function DisabledBadge({ projectUuid, canManage }: DisabledBadgeProps) {
   const { data: notices = [] } = useWebhookNotices(projectUuid, canManage);
   const mark = formatDisabledNotice(notices);
-  if (!mark) return null;
-  return (
-    <span
-      title={mark.title}
-      className="ml-auto rounded-1 bg-warn-soft px-1.5 font-semibold text-micro text-warn-ink leading-5"
-    >
-      {mark.words}
-    </span>
-  );
+  return mark && <NavBadge {...mark} />;
 }

@@ -14,6 +14,8 @@ const EVENT_DESCRIPTIONS: Record<(typeof SUBSCRIBED_TYPES)[number], string> = {
   'document.validated': 'Values checked a second time',
   'document.exported': 'Handed to another system',
   'document.deleted': 'Removed from the list',
+  'automation.paused': 'Too many automatic decisions were wrong',
+  'channel.paused': 'A channel could not fetch documents ten times in a row',
 };
 
 interface EventPickerProps {

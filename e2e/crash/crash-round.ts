@@ -4,7 +4,9 @@ import type { Api } from '../harness/api';
 import type { CrashInstallation } from './installation';
 import {
   type CrashRound,
+  placeInFolder,
   prepareRound,
+  sendArchive,
   sendPlan,
   sendUpload,
   sendUploadByKey,
@@ -12,8 +14,12 @@ import {
 } from './round-traffic';
 import { type CrashFindings, verifyAfterCrash, waitUntilSettled } from './verify-after-crash';
 
-/** Crash point of a round: a step during an upload or a cut, or a random moment. */
-export type CrashTarget = { at: CrashPoint; passes: number; during: 'upload' | 'cut' } | RandomCrashTarget;
+const TRAFFIC = { upload: sendUpload, unpack: sendArchive, channel: placeInFolder };
+
+/** Crash point of a round: a step during an upload, unpacking, the run of a channel, or a cut, or a random moment. */
+export type CrashTarget =
+  | { at: CrashPoint; passes: number; during: keyof typeof TRAFFIC | 'cut' }
+  | RandomCrashTarget;
 
 /**
  * Random crash time, measured from when the plan was sent or acknowledged. Otherwise, slow machines would never be
@@ -33,12 +39,17 @@ export interface CrashOutcome extends CrashFindings {
   settledMs: number;
 }
 
-/** Every step of an upload and of a cut, except the steps of storing a file. */
+/** Every step of an upload, of unpacking, of a channel, and of a cut, except the steps of storing a file. */
 const CRASH_STEPS: CrashTarget[] = [
   { at: 'file.written', passes: 1, during: 'upload' },
   { at: 'file.synced', passes: 1, during: 'upload' },
   { at: 'upload.committed', passes: 1, during: 'upload' },
   { at: 'upload.before_answer', passes: 1, during: 'upload' },
+  { at: 'unpack.stored', passes: 1, during: 'unpack' },
+  { at: 'unpack.committed', passes: 1, during: 'unpack' },
+  { at: 'channel.stored', passes: 1, during: 'channel' },
+  { at: 'channel.committed', passes: 2, during: 'channel' },
+  { at: 'channel.finished', passes: 1, during: 'channel' },
   { at: 'cut.claimed', passes: 1, during: 'cut' },
   { at: 'cut.part_written', passes: 1, during: 'cut' },
   { at: 'file.written', passes: 1, during: 'cut' },
@@ -134,11 +145,11 @@ async function crashAt(
   const api = await installation.getVictimApi();
   const traffic: Promise<unknown>[] = [];
   let letGo = () => {};
-  if (target.during === 'upload') {
+  if (target.during !== 'cut') {
     traffic.push(sendPlan(api, round));
     // Wait until the plan is sent, but before its cut stores a file.
     await sleep(15);
-    traffic.push(sendUpload(api, round, 'first'));
+    traffic.push(TRAFFIC[target.during](api, round, 'first'));
   } else {
     const held = await startStalledUpload(api, key, round, 'held');
     letGo = held.letGo;
@@ -192,6 +203,6 @@ export async function prepareRounds(
   const api = await installation.getVictimApi();
   const rounds: CrashRound[] = [];
   for (let number = 1; number <= count; number += 1)
-    rounds.push(await prepareRound(api, number, installation.receiver));
+    rounds.push(await prepareRound(api, number, installation));
   return { rounds, key: await api.createApiKey('crash') };
 }

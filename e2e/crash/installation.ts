@@ -25,18 +25,22 @@ export class CrashInstallation {
 
   private constructor(
     readonly dataDir: string,
+    /** Folder whose subfolders the channels of the rounds read. */
+    readonly channelFolder: string,
     private readonly database: TestDatabase | undefined,
     private readonly store: S3Server | undefined,
     private readonly inngest: InngestFixture | undefined,
     /** Webhook receiver of all projects. Its calls survive every crash. */
     readonly receiver: WebhookReceiver,
     readonly hasSurvivor: boolean,
+    private readonly env: Record<string, string>,
   ) {}
 
   /**
    * @param postgres URL of a PostgreSQL server; default: the embedded database
    * @param survivor `true` if a second process keeps running when the first is killed
    * @param storage location of the files: the data folder, or an object store that outlives the processes
+   * @param env further variables of the processes
    * @param jobs runner of the jobs: the processes, or an Inngest server that calls them
    */
   static async create(
@@ -45,15 +49,26 @@ export class CrashInstallation {
       survivor?: boolean;
       storage?: 'file' | 's3';
       jobs?: 'embedded' | 'inngest';
+      env?: Record<string, string>;
     } = {},
   ): Promise<CrashInstallation> {
     const dataDir = await mkdtemp(join(tmpdir(), 'sheaf-crash-'));
+    const channelFolder = await mkdtemp(join(tmpdir(), 'sheaf-crash-channels-'));
     const database = options.postgres ? await createTestDatabase(options.postgres, 'crash') : undefined;
     const store = options.storage === 's3' ? await openS3Server() : undefined;
     const inngest = options.jobs === 'inngest' ? await openInngestFixture() : undefined;
     const receiver = await openWebhookReceiver();
     const survivor = options.survivor ?? false;
-    const installation = new CrashInstallation(dataDir, database, store, inngest, receiver, survivor);
+    const installation = new CrashInstallation(
+      dataDir,
+      channelFolder,
+      database,
+      store,
+      inngest,
+      receiver,
+      survivor,
+      options.env ?? {},
+    );
     if (installation.hasSurvivor) installation.survivor = await installation.start();
     return installation;
   }
@@ -117,6 +132,7 @@ export class CrashInstallation {
     await this.inngest?.close();
     await this.database?.drop();
     await rm(this.dataDir, { recursive: true, force: true });
+    await rm(this.channelFolder, { recursive: true, force: true });
   }
 
   private async killAll(): Promise<void> {
@@ -131,10 +147,12 @@ export class CrashInstallation {
       skipReadyCheck: crashAt !== undefined,
       env: {
         LOG_LEVEL: 'warn',
-        WEBHOOK_ALLOW_PRIVATE: 'true',
+        ALLOW_PRIVATE_NETWORK: 'true',
+        CHANNEL_FOLDERS: this.channelFolder,
         ...(this.store && getStorageEnvironment(this.store)),
         ...this.inngest?.environment,
         ...(this.database && { DATABASE_URL: this.database.url }),
+        ...this.env,
         ...(crashAt && { SHEAF_CRASH_AT: crashAt }),
       },
     });

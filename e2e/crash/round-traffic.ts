@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createArchive } from '@/test-support/container-fixtures';
 import { createNumberedPdf } from '@/test-support/pdf-fixtures';
 import type { ReceivedCall, WebhookReceiver } from '@/test-support/webhook-receiver';
 import type { Api, Project, Segment } from '../harness/api';
@@ -10,6 +13,7 @@ import { createUploadCall, type UploadFile } from '../harness/upload-call';
 export interface CrashRound {
   number: number;
   project: Project;
+  channel: { id: string; folder: string };
   plan: SentPlan;
   uploads: SentUpload[];
   receiver: () => ReceivedCall[];
@@ -28,18 +32,35 @@ export interface SentUpload {
   isAcknowledged: boolean;
   /** Request ID of an application upload; `null` for an upload by API key. */
   requestId: string | null;
+  /** `true` if a channel takes the files, so that no request reports them. */
+  isChannel?: boolean;
+  /** `true` if the files were sent in an archive. */
+  isArchive?: boolean;
 }
 
 const PAGE_COUNT = 48;
 const PAGES_PER_PART = 3;
 
 /** Creates a project with a settled pile, ready to be cut. */
-export async function prepareRound(api: Api, number: number, receiver: WebhookReceiver): Promise<CrashRound> {
+export async function prepareRound(
+  api: Api,
+  number: number,
+  { receiver, channelFolder }: { receiver: WebhookReceiver; channelFolder: string },
+): Promise<CrashRound> {
   const project = await api.createProject(`Round ${number}`);
   const path = `/round/${number}`;
   await api.post(`/api/projects/${project.uuid}/webhook-endpoints`, {
     url: `${receiver.origin}${path}`,
     events: ['document.created', 'document.deleted'],
+  });
+  const folder = join(channelFolder, String(number));
+  await mkdir(folder);
+  const channel = await api.post<{ id: string }>(`/api/projects/${project.uuid}/channels`, {
+    kind: 'folder',
+    name: 'Scans',
+    // Only a request starts a run, and a crash must not end it.
+    interval_seconds: 86_400,
+    config: { path: folder },
   });
   const label = `pile ${number}`;
   const content = createNumberedPdf({ pages: PAGE_COUNT, label });
@@ -47,6 +68,7 @@ export async function prepareRound(api: Api, number: number, receiver: WebhookRe
   return {
     number,
     project,
+    channel: { id: channel.id, folder },
     plan: {
       source: { uuid, sha256: sha256(content), label, pages: PAGE_COUNT },
       segments: createSegments(),
@@ -86,6 +108,33 @@ export async function sendUpload(api: Api, round: CrashRound, name: string): Pro
     upload.isAcknowledged = true;
   });
   return upload.isAcknowledged;
+}
+
+/** Uploads two files in an archive, which leaves the list when Sheaf unpacks it. */
+export async function sendArchive(api: Api, round: CrashRound, name: string): Promise<void> {
+  const { files, upload } = addUpload(round, name, 2);
+  upload.isArchive = true;
+  const content = await createArchive(
+    files.map((file) => [file.name, Buffer.from(file.content as Uint8Array)]),
+  );
+  await ignoreIfKilled(async () => {
+    upload.requestId = await api.upload(round.project, [{ name: 'archive.zip', content }], {
+      classify: 'false',
+    });
+    upload.isAcknowledged = true;
+  });
+}
+
+/** Places two files in the folder of the round's channel, and starts a run. */
+export async function placeInFolder(api: Api, round: CrashRound, name: string): Promise<void> {
+  const { files, upload } = addUpload(round, name, 2);
+  for (const file of files)
+    await writeFile(join(round.channel.folder, file.name), file.content as Uint8Array);
+  upload.isChannel = true;
+  await ignoreIfKilled(async () => {
+    await api.post(`/api/projects/${round.project.uuid}/channels/${round.channel.id}/run`, {});
+    upload.isAcknowledged = true;
+  });
 }
 
 /** Uploads two files by API key. */

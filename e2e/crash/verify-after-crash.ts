@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { getPageText } from '@/test-support/pdf-fixtures';
 import { type Api, RequestError } from '../harness/api';
 import { readPageTexts } from '../harness/pdf-pages';
@@ -31,19 +32,31 @@ export async function waitUntilSettled(api: Api, round: CrashRound, withinMs: nu
 }
 
 async function listUnsettled(api: Api, round: CrashRound): Promise<string[]> {
-  const documents = (await api.documents(round.project)).filter(
+  const all = await api.documents(round.project);
+  const documents = all.filter(
     ({ status, replacing }) => status === 'pending' || status === 'processing' || replacing !== null,
   );
+  const expected = round.uploads
+    .filter(({ isChannel, isAcknowledged }) => isChannel && isAcknowledged)
+    .flatMap(({ files }) => files);
+  const missing = expected.filter(({ name }) => all.every((each) => each.original_filename !== name));
+  const left = await listFiles(round.channel.folder);
   const ids = [round.plan.requestId, ...round.uploads.map((upload) => upload.requestId)];
   const requests = await Promise.all(ids.filter((id) => id !== null).map((id) => api.requestStatus(id)));
   return [
     ...(await findEventDifferences(api, round)),
+    ...missing.map(({ name }) => `${name} (in the folder of the channel)`),
+    ...(expected.length > 0 ? left.map((name) => `${name} (not moved)`) : []),
     ...documents.map((document) => `${document.original_filename} (${document.status})`),
     ...requests
       .filter(({ status }) => status === 'pending' || status === 'classifying')
       .map((request) => `${request.request_id} (${request.status})`),
   ];
 }
+
+/** Lists the files that a channel has not moved to `processed`. */
+const listFiles = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name !== 'processed');
 
 /** Compares the stored state with the server's acknowledgments. */
 export async function verifyAfterCrash(api: Api, round: CrashRound): Promise<CrashFindings> {
@@ -148,8 +161,8 @@ async function verifyParts(api: Api, plan: SentPlan, parts: string[], broken: st
 }
 
 /**
- * Checks that each existing document has one created event, and each removed source one deleted event. An attempt may
- * repeat with the same ID; an event may not.
+ * Checks that each existing document has one created event, and each removed source and each unpacked archive one
+ * deleted event. An attempt may repeat with the same ID; an event may not.
  */
 async function findEventDifferences(api: Api, round: CrashRound): Promise<string[]> {
   const delivered = new Map<string, string>();
@@ -157,9 +170,12 @@ async function findEventDifferences(api: Api, round: CrashRound): Promise<string
     const { type, data } = JSON.parse(body);
     delivered.set(String(headers['webhook-id']), `${type} of ${data.document.uuid}`);
   }
-  const expected = new Set(
-    (await api.documents(round.project)).map(({ uuid }) => `document.created of ${uuid}`),
-  );
+  const documents = await api.documents(round.project);
+  const expected = new Set(documents.map(({ uuid }) => `document.created of ${uuid}`));
+  for (const archive of await findArchives(api, round, documents)) {
+    expected.add(`document.created of ${archive}`);
+    expected.add(`document.deleted of ${archive}`);
+  }
   const source = round.plan.source.uuid;
   const isGone = !expected.has(`document.created of ${source}`);
   expected.add(`document.created of ${source}`);
@@ -174,4 +190,18 @@ async function findEventDifferences(api: Api, round: CrashRound): Promise<string
       .map((event) => `${event} was delivered, but not expected.`),
     ...[...expected].filter((event) => !found.includes(event)).map((event) => `${event} was not delivered.`),
   ];
+}
+
+/** Finds the archives that documents of the round were unpacked from. */
+async function findArchives(
+  api: Api,
+  { uploads }: CrashRound,
+  documents: { uuid: string; original_filename: string }[],
+): Promise<Set<string>> {
+  const names = new Set(
+    uploads.flatMap(({ isArchive, files }) => (isArchive ? files.map(({ name }) => name) : [])),
+  );
+  const unpacked = documents.filter((document) => names.has(document.original_filename));
+  const details = await Promise.all(unpacked.map(({ uuid }) => api.document(uuid)));
+  return new Set(details.flatMap(({ metadata }) => metadata.origin?.container?.uuid ?? []));
 }

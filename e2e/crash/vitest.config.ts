@@ -10,7 +10,7 @@ export default defineConfig({
     // Tests that need a PostgreSQL server, either behind a proxy or shared by processes.
     exclude: process.env.TEST_DATABASE_URL
       ? []
-      : ['e2e/faults/database.test.ts', 'e2e/faults/concurrency.test.ts', 'e2e/crash/two-processes.test.ts'],
+      : ['e2e/faults/database.test.ts', 'e2e/faults/concurrency.test.ts', 'e2e/crash/two-processes*.test.ts'],
     testTimeout: 150_000,
     hookTimeout: 180_000,
     // Each test file runs a separate installation and mostly waits.

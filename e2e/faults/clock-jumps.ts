@@ -42,7 +42,7 @@ export async function checkClockJumps({
     env: {
       NODE_OPTIONS: `--require ${resolve('e2e/faults/jumping-clock.cjs')}`,
       LOG_LEVEL: 'silent',
-      WEBHOOK_ALLOW_PRIVATE: 'true',
+      ALLOW_PRIVATE_NETWORK: 'true',
       ...(database && { DATABASE_URL: database.url }),
     },
   });

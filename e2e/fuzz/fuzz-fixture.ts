@@ -42,7 +42,7 @@ export async function openFuzzFixture(dataDir: string): Promise<FuzzFixture> {
       port,
       env: {
         LOG_LEVEL: 'error',
-        WEBHOOK_ALLOW_PRIVATE: 'true',
+        ALLOW_PRIVATE_NETWORK: 'true',
         RATE_LIMIT_READS_PER_MINUTE: '100000',
         SIGN_IN_FAILURES: '10000',
         PUBLIC_URL: `http://127.0.0.1:${port}`,

@@ -135,6 +135,17 @@ const createEndpoint = async ({ api, project, receiver }: FuzzFixture): Promise<
     })
   ).id;
 
+const createChannel = async ({ api, project }: FuzzFixture): Promise<string> =>
+  (await api.post<{ id: string }>(`/api/projects/${project.uuid}/channels`, createNewChannel())).id;
+
+const createNewChannel = () => ({
+  kind: 'imap',
+  name: `Mailbox ${createUniqueName()}`,
+  enabled: false,
+  config: { host: '127.0.0.1', port: 1, user: 'invoices' },
+  secret: { password: 'a password' },
+});
+
 /** Creates an endpoint with a finished delivery. */
 const createDelivery: InputBuilder = async ({ api, project, endpointId }) => {
   const path = `/api/projects/${project.uuid}/webhook-endpoints/${endpointId}`;
@@ -313,6 +324,7 @@ export const INPUT_BUILDERS: Record<string, InputBuilder> = {
     return { ids: { uuid }, query: { name } };
   },
   'PUT /api/projects/{uuid}/classifier-secret': () => ({ json: { key: 'sk-fuzz' } }),
+  'PUT /api/projects/{uuid}/shadow-secret': () => ({ json: { key: 'sk-fuzz' } }),
   'PUT /api/projects/{uuid}/extraction-secret': () => ({ json: { key: 'sk-fuzz' } }),
   'PUT /api/projects/{uuid}/ocr-secret': () => ({
     json: { key: 'sk-fuzz', url: 'https://ocr.example.com' },
@@ -346,6 +358,9 @@ export const INPUT_BUILDERS: Record<string, InputBuilder> = {
   'GET /api/projects/{uuid}/documents/zip': async (stage) => ({
     query: { documents: await createDocument(stage) },
   }),
+  'GET /api/projects/{uuid}/duplicates': async (stage) => ({
+    query: { document: await createDocument(stage) },
+  }),
   'POST /api/projects/{uuid}/entities': () => ({ json: { name: `Entity ${createUniqueName()}` } }),
   'PATCH /api/projects/{uuid}/entities/{entityId}': async (stage) => ({
     ids: { entityId: await createEntity(stage) },
@@ -369,6 +384,22 @@ export const INPUT_BUILDERS: Record<string, InputBuilder> = {
   'PUT /api/projects/{uuid}/entities/{entityId}/records/{recordId}': async (stage) => ({
     ids: { recordId: await createRecord(stage) },
     json: { data: { number: `S-${createUniqueName()}` } },
+  }),
+  'POST /api/projects/{uuid}/channels': () => ({ json: createNewChannel() }),
+  'GET /api/projects/{uuid}/channels/{id}': async (stage) => ({ ids: { id: await createChannel(stage) } }),
+  'PATCH /api/projects/{uuid}/channels/{id}': async (stage) => ({
+    ids: { id: await createChannel(stage) },
+    json: { name: 'Renamed' },
+  }),
+  'DELETE /api/projects/{uuid}/channels/{id}': async (stage) => ({ ids: { id: await createChannel(stage) } }),
+  'GET /api/projects/{uuid}/channels/{id}/items': async (stage) => ({
+    ids: { id: await createChannel(stage) },
+  }),
+  'POST /api/projects/{uuid}/channels/{id}/run': async (stage) => ({
+    ids: { id: await createChannel(stage) },
+  }),
+  'POST /api/projects/{uuid}/channels/{id}/test': async (stage) => ({
+    ids: { id: await createChannel(stage) },
   }),
   'POST /api/projects/{uuid}/webhook-endpoints': ({ receiver }) => ({
     json: { url: `${receiver.origin}/endpoint-${createUniqueName()}` },

@@ -9,10 +9,17 @@ export const listPages = ({ uuid }: Project, documentUuid: string): string[] => 
   '/needs-you',
   '/account',
   `/documents/${documentUuid}`,
-  ...['documents', 'documents?trashed=true', 'entities', 'webhooks', 'settings'].map(
-    (page) => `/projects/${uuid}/${page}`,
-  ),
-  ...['splitting', 'classifier', 'values', 'rules', 'export'].map(
+  ...[
+    'documents',
+    'documents?trashed=true',
+    'duplicates',
+    'entities',
+    'automation',
+    'channels',
+    'webhooks',
+    'settings',
+  ].map((page) => `/projects/${uuid}/${page}`),
+  ...['splitting', 'classifier', 'values', 'rules', 'automation', 'export'].map(
     (section) => `/projects/${uuid}/settings?section=${section}`,
   ),
   ...['members', 'keys', 'audit', 'status'].map((page) => `/organization/${page}`),

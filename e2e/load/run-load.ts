@@ -43,7 +43,7 @@ export async function runLoad({ postgres, minutes, clients: count, seed }: Optio
     env: {
       LOG_LEVEL: 'error',
       ...GC_ENVIRONMENT,
-      WEBHOOK_ALLOW_PRIVATE: 'true',
+      ALLOW_PRIVATE_NETWORK: 'true',
       RATE_LIMIT_PER_MINUTE: '1000000',
       RATE_LIMIT_READS_PER_MINUTE: '1000000',
       ...(database && { DATABASE_URL: database.url }),

@@ -1,6 +1,6 @@
 import type { Member } from '@/lib/foundation/actor';
 import type { Transaction } from '@/lib/platform/db/database';
-import { Prisma } from '@/lib/platform/db/generated/client';
+import { Prisma, type Project } from '@/lib/platform/db/generated/client';
 import { canSeeAllProjects } from '@/lib/tenancy/access/permissions';
 import { whereProjectVisible } from '@/lib/tenancy/access/visibility-clause';
 
@@ -35,3 +35,18 @@ export const whereListed = (actor: Member): Prisma.Sql => Prisma.sql`
     getVisibleParts(actor).map((part) => Prisma.sql`(${part})`),
     ' OR ',
   )})`;
+
+/**
+ * Builds the condition for the listed documents of one project that the member can see. The member must be able to see
+ * the project.
+ */
+export const whereListedIn = (
+  { role, membershipId }: Member,
+  { id, reviewersSee }: Pick<Project, 'id' | 'reviewersSee'>,
+): Prisma.Sql => Prisma.sql`
+  project_id = ${id}::uuid AND departed_at IS NULL
+  AND ${
+    canSeeAllProjects(role) || reviewersSee === 'all'
+      ? Prisma.sql`true`
+      : Prisma.sql`assignee_id = ${membershipId}::uuid`
+  }`;

@@ -1,4 +1,5 @@
 import { requirePassedChecks } from '@/lib/documents/checks/require-passed-checks';
+import { updateChecks } from '@/lib/documents/checks/update-checks';
 import { recordReviewDecisions } from '@/lib/documents/decisions/record-review-decisions';
 import type { DocumentEventType } from '@/lib/documents/events/event-types';
 import { recordDocumentEvents } from '@/lib/documents/events/record-document-events';
@@ -215,7 +216,7 @@ async function tryChange(
   decision: ChangeDecision,
 ): Promise<boolean> {
   const { id, organizationId, version, status } = document;
-  const done = await inTransaction(ctx.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const { count } = await tx.document.updateMany({
       where: { id, version, status, replacingId: null, removedAt: null },
       data: { ...decision.columns, version: { increment: 1 }, updatedAt: ctx.clock() },
@@ -227,6 +228,8 @@ async function tryChange(
       decision.events.map((type) => ({ documentId: id, type })),
       ctx,
     );
+    // No event reports this move, but the results belong to the values before the scan.
+    if (decision.needsScan) await updateChecks(tx, [id], ctx);
     const overridden =
       decision.columns.status === 'approved'
         ? await requirePassedChecks(tx, id, decision.overrideReason)
@@ -245,7 +248,4 @@ async function tryChange(
     if (decision.affectsTraining) await sendEvent(tx, valuesReviewed, { organizationId, documentId: id });
     return true;
   });
-  if (done && (decision.needsScan || decision.affectsConfirmation || decision.affectsTraining))
-    ctx.jobs.wake();
-  return done;
 }

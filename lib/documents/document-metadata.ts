@@ -17,11 +17,11 @@ export type HoldType = z.infer<typeof HoldType>;
 
 export const HoldCode = describedEnum(
   {
-    multiple_documents: 'a person must confirm the cuts, because `document_splitting` is `review`',
+    multiple_documents: 'a person must confirm the cuts, because no cuts of the project are automatic',
     low_confidence:
-      '`document_splitting` is `automatic`, but the confidence is below the threshold or the split failed',
+      'cuts are automatic, but the confidence is below the threshold, the split failed, or the audit drew the file',
     splitting_off: 'the file may need cuts, but `document_splitting` is `off`',
-    password_protected: 'the PDF needs a password',
+    password_protected: 'the PDF or ZIP archive needs a password',
   },
   { before: 'Only with `split_review` and `file_problem`.' },
 );
@@ -176,6 +176,35 @@ export const Replaced = z.object({
 });
 export type Replaced = z.infer<typeof Replaced>;
 
+/** Where a document came from: a channel, a container, or both. The container itself is a column. */
+export const StoredOrigin = z.object({
+  channel: z
+    .object({ id: z.string().meta({ format: 'uuid' }), name: z.string() })
+    .nullable()
+    .default(null)
+    .meta({ description: 'Channel that fetched the file. `null` for an upload.' }),
+  path: z.string().nullable().meta({
+    description:
+      'Place in the container: names of folders and inner containers, and the file name, joined by `/`. `null` without a container.',
+    example: 'Invoices.zip/2026/A-1.pdf',
+  }),
+  message_id: z
+    .string()
+    .nullable()
+    .meta({ description: '`Message-ID` of the email. `null` without an email.' }),
+  from: z.string().nullable().meta({ description: 'Sender of the email.' }),
+  subject: z.string().nullable().meta({ description: 'Subject of the email.' }),
+  received_at: Timestamp.nullable().meta({ description: 'Date of the email.' }),
+});
+export type StoredOrigin = z.infer<typeof StoredOrigin>;
+
+const Origin = StoredOrigin.extend({
+  container: NamedDocument.nullable().meta({
+    description:
+      'The file that contained the document. `GET …/{uuid}/file` returns it. `null` without a container, and if you may not view it, because you see only documents assigned to you.',
+  }),
+});
+
 export const Replacing = z.object({ request_id: RequestId });
 export const CorrectionFailed = z.object({ request_id: RequestId, message: z.string() });
 export type CorrectionFailed = z.infer<typeof CorrectionFailed>;
@@ -194,6 +223,10 @@ export const DocumentMetadata = z
     replacing: Replacing.optional(),
     correction_failed: CorrectionFailed.optional(),
     correction_done: CorrectionDone.optional(),
+    origin: Origin.optional().meta({
+      description:
+        'Only for a document that a channel fetched or that Sheaf unpacked from an archive, an email, or a PDF portfolio, and for the parts of such a document.',
+    }),
   })
   .meta({ id: 'DocumentMetadata' });
 export type DocumentMetadata = z.infer<typeof DocumentMetadata>;

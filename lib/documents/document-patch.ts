@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { boundedRecord } from '@/lib/foundation/check-input';
 import { isStorable, STORABLE } from '@/lib/foundation/text';
 import { uuid } from '@/lib/foundation/uuid';
+import { MAX_OVERRIDE_REASON } from './checks/blocks-approval';
 import { DocumentName } from './confirmed-split/stored-page-plan';
 import { DocumentStatusName } from './schemas';
 
@@ -12,7 +13,6 @@ const MAX_ENTRIES = 1000;
 /** Maximum fields of a document. Projects created before the limit of 200 fields have up to 500. */
 const MAX_FIELDS = 500;
 const MAX_COLUMNS = 200;
-const MAX_REASON_LENGTH = 300;
 const MAX_ROWS = 10_000;
 
 const key = z.string().max(MAX_KEY_LENGTH);
@@ -71,7 +71,7 @@ export const DocumentPatch = z
       .strictObject({
         reason: z
           .string()
-          .max(MAX_REASON_LENGTH, { error: `A reason can have at most ${MAX_REASON_LENGTH} characters.` })
+          .max(MAX_OVERRIDE_REASON, { error: `A reason can have at most ${MAX_OVERRIDE_REASON} characters.` })
           .refine((reason) => reason.trim() !== '', { error: 'Enter a reason.' })
           .refine(isStorable, STORABLE)
           .meta({ description: 'Reason, for the history and the audit log.', example: 'Agreed by phone.' }),

@@ -6,15 +6,19 @@ import { toDisplayConfidence } from '@/lib/foundation/confidence';
 import type { RemovedContent } from '@/lib/foundation/removed-content';
 import type { Attachment, Document } from '@/lib/platform/db/generated/client';
 import { type DocumentData, getDocumentData } from './document-data';
-import { DocumentMetadata, type SplitConfirmed } from './document-metadata';
+import { DocumentMetadata, type SplitConfirmed, type StoredOrigin } from './document-metadata';
 import type { EarlierCopy } from './find-earlier-document-copies';
 import type { AttachmentResource, CollectedDocument, DocumentResource } from './schemas';
 import { getSkippedPages } from './skipped-document-pages';
 
 type CollectedRow = Document & { attachments: Attachment[] };
 
-/** Row with the accepted plan and earlier copies, as the application's resource needs it. */
-export type DocumentRow = CollectedRow & { accepted: SplitConfirmed | null; copies: EarlierCopy[] };
+/** Row with the accepted plan, earlier copies, and its visible container, as the application's resource needs it. */
+export type DocumentRow = CollectedRow & {
+  accepted: SplitConfirmed | null;
+  copies: EarlierCopy[];
+  container: Pick<Document, 'id' | 'originalFilename'> | null;
+};
 
 /** Converts a row for API keys and custom schemas, without unaccepted suggestions. */
 export const toCollectedDocument = (row: CollectedRow): CollectedDocument =>
@@ -65,8 +69,17 @@ function toMetadata(row: DocumentRow): DocumentMetadata {
     replacing: row.replacingId ? { request_id: toPageChangeRequestId(row.replacingId) } : undefined,
     correction_failed: row.correctionFailed ?? undefined,
     correction_done: row.correctionDone ?? undefined,
+    origin: toOrigin(row),
   });
 }
+
+const toOrigin = ({ container, origin }: DocumentRow): DocumentMetadata['origin'] =>
+  origin
+    ? {
+        ...(origin as StoredOrigin),
+        container: container && { uuid: container.id, original_filename: container.originalFilename },
+      }
+    : undefined;
 
 function toAttachment(row: Attachment): AttachmentResource {
   // An earlier version could store numbers that are not pages.

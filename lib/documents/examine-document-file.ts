@@ -19,6 +19,8 @@ export interface FileExamination {
   problem: FileProblem | null;
   /** Number of pages, if it must be stored. */
   newPageCount?: number;
+  /** `true` for a PDF that is a cover sheet for the files inside. */
+  isPortfolio?: boolean;
 }
 
 /**
@@ -56,7 +58,9 @@ export async function openDocumentFile(
     const message = `The file has ${inspection.pageCount} pages. The maximum is ${services.limits.pdfPages}.`;
     return { problem: { message } };
   }
-  return { problem: null, ...(mimeType === PDF && { newPageCount: inspection.pageCount }) };
+  if (mimeType !== PDF) return { problem: null };
+  const { pageCount: newPageCount, isPortfolio } = inspection;
+  return { problem: null, newPageCount, ...(isPortfolio && { isPortfolio }) };
 }
 
 /** Stores the page count and the upload as origin of its pages. A concurrent count has the same result. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { GET as downloadRoute } from '@/app/api/prebuilt-documents/[uuid]/file/route';
 import { POST as RESTORE } from '@/app/api/prebuilt-documents/[uuid]/restore/route';
 import { DELETE, GET, PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
 import { type Credential, openTestApp } from '@/test-support/app';
@@ -220,4 +221,46 @@ test('400, 413 and 415 for invalid JSON, an oversized body, and another type', a
   expect((await send('{}', 'text/plain')).status).toBe(415);
   const tooLarge = JSON.stringify({ assignee: 'x'.repeat(2_000_000) });
   expect((await send(tooLarge, 'application/json')).status).toBe(413);
+});
+
+test('only members who may download the container get a link to it', async () => {
+  const strict = await makeProject(app.services, organization, { reviewersSee: 'assigned' });
+  const { membership, token } = await makeMember(app.services, {
+    organization,
+    role: 'reviewer',
+    projects: [strict],
+  });
+  const assigned = { assigneeId: membership.id };
+  const removed = { removedAt: new Date(), removalReason: 'unpacked', originalFilename: 'mail.eml' } as const;
+  const origin = {
+    channel: { id: strict.id, name: 'Invoices' },
+    path: 'order.pdf',
+    message_id: null,
+    from: 'billing@meyer.example',
+    subject: 'Your order',
+    received_at: null,
+  };
+  const theirs = await makeDocument(app.services, strict, {
+    content: Buffer.from('theirs'),
+    columns: removed,
+  });
+  const own = await makeDocument(app.services, strict, {
+    content: Buffer.from('own'),
+    columns: { ...removed, ...assigned },
+  });
+  for (const [container, as, isOffered] of [
+    [theirs, token, false],
+    [theirs, owner, true],
+    [own, token, true],
+  ] as const) {
+    const columns = { ...assigned, containerId: container.id, origin };
+    const { id } = await makeDocument(app.services, strict, { columns });
+    const { metadata } = await (await get(id, as)).json();
+    expect(metadata.origin).toEqual({
+      ...origin,
+      container: isOffered ? { uuid: container.id, original_filename: 'mail.eml' } : null,
+    });
+    const download = await app.call(downloadRoute, { params: { uuid: container.id }, as });
+    expect(download.status).toBe(isOffered ? 200 : 403);
+  }
 });

@@ -5,6 +5,7 @@ import type { Context } from '@/lib/platform/context';
 import type { Document, Prisma } from '@/lib/platform/db/generated/client';
 import { requireDocument } from '@/lib/tenancy/access/require-document';
 import { requireProject } from '@/lib/tenancy/access/require-project';
+import { whereDocumentVisible } from '@/lib/tenancy/access/visibility-clause';
 import type { DocumentRow } from './document-resource';
 import { findEarlierDocumentCopies } from './find-earlier-document-copies';
 
@@ -37,7 +38,15 @@ export async function loadDocumentRow(ctx: Context<TenantActor>, id: string): Pr
 const loadRelatedData = async (ctx: Context<TenantActor>, document: Document) => ({
   accepted: await getConfirmedSplit(ctx.db, document),
   copies: await findEarlierDocumentCopies(ctx, document),
+  container: document.containerId === null ? null : await findContainer(ctx, document.containerId),
 });
+
+/** Returns the container, or `null` if the actor may not download it, because it also has documents of others. */
+const findContainer = ({ db, actor }: Context<TenantActor>, id: string) =>
+  db.document.findFirst({
+    where: { AND: [{ id }, whereDocumentVisible(actor)] },
+    select: { id: true, originalFilename: true },
+  });
 
 /**
  * Returns a document by its project's path.

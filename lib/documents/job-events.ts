@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, organizationPayload } from '@/lib/platform/jobs/event';
+import { AUTOMATION_KINDS } from '@/lib/tenancy/projects/project-automation';
 
 /** Event: a new document needs classification. */
 export const classificationRequested = defineEvent(
@@ -20,6 +21,12 @@ export const entityDeleted = defineEvent(
   z.object({ ...organizationPayload, entityId: z.string() }),
 );
 
+/** Event: records changed that rules of the project look up, so the results of these rules can have changed. */
+export const recordsChanged = defineEvent(
+  'entity-records/records.changed',
+  z.object({ ...organizationPayload, projectId: z.string() }),
+);
+
 /** Event: a pending document needs a scan. Sent in the transaction that made it pending. */
 export const scanRequested = defineEvent(
   'extraction/scan.requested',
@@ -36,6 +43,12 @@ export const documentRetyped = defineEvent(
 export const valuesReviewed = defineEvent(
   'extraction/values.decided',
   z.object({ ...organizationPayload, documentId: z.string() }),
+);
+
+/** Event: a person corrected an automatic item, audited or not, so the automation may have to pause. */
+export const automaticItemCorrected = defineEvent(
+  'automation/audit.failed',
+  z.object({ ...organizationPayload, projectId: z.string(), kind: z.enum(AUTOMATION_KINDS) }),
 );
 
 /** Event: the results of rules for these documents can have changed, because another document changed. */

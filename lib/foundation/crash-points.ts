@@ -1,3 +1,5 @@
+import { getProcessValue } from './process-value';
+
 /**
  * Points where a test kills the process, to prove that acknowledged data survives. Outside that test, crash points do
  * nothing.
@@ -15,6 +17,13 @@ export const CRASH_POINTS = [
   // An upload.
   'upload.committed',
   'upload.before_answer',
+  // Unpacking a container.
+  'unpack.stored',
+  'unpack.committed',
+  // An item of a channel.
+  'channel.stored',
+  'channel.committed',
+  'channel.finished',
   // A page change that cuts.
   'cut.claimed',
   'cut.part_written',
@@ -35,9 +44,7 @@ interface Armed {
   strike: (point: CrashPoint) => void;
 }
 
-// Routes and startup code are bundled separately, so a module variable would exist twice.
-const KEY = Symbol.for('sheaf.crash-point');
-const holder = globalThis as { [KEY]?: Armed };
+const current = getProcessValue('crash-point', (): { armed?: Armed } => ({}));
 
 /**
  * @param spec a point's name, or `name:n` to strike when it is reached for the n-th time
@@ -50,11 +57,11 @@ export function armCrashPoint(spec: string, strike: (point: CrashPoint) => void)
   if (!point || !/^[1-9]\d*$/.test(count)) {
     throw new Error(`"${spec}" names no crash point. There are: ${CRASH_POINTS.join(', ')}.`);
   }
-  holder[KEY] = { point, passes: Number(count) - 1, strike };
+  current.armed = { point, passes: Number(count) - 1, strike };
 }
 
 export function crashPoint(point: CrashPoint): void {
-  const armed = holder[KEY];
+  const { armed } = current;
   if (armed?.point !== point) return;
   if (armed.passes > 0) armed.passes -= 1;
   else armed.strike(point);

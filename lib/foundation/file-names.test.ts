@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stripHiddenCharacters, toAscii, toDownloadName } from './file-names';
-import { DOCX, EML, PDF, TIFF, XLSX, XML } from './media-types';
+import { DOCX, EML, MSG, PDF, TIFF, XLSX, XML, ZIP } from './media-types';
 
 test.each([
   ['invoice.bat', 'text/plain', 'invoice.bat.txt'],
@@ -11,6 +11,8 @@ test.each([
   ['desktop.ini', 'text/plain', 'desktop.ini.txt'],
   ['macro.docm', DOCX, 'macro.docm.docx'],
   ['mail.mht', EML, 'mail.mht.eml'],
+  ['mail', MSG, 'mail.msg'],
+  ['scans.pdf', ZIP, 'scans.pdf.zip'],
   ['drawing.svg', XML, 'drawing.svg.xml'],
   ['invoice.pdf', 'text/plain', 'invoice.pdf.txt'],
   ['Statement 12.2026', PDF, 'Statement 12.2026.pdf'],

@@ -1,4 +1,4 @@
-import { CSV, DOCX, EML, JSON_TYPE, PDF, TEXT, TIFF, XLSX, XML, ZIP } from './media-types';
+import { CSV, DOCX, EML, JSON_TYPE, MSG, PDF, TEXT, TIFF, XLSX, XML, ZIP } from './media-types';
 import { countCharacters } from './text';
 
 /**
@@ -62,6 +62,8 @@ const EXTENSIONS: Record<string, readonly string[]> = {
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
   [TIFF]: ['tif', 'tiff'],
   'image/webp': ['webp'],
+  'image/heic': ['heic', 'heif', 'hif'],
+  'image/heif': ['heif', 'heic', 'hif'],
   [DOCX]: ['docx'],
   [XLSX]: ['xlsx'],
   // Unrecognized tables and data are text; no program runs these extensions.
@@ -69,6 +71,7 @@ const EXTENSIONS: Record<string, readonly string[]> = {
   [CSV]: ['csv', 'tsv', 'txt'],
   [XML]: ['xml'],
   [EML]: ['eml'],
+  [MSG]: ['msg'],
   [JSON_TYPE]: ['json'],
   [ZIP]: ['zip'],
 };

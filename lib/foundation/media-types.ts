@@ -12,6 +12,9 @@ export const CSV = 'text/csv';
 export const JSON_TYPE = 'application/json';
 export const ZIP = 'application/zip';
 export const EML = 'message/rfc822';
+export const MSG = 'application/vnd.ms-outlook';
+export const isHeifType = (mimeType: string): boolean =>
+  mimeType === 'image/heic' || mimeType === 'image/heif';
 export const isImageType = (mimeType: string): boolean => mimeType.startsWith('image/');
 /** Returns true if the file's pages can be shown. Every other file is text, read as one page. */
 export const hasPageImages = (mimeType: string): boolean => isPdfType(mimeType) || isImageType(mimeType);

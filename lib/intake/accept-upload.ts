@@ -1,26 +1,23 @@
 import { createHash } from 'node:crypto';
-import { recordDocumentEvents } from '@/lib/documents/events/record-document-events';
 import type { KeyHolder, Member } from '@/lib/foundation/actor';
 import { assert } from '@/lib/foundation/assert';
 import { crashPoint } from '@/lib/foundation/crash-points';
-import { PDF } from '@/lib/foundation/media-types';
 import type { Context } from '@/lib/platform/context';
-import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import { inTransaction } from '@/lib/platform/db/database';
 import type { Project } from '@/lib/platform/db/generated/client';
 import {
   findStoredResponse,
   type IdempotentRequest,
   storeResponse,
 } from '@/lib/platform/idempotency/stored-idempotent-responses';
-import { sendEvents } from '@/lib/platform/jobs/job-outbox';
 import { canSeeAllProjects, requirePermission } from '@/lib/tenancy/access/permissions';
 import { lockActiveProject, requireNotArchived } from '@/lib/tenancy/access/require-active-project';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import { type CheckedUpload, checkUpload, type UploadedForm } from './check-upload';
-import { combineUploadedImages, type StoredFile } from './combine-uploaded-images';
-import { documentReceived } from './job-events';
+import { combineUploadedImages } from './combine-uploaded-images';
 import { toRequestId } from './upload-request-id';
+import { writeIntake } from './write-intake';
 
 type UploadContext = Context<Member | KeyHolder>;
 
@@ -60,12 +57,22 @@ export async function acceptUpload(ctx: UploadContext, upload: Upload): Promise<
   const first = await inTransaction(ctx.db, async (tx) => {
     await lockActiveProject(tx, project.id);
     if (repeatable && !(await storeResponse(tx, repeatable, { intakeId }, ctx.clock()))) return false;
-    await writeIntake(tx, ctx, project, intakeId, { ...checked, files });
+    const { actor } = ctx;
+    await writeIntake(tx, ctx, {
+      intakeId,
+      organizationId: project.organizationId,
+      projectId: project.id,
+      membershipId: actor.kind === 'member' ? actor.membershipId : null,
+      apiKeyId: actor.kind === 'key' ? actor.apiKeyId : null,
+      assigneeId: canSeeOnlyAssigned(ctx, project) ? ctx.actor.membershipId : null,
+      classify: checked.classify ?? readSettings(project).classify_by_default,
+      reference: checked.reference,
+      files,
+    });
     return true;
   });
   if (!first) return findExistingResponse(ctx, repeatable);
   crashPoint('upload.committed');
-  ctx.jobs.wake();
   crashPoint('upload.before_answer');
   return { requestId: toRequestId(intakeId) };
 }
@@ -100,79 +107,6 @@ function toIdempotentRequest(
   };
 }
 
-/** Writes all rows of the upload with a few statements, however many files it has. */
-async function writeIntake(
-  tx: Transaction,
-  ctx: UploadContext,
-  project: Project,
-  intakeId: string,
-  { files, classify, reference }: Omit<CheckedUpload, 'files'> & { files: StoredFile[] },
-): Promise<void> {
-  const { actor, newId } = ctx;
-  const createdAt = ctx.clock();
-  const tenant = { organizationId: project.organizationId, projectId: project.id };
-  const rows = files.map((file) => ({ ...file, intakeFileId: newId(), documentId: newId() }));
-
-  // Insert in hash order, so that uploads of the same contents don't deadlock.
-  const contents = rows.map(({ sha256, sizeBytes }) => ({ sha256, sizeBytes, createdAt }));
-  contents.sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
-  await tx.storedFile.createMany({ data: contents, skipDuplicates: true });
-  await tx.intake.create({
-    data: {
-      id: intakeId,
-      ...tenant,
-      membershipId: actor.kind === 'member' ? actor.membershipId : null,
-      apiKeyId: actor.kind === 'key' ? actor.apiKeyId : null,
-      classify: classify ?? readSettings(project).classify_by_default,
-      createdAt,
-    },
-  });
-  await tx.intakeFile.createMany({
-    data: rows.map(({ intakeFileId, name }, position) => ({
-      id: intakeFileId,
-      intakeId,
-      position,
-      originalName: name,
-    })),
-  });
-  await tx.document.createMany({
-    data: rows.map((row) => ({
-      id: row.documentId,
-      ...tenant,
-      intakeFileId: row.intakeFileId,
-      originalFilename: row.name,
-      uploadedFilename: row.name,
-      mimeType: row.mimeType,
-      fileSha256: row.sha256,
-      sizeBytes: row.sizeBytes,
-      pageCount: hasOnePage(row) ? 1 : 0,
-      reference,
-      assigneeId: canSeeOnlyAssigned(ctx, project) ? ctx.actor.membershipId : null,
-      createdAt,
-    })),
-  });
-  await tx.pageSpan.createMany({
-    data: rows.filter(hasOnePage).map(({ documentId }) => ({
-      id: newId(),
-      documentId,
-      position: 0,
-      originId: documentId,
-      firstPage: 1,
-      lastPage: 1,
-    })),
-  });
-  await recordDocumentEvents(
-    tx,
-    rows.map(({ documentId }) => ({ documentId, type: 'created' })),
-    ctx,
-  );
-  await sendEvents(
-    tx,
-    documentReceived,
-    rows.map(({ documentId }) => ({ organizationId: tenant.organizationId, documentId })),
-  );
-}
-
 /**
  * Returns true if the member sees only assigned documents. Such members' uploads are assigned to them, so that they can
  * see them.
@@ -181,9 +115,3 @@ function canSeeOnlyAssigned(ctx: UploadContext, project: Project): ctx is Contex
   const { actor } = ctx;
   return actor.kind === 'member' && project.reviewersSee === 'assigned' && !canSeeAllProjects(actor.role);
 }
-
-/**
- * Returns true if the file counts as one page. Only PDFs have pages to count; any other file is kept, attached or
- * discarded as a whole.
- */
-const hasOnePage = ({ mimeType }: { mimeType: string }) => mimeType !== PDF;

@@ -41,10 +41,8 @@ export async function checkUpload(form: UploadedForm): Promise<CheckedUpload> {
     for (const { path, sentence } of fields.problems) errors[path.map(String).join('.')] = [sentence];
   const files: CheckedUpload['files'] = [];
   for (const [index, file] of form.files.entries()) {
-    const type = await detectFileType(file.temporaryPath);
-    if (!type.accepted) errors[`files.${index}`] = [formatRejection(file.name, type.what)];
-    else if (isProgramText(file.name, type.mimeType))
-      errors[`files.${index}`] = [formatRejection(file.name, 'a program or script')];
+    const type = await checkFileType(file);
+    if (!type.accepted) errors[`files.${index}`] = [type.message];
     else if (fields.success && fields.data.combine && !isImageType(type.mimeType))
       errors[`files.${index}`] = [`“${file.name}” is not an image: only images can be combined.`];
     else files.push({ ...file, mimeType: type.mimeType });
@@ -53,4 +51,18 @@ export async function checkUpload(form: UploadedForm): Promise<CheckedUpload> {
     throw new DomainError('invalid', Object.values(errors)[0]![0]!, { errors });
   const { classify, reference = null, combine = false } = fields.data;
   return { files, classify, reference, combine };
+}
+
+type CheckedType = { accepted: true; mimeType: AcceptedType } | { accepted: false; message: string };
+
+/** Detects the type of a received file, and rejects types that can't become documents. */
+export async function checkFileType({
+  name,
+  temporaryPath,
+}: Pick<UploadedForm['files'][number], 'name' | 'temporaryPath'>): Promise<CheckedType> {
+  const type = await detectFileType(temporaryPath);
+  if (!type.accepted) return { accepted: false, message: formatRejection(name, type.what) };
+  if (isProgramText(name, type.mimeType))
+    return { accepted: false, message: formatRejection(name, 'a program or script') };
+  return { accepted: true, mimeType: type.mimeType };
 }

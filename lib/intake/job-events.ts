@@ -6,3 +6,20 @@ export const documentReceived = defineEvent(
   'intake/document.received',
   z.object({ ...organizationPayload, documentId: z.string() }),
 );
+
+/** Event: a channel has to look for items. */
+export const channelDue = defineEvent(
+  'intake/channel.due',
+  z.object({
+    ...organizationPayload,
+    channelId: z.string(),
+    /** `true` if a person requested the run. */
+    manual: z.boolean().optional(),
+  }),
+);
+
+/** Event: a channel was paused, and a person who manages the project gets an email. */
+export const channelEmailRequested = defineEvent(
+  'intake/channel.email',
+  z.object({ ...organizationPayload, channelId: z.string(), userId: z.string() }),
+);

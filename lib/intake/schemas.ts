@@ -73,14 +73,48 @@ const State = describedEnum({
   failed: 'failed permanently',
 }).meta({ id: 'RequestState' });
 
+/** Maximum number of entries of an unpacked file: its files, and the email itself. */
+const MAX_UNPACKED_ENTRIES = 501;
+
+const UnpackedEntryStatus = z
+  .object({
+    name: z.string().meta({ description: 'Name of the file in the container.', example: 'A-1.pdf' }),
+    path: z.string().meta({
+      description:
+        'Place in the container: names of folders and inner containers, and the file name, joined by `/`. Empty for the email itself.',
+      example: 'Invoices.zip/2026/A-1.pdf',
+    }),
+    status: describedEnum({
+      taken: 'Sheaf made a document of the file',
+      skipped: 'Sheaf made no document of the file',
+      held: 'Sheaf made a document of the file, but can’t process it',
+    }),
+    reason: z.string().nullable().meta({
+      description: 'Why the file was skipped or put on hold. `null` if it was taken.',
+      example: null,
+    }),
+    document_uuid: z
+      .string()
+      .nullable()
+      .meta({ format: 'uuid', description: 'ID of the document. `null` if the file was skipped.' }),
+  })
+  .meta({ id: 'UnpackedEntryStatus' });
+export type UnpackedEntryStatus = z.infer<typeof UnpackedEntryStatus>;
+
 export const IntakeFileStatus = z
   .object({
     id: z.string().meta({ format: 'uuid' }),
     original_name: z.string(),
     status: State,
     hold: HoldType.nullable(),
-    children: z.int().meta({ description: 'Number of documents in the list that were made from the file.' }),
+    children: z.int().meta({
+      description: 'Number of documents in the list that were made from the file, or from its entries.',
+    }),
     segments: z.int().meta({ description: 'Number of segments that the classifier proposes.' }),
+    entries: z.array(UnpackedEntryStatus).max(MAX_UNPACKED_ENTRIES).optional().meta({
+      description:
+        'Files that Sheaf found in the archive, the email, or the PDF portfolio. Only for a file that was unpacked.',
+    }),
   })
   .meta({ id: 'IntakeFileStatus' });
 export type IntakeFileStatus = z.infer<typeof IntakeFileStatus>;

@@ -4,7 +4,9 @@ import type { Prisma, Project } from '@/lib/platform/db/generated/client';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
+import { createHeic, createTruncatedHeic } from '@/test-support/heic-fixtures';
 import { createFakePdf, createReadableInspection, type FakePdf } from '@/test-support/intake/fake-pdf';
+import { inProcessPdf } from '@/test-support/pdf/in-process-pdf';
 import { holdUnexamined, settleUploadedDocument } from './settle-uploaded-document';
 
 let services: Services;
@@ -139,4 +141,21 @@ test('holds a document for a person after its examination failed many times', as
   await holdUnexamined(services, ids[0]!);
   expect(await stored(ids[0]!)).toMatchObject({ status: 'needs_action', holdType: 'file_problem' });
   expect(await intakeStatus(intakeId)).toBe('done');
+});
+
+test('a HEIC photo is scanned as one page, and a damaged one is held with the reason', async () => {
+  services = { ...app.services, pdf: inProcessPdf };
+  const ids: string[] = [];
+  for (const content of [createHeic(), createTruncatedHeic()]) {
+    const columns = { mimeType: 'image/heic', status: 'pending' } as const;
+    ids.push((await makeDocument(services, project, { pages: 1, content, columns })).id);
+  }
+  for (const id of ids) await settleUploadedDocument(services, id);
+  expect(await stored(ids[0]!)).toMatchObject({ status: 'pending', pageCount: 1 });
+  expect(await listRequestedScans(ids[0]!)).toBe(1);
+  expect(await stored(ids[1]!)).toMatchObject({
+    status: 'needs_action',
+    holdType: 'file_problem',
+    holdReason: 'The image is damaged and can’t be read.',
+  });
 });

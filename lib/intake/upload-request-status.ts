@@ -1,12 +1,13 @@
 import { SUMMARY_COLUMNS, type SummaryRow, toDocumentSummary } from '@/lib/documents/list/document-summary';
+import { isContainerType } from '@/lib/files/file-types/file-types';
 import type { Member } from '@/lib/foundation/actor';
 import { createNotFoundError } from '@/lib/foundation/errors';
 import { PDF } from '@/lib/foundation/media-types';
 import { getPageChangeStatus, STATUS_RETENTION_MS } from '@/lib/page-plan/page-change-status';
 import type { Context } from '@/lib/platform/context';
-import type { Intake, IntakeFile, Prisma } from '@/lib/platform/db/generated/client';
+import type { Document, Intake, IntakeFile, Prisma } from '@/lib/platform/db/generated/client';
 import { whereDocumentVisible, whereProjectVisible } from '@/lib/tenancy/access/visibility-clause';
-import type { IntakeFileStatus, RequestStatus } from './schemas';
+import type { IntakeFileStatus, RequestStatus, UnpackedEntryStatus } from './schemas';
 import { parseIntakeId } from './upload-request-id';
 
 /**
@@ -30,8 +31,14 @@ async function getPageChangeRequestStatus(
 }
 
 type FileRow = IntakeFile & {
-  document: { id: string; mimeType: string; replacing: { membershipId: string | null } | null } | null;
+  document:
+    | (Pick<Document, 'id' | 'mimeType' | 'holdType' | 'holdReason' | 'removalReason'> & {
+        replacing: { membershipId: string | null } | null;
+      })
+    | null;
 };
+/** Uploaded file with the files that were unpacked from it. */
+type UploadedFileRow = FileRow & { entries: FileRow[] };
 type UploadedDocument = SummaryRow & { intakeFileId: string | null; spans: { originId: string }[] };
 
 async function getUploadStatus(ctx: Context<Member>, requestId: string): Promise<RequestStatus | null> {
@@ -47,15 +54,25 @@ async function getUploadStatus(ctx: Context<Member>, requestId: string): Promise
       files: {
         orderBy: { position: 'asc' },
         include: {
-          document: { select: { id: true, mimeType: true, replacing: { select: { membershipId: true } } } },
+          document: {
+            select: {
+              id: true,
+              mimeType: true,
+              holdType: true,
+              holdReason: true,
+              removalReason: true,
+              replacing: { select: { membershipId: true } },
+            },
+          },
         },
       },
     },
   });
   if (!intake) return null;
-  const files = await filterVisibleFiles(ctx, intake, intake.files);
-  if (files.length === 0) return null;
+  const uploaded = await filterVisibleFiles(ctx, intake, groupEntries(intake.files));
+  if (uploaded.length === 0) return null;
 
+  const files = uploaded.flatMap((file) => [file, ...file.entries]);
   const documents = await findDocuments(ctx, files);
   const held = documents.some(({ holdType }) => holdType !== null);
   const progress = files.some(hasUncountedPages) ? null : await getProgress(ctx, files);
@@ -66,7 +83,7 @@ async function getUploadStatus(ctx: Context<Member>, requestId: string): Promise
       : intake.status === 'done' && held
         ? 'review'
         : intake.status,
-    files: files.map((file) => getFileStatus(file, documents)),
+    files: uploaded.map((file) => getFileStatus(file, documents)),
     documents: documents.map(toDocumentSummary),
     ...(intake.message !== null && { message: intake.message }),
     ...(progress && { progress }),
@@ -77,19 +94,36 @@ async function getUploadStatus(ctx: Context<Member>, requestId: string): Promise
 const isBeingSplit = ({ document }: FileRow): boolean =>
   document?.replacing !== null && document?.replacing?.membershipId === null;
 
-/** Returns the visible files. The uploader sees all of them; others see files whose documents they can see. */
-async function filterVisibleFiles<File extends FileRow>(
+/** Adds the entries to each uploaded file, in order. */
+function groupEntries(files: readonly FileRow[]): UploadedFileRow[] {
+  const uploaded = new Map<string, UploadedFileRow>();
+  for (const file of files) if (file.parentId === null) uploaded.set(file.id, { ...file, entries: [] });
+  for (const file of files) if (file.parentId !== null) uploaded.get(file.parentId)?.entries.push(file);
+  return [...uploaded.values()];
+}
+
+/**
+ * Returns the visible files and entries. The uploader sees all of them; others see files whose documents they can see,
+ * containers of such files, and the skipped entries of visible containers.
+ */
+async function filterVisibleFiles(
   ctx: Context<Member>,
   intake: Intake,
-  files: File[],
-): Promise<File[]> {
+  files: UploadedFileRow[],
+): Promise<UploadedFileRow[]> {
   if (intake.membershipId === ctx.actor.membershipId) return files;
   const visible = await ctx.db.document.findMany({
     where: { AND: [{ intakeFile: { intakeId: intake.id } }, whereDocumentVisible(ctx.actor)] },
     select: { id: true },
   });
   const ids = new Set(visible.map((document) => document.id));
-  return files.filter(({ document }) => document && ids.has(document.id));
+  const isVisible = ({ document }: FileRow) => document !== null && ids.has(document.id);
+  return files.flatMap((file) => {
+    const entries = file.entries.filter(
+      (entry) => isVisible(entry) || (entry.document === null && isVisible(file)),
+    );
+    return isVisible(file) || entries.length > 0 ? [{ ...file, entries }] : [];
+  });
 }
 
 /** Finds the listed documents that contain pages of the files, in the order of the files. */
@@ -116,22 +150,51 @@ const isMadeFrom = (document: UploadedDocument, file: FileRow): boolean =>
   document.intakeFileId === file.id || document.spans.some(({ originId }) => originId === file.document?.id);
 
 /** Returns the file's status. It is `review` while one of its documents is on hold. */
-function getFileStatus(file: FileRow, documents: UploadedDocument[]): IntakeFileStatus {
-  const made = documents.filter((document) => isMadeFrom(document, file));
+function getFileStatus(file: UploadedFileRow, documents: UploadedDocument[]): IntakeFileStatus {
+  const parts = [file, ...file.entries];
+  const made = documents.filter((document) => parts.some((part) => isMadeFrom(document, part)));
   const hold = made.find(({ holdType }) => holdType !== null)?.holdType ?? null;
+  const status = getCommonStatus(parts);
   return {
     id: file.id,
     original_name: file.originalName,
-    status: isBeingSplit(file) ? 'classifying' : file.status === 'done' && hold ? 'review' : file.status,
+    status: status === 'done' && hold ? 'review' : status,
     hold,
     children: made.length,
-    segments: file.segments,
+    segments: parts.reduce((sum, { segments }) => sum + segments, 0),
+    ...(file.entries.length > 0 && { entries: file.entries.map(getEntryStatus) }),
   };
 }
 
-/** Returns true for a pending PDF. Its page count is unknown until the PDF is opened. */
+/** Returns the status of a file and its entries together, which is that of the part that takes longest. */
+function getCommonStatus(parts: readonly FileRow[]): IntakeFile['status'] {
+  if (parts.some((part) => isBeingSplit(part) || part.status === 'classifying')) return 'classifying';
+  return parts.find(({ status }) => status !== 'done')?.status ?? 'done';
+}
+
+function getEntryStatus({ originalName, path, skippedReason, document }: FileRow): UnpackedEntryStatus {
+  const isHeld = document?.holdType === 'file_problem';
+  return {
+    name: originalName,
+    path: path ?? originalName,
+    status: skippedReason !== null ? 'skipped' : isHeld ? 'held' : 'taken',
+    reason: skippedReason ?? (isHeld ? document.holdReason : null),
+    document_uuid: document?.id ?? null,
+  };
+}
+
+/**
+ * Returns true for a pending PDF, whose page count is unknown until the PDF is opened, and for a pending container,
+ * whose files are unknown.
+ */
 const hasUncountedPages = ({ status, document }: FileRow): boolean =>
-  status === 'pending' && document?.mimeType === PDF;
+  status === 'pending' &&
+  document !== null &&
+  (document.mimeType === PDF || isContainerType(document.mimeType));
+
+/** Returns true for a container whose files are documents now, also after its bytes were deleted permanently. */
+const isWithoutPages = (reason: Document['removalReason']): boolean =>
+  reason === 'unpacked' || reason === 'erased';
 
 /**
  * Counts the pages of the files that were read, wherever they are now. An image, a table or an email counts as one
@@ -143,7 +206,9 @@ async function getProgress(
   { db }: Context<Member>,
   files: FileRow[],
 ): Promise<RequestStatus['progress'] | null> {
-  const ids = files.flatMap(({ document }) => document?.id ?? []);
+  const ids = files.flatMap(({ document }) =>
+    document && !isWithoutPages(document.removalReason) ? document.id : [],
+  );
   const counted = await db.document.findMany({
     where: { id: { in: ids }, OR: [{ holdType: null }, { holdType: { not: 'file_problem' } }] },
     select: { id: true, pageCount: true },

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toPageChangeRequestId } from '@/lib/documents/confirmed-split/page-change-request-id';
+import type { StoredPagePlan, TypeDoubts } from '@/lib/documents/confirmed-split/stored-page-plan';
 import { CHANGEABLE_STATUSES } from '@/lib/documents/document-status';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { crashPoint } from '@/lib/foundation/crash-points';
@@ -31,14 +32,24 @@ const MAX_ATTEMPTS = 5;
 /**
  * Applies a page plan. If no file must be cut, it is applied at once. Otherwise the documents are claimed and a job
  * does the rest. A change with status `queued` is completed even if the process crashes.
+ *
+ * @param typeDoubts why a person must check the type of a part, in the order of the segments. Default: no type is checked
  * @throws DomainError as from `checkPagePlan`; conflict also if a concurrent change was faster
  */
-export async function applyPagePlan(ctx: PlanContext, plan: PagePlan): Promise<AppliedPlan> {
+export async function applyPagePlan(
+  ctx: PlanContext,
+  plan: PagePlan,
+  typeDoubts: TypeDoubts = [],
+): Promise<AppliedPlan> {
   for (let attempt = 1; ; attempt += 1) {
     const checked = await checkPagePlan(ctx, plan, ctx.arrivedAt);
     try {
       return checked.compiled.needsCutting
-        ? await queueChange(ctx, plan, checked)
+        ? await queueChange(
+            ctx,
+            typeDoubts.length > 0 ? { ...plan, type_doubts: [...typeDoubts] } : plan,
+            checked,
+          )
         : await applyImmediately(ctx, plan, checked);
     } catch (error) {
       if (!(error instanceof DomainError) || error.kind !== 'conflict') throw error;
@@ -58,7 +69,11 @@ export async function applyPagePlan(ctx: PlanContext, plan: PagePlan): Promise<A
 const wasPlannedSince = (before: readonly Document[], now: readonly Document[]): boolean =>
   before.some(({ correctionDone }, index) => !isDeepStrictEqual(correctionDone, now[index]!.correctionDone));
 
-async function queueChange(ctx: PlanContext, plan: PagePlan, checked: CheckedPlan): Promise<AppliedPlan> {
+async function queueChange(
+  ctx: PlanContext,
+  plan: StoredPagePlan,
+  checked: CheckedPlan,
+): Promise<AppliedPlan> {
   const id = ctx.newId();
   await inTransaction(ctx.db, async (tx) => {
     await lockActiveProject(tx, checked.projectId, ctx.actor);
@@ -78,7 +93,6 @@ async function queueChange(ctx: PlanContext, plan: PagePlan, checked: CheckedPla
     });
   });
   crashPoint('cut.claimed');
-  ctx.jobs.wake();
   return { status: 'queued', requestId: toPageChangeRequestId(id) };
 }
 
@@ -90,7 +104,7 @@ async function applyImmediately(
   const id = ctx.newId();
   const { organizationId } = ctx.actor;
   // No new type can be uncertain here, because the classifier's splits must be cut.
-  const made = { typeThreshold: null, files: new Map() };
+  const made = { typeDoubts: [], files: new Map() };
   const work = { ...checked, ...made, id, organizationId, membershipId: getMembershipId(ctx) };
   await inTransaction(ctx.db, async (tx) => {
     await lockActiveProject(tx, checked.projectId, ctx.actor);
@@ -98,7 +112,6 @@ async function applyImmediately(
     await tx.pageChange.create({ data: { ...row, status: 'done', finishedAt: row.createdAt } });
     await writePageChange(tx, ctx, work, 'free');
   });
-  ctx.jobs.wake();
   return {
     status: 'done',
     requestId: toPageChangeRequestId(id),
@@ -106,7 +119,12 @@ async function applyImmediately(
   };
 }
 
-function buildChangeRow(ctx: PlanContext, id: string, plan: PagePlan, { projectId, compiled }: CheckedPlan) {
+function buildChangeRow(
+  ctx: PlanContext,
+  id: string,
+  plan: StoredPagePlan,
+  { projectId, compiled }: CheckedPlan,
+) {
   const { organizationId } = ctx.actor;
   const membershipId = getMembershipId(ctx);
   const { action } = compiled;

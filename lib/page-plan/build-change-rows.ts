@@ -1,6 +1,5 @@
 import { getDocumentData, type MetadataField } from '@/lib/documents/document-data';
 import type { SplitProposal } from '@/lib/documents/document-metadata';
-import { getTypeReviewReason } from '@/lib/documents/document-type-review-reason';
 import { joinRuns, type OriginRun, sliceRuns } from '@/lib/documents/origin-runs';
 import { PDF } from '@/lib/foundation/media-types';
 import { type CarriedValue, createValueCarrier, type Part } from '@/lib/page-plan/rules/compile-plan';
@@ -124,11 +123,13 @@ class ChangeRowBuilder {
       sizeBytes: file.sizeBytes,
       pageCount: file.pageCount,
       skipPages: part.skipPages,
-      ...this.getInitialState(getPartType(part, sources, membershipId === null)),
+      ...getPartType(part, sources, membershipId === null),
+      ...getInitialState(this.work.typeDoubts[part.segment] ?? null),
       // Keep the reference of the upload for search, and the source's assignee for visibility. The scan reads the
       // barcode of each part.
       reference: findUploadReference(sources),
       assigneeId: sources.find(({ assigneeId }) => assigneeId !== null)?.assigneeId ?? null,
+      ...getContainer(sources),
       split: { ...buildSplit(changeId, part, this.sources), ...(file.removed && { removed: file.removed }) },
       data: { metadataFields: this.buildCarriedFields(part) },
       splitConfirmed: buildConfirmation(changeId, membershipId, this.context.now),
@@ -139,20 +140,6 @@ class ChangeRowBuilder {
       updatedAt: this.context.now,
     });
     this.addSpans({ documentId: id }, this.getPartRuns(part));
-  }
-
-  /**
-   * Returns the initial state of a part. It continues to its scan, or waits for a person if the classifier isn't sure
-   * of its type.
-   */
-  private getInitialState(type: ReturnType<typeof getPartType>) {
-    const { typeThreshold } = this.work;
-    const doubt =
-      typeThreshold === null
-        ? null
-        : getTypeReviewReason(type.docType, type.docTypeConfidence ?? 0, typeThreshold);
-    if (doubt === null) return { ...type, status: 'pending' as const };
-    return { ...type, status: 'needs_action' as const, holdType: 'type_review' as const, holdReason: doubt };
   }
 
   private buildCarriedFields(part: Part): MetadataField[] {
@@ -278,6 +265,15 @@ class ChangeRowBuilder {
 }
 
 /**
+ * Returns the initial state of a part. It continues to its scan, or waits for a person if the classifier isn't sure of
+ * its type.
+ */
+const getInitialState = (typeDoubt: string | null) =>
+  typeDoubt === null
+    ? { status: 'pending' as const }
+    : { status: 'needs_action' as const, holdType: 'type_review' as const, holdReason: typeDoubt };
+
+/**
  * Returns the type chosen in a review or by hand; otherwise the type of the sources, with the first source's
  * confidence.
  */
@@ -305,6 +301,13 @@ function getPartType(part: Part, sources: readonly Document[], isAutomatic: bool
 const findUploadReference = (sources: readonly Document[]): string | null =>
   sources.find(({ reference, referenceFromBarcode }) => reference !== null && !referenceFromBarcode)
     ?.reference ?? null;
+
+/** Returns the container of the first source that was unpacked from one. The sources of a part are in its metadata. */
+function getContainer(sources: readonly Document[]) {
+  const { containerId = null, origin = null } =
+    sources.find((source) => source.containerId !== null && source.origin !== null) ?? {};
+  return { containerId, origin: origin ?? Prisma.DbNull };
+}
 
 /** Returns the classifier's type confidence for a part that it split by itself. */
 function getProposedConfidence({ segmentId }: Part, { splitProposal }: Document): number | null {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { GET as getRoute } from '@/app/api/prebuilt-documents/[uuid]/route';
 import { POST } from '@/app/api/prebuilt-documents/review-pages/route';
 import { DomainError } from '@/lib/foundation/errors';
 import type { Document } from '@/lib/platform/db/generated/client';
@@ -48,6 +49,40 @@ const status = (id: string) => {
   } as const;
   return getPageChangeStatus({ ...fixture.services, actor, requestId: 'test' }, `split-${id}`);
 };
+
+test('parts of an unpacked document keep its container and its place in it, also if they are cut again', async () => {
+  const columns = { removedAt: new Date(), removalReason: 'unpacked' } as const;
+  const container = await fixture.createFile('mail', 1, columns);
+  const origin = {
+    channel: null,
+    path: 'Invoices.zip/pile.pdf',
+    message_id: '<1@meyer.example>',
+    from: 'billing@meyer.example',
+    subject: 'Your invoices',
+    received_at: '2026-03-04T05:06:07.000Z',
+  };
+  const plain = await fixture.createFile('scan', 1);
+  const file = await fixture.createFile('unpacked', 3, { containerId: container.id, origin });
+  const first = await queue([file], [segment(1, 2), segment(3, 3)]);
+  await cutPlannedDocuments(fixture.services, first);
+  const parts = await listParts(first);
+  const expected = { containerId: container.id, origin };
+  expect(parts).toMatchObject([expected, expected]);
+  const params = { uuid: parts[1]!.id };
+  const response = await fixture.app.call(getRoute, { params, as: fixture.owner.token });
+  expect((await response.json()).metadata.origin).toEqual({
+    ...origin,
+    container: { uuid: container.id, original_filename: 'mail.pdf' },
+  });
+  const again = await queue([plain, parts[0]!], [segment(1, 2), segment(3, 3)]);
+  await cutPlannedDocuments(fixture.services, again);
+  expect(await listParts(again)).toMatchObject([expected, expected]);
+  const other = await fixture.createFile('other', 2);
+  const last = await queue([other], [segment(1, 1), segment(2, 2)]);
+  await cutPlannedDocuments(fixture.services, last);
+  const none = { containerId: null, origin: null };
+  expect(await listParts(last)).toMatchObject([none, none]);
+});
 
 test('each part has exactly its pages, with their origin', async () => {
   const file = await fixture.createFile('pile', 6, {

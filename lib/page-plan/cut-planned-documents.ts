@@ -1,6 +1,8 @@
 import pLimit from 'p-limit';
 import { segmentsFromWire } from '@/lib/documents/confirmed-split/confirmed-segment';
-import { StoredPagePlan } from '@/lib/documents/confirmed-split/stored-page-plan';
+import { StoredPagePlan, type TypeDoubts } from '@/lib/documents/confirmed-split/stored-page-plan';
+import type { SplitProposal } from '@/lib/documents/document-metadata';
+import { getTypeReviewReason } from '@/lib/documents/document-type-review-reason';
 import type { TenantActor } from '@/lib/foundation/actor';
 import { assert } from '@/lib/foundation/assert';
 import { crashPoint } from '@/lib/foundation/crash-points';
@@ -8,7 +10,7 @@ import { DomainError } from '@/lib/foundation/errors';
 import { compilePlan, type Part } from '@/lib/page-plan/rules/compile-plan';
 import type { Services } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
-import type { PageChange } from '@/lib/platform/db/generated/client';
+import type { Document, PageChange } from '@/lib/platform/db/generated/client';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import type { CutFile, PageChangeWork } from './page-change';
 import { toPlanDocument } from './plan-page-documents';
@@ -40,7 +42,6 @@ export async function cutPlannedDocuments(services: Services, pageChangeId: stri
   };
   await inTransaction(services.db, write, { timeoutMs: WRITE_TIMEOUT_MS });
   crashPoint('cut.committed');
-  services.jobs.wake();
 }
 
 /**
@@ -57,14 +58,20 @@ async function loadWork(services: Services, change: PageChange): Promise<PageCha
   const rows = plan.documents.flatMap((uuid) => byId.get(uuid) ?? []);
   if (rows.length < plan.documents.length) return null;
   const compiled = compilePlan(rows.map(toPlanDocument), segmentsFromWire(plan.segments));
-  const typeThreshold = membershipId === null ? await getTypeThreshold(services, projectId) : null;
-  return { id, organizationId, projectId, membershipId, typeThreshold, rows, compiled, files: new Map() };
+  const isAutomatic = membershipId === null;
+  const typeDoubts = plan.type_doubts ?? (isAutomatic ? await getEarlierDoubts(services, rows) : []);
+  return { id, organizationId, projectId, membershipId, typeDoubts, rows, compiled, files: new Map() };
 }
 
-async function getTypeThreshold({ db }: Services, projectId: string): Promise<number | null> {
-  const project = await db.project.findUniqueOrThrow({ where: { id: projectId } });
-  const { classifier, automatic_threshold } = readSettings(project);
-  return classifier.categories.length > 0 ? automatic_threshold : null;
+/** Returns the doubts about the types in an automatic plan of an earlier version, which does not contain them. */
+async function getEarlierDoubts({ db }: Services, [row]: readonly Document[]): Promise<TypeDoubts> {
+  const project = await db.project.findUniqueOrThrow({ where: { id: row!.projectId } });
+  const { classifier, automatic_threshold: threshold } = readSettings(project);
+  if (classifier.categories.length === 0) return [];
+  const segments = (row!.splitProposal as SplitProposal | null)?.segments ?? [];
+  return segments.map(({ role, doc_type, type_confidence }) =>
+    role === 'discard' ? null : getTypeReviewReason(doc_type, type_confidence ?? 0, threshold),
+  );
 }
 
 /** Cuts the parts, opening each source once. Removes the files of a failed attempt. */

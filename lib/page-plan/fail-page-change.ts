@@ -1,4 +1,5 @@
 import { toPageChangeRequestId } from '@/lib/documents/confirmed-split/page-change-request-id';
+import { leaveToPerson } from '@/lib/documents/decisions/record-automation-items';
 import { recordDocumentEvents } from '@/lib/documents/events/record-document-events';
 import type { Services } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
@@ -36,7 +37,6 @@ export async function failPageChange(
     if (change.membershipId === null) await holdFailedSplits(tx, services, pending, message);
     else await requestPlannedScans(tx, change.organizationId, pending);
   });
-  services.jobs.wake();
 }
 
 /** Puts documents on hold for a person if the classifier's automatic split failed. */
@@ -55,6 +55,7 @@ async function holdFailedSplits(
       holdReason: `The file could not be split automatically. ${message}`,
     },
   });
+  await leaveToPerson(tx, documentIds);
   const happenings = documentIds.map((documentId) => ({ documentId, type: 'needs_action' as const }));
   await recordDocumentEvents(tx, happenings, services);
 }

@@ -1,3 +1,4 @@
+import type { TypeDoubts } from '@/lib/documents/confirmed-split/stored-page-plan';
 import type { TenantActor } from '@/lib/foundation/actor';
 import type { RemovedContent } from '@/lib/foundation/removed-content';
 import type { CompiledPlan } from '@/lib/page-plan/rules/compile-plan';
@@ -14,11 +15,7 @@ export interface PageChangeWork {
   projectId: string;
   /** ID of the member who requested the change; null if the classifier's proposal is applied automatically. */
   membershipId: string | null;
-  /**
-   * Minimum type confidence of a part that needs no person. null if a person planned the change or there are no types
-   * to check.
-   */
-  typeThreshold: number | null;
+  typeDoubts: TypeDoubts;
   /** Documents in the plan's order. */
   rows: Document[];
   compiled: CompiledPlan;

@@ -44,7 +44,6 @@ export async function undoPageChange(ctx: PlanContext, requestId: string): Promi
     );
     if (reason) throw new DomainError('conflict', reason);
     if (await tryUndo(ctx, undo, todo)) {
-      ctx.jobs.wake();
       return findRemainingDocuments(
         ctx.db,
         undo.sources.map(({ id }) => id),

@@ -5,6 +5,7 @@ import type { Actor, System } from '@/lib/foundation/actor';
 import type { Clock } from '@/lib/foundation/clock';
 import type { Limits, OidcSettings } from '@/lib/foundation/config/env';
 import type { IdSource } from '@/lib/foundation/ids';
+import { getProcessValue } from '@/lib/foundation/process-value';
 import type { SelfTest } from '@/lib/platform/child-processes/child-port';
 import type { Database } from '@/lib/platform/db/database';
 import type { JobEngine } from '@/lib/platform/jobs/job-port';
@@ -59,20 +60,17 @@ export interface Context<A extends Actor = Actor> extends RequestServices {
   arrivedAt?: Date;
 }
 
-// Next bundles routes and instrumentation separately, so a module variable would exist twice.
-const KEY = Symbol.for('sheaf.services');
-const holder = globalThis as { [KEY]?: Promise<Services> };
+const provided = getProcessValue('services', (): { services?: Promise<Services> } => ({}));
 
 /** Sets the services of the process. Called once at startup or by a test. */
 export function provideServices(services: Promise<Services>): void {
-  holder[KEY] = services;
+  provided.services = services;
 }
 
 /** Returns the services of the process; waits during startup. */
 export function services(): Promise<Services> {
-  const promise = holder[KEY];
-  if (!promise) throw new Error('The process has not been started.');
-  return promise;
+  if (!provided.services) throw new Error('The process has not been started.');
+  return provided.services;
 }
 
 /** Returns a job's context: the system actor in the organization that its payload belongs to. */

@@ -6,6 +6,7 @@ import { checkSubscriber } from '@/lib/documents/checks/check-subscriber';
 import { systemClock } from '@/lib/foundation/clock';
 import type { Env } from '@/lib/foundation/config/env';
 import { newId } from '@/lib/foundation/ids';
+import { openChannelDrivers } from '@/lib/intake/channels/drivers/open-channel-drivers';
 import { openFileReaders } from '@/lib/platform/child-processes/child-file-readers';
 import { openPdfEngine } from '@/lib/platform/child-processes/child-pdf-engine';
 import { findOcrInstallation } from '@/lib/platform/child-processes/find-ocr-installation';
@@ -94,6 +95,7 @@ export async function openContainer(
     serving && runsJobs && env.jobs.engine === 'embedded' && env.databaseUrl
       ? listenForWork(env.databaseUrl, () => engine.wake())
       : undefined;
+  const outbound = openGuardedOutbound({ allowPrivate: env.allowPrivateNetwork });
   const services: Services = {
     db: database.db,
     storage,
@@ -105,7 +107,8 @@ export async function openContainer(
     ocrLanguages: Object.keys(ocr.languageFiles),
     jobs: engine,
     limiters: openLimiters(database.db, env.limits, { soleProcess: env.databaseUrl === undefined }),
-    outbound: openGuardedOutbound({ allowPrivate: env.webhookAllowPrivate }),
+    outbound,
+    channelDrivers: openChannelDrivers({ folders: env.channelFolders, outbound }),
     mailer: env.smtp ? openSmtpMailer(env.smtp) : disabledMailer,
     limits: env.limits,
     clock: systemClock,

@@ -2,11 +2,12 @@ import { webhookJobs } from '@/lib/delivery/webhooks/jobs';
 import { checkJobs } from '@/lib/documents/checks/jobs';
 import { entityRecordJobs } from '@/lib/documents/entity-records/jobs';
 import { documentJobs } from '@/lib/documents/jobs';
+import { channelJobs } from '@/lib/intake/channels/jobs';
 import { intakeJobs } from '@/lib/intake/jobs';
 import { pagePlanJobs } from '@/lib/page-plan/jobs';
 import type { Services } from '@/lib/platform/context';
 import type { Job } from '@/lib/platform/jobs/job';
-import { approvalJobs } from '@/lib/recognition/approval/jobs';
+import { automationJobs } from '@/lib/recognition/automation-evidence/jobs';
 import { classificationJobs } from '@/lib/recognition/classification/jobs';
 import { extractionJobs } from '@/lib/recognition/extraction/jobs';
 import { createDeletedProjectJobs } from '@/lib/server/deleted-projects/jobs';
@@ -16,9 +17,10 @@ import { createAccountJobs } from '@/lib/tenancy/account/jobs';
 /** Creates every job of the application. The `jobs.ts` of a module binds its events to its verbs. */
 export const createJobs = (services: () => Services): Job[] => [
   ...intakeJobs(services),
+  ...channelJobs(services),
   ...classificationJobs(services),
   ...extractionJobs(services),
-  ...approvalJobs(services),
+  ...automationJobs(services),
   ...pagePlanJobs(services),
   ...documentJobs(services),
   ...checkJobs(services),

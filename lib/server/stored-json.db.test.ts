@@ -186,6 +186,7 @@ async function scene() {
       confidence: 0.9,
       proposal: [SEGMENT],
       decision: [{ ...SEGMENT, said: true, teaches: true }],
+      shadowProposal: [SEGMENT],
       proposedAt: at,
       decidedAt: at,
     },

@@ -13,11 +13,13 @@ import {
   Replaced,
   Split,
   SplitProposal,
+  StoredOrigin,
 } from '@/lib/documents/document-metadata';
 import { FIELD_TYPES } from '@/lib/documents/entity-records/entity-field-types';
 import { DocumentStatusName } from '@/lib/documents/schemas';
 import { storedBarcodesCodec } from '@/lib/documents/text/page-barcodes';
 import { JSON_OBJECT, type StoredJson, storedJson } from '@/lib/foundation/stored-json';
+import { ChannelConfig } from '@/lib/intake/channels/channel-config';
 import { PageRotations } from '@/lib/page-plan/rotate/page-rotations';
 import { RUN_ERROR, RUN_EVENT } from '@/lib/platform/jobs/stored-job-runs';
 import { EXAMPLE_FEATURES } from '@/lib/recognition/classification/classifier-project-memory';
@@ -96,6 +98,7 @@ export const STORED_JSON = {
   // `readSettings` reads each setting with a separate schema, so that a setting of a newer version stays in the row.
   Project: { settings: storedJson(AnyObject, () => ({}), { keepsAnyText: true }) },
   CustomSchemaVersion: { template: storedJson(AnyObject, nothing, { ...whole, keepsAnyText: true }) },
+  Channel: { config: storedJson(ChannelConfig, () => ({})) },
   IdempotencyKey: { answer: storedJson(RememberedResponse, nothing) },
   Document: {
     data: DOCUMENT_DATA,
@@ -106,6 +109,7 @@ export const STORED_JSON = {
     replaced: REPLACED,
     correctionFailed: CORRECTION_FAILED,
     correctionDone: CORRECTION_DONE,
+    origin: storedJson(StoredOrigin, nothing),
     turnedPages: storedJson(PageRotations, () => ({})),
   },
   Attachment: {
@@ -116,6 +120,7 @@ export const STORED_JSON = {
   Classification: {
     proposal: storedJson(RecordedSegments, () => [], whole),
     decision: storedJson(DecidedSegments, nothing, whole),
+    shadowProposal: storedJson(RecordedSegments, nothing, whole),
   },
   ClassificationExample: { features: EXAMPLE_FEATURES },
   ExtractionExample: {

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { GET as listDocuments } from '@/app/api/projects/[uuid]/documents/route';
 import { GET as getSettings } from '@/app/api/projects/[uuid]/settings/route';
 import { POST as upload } from '@/app/api/v1/external/projects/[projectUuid]/documents/route';
 import { createEmbeddedEngine } from '@/lib/platform/jobs/embedded/embedded-job-engine';
+import { onEventsCommitted } from '@/lib/platform/jobs/job-outbox';
 import { subscribe } from '@/lib/platform/telemetry';
 import { createJobs } from '@/lib/server/jobs';
 import { openTestApp } from '@/test-support/app';
@@ -32,9 +33,12 @@ async function startEngine() {
     { db: services.db, logger: silentLogger, pollMs: 3_600_000, leaseMs: 3_600_000 },
   );
   services.jobs = engine;
+  onEventsCommitted(services.db, () => engine.wake());
   await engine.start();
   // The schedules that were missed run first.
   await engine.idle?.();
+  // From here on, time stands still, so that no other schedule becomes due.
+  vi.useFakeTimers({ toFake: ['Date'], now });
   return engine;
 }
 
@@ -79,6 +83,7 @@ test('a document takes at most 12 transactions from its upload to the end of its
   expect(many.length / names.length, format(many)).toBeLessThanOrEqual(12);
   expect(await services.db.document.count({ where: { status: 'done' } })).toBe(names.length + 2);
   await engine.stop();
+  vi.useRealTimers();
 });
 
 describe.each([

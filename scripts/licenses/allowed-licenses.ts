@@ -30,6 +30,12 @@ export const EXCEPTIONS: readonly { name: string; licence: string; because: stri
       'libvips, a separate library that Sheaf loads at run time and that you can replace with another build',
   },
   {
+    name: 'libheif-js',
+    licence: 'LGPL-3.0',
+    because:
+      'libheif and libde265 as a separate WebAssembly file that Sheaf loads at run time and that you can replace with another build',
+  },
+  {
     name: 'lightningcss',
     licence: 'MPL-2.0',
     because: 'used unchanged, only by the build',

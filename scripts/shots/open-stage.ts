@@ -28,7 +28,7 @@ export async function openStage(): Promise<OpenStage> {
       DEMO: 'true',
       LOG_LEVEL: 'error',
       ORGANIZATION_NAME: 'Harbour Freight',
-      WEBHOOK_ALLOW_PRIVATE: 'true',
+      ALLOW_PRIVATE_NETWORK: 'true',
       SMTP_URL: mail.url,
       MAIL_FROM: 'Sheaf <sheaf@harbour.example>',
       OIDC_ISSUER: provider.issuer,

@@ -3,6 +3,7 @@ import type { Api, Project } from '@/e2e/harness/api';
 import type { ProjectSettings } from '@/lib/tenancy/projects/project-settings';
 import { createPaperPdf } from '@/test-support/classification/create-paper-pdf';
 import { createContract, createInvoice, createLetter } from '@/test-support/classification/papers';
+import { showAutomationReport } from './automation-report';
 import type { Scene, Stage } from './scenes';
 
 const CATEGORIES = [
@@ -215,6 +216,20 @@ export const settingsScenes: Scene[] = [
     await open(page, stage, 'rules');
     await page.getByRole('button', { name: 'Add suggested rules' }).click();
     await page.getByRole('dialog').waitFor();
+  }),
+  scene('settings-automation-empty', (page, { empty }) =>
+    page.goto(`/projects/${empty.uuid}/settings?section=automation`),
+  ),
+  scene('settings-automation', async (page, stage) => {
+    await showAutomationReport(page);
+    await open(page, stage, 'automation');
+    await page.getByText('more reviews needed').waitFor();
+    const getMode = (kind: string, name: string) =>
+      page.getByRole('radiogroup', { name: kind }).getByRole('radio', { name });
+    await getMode('Types', 'Above a confidence').click();
+    await getMode('Values', 'Within an error budget').click();
+    await page.getByRole('textbox', { name: 'Out of' }).fill('1');
+    await page.getByText('more than the wrong ones').waitFor();
   }),
   scene('settings-export', async (page, stage) => {
     await open(page, stage, 'export');

@@ -17,6 +17,10 @@ export const inProcessReaders: Readers = {
       return throwReadError(error);
     }
   },
+  unpack: async (container) => {
+    const { unpackContainer } = await import('@/lib/files/containers/unpack-container');
+    return await unpackContainer(container);
+  },
   close: async () => {},
 };
 

@@ -22,6 +22,7 @@ export async function readDatabaseState({ db }: Services): Promise<Record<string
       (SELECT count(*)::int FROM entity_record) AS records,
       (SELECT (count(*) || ' ' || count(deleted_at) || ' ' || count(off_at) || ' ' || count(previous_secret))
          FROM webhook_endpoint) AS endpoints,
+      (SELECT (count(*) || ' ' || sum(version)) FROM channel) AS channels,
       (SELECT (count(*) || ' ' || count(*) FILTER (WHERE status = 'pending')) FROM webhook_delivery) AS deliveries,
       (SELECT (count(*) || ' ' || count(revoked_at)) FROM api_key) AS keys,
       (SELECT (count(*) || ' ' || count(revoked_at)) FROM access_token) AS tokens,

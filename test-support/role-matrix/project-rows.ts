@@ -4,6 +4,8 @@ import type { RoleMatrixFixture } from './role-matrix-fixture';
 const onEntity = (json?: unknown) => (place: RoleMatrixFixture) => place.onEntity(json);
 const onEndpoint = (json?: unknown) => (place: RoleMatrixFixture) => place.onEndpoint(json);
 
+const onChannel = (json?: unknown) => (place: RoleMatrixFixture) => place.onChannel(json);
+
 const SEARCH = { search_by: { no: 'none has this' } };
 
 const SETTINGS_ROWS: MatrixRows = {
@@ -22,6 +24,7 @@ const SETTINGS_ROWS: MatrixRows = {
     }),
   },
   '/api/projects/{uuid}/automation': { GET: createRow('viewer', 'project', 200, inProject()) },
+  '/api/projects/{uuid}/automation/decisions': { GET: createRow('viewer', 'project', 200, inProject()) },
   '/api/projects/{uuid}/classification-report': { GET: createRow('viewer', 'project', 200, inProject()) },
   '/api/projects/{uuid}/classifier-categories': { GET: createRow('viewer', 'project', 200, inProject()) },
   '/api/projects/{uuid}/classifier-secret': {
@@ -37,6 +40,11 @@ const SETTINGS_ROWS: MatrixRows = {
   '/api/projects/{uuid}/ocr-secret': {
     GET: createRow('admin', 'project', 200, inProject()),
     PUT: createRow('admin', 'project', 204, inProject({ key: 'sk-a-key', url: 'https://ocr.example.com' })),
+    DELETE: createRow('admin', 'project', 204, inProject()),
+  },
+  '/api/projects/{uuid}/shadow-secret': {
+    GET: createRow('admin', 'project', 200, inProject()),
+    PUT: createRow('admin', 'project', 204, inProject({ key: 'sk-a-key' })),
     DELETE: createRow('admin', 'project', 204, inProject()),
   },
   '/api/projects/{uuid}/classifier/preview': {
@@ -92,6 +100,7 @@ const LIST_ROWS: MatrixRows = {
       query: { documents: (await place.document()).id },
     })),
   },
+  '/api/projects/{uuid}/duplicates': { GET: createRow('viewer', 'project', 200, inProject()) },
 };
 
 const ENTITY_ROWS: MatrixRows = {
@@ -157,4 +166,32 @@ const WEBHOOK_ROWS: MatrixRows = {
   '/api/projects/{uuid}/webhook-notices': { GET: createRow('admin', 'project', 200, inProject()) },
 };
 
-export const PROJECT_ROWS: MatrixRows = { ...SETTINGS_ROWS, ...LIST_ROWS, ...ENTITY_ROWS, ...WEBHOOK_ROWS };
+const NEW_CHANNEL = {
+  kind: 'imap',
+  name: 'Invoices',
+  config: { host: '1.1.1.1', user: 'invoices' },
+  secret: { password: 'a password' },
+};
+
+const CHANNEL_ROWS: MatrixRows = {
+  '/api/projects/{uuid}/channels': {
+    GET: createRow('admin', 'project', 200, inProject()),
+    POST: createRow('admin', 'project', 201, inProject(NEW_CHANNEL)),
+  },
+  '/api/projects/{uuid}/channels/{id}': {
+    GET: createRow('admin', 'project', 200, onChannel()),
+    PATCH: createRow('admin', 'project', 200, onChannel({ enabled: false })),
+    DELETE: createRow('admin', 'project', 204, onChannel()),
+  },
+  '/api/projects/{uuid}/channels/{id}/items': { GET: createRow('admin', 'project', 200, onChannel()) },
+  '/api/projects/{uuid}/channels/{id}/run': { POST: createRow('admin', 'project', 202, onChannel()) },
+  '/api/projects/{uuid}/channels/{id}/test': { POST: createRow('admin', 'project', 200, onChannel()) },
+};
+
+export const PROJECT_ROWS: MatrixRows = {
+  ...SETTINGS_ROWS,
+  ...LIST_ROWS,
+  ...ENTITY_ROWS,
+  ...WEBHOOK_ROWS,
+  ...CHANNEL_ROWS,
+};

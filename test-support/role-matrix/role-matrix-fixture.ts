@@ -17,6 +17,7 @@ import type { Call } from '../app';
 import {
   makeAccessToken,
   makeApiKey,
+  makeChannel,
   makeDocument,
   makeMember,
   makeOrganization,
@@ -140,6 +141,11 @@ export class RoleMatrixFixture {
 
   async onEndpoint(json?: unknown): Promise<MatrixCall> {
     return { params: { uuid: this.project.id, id: await this.endpoint() }, json };
+  }
+
+  async onChannel(json?: unknown): Promise<MatrixCall> {
+    const channel = await makeChannel(this.services, this.project);
+    return { params: { uuid: this.project.id, id: channel.id }, json };
   }
 
   async onDelivery(): Promise<MatrixCall> {

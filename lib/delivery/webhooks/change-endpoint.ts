@@ -50,7 +50,6 @@ export async function changeEndpoint(
     if (changed.offAt === null) await scheduleDeliveries(tx);
     return changed;
   });
-  ctx.jobs.wake();
   return toEndpoint(after, ctx.clock());
 }
 

@@ -42,5 +42,4 @@ export async function deleteEndpoint(
     });
     await sendEvent(tx, endpointDeleted, {});
   });
-  ctx.jobs.wake();
 }

@@ -34,6 +34,5 @@ export async function replayDelivery(ctx: Context<Member>, address: DeliveryAddr
     await scheduleDeliveries(tx);
     return tx.webhookDelivery.findUniqueOrThrow({ where: { id: delivery.id } });
   });
-  ctx.jobs.wake();
   return toDelivery(replayed, { offAt: null }, ctx.clock());
 }

@@ -51,7 +51,6 @@ export async function replayRange(
     await scheduleDeliveries(tx);
     return again;
   });
-  ctx.jobs.wake();
   return { replayed, next_from: end && end < window.to ? end.toISOString() : null };
 }
 

@@ -37,7 +37,6 @@ export async function noUncommittedDeliveries(db: Database): Promise<boolean> {
 }
 
 /** Starts another worker, even if one is running. */
-export async function enqueueDeliveryRun({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
+export async function enqueueDeliveryRun({ db }: Pick<Services, 'db'>): Promise<void> {
   await inTransaction(db, (tx) => sendEvent(tx, deliveriesDue, {}));
-  jobs.wake();
 }

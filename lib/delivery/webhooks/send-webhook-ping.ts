@@ -31,6 +31,5 @@ export async function sendWebhookPing(
       where: { endpointId_messageId: { endpointId: endpoint.id, messageId } },
     });
   });
-  ctx.jobs.wake();
   return toDelivery(delivery, { offAt: null }, ctx.clock());
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describeValues } from '@/lib/foundation/described-enum';
-import { SUBSCRIBED_TYPES, WEBHOOK_TYPES, type WebhookType } from './webhook-event-types';
+import { DOCUMENT_TYPES, WEBHOOK_TYPES, type WebhookType } from './webhook-event-types';
 
 const DOCUMENT_EVENTS = {
   'document.created': 'a document entered the list by an upload, a page change, a restore, or an undo',
@@ -12,16 +12,19 @@ const DOCUMENT_EVENTS = {
   'document.validated': 'the approved values were checked a second time',
   'document.exported': 'the document was handed to another system',
   'document.deleted': 'the document left the list',
-} satisfies Record<(typeof SUBSCRIBED_TYPES)[number], string>;
+} satisfies Record<(typeof DOCUMENT_TYPES)[number], string>;
 
 const EVENTS = {
   ...DOCUMENT_EVENTS,
+  'automation.paused':
+    'an automation of the project paused, because too many wrong items exceeded its error budget',
+  'channel.paused': 'a channel of the project paused, because ten runs failed in a row',
   ping: 'a user sent a test event to the endpoint',
 } satisfies Record<WebhookType, string>;
 
 /** Type of an event about a document. */
 export const DocumentEventTypeName = z
-  .enum(SUBSCRIBED_TYPES)
+  .enum(DOCUMENT_TYPES)
   .meta({ id: 'DocumentEventType', description: describeValues(DOCUMENT_EVENTS) });
 
 /** Type of any event that an endpoint receives. */

@@ -1,6 +1,15 @@
 import { DOCUMENT_EVENT_TYPES, toEventName } from '@/lib/documents/events/event-types';
 
-export const SUBSCRIBED_TYPES = DOCUMENT_EVENT_TYPES.map(toEventName);
+/** Types of events about a document. */
+export const DOCUMENT_TYPES = DOCUMENT_EVENT_TYPES.map(toEventName);
+
+/** Type of the event that an automation of a project paused. */
+export const AUTOMATION_PAUSED_TYPE = 'automation.paused';
+
+/** Type of the event that a channel of a project paused. */
+export const CHANNEL_PAUSED_TYPE = 'channel.paused';
+
+export const SUBSCRIBED_TYPES = [...DOCUMENT_TYPES, AUTOMATION_PAUSED_TYPE, CHANNEL_PAUSED_TYPE] as const;
 
 /** Type of the test event, sent regardless of the subscription. */
 export const PING_TYPE = 'ping';

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { HoldType } from '@/lib/documents/document-metadata';
 import { DELETION_REASONS } from '@/lib/documents/events/event-types';
 import { DocumentStatusName } from '@/lib/documents/schemas';
+import { describedEnum } from '@/lib/foundation/described-enum';
 import { DocumentEventTypeName } from './webhook-event-type-schemas';
-import { PING_TYPE } from './webhook-event-types';
+import { AUTOMATION_PAUSED_TYPE, CHANNEL_PAUSED_TYPE, PING_TYPE } from './webhook-event-types';
 
 /**
  * Webhook payloads. The API document lists the schemas under `webhooks`. Payloads never contain a document's metadata
@@ -43,7 +44,7 @@ export const DocumentEventPayload = z
             'Only in `document.deleted`: why the document left the list. `cut`: a page plan moved its pages to other ' +
             'documents. `attached`: it became an attachment. `discarded`: a page plan discarded it. `deleted`: it was ' +
             'moved to the trash or deleted permanently, or the page plan that made it was undone. `rejected`: a ' +
-            'reviewer rejected it.',
+            'reviewer rejected it. `unpacked`: documents were made of the files in it.',
         }),
       replaced_by: z
         .array(z.string().meta({ format: 'uuid' }))
@@ -57,6 +58,55 @@ export const DocumentEventPayload = z
   })
   .meta({ id: 'DocumentEventPayload' });
 export type DocumentEventPayload = z.infer<typeof DocumentEventPayload>;
+
+const count = (description: string) => z.int().min(0).meta({ description });
+
+export const AutomationPausedPayload = z
+  .object({
+    type: z.literal(AUTOMATION_PAUSED_TYPE).meta({
+      description:
+        '`automation.paused`: an automation of the project paused, because too many automatic items were wrong. It resumes after an admin changes the setting `automation`.',
+    }),
+    timestamp,
+    data: z.object({
+      project_uuid: z.string().meta({ format: 'uuid' }),
+      automation: describedEnum({
+        splits: 'cuts of files',
+        types: 'types of documents',
+        values: 'approval of values',
+      }),
+      wrong: count('Number of `audited` that a person corrected.'),
+      audited: count(
+        'Number of the latest audited items, at most 200. If only the corrections of all automatic items exceed the budget: number of the latest automatic items, at most 200.',
+      ),
+      budget: z
+        .object({
+          wrong: count('Number of wrong items that the project accepts.'),
+          of: count('Number of automatic items that the wrong ones are counted in.'),
+        })
+        .meta({ description: 'Error budget that was exceeded.' }),
+    }),
+  })
+  .meta({ id: 'AutomationPausedPayload' });
+export type AutomationPausedPayload = z.infer<typeof AutomationPausedPayload>;
+
+export const ChannelPausedPayload = z
+  .object({
+    type: z.literal(CHANNEL_PAUSED_TYPE).meta({
+      description:
+        '`channel.paused`: a channel of the project paused, because runs failed. It resumes after an admin changes or resumes it, or after a run that a person starts succeeds.',
+    }),
+    timestamp,
+    data: z.object({
+      project_uuid: z.string().meta({ format: 'uuid' }),
+      channel_id: z.string().meta({ format: 'uuid' }),
+      name: z.string().meta({ description: 'Name of the channel.' }),
+      failures: count('Number of failed runs in a row.'),
+      message: z.string().meta({ description: 'Why the last run failed, for the user.' }),
+    }),
+  })
+  .meta({ id: 'ChannelPausedPayload' });
+export type ChannelPausedPayload = z.infer<typeof ChannelPausedPayload>;
 
 export const PingPayload = z
   .object({

@@ -1,5 +1,16 @@
-import { PING_TYPE, SUBSCRIBED_TYPES, type WebhookType } from './webhook-event-types';
-import type { DocumentEventPayload, PingPayload } from './webhook-payloads';
+import {
+  AUTOMATION_PAUSED_TYPE,
+  CHANNEL_PAUSED_TYPE,
+  DOCUMENT_TYPES,
+  PING_TYPE,
+  type WebhookType,
+} from './webhook-event-types';
+import type {
+  AutomationPausedPayload,
+  ChannelPausedPayload,
+  DocumentEventPayload,
+  PingPayload,
+} from './webhook-payloads';
 
 type DocumentData = DocumentEventPayload['data'];
 type DocumentType = DocumentEventPayload['type'];
@@ -40,7 +51,9 @@ const SAMPLE_STATES: Record<
 
 const SAMPLE_TIME = '2026-11-21T08:41:07.000Z';
 
-export function getSample(type: WebhookType): DocumentEventPayload | PingPayload {
+type SamplePayload = DocumentEventPayload | AutomationPausedPayload | ChannelPausedPayload | PingPayload;
+
+export function getSample(type: WebhookType): SamplePayload {
   if (type === PING_TYPE) {
     const endpoint = {
       id: '0198c1f0-42c1-7d55-a3f2-1b6e0d9c8f77',
@@ -48,9 +61,20 @@ export function getSample(type: WebhookType): DocumentEventPayload | PingPayload
     };
     return { type, timestamp: SAMPLE_TIME, data: { endpoint } };
   }
+  if (type === AUTOMATION_PAUSED_TYPE) {
+    const { project_uuid } = SAMPLE_DOCUMENT;
+    const evidence = { wrong: 7, audited: 40, budget: { wrong: 1, of: 20 } };
+    return { type, timestamp: SAMPLE_TIME, data: { project_uuid, automation: 'values', ...evidence } };
+  }
+  if (type === CHANNEL_PAUSED_TYPE) {
+    const { project_uuid } = SAMPLE_DOCUMENT;
+    const channel = { channel_id: '0198c1e4-5b1d-7a02-9c44-d0e8f3b1a259', name: 'Invoice mailbox' };
+    const failure = { failures: 10, message: 'The server rejected the user name or password.' };
+    return { type, timestamp: SAMPLE_TIME, data: { project_uuid, ...channel, ...failure } };
+  }
   const { document, ...rest } = SAMPLE_STATES[type];
   return { type, timestamp: SAMPLE_TIME, data: { document: { ...SAMPLE_DOCUMENT, ...document }, ...rest } };
 }
 
 export const getDocumentSamples = (): DocumentEventPayload[] =>
-  SUBSCRIBED_TYPES.map((type) => getSample(type) as DocumentEventPayload);
+  DOCUMENT_TYPES.map((type) => getSample(type) as DocumentEventPayload);

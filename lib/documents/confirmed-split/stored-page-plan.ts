@@ -50,7 +50,11 @@ export type SegmentInput = z.infer<typeof SegmentInput>;
 export const StoredPagePlan = z.object({
   documents: z.array(z.string()).min(1),
   segments: z.array(SegmentInput.extend({ skip_pages: z.array(z.int().min(1)).optional() })).min(1),
+  /** Only in automatic plans: why a person must check the type of a part, in the order of the segments. */
+  type_doubts: z.array(z.string().nullable()).optional(),
 });
+export type StoredPagePlan = z.infer<typeof StoredPagePlan>;
+export type TypeDoubts = readonly (string | null)[];
 
 /** Stored form of `split_confirmed`. The accepted plan is stored once, with the page change. */
 export const Confirmation = SplitConfirmed.omit({ segments: true }).extend({ request_id: z.string() });

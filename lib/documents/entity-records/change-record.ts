@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
+import { announceRecordChange } from './announce-record-change';
 import { WRITE_TIMEOUT_MS } from './entity-limits';
 import type { RecordText } from './entity-record-json';
 import { createRecordNotFoundError, getRecord, type RecordPath } from './get-record';
@@ -39,6 +40,7 @@ export async function changeRecord(
       subjectId: entity.id,
       details: { record: place.recordId, entity: entity.name },
     });
+    await announceRecordChange(tx, entity);
   };
   await inTransaction(ctx.db, write, { timeoutMs: WRITE_TIMEOUT_MS });
   return getRecord(ctx, place);

@@ -6,6 +6,7 @@ import { sendEvent } from '@/lib/platform/jobs/job-outbox';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
+import { announceRecordChange } from './announce-record-change';
 import { createEntityNotFoundError, type EntityPath, requireEntity } from './require-entity';
 
 /**
@@ -15,7 +16,8 @@ import { createEntityNotFoundError, type EntityPath, requireEntity } from './req
  * @throws DomainError `not_found`, `forbidden`
  */
 export async function deleteEntity(ctx: Context<Member>, place: EntityPath): Promise<void> {
-  const { id, projectId, name } = await requireEntity(ctx, place);
+  const entity = await requireEntity(ctx, place);
+  const { id, projectId, name } = entity;
   requirePermission(ctx.actor, 'manage_entities');
   await requireActiveProject(ctx, projectId);
   await inTransaction(ctx.db, async (tx) => {
@@ -30,6 +32,6 @@ export async function deleteEntity(ctx: Context<Member>, place: EntityPath): Pro
       details: { name, records: Number(recordCount) },
     });
     await sendEvent(tx, entityDeleted, { organizationId: ctx.actor.organizationId, entityId: id });
+    await announceRecordChange(tx, entity);
   });
-  ctx.jobs.wake();
 }

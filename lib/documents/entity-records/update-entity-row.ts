@@ -4,6 +4,7 @@ import type { Transaction } from '@/lib/platform/db/database';
 import type { Entity } from '@/lib/platform/db/generated/client';
 import type { AuditDetails } from '@/lib/tenancy/audit/audit-details';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
+import { announceRecordChange } from './announce-record-change';
 import { createEntityNotFoundError } from './require-entity';
 
 /** Search of a deletion, for the audit log. */
@@ -19,13 +20,14 @@ export type SearchDetails = Omit<AuditDetails<'records.deleted'>, 'count' | 'ent
 export async function updateRecordCount(
   tx: Transaction,
   ctx: Context<TenantActor>,
-  { id, projectId, name }: Entity,
+  entity: Entity,
   entry: {
     action: 'records.inserted' | 'records.deleted';
     change: number;
     details?: SearchDetails;
   },
 ): Promise<void> {
+  const { id, projectId, name } = entity;
   const { count } = await tx.entity.updateMany({
     where: { id, deletedAt: null },
     data: { recordCount: { increment: entry.change } },
@@ -37,6 +39,7 @@ export async function updateRecordCount(
     subjectId: id,
     details: { count: Math.abs(entry.change), entity: name, ...entry.details },
   });
+  await announceRecordChange(tx, entity);
 }
 
 /**

@@ -11,7 +11,7 @@ export const DOCUMENT_EVENT_TYPES = [
 ] as const;
 
 /** Reasons in `document.deleted` for the removal of a document. */
-export const DELETION_REASONS = ['cut', 'attached', 'discarded', 'deleted', 'rejected'] as const;
+export const DELETION_REASONS = ['cut', 'attached', 'discarded', 'deleted', 'rejected', 'unpacked'] as const;
 export type DeletionReason = (typeof DELETION_REASONS)[number];
 
 export type DocumentEventType = (typeof DOCUMENT_EVENT_TYPES)[number];

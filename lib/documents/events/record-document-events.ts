@@ -108,6 +108,7 @@ const DELETION_REASON_BY_REMOVAL: Record<RemovalReason, DeletionReason> = {
   trashed: 'deleted',
   undone: 'deleted',
   erased: 'deleted',
+  unpacked: 'unpacked',
 };
 
 /** Returns the reason for the removal, and the documents that now contain the pages. */

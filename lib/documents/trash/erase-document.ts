@@ -21,8 +21,8 @@ const ERASED_NAME = 'erased document';
 /**
  * Deletes a document permanently, from the list or the trash: values, texts, attachments, name, and its file reference;
  * the hourly purge then removes the bytes. Also empties documents that left the list but kept one of its pages for an
- * undo: the source upload, undone parts, attached documents. The empty row stays, because other pages refer to it as
- * their origin.
+ * undo: the source upload, undone parts, attached documents. Empties the container that it came in, too. The empty row
+ * stays, because other pages refer to it as their origin.
  *
  * @throws DomainError `not_found` if it is neither in the list nor in the trash; `forbidden`; `conflict` during a page
  *   change
@@ -99,6 +99,7 @@ const ERASED_NAME_FIELDS = {
   splitProposal: Prisma.DbNull,
   replaced: Prisma.DbNull,
   correctionFailed: Prisma.DbNull,
+  origin: Prisma.DbNull,
 } satisfies Prisma.DocumentUncheckedUpdateManyInput;
 
 /** Cleared fields of a source pile, because its proposal quotes the pages. */
@@ -107,9 +108,19 @@ const EMPTIED_FIELDS = {
   splitProposal: Prisma.DbNull,
 } satisfies Prisma.DocumentUncheckedUpdateManyInput;
 
-/** Returns documents that have left the list and contain a page of the document or of its attachments. */
+/**
+ * Returns documents that have left the list and contain a page of the document or of its attachments, and the containers
+ * of such pages, also those around an archive that was unlocked.
+ */
 async function findHolders(tx: Transaction, documentId: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
+    WITH RECURSIVE container AS (
+      SELECT container_id AS id FROM document
+       WHERE id = ${documentId}::uuid
+          OR id IN (SELECT origin_id FROM page_span WHERE document_id = ${documentId}::uuid)
+      UNION
+      SELECT document.container_id FROM container JOIN document ON document.id = container.id
+    )
     SELECT DISTINCT holder.id FROM page_span mine
       JOIN page_span theirs ON theirs.origin_id = mine.origin_id
        AND theirs.first_page <= mine.last_page AND theirs.last_page >= mine.first_page
@@ -118,7 +129,10 @@ async function findHolders(tx: Transaction, documentId: string): Promise<string[
              SELECT id FROM attachment WHERE document_id = ${documentId}::uuid))
        AND holder.id <> ${documentId}::uuid
        AND holder.departed_at IS NOT NULL AND holder.file_sha256 <> ${EMPTY_CONTENT.sha256}
-     ORDER BY holder.id`;
+    UNION
+    SELECT document.id FROM container JOIN document ON document.id = container.id
+     WHERE document.departed_at IS NOT NULL AND document.file_sha256 <> ${EMPTY_CONTENT.sha256}
+     ORDER BY id`;
   return rows.map(({ id }) => id);
 }
 
@@ -139,7 +153,10 @@ async function eraseNameInEvents(
         '{data,document,reference}', 'null', false)::text
      WHERE document_id = ${documentId}::uuid AND status <> 'pending'`;
   if (intakeFileId) {
-    await tx.intakeFile.update({ where: { id: intakeFileId }, data: { originalName: ERASED_NAME } });
+    await tx.intakeFile.update({
+      where: { id: intakeFileId },
+      data: { originalName: ERASED_NAME, path: null },
+    });
   }
 }
 

@@ -17,7 +17,8 @@ const CHUNK_SIZE = 100;
  * because other pages refer to them as their origin and users can look up what happened to a document.
  *
  * Applies to documents in the trash for TRASH_DAYS, which are then permanently deleted, to parts of undone changes,
- * and to sources of changes that can't be undone any more. Never applies to documents that an undo may need.
+ * to sources of changes that can't be undone any more, and to containers of deleted documents. Never applies to documents
+ * that an undo may need.
  *
  * @returns the number of emptied documents
  */
@@ -42,7 +43,13 @@ async function findExpired({ db, clock, limits }: Services, after: string | unde
      WHERE d.file_sha256 <> ${EMPTY_CONTENT.sha256}
        AND d.id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
        AND (d.departure_reason IN ('trashed', 'discarded', 'undone') AND d.departed_at < ${trashedBefore}
-         OR d.departure_reason IN ('cut', 'attached') AND d.departed_at < ${undoable})
+         OR d.departure_reason IN ('cut', 'attached') AND d.departed_at < ${undoable}
+         OR d.departure_reason = 'unpacked' AND EXISTS (
+           SELECT 1 FROM document unpacked
+             LEFT JOIN page_span span ON span.origin_id = unpacked.id
+             LEFT JOIN document holder ON holder.id = span.document_id
+            WHERE unpacked.container_id = d.id
+              AND (unpacked.departure_reason = 'erased' OR holder.departure_reason = 'erased')))
        AND NOT EXISTS (
          SELECT 1 FROM page_change c
           WHERE c.id IN (

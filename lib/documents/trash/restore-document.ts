@@ -49,6 +49,5 @@ export async function restoreDocument(ctx: Context<Member>, uuid: string): Promi
     return true;
   });
   if (!restored) throw inList;
-  if (scan) ctx.jobs.wake();
   return loadDocumentRow(ctx, id);
 }

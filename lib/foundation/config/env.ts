@@ -46,6 +46,15 @@ const proxies = z
   )
   .transform((named) => (named[0] === 'true' ? true : named[0] === 'false' ? false : named));
 
+/** Absolute paths, separated by commas. */
+const folders = z
+  .string()
+  .transform((text) => text.split(',').map((each) => each.trim()))
+  .refine(
+    (paths) => paths.every((path) => path.startsWith('/')),
+    'must be absolute paths, separated by commas',
+  );
+
 const MIB = 1024 * 1024;
 const mebibytes = (fallback: number) =>
   count(1, 1_000_000)
@@ -207,8 +216,12 @@ const schema = z
     PATH: text.default(''),
     /** Maximum number of concurrent child processes of each kind (PDFs, OCR, other files). */
     CHILD_PROCESSES: count(2, 64).default(DEFAULT_CHILDREN),
-    /** Allows webhooks to addresses of this machine and its network. For development. */
+    /** Allows calls to addresses of this machine and its network. */
+    ALLOW_PRIVATE_NETWORK: flag.default(false),
+    /** Earlier name of ALLOW_PRIVATE_NETWORK. */
     WEBHOOK_ALLOW_PRIVATE: flag.default(false),
+    /** Folders whose subfolders channels may read. Default: none. */
+    CHANNEL_FOLDERS: folders.optional(),
 
     /** Server on which tests create databases. For tests only. */
     TEST_DATABASE_URL: url('postgresql:', 'postgres:').optional(),
@@ -361,7 +374,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     },
     ocr: { engine: env.OCR_ENGINE, customFolder: env.OCR_DATA_DIR, searchPath: env.PATH },
     childProcesses: env.CHILD_PROCESSES,
-    webhookAllowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
+    allowPrivateNetwork: env.ALLOW_PRIVATE_NETWORK || env.WEBHOOK_ALLOW_PRIVATE,
+    channelFolders: env.CHANNEL_FOLDERS ?? [],
     crashAt: env.SHEAF_CRASH_AT,
     metricsServer: env.METRICS_PORT ? { port: env.METRICS_PORT, host: env.METRICS_HOST } : undefined,
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT

@@ -40,7 +40,6 @@ export async function attachDocuments(ctx: PlanContext, request: AttachRequest):
 
     const work = { changeId: ctx.newId(), request, receivers, attached };
     if (await tryAttach(ctx, work)) {
-      ctx.jobs.wake();
       return {
         requestId: toPageChangeRequestId(work.changeId),
         documents: await findRemainingDocuments(ctx.db, request.documents),

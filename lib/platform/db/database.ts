@@ -1,4 +1,5 @@
 import { DomainError } from '@/lib/foundation/errors';
+import { getProcessValue } from '@/lib/foundation/process-value';
 import type { Prisma, PrismaClient } from './generated/client';
 
 /** Application database, with any driver. */
@@ -26,7 +27,7 @@ export const DEADLOCK = '40P01';
 const POSTGRES_CONFLICT_CODES = ['40001', DEADLOCK];
 
 type CommitCallback = (db: Database) => void;
-const commitCallbacks = new WeakMap<object, Set<CommitCallback>>();
+const commitCallbacks = getProcessValue('commit-callbacks', () => new WeakMap<object, Set<CommitCallback>>());
 
 /** Calls back once after the transaction of `inTransaction` has committed, however often it is requested. */
 export function afterCommit(tx: object, callback: CommitCallback): void {

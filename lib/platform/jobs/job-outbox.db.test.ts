@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { inTransaction } from '@/lib/platform/db/database';
 import { closeAfterTests } from '@/test-support/close-after-tests';
@@ -51,5 +51,15 @@ test('the commit of a transaction that sent events wakes the engine once', async
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');
+  expect(wakes).toBe(1);
+});
+
+test('an event of the other bundle of the process wakes the engine', async () => {
+  let wakes = 0;
+  onEventsCommitted(open.db, () => wakes++);
+  vi.resetModules();
+  const outbox = await import('./job-outbox');
+  expect(outbox.sendEvent).not.toBe(sendEvent);
+  await inTransaction(open.db, (tx) => outbox.sendEvent(tx, requested, { document: 'a' }));
   expect(wakes).toBe(1);
 });

@@ -2,6 +2,7 @@ import { v5 as uuidFrom } from 'uuid';
 import type { z } from 'zod';
 import { assert } from '@/lib/foundation/assert';
 import { newId } from '@/lib/foundation/ids';
+import { getProcessValue } from '@/lib/foundation/process-value';
 import { afterCommit, type Database, type Transaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { traceParent } from '@/lib/platform/tracing/tracer';
@@ -75,7 +76,7 @@ export async function insertOutboxRows(
   afterCommit(tx, wakeEngine);
 }
 
-const wakers = new WeakMap<Database, () => void>();
+const wakers = getProcessValue('job-wakers', () => new WeakMap<Database, () => void>());
 
 /** Calls `wake` after each transaction of this process on the database that has sent an event. */
 export function onEventsCommitted(db: Database, wake: () => void): void {

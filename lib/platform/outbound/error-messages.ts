@@ -1,6 +1,6 @@
 import { BlockedAddressError } from './guarded-connector';
 
-export const ALLOW_PRIVATE_HINT = 'The operator can allow private addresses with WEBHOOK_ALLOW_PRIVATE=true.';
+export const ALLOW_PRIVATE_HINT = 'The operator can allow private addresses with ALLOW_PRIVATE_NETWORK=true.';
 
 const MESSAGES: Record<string, string> = {
   ECONNREFUSED: 'The connection was refused.',

@@ -10,11 +10,12 @@ import {
   respondWithFlood,
   type WebhookReceiver,
 } from '@/test-support/webhook-receiver';
+import { BlockedAddressError } from './guarded-connector';
 import { formatPrivateAddress, openGuardedOutbound } from './guarded-outbound';
 import type { Outbound, OutboundRequest } from './outbound-port';
 
 const REFUSED =
-  'The address is private, so Sheaf did not call it. The operator can allow private addresses with WEBHOOK_ALLOW_PRIVATE=true.';
+  'The address is private, so Sheaf did not call it. The operator can allow private addresses with ALLOW_PRIVATE_NETWORK=true.';
 
 let receiver: WebhookReceiver;
 let open: Outbound;
@@ -143,7 +144,7 @@ test('a refused connection is reported', async () => {
 
 test('says that an address is private, and what the operator can change', () => {
   expect(formatPrivateAddress('127.0.0.1')).toBe(
-    '127.0.0.1 is a private address. The operator can allow private addresses with WEBHOOK_ALLOW_PRIVATE=true.',
+    '127.0.0.1 is a private address. The operator can allow private addresses with ALLOW_PRIVATE_NETWORK=true.',
   );
 });
 
@@ -198,4 +199,19 @@ test('a name that does not resolve yet may be saved', async () => {
   expect(await lost.getUrlProblem(url)).toBeNull();
   expect((await post(lost, { url: url.href })).error).toBe('The host name has no address.');
   await lost.close();
+});
+
+test('resolves a host only to an address that may be called', async () => {
+  const answers: Record<string, string[]> = {
+    'mail.example': ['93.184.216.34'],
+    'turned.example': ['93.184.216.34', '127.0.0.1'],
+  };
+  const outbound = openGuardedOutbound({ allowPrivate: false, resolve: async (name) => answers[name] ?? [] });
+  expect(await outbound.resolveAddress('mail.example')).toBe('93.184.216.34');
+  expect(await outbound.resolveAddress('[2606:2800:220:1::1]')).toBe('2606:2800:220:1::1');
+  for (const host of ['turned.example', 'unknown.example', '127.0.0.1', '[::1]']) {
+    await expect(outbound.resolveAddress(host), host).rejects.toThrow(BlockedAddressError);
+  }
+  expect(await open.resolveAddress('127.0.0.1')).toBe('127.0.0.1');
+  await outbound.close();
 });

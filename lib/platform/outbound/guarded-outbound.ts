@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { ALLOW_PRIVATE_HINT, formatNetworkError } from './error-messages';
-import { createGuardedConnector } from './guarded-connector';
+import { BlockedAddressError, createGuardedConnector } from './guarded-connector';
 import type { Outbound, OutboundOutcome, OutboundRequest } from './outbound-port';
 import { isPublicAddress } from './public-ip-address';
 import { type Resolve, resolveByDns } from './resolve-outbound-host';
@@ -50,6 +50,14 @@ export function openGuardedOutbound({ allowPrivate, resolve }: Options): Outboun
       return addresses.every((address) => isAllowed(address)) ? null : formatPrivateAddress(host);
     },
     post: (call) => post(agent, call),
+    async resolveAddress(name) {
+      const host = name.replace(/^\[|\]$/g, '');
+      const addresses = isIP(host) ? [host] : await resolveAddresses(host);
+      // Many networks have no IPv6.
+      const first = addresses.find((address) => isIP(address) === 4) ?? addresses[0];
+      if (first === undefined || !addresses.every(isAllowed)) throw new BlockedAddressError(host);
+      return first;
+    },
     close: () => agent.destroy(),
   };
 }

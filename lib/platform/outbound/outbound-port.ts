@@ -7,6 +7,13 @@ export interface Outbound {
    * network problems are reported in the outcome.
    */
   post(call: OutboundRequest): Promise<OutboundOutcome>;
+  /**
+   * Resolves a host to an address that may be called. Connect to this address, not to the name: the name can resolve to
+   * another address later.
+   *
+   * @throws BlockedAddressError for a private address; Error with a code if the name can't be resolved
+   */
+  resolveAddress(host: string): Promise<string>;
   close(): Promise<void>;
 }
 

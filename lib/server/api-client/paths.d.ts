@@ -853,7 +853,7 @@ export interface paths {
         };
         /**
          * Download a document
-         * @description Returns the bytes of a document as uploaded or cut, under the media type of the file. An uploaded XML invoice is a PDF that contains the XML file as `invoice.xml`. Supports `Range`, `If-Range`, and `If-None-Match`.
+         * @description Returns the bytes of a document as uploaded or cut, under the media type of the file. Also returns an archive or email that was unpacked, by the ID in `metadata.origin.container`. An uploaded XML invoice is a PDF that contains the XML file as `invoice.xml`. Supports `Range`, `If-Range`, and `If-None-Match`.
          */
         get: operations["downloadDocument"];
         put?: never;
@@ -1058,8 +1058,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Unlock a PDF
-         * @description Decrypts a password-protected PDF that is on hold, and continues with scanning or classification. Sheaf stores the file without encryption and does not store the password. Returns `409` if the document is not on hold for a password, and `422` if the password is wrong.
+         * Unlock a document
+         * @description Decrypts a password-protected PDF that is on hold, and continues with scanning or classification. Sheaf stores the file without encryption. Unpacks a password-protected ZIP archive or PDF portfolio, which then leaves the list: `GET` returns `404` with its documents in `replaced_by`. Sheaf does not store the password. Returns `409` if the document is not on hold for a password, and `422` if the password is wrong.
          */
         post: operations["unlockDocument"];
         delete?: never;
@@ -1150,6 +1150,138 @@ export interface paths {
         get: operations["getAutomationReport"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/automation/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List automatic approvals
+         * @description Returns the latest documents whose values met the conditions of the setting `automation.values`. Sheaf approved them, or left them to a person for the audit. Documents in the trash are not listed.
+         */
+        get: operations["listAutomaticDecisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List channels
+         * @description Returns the mailboxes, folders, and buckets that the project fetches documents from.
+         */
+        get: operations["listChannels"];
+        put?: never;
+        /**
+         * Create a channel
+         * @description Adds a channel. An enabled channel takes what it finds at once: each message or file becomes a document, once. The secret is stored encrypted and never returned.
+         */
+        post: operations["createChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/channels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a channel
+         * @description Returns a channel, without its secret.
+         */
+        get: operations["getChannel"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a channel
+         * @description Deletes a channel and the list of its items. The documents stay.
+         */
+        delete: operations["deleteChannel"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a channel
+         * @description Changes a channel. A paused channel resumes if the configuration, the secret, or `enabled: true` is sent. Send `If-Match` to prevent overwriting a concurrent change.
+         */
+        patch: operations["updateChannel"];
+        trace?: never;
+    };
+    "/api/projects/{uuid}/channels/{id}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List items of a channel
+         * @description Returns the messages or files that the channel has handled, newest first.
+         */
+        get: operations["listChannelItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/channels/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a channel
+         * @description Looks for new items now, also if the channel is off or paused. Tries items again that failed repeatedly. `last_run_at` changes when the run has ended.
+         */
+        post: operations["runChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/channels/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test a channel
+         * @description Connects with the stored configuration, and takes nothing. Creates the mailbox for taken messages if it is missing. The first successful test of an SFTP channel stores the fingerprint of the server’s key.
+         */
+        post: operations["testChannel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1360,6 +1492,26 @@ export interface paths {
          * @description Streams a ZIP of documents with their attachments. Same content as the bulk action `download`, as a link that a browser can open.
          */
         get: operations["downloadDocumentsZip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List equal documents
+         * @description Returns one page of the groups of equal documents in the list of a project, the group with the newest document first. Documents are equal if they have the same file, or if a rule of the kind `unique` found the same values. Pass `cursor` to get the next page.
+         */
+        get: operations["listDuplicates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1683,10 +1835,38 @@ export interface paths {
         put?: never;
         /**
          * Preview project settings
-         * @description Applies unsaved settings to the latest 500 documents of the project, and returns how many results would change, and how many for the better. Sheaf uses only stored text and values, and calls no external provider. Nothing changes.
+         * @description Applies unsaved settings to the latest 500 documents of the project, and returns how many results would change, and how many for the better. If the request contains rules, it also returns the results of each rule. Sheaf uses only stored text and values, and calls no external provider. Nothing changes.
          */
         post: operations["previewProjectSettings"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/shadow-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get second classifier key status
+         * @description Returns whether a key for the second classifier in `classifier.shadow` is stored, and the origin that it is sent to. The key itself is never returned.
+         */
+        get: operations["getShadowClassifierSecret"];
+        /**
+         * Set the second classifier key
+         * @description Stores the key for the second classifier in `classifier.shadow`, encrypted. The key is never returned. It is sent only to the scheme, host and port that it was set for.
+         */
+        put: operations["setShadowClassifierSecret"];
+        post?: never;
+        /**
+         * Delete the second classifier key
+         * @description Deletes the stored key for the second classifier in `classifier.shadow`.
+         */
+        delete: operations["deleteShadowClassifierSecret"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2350,6 +2530,50 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "automation.paused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An automation paused, because too many automatic items were wrong.
+         * @description Signed as defined by Standard Webhooks: `webhook-signature` contains `v1,` and the base64 of an HMAC-SHA256 over
+         *     `webhook-id.webhook-timestamp.body`, for each active secret. Each event arrives at least once, in any order, and with the same
+         *     `webhook-id` on each attempt. Only a 2xx response within 15 s confirms the delivery; 410 turns the endpoint off.
+         */
+        post: operations["webhookAutomationPaused"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "channel.paused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A channel paused, because ten runs failed in a row.
+         * @description Signed as defined by Standard Webhooks: `webhook-signature` contains `v1,` and the base64 of an HMAC-SHA256 over
+         *     `webhook-id.webhook-timestamp.body`, for each active secret. Each event arrives at least once, in any order, and with the same
+         *     `webhook-id` on each attempt. Only a 2xx response within 15 s confirms the delivery; 410 turns the endpoint off.
+         */
+        post: operations["webhookChannelPaused"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     ping: {
         parameters: {
             query?: never;
@@ -2554,7 +2778,7 @@ export interface components {
         UnlockRequest: {
             /**
              * Format: password
-             * @description User or owner password of the PDF. Sheaf uses it once and does not store it.
+             * @description Password of the ZIP archive, or user or owner password of the PDF. Sheaf uses it once and does not store it.
              */
             password: string;
         };
@@ -2629,6 +2853,289 @@ export interface components {
             /** @description Expected current name. If somebody has renamed the project since, the route returns `412`. */
             former?: string;
         };
+        NewChannel: {
+            /**
+             * @description `imap`: a mailbox.
+             * @constant
+             */
+            kind: "imap";
+            /** @description Name for people. */
+            name: string;
+            /**
+             * @description Default: `true`.
+             * @default true
+             */
+            enabled?: boolean;
+            /**
+             * @description Classifies the received files or not. `null`: as the project’s setting `classify_by_default`.
+             * @default null
+             */
+            classify?: boolean | null;
+            /**
+             * @description Time between two runs, in seconds. Default: 60.
+             * @default 60
+             */
+            interval_seconds?: number;
+            config: components["schemas"]["ImapChannelConfig"];
+            secret: components["schemas"]["ChannelSecret"];
+        } | {
+            /**
+             * @description `folder`: a folder on the server.
+             * @constant
+             */
+            kind: "folder";
+            /** @description Name for people. */
+            name: string;
+            /**
+             * @description Default: `true`.
+             * @default true
+             */
+            enabled?: boolean;
+            /**
+             * @description Classifies the received files or not. `null`: as the project’s setting `classify_by_default`.
+             * @default null
+             */
+            classify?: boolean | null;
+            /**
+             * @description Time between two runs, in seconds. Default: 60.
+             * @default 60
+             */
+            interval_seconds?: number;
+            config: components["schemas"]["FolderChannelConfig"];
+        } | {
+            /**
+             * @description `s3`: a bucket of S3 or a compatible server.
+             * @constant
+             */
+            kind: "s3";
+            /** @description Name for people. */
+            name: string;
+            /**
+             * @description Default: `true`.
+             * @default true
+             */
+            enabled?: boolean;
+            /**
+             * @description Classifies the received files or not. `null`: as the project’s setting `classify_by_default`.
+             * @default null
+             */
+            classify?: boolean | null;
+            /**
+             * @description Time between two runs, in seconds. Default: 60.
+             * @default 60
+             */
+            interval_seconds?: number;
+            config: components["schemas"]["S3ChannelConfig"];
+            secret: components["schemas"]["ChannelSecret"];
+        } | {
+            /**
+             * @description `sftp`: a folder on an SFTP server.
+             * @constant
+             */
+            kind: "sftp";
+            /** @description Name for people. */
+            name: string;
+            /**
+             * @description Default: `true`.
+             * @default true
+             */
+            enabled?: boolean;
+            /**
+             * @description Classifies the received files or not. `null`: as the project’s setting `classify_by_default`.
+             * @default null
+             */
+            classify?: boolean | null;
+            /**
+             * @description Time between two runs, in seconds. Default: 60.
+             * @default 60
+             */
+            interval_seconds?: number;
+            config: components["schemas"]["SftpChannelConfig"];
+            secret: components["schemas"]["ChannelSecret"];
+        };
+        ImapChannelConfig: {
+            host: string;
+            /**
+             * @description Default: 993.
+             * @default 993
+             */
+            port?: number;
+            /**
+             * @description `implicit`: TLS from the start, usually on port 993. `starttls`: STARTTLS, usually on port 143.
+             * @default implicit
+             * @enum {string}
+             */
+            tls?: "implicit" | "starttls";
+            user: string;
+            /**
+             * @description `password`: a password or app password. `oauth2`: a refresh token of OAuth 2.0.
+             * @default password
+             * @enum {string}
+             */
+            auth?: "password" | "oauth2";
+            /**
+             * @description Default: `INBOX`.
+             * @default INBOX
+             */
+            mailbox?: string;
+            /**
+             * @default {
+             *       "from": null,
+             *       "subject": null,
+             *       "has_attachments": false
+             *     }
+             */
+            filter?: {
+                /**
+                 * @description Only messages whose sender contains this text.
+                 * @default null
+                 */
+                from?: string | null;
+                /**
+                 * @description Only messages whose subject contains this text.
+                 * @default null
+                 */
+                subject?: string | null;
+                /**
+                 * @description `true`: only messages with an attachment. Default: `false`.
+                 * @default false
+                 */
+                has_attachments?: boolean;
+            };
+            /**
+             * @description What happens to a message after Sheaf has taken it: `flag` marks it as read and with the keyword `$SheafTaken`; `delete` deletes it; `move:Archive` moves it to the mailbox `Archive`. Default: `flag`.
+             * @default flag
+             */
+            after?: string;
+        };
+        /** @description Mailbox: `password`, or for OAuth 2.0 `token_url`, `client_id`, `refresh_token`, and optionally `client_secret` and `scope`. S3: `access_key_id` and `secret_access_key`. SFTP: `password`, or `private_key` and optionally `passphrase`. */
+        ChannelSecret: {
+            password?: string;
+            /** Format: uri */
+            token_url?: string;
+            client_id?: string;
+            client_secret?: string | null;
+            refresh_token?: string;
+            scope?: string | null;
+            access_key_id?: string;
+            secret_access_key?: string;
+            private_key?: string;
+            passphrase?: string | null;
+        };
+        FolderChannelConfig: {
+            /** @description Folder on the server. It must be in one of the folders of `CHANNEL_FOLDERS`. */
+            path: string;
+            /**
+             * @description What happens to a file after Sheaf has taken it. `move`: moves it to the subfolder `processed`. `delete`: deletes it. Default: `move`.
+             * @default move
+             * @enum {string}
+             */
+            after?: "move" | "delete";
+        };
+        S3ChannelConfig: {
+            /**
+             * @description URL of an S3-compatible server. `null`: Amazon S3.
+             * @default null
+             */
+            endpoint?: string | null;
+            /**
+             * @description Default: `us-east-1`.
+             * @default us-east-1
+             */
+            region?: string;
+            bucket: string;
+            /**
+             * @description Only objects whose key begins with this text.
+             * @default
+             */
+            prefix?: string;
+            /**
+             * @description What happens to a file after Sheaf has taken it. `move`: moves it to the subfolder `processed`. `delete`: deletes it. Default: `move`.
+             * @default move
+             * @enum {string}
+             */
+            after?: "move" | "delete";
+        };
+        SftpChannelConfig: {
+            host: string;
+            /**
+             * @description Default: 22.
+             * @default 22
+             */
+            port?: number;
+            user: string;
+            /**
+             * @description Fingerprint of the server’s key. `null`: the first successful test stores the fingerprint that the server shows.
+             * @default null
+             */
+            host_key?: string | null;
+            /** @description Folder on the SFTP server. */
+            path: string;
+            /**
+             * @description What happens to a file after Sheaf has taken it. `move`: moves it to the subfolder `processed`. `delete`: deletes it. Default: `move`.
+             * @default move
+             * @enum {string}
+             */
+            after?: "move" | "delete";
+        };
+        ChannelPatch: {
+            /** @description Name for people. */
+            name?: string;
+            /** @description `true` also resumes a paused channel. */
+            enabled?: boolean;
+            /** @description Classifies the received files or not. `null`: as the project’s setting `classify_by_default`. */
+            classify?: boolean | null;
+            /** @description Time between two runs, in seconds. Default: 60. */
+            interval_seconds?: number;
+            /** @description Replaces the whole configuration, with the fields of `NewChannel` for this kind. */
+            config?: components["schemas"]["ChannelConfigPatch"];
+            /** @description Replaces the secret. Required if `config` names another server, user, or way to sign in. */
+            secret?: components["schemas"]["ChannelSecret"];
+        };
+        ChannelConfigPatch: {
+            host?: string;
+            port?: number;
+            /**
+             * @description `implicit`: TLS from the start, usually on port 993. `starttls`: STARTTLS, usually on port 143.
+             * @enum {string}
+             */
+            tls?: "implicit" | "starttls";
+            user?: string;
+            /**
+             * @description `password`: a password or app password. `oauth2`: a refresh token of OAuth 2.0.
+             * @enum {string}
+             */
+            auth?: "password" | "oauth2";
+            mailbox?: string;
+            filter?: {
+                /**
+                 * @description Only messages whose sender contains this text.
+                 * @default null
+                 */
+                from?: string | null;
+                /**
+                 * @description Only messages whose subject contains this text.
+                 * @default null
+                 */
+                subject?: string | null;
+                /**
+                 * @description `true`: only messages with an attachment. Default: `false`.
+                 * @default false
+                 */
+                has_attachments?: boolean;
+            };
+            path?: string;
+            /** @description URL of an S3-compatible server. `null`: Amazon S3. */
+            endpoint?: string | null;
+            region?: string;
+            bucket?: string;
+            /** @description Only objects whose key begins with this text. */
+            prefix?: string;
+            /** @description Fingerprint of the server’s key. `null`: the first successful test stores the fingerprint that the server shows. */
+            host_key?: string | null;
+            /** @description As in `NewChannel`, for this kind. */
+            after?: string;
+        };
         NewProviderSecret: {
             key: string;
             /**
@@ -2651,6 +3158,8 @@ export interface components {
                 url?: string | null;
                 /** @description Name of the model, for `llm`. */
                 model?: string | null;
+                /** @description Second classifier for comparison. Sheaf asks it about each file after the classifier, and changes nothing by its proposal. `GET …/classification-report` compares both by the decisions of people. Default: none. */
+                shadow?: components["schemas"]["ShadowClassifier"] | null;
             };
             separation?: {
                 /**
@@ -2673,6 +3182,17 @@ export interface components {
              * @description UUID of a document.
              */
             document: string;
+        };
+        ShadowClassifier: {
+            /**
+             * @description `builtin`: Sheaf classifies pages itself; no data leaves the installation. `http`: Sheaf sends the text of the pages to your service at `url`. `llm`: Sheaf sends the text of the pages to a language model with an OpenAI-compatible API.
+             * @enum {string}
+             */
+            provider: "builtin" | "http" | "llm";
+            /** @description URL of the provider `http` or `llm`, as for the classifier. */
+            url?: string | null;
+            /** @description Name of the model, for `llm`. */
+            model?: string | null;
         };
         CustomSchemaPreviewRequest: {
             /** @description Shape of documents in the custom listing. `null`: the default shape. Texts that begin with `$` are JMESPath expressions over the document; `data.fields` maps keys to values. A template can have at most 1,000 expressions, 262,144 characters as JSON, and 100,000 characters of expressions. It can repeat its document at most 2,000 times in total. A shaped document can have at most 1,048,576 characters, or as many as the document itself if that is more. */
@@ -2847,9 +3367,9 @@ export interface components {
             arithmetic_checks?: "off" | "warn" | "block";
             /** @description Decisions that Sheaf makes without a person. Default: none. */
             automation?: {
-                /** @description Cuts of files. Sheaf reports the state of the automation only: `document_splitting` and `automatic_threshold` decide about cuts. */
+                /** @description Cuts of files. With `off`, `document_splitting` and `automatic_threshold` decide. If `document_splitting` is `off`, a person checks each cut. */
                 splits: components["schemas"]["Automation"];
-                /** @description Types of documents. Sheaf reports the state of the automation only: `automatic_threshold` decides about types. */
+                /** @description Types of documents. With `off`, `automatic_threshold` decides. */
                 types: components["schemas"]["Automation"];
                 /** @description Approval of values. Sheaf approves a document after its scan if the checks with the severity `block` passed and the confidence of each required value is high enough. Required values are those with a rule of the kind `required`. Without such a rule, they are all values that Sheaf found, and the vendor, number, date, and total of an invoice if the type has these fields. */
                 values: components["schemas"]["Automation"];
@@ -2891,6 +3411,16 @@ export interface components {
              * @enum {string}
              */
             duplicates?: "keep" | "flag";
+            /** @description Files that contain files. Sheaf keeps the container, and deletes it with its first document that is deleted permanently. */
+            unpack?: {
+                /** @description `true`: each file of a ZIP archive or a PDF portfolio becomes a document. `false`: an archive is put on hold, and a portfolio is a PDF. */
+                archives: boolean;
+                /**
+                 * @description `attachments`: each attachment of an email becomes a document; an email without a usable attachment is one document. `message`: an email is one document with the text of its attachments. `both`: the email and each attachment become documents. `off`: as `message`, and emails in archives and attached emails are not opened either.
+                 * @enum {string}
+                 */
+                emails: "attachments" | "message" | "both" | "off";
+            };
             /** @description Number of days after which Sheaf deletes documents permanently. `null`: never. */
             retention_days?: number | null;
             /** @description Text recognition of pages without text. */
@@ -2917,6 +3447,8 @@ export interface components {
                 url?: string | null;
                 /** @description Name of the model, for `llm`. */
                 model?: string | null;
+                /** @description Second classifier for comparison. Sheaf asks it about each file after the classifier, and changes nothing by its proposal. `GET …/classification-report` compares both by the decisions of people. Default: none. */
+                shadow?: components["schemas"]["ShadowClassifier"] | null;
             };
         };
         Rule: {
@@ -3186,10 +3718,10 @@ export interface components {
             secret?: string;
         };
         /**
-         * @description `document.created`: a document entered the list by an upload, a page change, a restore, or an undo. `document.processed`: Sheaf read the document, and the status is `done`. `document.needs_action`: the document is on hold until a person resolves the problem. `document.updated`: the name, type, values, assignee, or attachments changed, or the document was reopened. `document.approved`: the values were approved. `document.validated`: the approved values were checked a second time. `document.exported`: the document was handed to another system. `document.deleted`: the document left the list. `ping`: a user sent a test event to the endpoint.
+         * @description `document.created`: a document entered the list by an upload, a page change, a restore, or an undo. `document.processed`: Sheaf read the document, and the status is `done`. `document.needs_action`: the document is on hold until a person resolves the problem. `document.updated`: the name, type, values, assignee, or attachments changed, or the document was reopened. `document.approved`: the values were approved. `document.validated`: the approved values were checked a second time. `document.exported`: the document was handed to another system. `document.deleted`: the document left the list. `automation.paused`: an automation of the project paused, because too many wrong items exceeded its error budget. `channel.paused`: a channel of the project paused, because ten runs failed in a row. `ping`: a user sent a test event to the endpoint.
          * @enum {string}
          */
-        WebhookEventType: "document.created" | "document.processed" | "document.needs_action" | "document.updated" | "document.approved" | "document.validated" | "document.exported" | "document.deleted" | "ping";
+        WebhookEventType: "document.created" | "document.processed" | "document.needs_action" | "document.updated" | "document.approved" | "document.validated" | "document.exported" | "document.deleted" | "automation.paused" | "channel.paused" | "ping";
         WebhookEndpointPatch: {
             /** Format: uri */
             url?: string;
@@ -3266,10 +3798,10 @@ export interface components {
                 /** @description Number that increases with each event of the document. Ignore an event with a lower number than the last one. */
                 sequence: number;
                 /**
-                 * @description Only in `document.deleted`: why the document left the list. `cut`: a page plan moved its pages to other documents. `attached`: it became an attachment. `discarded`: a page plan discarded it. `deleted`: it was moved to the trash or deleted permanently, or the page plan that made it was undone. `rejected`: a reviewer rejected it.
+                 * @description Only in `document.deleted`: why the document left the list. `cut`: a page plan moved its pages to other documents. `attached`: it became an attachment. `discarded`: a page plan discarded it. `deleted`: it was moved to the trash or deleted permanently, or the page plan that made it was undone. `rejected`: a reviewer rejected it. `unpacked`: documents were made of the files in it.
                  * @enum {string}
                  */
-                reason?: "cut" | "attached" | "discarded" | "deleted" | "rejected";
+                reason?: "cut" | "attached" | "discarded" | "deleted" | "rejected" | "unpacked";
                 /** @description Only in `document.deleted`: UUIDs of the documents that hold the pages of the document now, oldest first. Empty if no document does. */
                 replaced_by?: string[];
             };
@@ -3279,6 +3811,62 @@ export interface components {
          * @enum {string}
          */
         HoldType: "split_review" | "type_review" | "file_problem";
+        AutomationPausedPayload: {
+            /**
+             * @description `automation.paused`: an automation of the project paused, because too many automatic items were wrong. It resumes after an admin changes the setting `automation`.
+             * @constant
+             */
+            type: "automation.paused";
+            /**
+             * Format: date-time
+             * @description Time of the event, in UTC.
+             */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                project_uuid: string;
+                /**
+                 * @description `splits`: cuts of files. `types`: types of documents. `values`: approval of values.
+                 * @enum {string}
+                 */
+                automation: "splits" | "types" | "values";
+                /** @description Number of `audited` that a person corrected. */
+                wrong: number;
+                /** @description Number of the latest audited items, at most 200. If only the corrections of all automatic items exceed the budget: number of the latest automatic items, at most 200. */
+                audited: number;
+                /** @description Error budget that was exceeded. */
+                budget: {
+                    /** @description Number of wrong items that the project accepts. */
+                    wrong: number;
+                    /** @description Number of automatic items that the wrong ones are counted in. */
+                    of: number;
+                };
+            };
+        };
+        ChannelPausedPayload: {
+            /**
+             * @description `channel.paused`: a channel of the project paused, because runs failed. It resumes after an admin changes or resumes it, or after a run that a person starts succeeds.
+             * @constant
+             */
+            type: "channel.paused";
+            /**
+             * Format: date-time
+             * @description Time of the event, in UTC.
+             */
+            timestamp: string;
+            data: {
+                /** Format: uuid */
+                project_uuid: string;
+                /** Format: uuid */
+                channel_id: string;
+                /** @description Name of the channel. */
+                name: string;
+                /** @description Number of failed runs in a row. */
+                failures: number;
+                /** @description Why the last run failed, for the user. */
+                message: string;
+            };
+        };
         PingPayload: {
             /**
              * @description `ping`: a user sent a test event to the endpoint.
@@ -3993,10 +4581,30 @@ export interface components {
             original_name: string;
             status: components["schemas"]["RequestState"];
             hold: components["schemas"]["HoldType"] | null;
-            /** @description Number of documents in the list that were made from the file. */
+            /** @description Number of documents in the list that were made from the file, or from its entries. */
             children: number;
             /** @description Number of segments that the classifier proposes. */
             segments: number;
+            /** @description Files that Sheaf found in the archive, the email, or the PDF portfolio. Only for a file that was unpacked. */
+            entries?: components["schemas"]["UnpackedEntryStatus"][];
+        };
+        UnpackedEntryStatus: {
+            /** @description Name of the file in the container. */
+            name: string;
+            /** @description Place in the container: names of folders and inner containers, and the file name, joined by `/`. Empty for the email itself. */
+            path: string;
+            /**
+             * @description `taken`: Sheaf made a document of the file. `skipped`: Sheaf made no document of the file. `held`: Sheaf made a document of the file, but can’t process it.
+             * @enum {string}
+             */
+            status: "taken" | "skipped" | "held";
+            /** @description Why the file was skipped or put on hold. `null` if it was taken. */
+            reason: string | null;
+            /**
+             * Format: uuid
+             * @description ID of the document. `null` if the file was skipped.
+             */
+            document_uuid: string | null;
         };
         /** @description Active content that a cut removed from the part, by kind. Actions that run when the document opens count for the part with its first page. */
         RemovedContent: {
@@ -4375,7 +4983,7 @@ export interface components {
                 /** @description Message for the user. */
                 reason: string;
                 /**
-                 * @description Only with `split_review` and `file_problem`. `multiple_documents`: a person must confirm the cuts, because `document_splitting` is `review`. `low_confidence`: `document_splitting` is `automatic`, but the confidence is below the threshold or the split failed. `splitting_off`: the file may need cuts, but `document_splitting` is `off`. `password_protected`: the PDF needs a password.
+                 * @description Only with `split_review` and `file_problem`. `multiple_documents`: a person must confirm the cuts, because no cuts of the project are automatic. `low_confidence`: cuts are automatic, but the confidence is below the threshold, the split failed, or the audit drew the file. `splitting_off`: the file may need cuts, but `document_splitting` is `off`. `password_protected`: the PDF or ZIP archive needs a password.
                  * @enum {string}
                  */
                 code?: "multiple_documents" | "low_confidence" | "splitting_off" | "password_protected";
@@ -4407,6 +5015,33 @@ export interface components {
                 request_id: string;
                 /** Format: date-time */
                 at: string;
+            };
+            /** @description Only for a document that a channel fetched or that Sheaf unpacked from an archive, an email, or a PDF portfolio, and for the parts of such a document. */
+            origin?: {
+                /**
+                 * @description Channel that fetched the file. `null` for an upload.
+                 * @default null
+                 */
+                channel: {
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                } | null;
+                /** @description Place in the container: names of folders and inner containers, and the file name, joined by `/`. `null` without a container. */
+                path: string | null;
+                /** @description `Message-ID` of the email. `null` without an email. */
+                message_id: string | null;
+                /** @description Sender of the email. */
+                from: string | null;
+                /** @description Subject of the email. */
+                subject: string | null;
+                /** @description Date of the email. */
+                received_at: string | null;
+                /** @description The file that contained the document. `GET …/{uuid}/file` returns it. `null` without a container, and if you may not view it, because you see only documents assigned to you. */
+                container: {
+                    uuid: string;
+                    original_filename: string;
+                } | null;
             };
         };
         DocumentHistory: {
@@ -4618,9 +5253,21 @@ export interface components {
             /** @description Approval of values, by the decisions on required values. */
             values: components["schemas"]["AutomationStatus"];
         };
+        AutomationCurvePoint: {
+            /** @description Confidence, from 0 to 1. */
+            threshold: number;
+            /** @description Number of documents that people decided, at or above `threshold`. */
+            decided: number;
+            /** @description Number of `decided` that people corrected. */
+            wrong: number;
+            /** @description 95 % upper bound of the share of wrong documents among `decided`, from 0 to 1. */
+            upper_bound: number;
+            /** @description Share of all documents at or above `threshold`, decided or not, from 0 to 1. */
+            automatic_share: number;
+        };
         AutomationStatus: {
             /**
-             * @description `off`: a person decides everything. `collecting`: people have not decided enough documents to prove the budget. `active`: Sheaf decides at or above `threshold`. `paused`: too many audited documents were wrong; a person decides until an admin changes the setting `automation`.
+             * @description `off`: a person decides everything. `collecting`: people have not decided enough documents to prove the budget. `active`: Sheaf decides at or above `threshold`. `paused`: too many automatic documents were wrong; a person decides until an admin changes the setting `automation`.
              * @enum {string}
              */
             state: "off" | "collecting" | "active" | "paused";
@@ -4632,10 +5279,114 @@ export interface components {
             wrong: number;
             /** @description 95 % upper bound of the share of wrong documents among `decided`, from 0 to 1. */
             upper_bound: number;
-            /** @description Share of the decided documents at or above `threshold`, from 0 to 1. */
+            /** @description Share of all documents at or above `threshold`, decided or not, from 0 to 1. */
             automatic_share: number;
-            /** @description Number of further decisions without a correction until `budget` can find a threshold. 0 for other modes and with a threshold. */
+            /** @description Number of further decisions without a correction until `budget` can find a threshold. 0 for other modes, with a threshold, and if 10,000 decisions prove none: after a change of the setting, later decisions count. */
             reviews_needed: number;
+            /** @description Latest audited documents since the last change of the setting, at most 200. If too many are wrong, the automation pauses. */
+            audit: {
+                /** @description Number of audited documents that people decided. */
+                decided: number;
+                /** @description Number of `decided` that people corrected. */
+                wrong: number;
+            };
+            /** @description Latest automatic documents since the last change of the setting, at most 200. The automation also pauses if their corrections alone exceed the budget. */
+            corrections: {
+                /** @description Number of automatic documents, audited or not. */
+                automatic: number;
+                /** @description Number of `automatic` that people corrected. */
+                wrong: number;
+            };
+            /** @description Evidence for other thresholds, from the highest to the lowest, with at most 50 points. The last point includes all decided documents. */
+            curve: components["schemas"]["AutomationCurvePoint"][];
+        };
+        AutomaticDecisionList: {
+            /** @description Latest decisions, newest first, at most 50. */
+            decisions: components["schemas"]["AutomaticDecision"][];
+        };
+        AutomaticDecision: {
+            /**
+             * Format: uuid
+             * @description UUID of the document.
+             */
+            document_uuid: string;
+            /** @description File name of the document. */
+            filename: string;
+            /**
+             * Format: date-time
+             * @description Time at which Sheaf approved the document, or left it to a person for the audit.
+             */
+            decided_at: string;
+            /** @description Confidence of the least sure required value. */
+            confidence: number;
+            /** @description Whether Sheaf left the document to a person in order to check the automation. Sheaf approved the other documents. */
+            audited: boolean;
+            /** @description Whether a person corrected a required value. `null` until a person has decided. */
+            corrected: boolean | null;
+        };
+        ChannelList: {
+            channels: components["schemas"]["Channel"][];
+            /** @description Folders of `CHANNEL_FOLDERS`. A channel of the kind `folder` reads one of them or a subfolder. Empty: the kind is not offered. */
+            folders: string[];
+        };
+        Channel: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description `imap`: a mailbox. `folder`: a folder on the server. `s3`: a bucket of S3 or a compatible server. `sftp`: a folder on an SFTP server.
+             * @enum {string}
+             */
+            kind: "imap" | "folder" | "s3" | "sftp";
+            name: string;
+            enabled: boolean;
+            classify: boolean | null;
+            interval_seconds: number;
+            config: components["schemas"]["ImapChannelConfigOutput"] | components["schemas"]["FolderChannelConfigOutput"] | components["schemas"]["S3ChannelConfigOutput"] | components["schemas"]["SftpChannelConfigOutput"];
+            /** @description The secret itself is never returned. */
+            secret_set: boolean;
+            /**
+             * @description `active`: the last run succeeded, or the channel is new. `failing`: the last run failed. `paused`: ten runs failed in a row. `off`: a person turned the channel off.
+             * @enum {string}
+             */
+            state: "active" | "failing" | "paused" | "off";
+            /** @description Why the last run failed, for the user. `null` if it succeeded. */
+            message: string | null;
+            /** @description Number of failed runs in a row. */
+            failures: number;
+            last_run_at: string | null;
+            /** @description `null` if the channel is off or paused. */
+            next_run_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Version of the content. To detect conflicts, send it with a change as `If-Match`, in quotes. */
+            version: string;
+        };
+        ChannelItemList: {
+            items: components["schemas"]["ChannelItem"][];
+            next_cursor: string | null;
+        };
+        ChannelItem: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description Sender of a message. */
+            from: string | null;
+            /**
+             * @description `taken`: documents were made. `skipped`: the filter of the channel excludes the item. `rejected`: the type or size of the file is not supported. `failed`: the item could not be read, and is tried again.
+             * @enum {string}
+             */
+            status: "taken" | "skipped" | "rejected" | "failed";
+            /** @description Why no document was made, for the user. */
+            message: string | null;
+            /** @description Documents that still exist, at most 500. */
+            document_uuids: string[];
+            /** Format: date-time */
+            at: string;
+        };
+        ChannelRunRequested: Record<string, never>;
+        ChannelTestResult: {
+            ok: boolean;
+            message: string;
         };
         ClassificationReport: {
             /** @description Number of decided files: classified files in which people confirmed every page or corrected any page. People confirm pages with a page plan, or by accepting the documents unchanged. Limited to the latest 5,000 files. All other figures cover only these files. */
@@ -4680,6 +5431,33 @@ export interface components {
                 /** @description Number of these documents that the classifier proposed with the same pages and the same type. */
                 right_first_time: number;
             }[];
+            /** @description Comparison with the second classifier of the settings, over the latest 5,000 files. `null` without one. */
+            shadow: {
+                /** @description Provider, address, and model of the second classifier. */
+                source: string;
+                /** @description Number of decided files that it was asked about. */
+                asked: number;
+                /** @description Number of these files that it proposed. The other figures cover only these files. */
+                files: number;
+                /** @description Results of the classifier. */
+                active: {
+                    /** @description Number of files in which no cut and no type was wrong. */
+                    right: number;
+                    /** @description Number of files in which no cut was wrong. */
+                    cuts_right: number;
+                };
+                /** @description Results of the second classifier. */
+                shadow: {
+                    /** @description Number of files in which no cut and no type was wrong. */
+                    right: number;
+                    /** @description Number of files in which no cut was wrong. */
+                    cuts_right: number;
+                };
+                /** @description Number of files that only the classifier got right. */
+                only_active_right: number;
+                /** @description Number of files that only the second classifier got right. */
+                only_shadow_right: number;
+            } | null;
         };
         ClassifierCategories: {
             /** @description The classifier's name. */
@@ -4816,6 +5594,35 @@ export interface components {
             /** @description Number of documents in the list. `null` for 10,000 or more. */
             total: number | null;
         };
+        DuplicateGroups: {
+            groups: components["schemas"]["DuplicateGroup"][];
+            /** @description Cursor of the next page. `null` at the end of the list. */
+            next_cursor: string | null;
+        };
+        DuplicateGroup: {
+            /**
+             * @description `bytes`: the documents have the same file. `value`: a rule of the kind `unique` found the same values in the documents.
+             * @enum {string}
+             */
+            reason: "bytes" | "value";
+            /** @description Rule that the documents break. `null` for the reason `bytes`. */
+            rule: {
+                /** @description ID of the rule in the setting `rules`. */
+                id: string;
+                name: string;
+            } | null;
+            /** @description Values of the fields that the rule compares, from the newest document of the group. Empty for the reason `bytes`. */
+            fields: {
+                key: string;
+                label: string;
+                /** @description Value. A list is joined by commas. */
+                value: string;
+            }[];
+            /** @description Documents of the group, oldest first, at most 20. */
+            documents: components["schemas"]["DocumentSummary"][];
+            /** @description Number of documents of the group that the caller can see. */
+            count: number;
+        };
         EntityList: {
             entities: components["schemas"]["Entity"][];
         };
@@ -4914,9 +5721,9 @@ export interface components {
             arithmetic_checks: "off" | "warn" | "block";
             /** @description Decisions that Sheaf makes without a person. Default: none. */
             automation: {
-                /** @description Cuts of files. Sheaf reports the state of the automation only: `document_splitting` and `automatic_threshold` decide about cuts. */
+                /** @description Cuts of files. With `off`, `document_splitting` and `automatic_threshold` decide. If `document_splitting` is `off`, a person checks each cut. */
                 splits: components["schemas"]["AutomationOutput"];
-                /** @description Types of documents. Sheaf reports the state of the automation only: `automatic_threshold` decides about types. */
+                /** @description Types of documents. With `off`, `automatic_threshold` decides. */
                 types: components["schemas"]["AutomationOutput"];
                 /** @description Approval of values. Sheaf approves a document after its scan if the checks with the severity `block` passed and the confidence of each required value is high enough. Required values are those with a rule of the kind `required`. Without such a rule, they are all values that Sheaf found, and the vendor, number, date, and total of an invoice if the type has these fields. */
                 values: components["schemas"]["AutomationOutput"];
@@ -4958,6 +5765,16 @@ export interface components {
              * @enum {string}
              */
             duplicates: "keep" | "flag";
+            /** @description Files that contain files. Sheaf keeps the container, and deletes it with its first document that is deleted permanently. */
+            unpack: {
+                /** @description `true`: each file of a ZIP archive or a PDF portfolio becomes a document. `false`: an archive is put on hold, and a portfolio is a PDF. */
+                archives: boolean;
+                /**
+                 * @description `attachments`: each attachment of an email becomes a document; an email without a usable attachment is one document. `message`: an email is one document with the text of its attachments. `both`: the email and each attachment become documents. `off`: as `message`, and emails in archives and attached emails are not opened either.
+                 * @enum {string}
+                 */
+                emails: "attachments" | "message" | "both" | "off";
+            };
             /** @description Number of days after which Sheaf deletes documents permanently. `null`: never. */
             retention_days: number | null;
             /** @description Text recognition of pages without text. */
@@ -4984,6 +5801,8 @@ export interface components {
                 url?: string | null;
                 /** @description Name of the model, for `llm`. */
                 model?: string | null;
+                /** @description Second classifier for comparison. Sheaf asks it about each file after the classifier, and changes nothing by its proposal. `GET …/classification-report` compares both by the decisions of people. Default: none. */
+                shadow?: components["schemas"]["ShadowClassifier"] | null;
             };
         };
         ChangedProjectSettings: {
@@ -5020,9 +5839,9 @@ export interface components {
             arithmetic_checks: "off" | "warn" | "block";
             /** @description Decisions that Sheaf makes without a person. Default: none. */
             automation: {
-                /** @description Cuts of files. Sheaf reports the state of the automation only: `document_splitting` and `automatic_threshold` decide about cuts. */
+                /** @description Cuts of files. With `off`, `document_splitting` and `automatic_threshold` decide. If `document_splitting` is `off`, a person checks each cut. */
                 splits: components["schemas"]["AutomationOutput"];
-                /** @description Types of documents. Sheaf reports the state of the automation only: `automatic_threshold` decides about types. */
+                /** @description Types of documents. With `off`, `automatic_threshold` decides. */
                 types: components["schemas"]["AutomationOutput"];
                 /** @description Approval of values. Sheaf approves a document after its scan if the checks with the severity `block` passed and the confidence of each required value is high enough. Required values are those with a rule of the kind `required`. Without such a rule, they are all values that Sheaf found, and the vendor, number, date, and total of an invoice if the type has these fields. */
                 values: components["schemas"]["AutomationOutput"];
@@ -5064,6 +5883,16 @@ export interface components {
              * @enum {string}
              */
             duplicates: "keep" | "flag";
+            /** @description Files that contain files. Sheaf keeps the container, and deletes it with its first document that is deleted permanently. */
+            unpack: {
+                /** @description `true`: each file of a ZIP archive or a PDF portfolio becomes a document. `false`: an archive is put on hold, and a portfolio is a PDF. */
+                archives: boolean;
+                /**
+                 * @description `attachments`: each attachment of an email becomes a document; an email without a usable attachment is one document. `message`: an email is one document with the text of its attachments. `both`: the email and each attachment become documents. `off`: as `message`, and emails in archives and attached emails are not opened either.
+                 * @enum {string}
+                 */
+                emails: "attachments" | "message" | "both" | "off";
+            };
             /** @description Number of days after which Sheaf deletes documents permanently. `null`: never. */
             retention_days: number | null;
             /** @description Text recognition of pages without text. */
@@ -5090,6 +5919,8 @@ export interface components {
                 url?: string | null;
                 /** @description Name of the model, for `llm`. */
                 model?: string | null;
+                /** @description Second classifier for comparison. Sheaf asks it about each file after the classifier, and changes nothing by its proposal. `GET …/classification-report` compares both by the decisions of people. Default: none. */
+                shadow?: components["schemas"]["ShadowClassifier"] | null;
             };
             /** @description Warnings about the effects of the change, for example about a removed category that is in use. */
             warnings?: string[];
@@ -5103,6 +5934,8 @@ export interface components {
             better: number;
             /** @description Number of changed documents whose old result matches the decision of a person, unlike the new one. */
             worse: number;
+            /** @description Results of each rule in `settings.rules`, with the values as Sheaf read them. Empty if the request has no rules. */
+            rules: components["schemas"]["RulePreview"][];
         };
         PreviewOutcome: {
             /** @description Names of the failed checks. */
@@ -5114,10 +5947,28 @@ export interface components {
                 doc_type: string | null;
             }[];
             /**
-             * @description `automatic`: Sheaf accepts the proposal. `review`: a person confirms the proposal.
+             * @description `automatic`: Sheaf accepts the proposal, or approves the document. `review`: a person confirms the proposal, or approves the document.
              * @enum {string}
              */
             handling?: "automatic" | "review";
+        };
+        RulePreview: {
+            /** @description ID of the rule. */
+            rule_id: string;
+            /** @description Number of documents that match the rule. */
+            passed: number;
+            /** @description Number of documents that contradict the rule. */
+            failed: number;
+            /** @description Number of documents that lack a value that the rule needs, or have another type. */
+            not_applicable: number;
+            /** @description At most 3 documents that contradict the rule, the latest first. */
+            failed_documents: {
+                /** Format: uuid */
+                document_uuid: string;
+                original_filename: string;
+                /** @description Message of the failed check. */
+                message: string;
+            }[];
         };
         WebhookEndpointList: {
             webhook_endpoints: components["schemas"]["WebhookEndpoint"][];
@@ -5425,6 +6276,117 @@ export interface components {
         WebhookSamples: {
             samples: components["schemas"]["DocumentEventPayloadOutput"][];
         };
+        ImapChannelConfigOutput: {
+            host: string;
+            /**
+             * @description Default: 993.
+             * @default 993
+             */
+            port: number;
+            /**
+             * @description `implicit`: TLS from the start, usually on port 993. `starttls`: STARTTLS, usually on port 143.
+             * @default implicit
+             * @enum {string}
+             */
+            tls: "implicit" | "starttls";
+            user: string;
+            /**
+             * @description `password`: a password or app password. `oauth2`: a refresh token of OAuth 2.0.
+             * @default password
+             * @enum {string}
+             */
+            auth: "password" | "oauth2";
+            /**
+             * @description Default: `INBOX`.
+             * @default INBOX
+             */
+            mailbox: string;
+            /**
+             * @default {
+             *       "from": null,
+             *       "subject": null,
+             *       "has_attachments": false
+             *     }
+             */
+            filter: {
+                /**
+                 * @description Only messages whose sender contains this text.
+                 * @default null
+                 */
+                from: string | null;
+                /**
+                 * @description Only messages whose subject contains this text.
+                 * @default null
+                 */
+                subject: string | null;
+                /**
+                 * @description `true`: only messages with an attachment. Default: `false`.
+                 * @default false
+                 */
+                has_attachments: boolean;
+            };
+            /**
+             * @description What happens to a message after Sheaf has taken it: `flag` marks it as read and with the keyword `$SheafTaken`; `delete` deletes it; `move:Archive` moves it to the mailbox `Archive`. Default: `flag`.
+             * @default flag
+             */
+            after: string;
+        };
+        FolderChannelConfigOutput: {
+            /** @description Folder on the server. It must be in one of the folders of `CHANNEL_FOLDERS`. */
+            path: string;
+            /**
+             * @description What happens to a file after Sheaf has taken it. `move`: moves it to the subfolder `processed`. `delete`: deletes it. Default: `move`.
+             * @default move
+             * @enum {string}
+             */
+            after: "move" | "delete";
+        };
+        S3ChannelConfigOutput: {
+            /**
+             * @description URL of an S3-compatible server. `null`: Amazon S3.
+             * @default null
+             */
+            endpoint: string | null;
+            /**
+             * @description Default: `us-east-1`.
+             * @default us-east-1
+             */
+            region: string;
+            bucket: string;
+            /**
+             * @description Only objects whose key begins with this text.
+             * @default
+             */
+            prefix: string;
+            /**
+             * @description What happens to a file after Sheaf has taken it. `move`: moves it to the subfolder `processed`. `delete`: deletes it. Default: `move`.
+             * @default move
+             * @enum {string}
+             */
+            after: "move" | "delete";
+        };
+        SftpChannelConfigOutput: {
+            host: string;
+            /**
+             * @description Default: 22.
+             * @default 22
+             */
+            port: number;
+            user: string;
+            /**
+             * @description Fingerprint of the server’s key. `null`: the first successful test stores the fingerprint that the server shows.
+             * @default null
+             */
+            host_key: string | null;
+            /** @description Folder on the SFTP server. */
+            path: string;
+            /**
+             * @description What happens to a file after Sheaf has taken it. `move`: moves it to the subfolder `processed`. `delete`: deletes it. Default: `move`.
+             * @default move
+             * @enum {string}
+             */
+            after: "move" | "delete";
+        };
         ClassifierCategoryOutput: {
             /** @description Value of `doc_type` for the documents of this category. */
             value: string;
@@ -5495,10 +6457,10 @@ export interface components {
                 /** @description Number that increases with each event of the document. Ignore an event with a lower number than the last one. */
                 sequence: number;
                 /**
-                 * @description Only in `document.deleted`: why the document left the list. `cut`: a page plan moved its pages to other documents. `attached`: it became an attachment. `discarded`: a page plan discarded it. `deleted`: it was moved to the trash or deleted permanently, or the page plan that made it was undone. `rejected`: a reviewer rejected it.
+                 * @description Only in `document.deleted`: why the document left the list. `cut`: a page plan moved its pages to other documents. `attached`: it became an attachment. `discarded`: a page plan discarded it. `deleted`: it was moved to the trash or deleted permanently, or the page plan that made it was undone. `rejected`: a reviewer rejected it. `unpacked`: documents were made of the files in it.
                  * @enum {string}
                  */
-                reason?: "cut" | "attached" | "discarded" | "deleted" | "rejected";
+                reason?: "cut" | "attached" | "discarded" | "deleted" | "rejected" | "unpacked";
                 /** @description Only in `document.deleted`: UUIDs of the documents that hold the pages of the document now, oldest first. Empty if no document does. */
                 replaced_by?: string[];
             };
@@ -6910,8 +7872,8 @@ export interface operations {
     listAuditEntries: {
         parameters: {
             query?: {
-                /** @description Subject of the entries: the first part of `action`. Default: all subjects. `installation`: secrets of the whole installation. `organization`: the organization. `member`: members, invitations, and invite links. `account`: passwords and sessions of users. `api_key`: API keys. `access_token`: access tokens of users. `project`: projects, their members, and their settings. `document`: documents. `page_change`: page plans, attached documents, and undone page changes. `entity`: entities and their fields. `records`: records of entities. `webhook_endpoint`: webhook endpoints. `webhook_delivery`: webhook deliveries that were sent again. `job`: background jobs that were retried. */
-                about?: "installation" | "organization" | "member" | "account" | "api_key" | "access_token" | "project" | "document" | "page_change" | "entity" | "records" | "webhook_endpoint" | "webhook_delivery" | "job";
+                /** @description Subject of the entries: the first part of `action`. Default: all subjects. `installation`: secrets of the whole installation. `organization`: the organization. `member`: members, invitations, and invite links. `account`: passwords and sessions of users. `api_key`: API keys. `access_token`: access tokens of users. `project`: projects, their members, and their settings. `document`: documents. `page_change`: page plans, attached documents, and undone page changes. `entity`: entities and their fields. `records`: records of entities. `webhook_endpoint`: webhook endpoints. `webhook_delivery`: webhook deliveries that were sent again. `channel`: channels that documents come from. `job`: background jobs that were retried. */
+                about?: "installation" | "organization" | "member" | "account" | "api_key" | "access_token" | "project" | "document" | "page_change" | "entity" | "records" | "webhook_endpoint" | "webhook_delivery" | "channel" | "job";
                 /** @description ID of the user or key: `actor.id` of an entry. */
                 actor?: string;
                 /** @description UUID of the project. Default: all projects. */
@@ -6979,8 +7941,8 @@ export interface operations {
     exportAuditEntries: {
         parameters: {
             query?: {
-                /** @description Subject of the entries: the first part of `action`. Default: all subjects. `installation`: secrets of the whole installation. `organization`: the organization. `member`: members, invitations, and invite links. `account`: passwords and sessions of users. `api_key`: API keys. `access_token`: access tokens of users. `project`: projects, their members, and their settings. `document`: documents. `page_change`: page plans, attached documents, and undone page changes. `entity`: entities and their fields. `records`: records of entities. `webhook_endpoint`: webhook endpoints. `webhook_delivery`: webhook deliveries that were sent again. `job`: background jobs that were retried. */
-                about?: "installation" | "organization" | "member" | "account" | "api_key" | "access_token" | "project" | "document" | "page_change" | "entity" | "records" | "webhook_endpoint" | "webhook_delivery" | "job";
+                /** @description Subject of the entries: the first part of `action`. Default: all subjects. `installation`: secrets of the whole installation. `organization`: the organization. `member`: members, invitations, and invite links. `account`: passwords and sessions of users. `api_key`: API keys. `access_token`: access tokens of users. `project`: projects, their members, and their settings. `document`: documents. `page_change`: page plans, attached documents, and undone page changes. `entity`: entities and their fields. `records`: records of entities. `webhook_endpoint`: webhook endpoints. `webhook_delivery`: webhook deliveries that were sent again. `channel`: channels that documents come from. `job`: background jobs that were retried. */
+                about?: "installation" | "organization" | "member" | "account" | "api_key" | "access_token" | "project" | "document" | "page_change" | "entity" | "records" | "webhook_endpoint" | "webhook_delivery" | "channel" | "job";
                 /** @description ID of the user or key: `actor.id` of an entry. */
                 actor?: string;
                 /** @description UUID of the project. Default: all projects. */
@@ -8219,12 +9181,16 @@ export interface operations {
                     "image/jpeg": unknown;
                     "image/tiff": unknown;
                     "image/webp": unknown;
+                    "image/heic": unknown;
+                    "image/heif": unknown;
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                     "text/plain": unknown;
                     "text/csv": unknown;
                     "application/xml": unknown;
                     "message/rfc822": unknown;
+                    "application/vnd.ms-outlook": unknown;
+                    "application/zip": unknown;
                 };
             };
             /** @description The bytes of the range in `Range`. */
@@ -8245,12 +9211,16 @@ export interface operations {
                     "image/jpeg": unknown;
                     "image/tiff": unknown;
                     "image/webp": unknown;
+                    "image/heic": unknown;
+                    "image/heif": unknown;
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                     "text/plain": unknown;
                     "text/csv": unknown;
                     "application/xml": unknown;
                     "message/rfc822": unknown;
+                    "application/vnd.ms-outlook": unknown;
+                    "application/zip": unknown;
                 };
             };
             /** @description The file has not changed. */
@@ -8462,12 +9432,16 @@ export interface operations {
                     "image/jpeg": unknown;
                     "image/tiff": unknown;
                     "image/webp": unknown;
+                    "image/heic": unknown;
+                    "image/heif": unknown;
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                     "text/plain": unknown;
                     "text/csv": unknown;
                     "application/xml": unknown;
                     "message/rfc822": unknown;
+                    "application/vnd.ms-outlook": unknown;
+                    "application/zip": unknown;
                 };
             };
             /** @description The bytes of the range in `Range`. */
@@ -8488,12 +9462,16 @@ export interface operations {
                     "image/jpeg": unknown;
                     "image/tiff": unknown;
                     "image/webp": unknown;
+                    "image/heic": unknown;
+                    "image/heif": unknown;
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                     "text/plain": unknown;
                     "text/csv": unknown;
                     "application/xml": unknown;
                     "message/rfc822": unknown;
+                    "application/vnd.ms-outlook": unknown;
+                    "application/zip": unknown;
                 };
             };
             /** @description The file has not changed. */
@@ -9458,6 +10436,491 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    listAutomaticDecisions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutomaticDecisionList"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listChannels: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelList"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewChannel"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Channel"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of a channel. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Channel"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of a channel. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Applies the change only if the current ETag is listed; otherwise returns `412`. One ETag, several separated by commas, or `*`. */
+                "If-Match"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of a channel. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChannelPatch"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Channel"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            412: components["responses"]["Error412"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listChannelItems: {
+        parameters: {
+            query?: {
+                /** @description `next_cursor` of the previous response. Default: the first page. */
+                cursor?: string;
+                /** @description Maximum number of items in the response, from 1 to 200. Default: 50. */
+                limit?: number;
+            };
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of a channel. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelItemList"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    runChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of a channel. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted. Sheaf continues in the background. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelRunRequested"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    testChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of a channel. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelTestResult"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getClassificationReport: {
         parameters: {
             query?: never;
@@ -10197,6 +11660,65 @@ export interface operations {
                 };
                 content: {
                     "application/zip": unknown;
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listDuplicates: {
+        parameters: {
+            query?: {
+                /** @description Lists only groups with this reason. `bytes`: the documents have the same file. `value`: a rule of the kind `unique` found the same values in the documents. */
+                reason?: "bytes" | "value";
+                /** @description Lists only groups with the file or the values of this document. A document in the trash has no values here. */
+                document?: string;
+                /** @description `next_cursor` of the previous response. Default: the first page. */
+                cursor?: string;
+                /** @description Maximum number of items in the response, from 1 to 50. Default: 20. */
+                limit?: number;
+            };
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DuplicateGroups"];
                 };
             };
             400: components["responses"]["Error400"];
@@ -11595,6 +13117,159 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getShadowClassifierSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderSecret"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    setShadowClassifierSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProviderSecret"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteShadowClassifierSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     listWebhookEndpoints: {
         parameters: {
             query?: never;
@@ -12608,12 +14283,16 @@ export interface operations {
                     "image/jpeg": unknown;
                     "image/tiff": unknown;
                     "image/webp": unknown;
+                    "image/heic": unknown;
+                    "image/heif": unknown;
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                     "text/plain": unknown;
                     "text/csv": unknown;
                     "application/xml": unknown;
                     "message/rfc822": unknown;
+                    "application/vnd.ms-outlook": unknown;
+                    "application/zip": unknown;
                 };
             };
             /** @description The bytes of the range in `Range`. */
@@ -12634,12 +14313,16 @@ export interface operations {
                     "image/jpeg": unknown;
                     "image/tiff": unknown;
                     "image/webp": unknown;
+                    "image/heic": unknown;
+                    "image/heif": unknown;
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                     "text/plain": unknown;
                     "text/csv": unknown;
                     "application/xml": unknown;
                     "message/rfc822": unknown;
+                    "application/vnd.ms-outlook": unknown;
+                    "application/zip": unknown;
                 };
             };
             /** @description The file has not changed. */
@@ -12725,12 +14408,16 @@ export interface operations {
                     "image/jpeg": unknown;
                     "image/tiff": unknown;
                     "image/webp": unknown;
+                    "image/heic": unknown;
+                    "image/heif": unknown;
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                     "text/plain": unknown;
                     "text/csv": unknown;
                     "application/xml": unknown;
                     "message/rfc822": unknown;
+                    "application/vnd.ms-outlook": unknown;
+                    "application/zip": unknown;
                 };
             };
             /** @description The bytes of the range in `Range`. */
@@ -12751,12 +14438,16 @@ export interface operations {
                     "image/jpeg": unknown;
                     "image/tiff": unknown;
                     "image/webp": unknown;
+                    "image/heic": unknown;
+                    "image/heif": unknown;
                     "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                     "text/plain": unknown;
                     "text/csv": unknown;
                     "application/xml": unknown;
                     "message/rfc822": unknown;
+                    "application/vnd.ms-outlook": unknown;
+                    "application/zip": unknown;
                 };
             };
             /** @description The file has not changed. */
@@ -13469,6 +15160,64 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DocumentEventPayload"];
+            };
+        };
+        responses: {
+            /** @description The event was accepted. Sheaf ignores the response body. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookAutomationPaused: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description ID of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description Start of this attempt, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AutomationPausedPayload"];
+            };
+        };
+        responses: {
+            /** @description The event was accepted. Sheaf ignores the response body. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookChannelPaused: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description ID of the event, the same on each attempt. */
+                "webhook-id": string;
+                /** @description Start of this attempt, in seconds since 1970. */
+                "webhook-timestamp": string;
+                /** @description Signatures, separated by spaces. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChannelPausedPayload"];
             };
         };
         responses: {

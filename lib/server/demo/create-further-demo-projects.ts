@@ -38,7 +38,6 @@ export async function createFurtherDemoProjects(
     await createDemoOnce(ctx, { uuid, name, settings });
     await createDemoEntity(ctx, uuid, entity, `demo.${key}.entity_id`);
     for (const sample of samples) await uploadDemoOnce(ctx, uuid, await sample(fontsFolder));
-    ctx.jobs.wake();
     made.push({ project, uuid });
   }
   for (const { project, uuid } of made) {

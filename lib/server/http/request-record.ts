@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@/lib/foundation/actor';
+import { getProcessValue } from '@/lib/foundation/process-value';
 
 /** Data about a request for its log line. Different layers fill in the fields. */
 export interface RequestRecord {
@@ -23,14 +24,7 @@ const REQUEST_ID_HEADER_NAME = 'x-request-id';
 /** Format of request IDs that common tracers send. Other values don't get into the log or the response. */
 const ACCEPTED_REQUEST_ID = /^[\w.:+/=-]{1,128}$/;
 
-// Routes and the process start are in separate bundles, so a module variable would exist twice.
-const KEY = Symbol.for('sheaf.requests');
-const holder = globalThis as { [KEY]?: Map<string, RequestRecord> };
-
-const getRecords = (): Map<string, RequestRecord> => {
-  holder[KEY] ??= new Map();
-  return holder[KEY];
-};
+const records = getProcessValue('requests', () => new Map<string, RequestRecord>());
 
 /**
  * Begins a record. Puts its key into the request's headers (in Node's form) and its ID into the response's headers.
@@ -44,14 +38,14 @@ export function beginRecord(
   const key = randomUUID();
   const record: RequestRecord = { id: parseRequestId(headers[REQUEST_ID_HEADER_NAME]), hasIdHeader: true };
   headers[RECORD_HEADER] = key;
-  getRecords().set(key, record);
+  records.set(key, record);
   response.setHeader(REQUEST_ID_HEADER_NAME, record.id);
-  return { record, end: () => void getRecords().delete(key) };
+  return { record, end: () => void records.delete(key) };
 }
 
 /** Returns the record of the request with these headers, or a new record if none was begun, for example in a test. */
 export function getRecord(headers: Pick<Headers, 'get'>): RequestRecord {
-  const begun = getRecords().get(headers.get(RECORD_HEADER) ?? '');
+  const begun = records.get(headers.get(RECORD_HEADER) ?? '');
   return begun ?? { id: parseRequestId(headers.get(REQUEST_ID_HEADER_NAME) ?? undefined) };
 }
 

@@ -8,6 +8,7 @@ import { DEMO_SETTING } from '@/lib/server/demo/demo-setting';
 import { readSecret } from '@/lib/tenancy/projects/provider-secret';
 import { openTestApp, type TestApp } from '@/test-support/app';
 import {
+  makeChannel,
   makeMember,
   makeOrganization,
   makeProject,
@@ -41,6 +42,11 @@ beforeEach(async () => {
       createdAt: new Date(),
     },
   });
+  await makeChannel(
+    app.services,
+    { id: projectId, organizationId: organization.id },
+    { secret: seal('mail password') },
+  );
   await db.webhookEndpoint.create({
     data: {
       id: newId(),
@@ -61,7 +67,7 @@ const rotate = (input: { key?: string; force?: boolean } = {}, secretKeyIsSet = 
 test('under the new key every stored secret opens, sessions end, and tokens stay valid', async () => {
   const before = app.services.secretKey;
   expect(await rotate()).toEqual({
-    sealed_again: 4,
+    sealed_again: 5,
     unreadable: 0,
     sessions_ended: 1,
     set_secret_key: false,
@@ -94,7 +100,7 @@ test('if SECRET_KEY is set, the operator supplies the new key, and the database 
   await expect(rotate({ key: app.services.secretKey }, true)).rejects.toThrow('the same as the current key');
   await app.services.db.installationSetting.delete({ where: { key: SECRET_KEY_SETTING } });
   const key = 'another key of the operator, long enough';
-  expect(await rotate({ key }, true)).toMatchObject({ sealed_again: 4, set_secret_key: true });
+  expect(await rotate({ key }, true)).toMatchObject({ sealed_again: 5, set_secret_key: true });
   expect(await readSecret({ ...app.services, secretKey: key }, projectId, 'classifier', null)).toBe(
     'llm key',
   );
@@ -120,7 +126,7 @@ test('a secret that the key can’t open stops the rotation without changes; --f
   expect(await db.projectSecret.findMany({ orderBy: { name: 'asc' } })).toEqual(rows);
   expect(app.services.secretKey).toBe(before);
   expect((await app.call(listProjects, { as: member.session })).status).toBe(200);
-  expect(await rotate({ force: true })).toMatchObject({ sealed_again: 4, unreadable: 1 });
+  expect(await rotate({ force: true })).toMatchObject({ sealed_again: 5, unreadable: 1 });
 });
 
 test('the rotation covers every place that seals a secret', async () => {
@@ -135,6 +141,7 @@ test('the rotation covers every place that seals a secret', async () => {
   expect(sealing.sort()).toEqual([
     'lib/delivery/webhooks/create-endpoint.ts',
     'lib/delivery/webhooks/rotate-endpoint-secret.ts',
+    'lib/intake/channels/channel-secret.ts',
     'lib/platform/secret-box.ts',
     'lib/server/demo/create-demo.ts',
     'lib/server/operator/rotate-secrets-command.ts',

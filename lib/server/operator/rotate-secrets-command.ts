@@ -131,6 +131,9 @@ async function resealSecrets(
       data: { sealed: resealOrKeep(sealed) },
     });
   }
+  for (const { id, secret } of await tx.channel.findMany({ where: { secret: { not: null } } })) {
+    await tx.channel.update({ where: { id }, data: { secret: secret && resealOrKeep(secret) } });
+  }
   // Deleted endpoints keep their secrets until a job removes them.
   for (const { id, secret, previousSecret } of await tx.webhookEndpoint.findMany()) {
     await tx.webhookEndpoint.update({

@@ -70,7 +70,6 @@ export async function resumeStuckWork(
   });
   if (items.length + deliveries.length === 0) return resumed;
   log.warn({ resumed }, 'Work that did not move was sent to the job engine again.');
-  jobs.wake();
   return resumed;
 }
 

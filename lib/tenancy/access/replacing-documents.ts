@@ -51,7 +51,7 @@ const OLDEST_FIRST: Prisma.DocumentOrderByWithRelationInput[] = [{ createdAt: 'a
  * Returns the documents that hold pages of the given documents.
  *
  * A page keeps its ID through any number of cuts and joins, so one query follows all of them. Documents without pages,
- * for example text files, are found by the attachments made from them.
+ * for example text files, are found by the attachments made from them. A container is replaced by what was unpacked.
  */
 function findReplacingDocuments(
   db: Pick<Transaction, '$queryRaw'>,
@@ -72,5 +72,7 @@ function findReplacingDocuments(
       JOIN attachment ON attachment.id = holder.attachment_id
      WHERE mine.document_id IN (${ids})
     UNION
-    SELECT source_id, document_id FROM attachment WHERE source_id IN (${ids})`;
+    SELECT source_id, document_id FROM attachment WHERE source_id IN (${ids})
+    UNION
+    SELECT container_id, id FROM document WHERE container_id IN (${ids})`;
 }

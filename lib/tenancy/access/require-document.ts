@@ -9,7 +9,8 @@ import { IN_EXISTING_PROJECT, whereDocumentVisible } from './visibility-clause';
 /**
  * Returns a document that the actor may view.
  *
- * @param options.removed `allow` also returns a removed document, to restore it or to undo
+ * @param options.removed `allow` also returns a removed document, to restore it or to undo; `containers` also returns a
+ *   container that was unpacked
  * @throws DomainError not_found for an unknown document and for another organization's, with the same message; also for
  *   a removed document, with a message that says so and the documents that hold its pages now; forbidden for a document
  *   of the own organization that the actor may not view
@@ -17,7 +18,7 @@ import { IN_EXISTING_PROJECT, whereDocumentVisible } from './visibility-clause';
 export async function requireDocument(
   ctx: Context<TenantActor>,
   uuid: string,
-  options: { removed?: 'reject' | 'allow' } = {},
+  { removed = 'reject' }: { removed?: 'reject' | 'allow' | 'containers' } = {},
 ): Promise<Document> {
   const document = isUuid(uuid)
     ? await ctx.db.document.findFirst({
@@ -25,7 +26,9 @@ export async function requireDocument(
       })
     : null;
   if (!document) throw await createUnviewableError(ctx, uuid);
-  if (document.removedAt && options.removed !== 'allow') throw await createRemovedError(ctx, document);
+  const isAllowed =
+    removed === 'allow' || (removed === 'containers' && document.removalReason === 'unpacked');
+  if (document.removedAt && !isAllowed) throw await createRemovedError(ctx, document);
   return document;
 }
 
@@ -46,6 +49,7 @@ const REMOVAL_DESCRIPTIONS: Record<RemovalReason, string> = {
   trashed: 'it was deleted',
   undone: 'the page change that created it was undone',
   erased: 'it was deleted permanently',
+  unpacked: 'documents were made of its files',
 };
 
 export async function createRemovedError(

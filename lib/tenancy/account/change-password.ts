@@ -64,7 +64,6 @@ export async function changePassword(
       details: { sessions_ended: ended },
     });
   });
-  ctx.jobs.wake();
 }
 
 /** Converts the sign-in error to a field error: the caller is signed in, and only the field is wrong. */

@@ -7,10 +7,10 @@ import { emailPasswordLink, recordEmailFailure } from './password-links/email-pa
 import { handleResetRequest } from './password-links/handle-reset-request';
 
 /** Maximum number of concurrent emails, so that a mail server that hangs doesn't block every worker. */
-const CONCURRENCY = { limit: 2 };
+export const MAIL_CONCURRENCY = { limit: 2 };
 
 /** Maximum number of retries. Pauses double up to an hour, about 10 h in total. */
-const EMAIL_RETRIES = 20;
+export const EMAIL_RETRIES = 20;
 
 export const createAccountJobs = (services: () => Services): Job[] => [
   defineJob({ id: 'account-answer-reset', on: resetRequested, retries: 10 }, ({ event, step }) =>
@@ -21,14 +21,19 @@ export const createAccountJobs = (services: () => Services): Job[] => [
       id: 'account-mail-link',
       on: linkEmailRequested,
       retries: EMAIL_RETRIES,
-      concurrency: CONCURRENCY,
+      concurrency: MAIL_CONCURRENCY,
       onFailure: ({ event, step }) =>
         step.run('give-up', () => recordEmailFailure(services(), event.data.linkId)),
     },
     ({ event, step }) => step.run('mail', () => emailPasswordLink(services(), event.data.linkId)),
   ),
   defineJob(
-    { id: 'account-mail-notice', on: noticeEmailRequested, retries: EMAIL_RETRIES, concurrency: CONCURRENCY },
+    {
+      id: 'account-mail-notice',
+      on: noticeEmailRequested,
+      retries: EMAIL_RETRIES,
+      concurrency: MAIL_CONCURRENCY,
+    },
     ({ event, step }) => step.run('mail', () => emailAccountNotice(services(), event.data)),
   ),
   defineSchedule({ id: 'account-forget-links', cron: '20 4 * * *', retries: 3 }, ({ step }) =>

@@ -47,6 +47,10 @@ export const AUDIT_ACTIONS = [
   'webhook_endpoint.secret_rotated',
   'webhook_endpoint.deleted',
   'webhook_delivery.replayed',
+  'channel.created',
+  'channel.changed',
+  'channel.paused',
+  'channel.deleted',
   'page_change.applied',
   'page_change.undone',
   'entity.created',
@@ -74,6 +78,7 @@ export const AUDIT_SUBJECTS = [
   'records',
   'webhook_endpoint',
   'webhook_delivery',
+  'channel',
   'job',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   ApiKeyAccess,
   AutomationKind,
+  ChannelKind,
   DocumentStatus,
   PageChangeAction,
   PasswordLinkKind,
@@ -97,7 +98,7 @@ const AUDIT_DETAILS = {
     set: z.boolean().optional(),
     origin: text.optional(),
   }),
-  /** Paused, because of the wrong items among the audited ones. */
+  /** Paused, because of the wrong items among the audited or automatic ones. */
   'project.automation_paused': z.object({
     automation: z.enum(AutomationKind),
     wrong: count,
@@ -126,7 +127,7 @@ const AUDIT_DETAILS = {
       erased_with_it: ids,
     })
     .partial(),
-  'document.unlocked': z.object({ pages: count }),
+  'document.unlocked': z.object({ pages: count, documents: count }).partial(),
   'document.classification_requested': none,
   'document.rotated': z.object({ pages: z.array(z.int().min(1)), degrees: z.int() }),
   'webhook_endpoint.created': z.object({ host: text, events: z.array(text), connector: text.nullable() }),
@@ -150,6 +151,10 @@ const AUDIT_DETAILS = {
       host: text.optional(),
     }),
   ]),
+  'channel.created': z.object({ name: text, kind: z.enum(ChannelKind) }),
+  'channel.changed': z.object({ name: text, changed: z.array(text), enabled: z.boolean() }),
+  'channel.paused': z.object({ name: text, failures: count }),
+  'channel.deleted': z.object({ name: text, kind: z.enum(ChannelKind) }),
   'page_change.applied': z.union([
     z.object({
       action: z.enum(PageChangeAction),

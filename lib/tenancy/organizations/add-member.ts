@@ -43,7 +43,6 @@ export async function addMember(
     const member = account.isNew ? addActive : addPending;
     return member(tx, ctx, { ...input, userId: account.userId, projects: projectIds, origin });
   });
-  ctx.jobs.wake();
   return added;
 }
 

@@ -45,7 +45,6 @@ export async function createPasswordLink(
     });
     return links.made;
   });
-  ctx.jobs.wake();
   return made;
 }
 

@@ -47,7 +47,7 @@ export default async function DocumentPage({ params }: Props) {
     const { row } = found;
     const project = await requireProject(ctx, row.projectId);
     const document = toDocumentResource(row);
-    const fields = readSettings(project).extraction_fields;
+    const { extraction_fields: fields, rules } = readSettings(project);
     const { entities } = await listEntities(ctx, project.id);
     const records = await findExtractedRecords(ctx, project.id, { data: document.data, fields, entities });
     const may = (permission: Permission) => !project.archivedAt && isPermitted(ctx.actor, permission);
@@ -58,6 +58,7 @@ export default async function DocumentPage({ params }: Props) {
         initial={document}
         organizationId={row.organizationId}
         fields={fields}
+        uniqueRules={rules.filter(({ kind }) => kind === 'unique').map(({ id }) => id)}
         entities={entities}
         records={records}
         rights={{

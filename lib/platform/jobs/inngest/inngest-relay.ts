@@ -35,7 +35,8 @@ async function relayEvents(db: Database, client: Inngest): Promise<boolean> {
     })),
   );
   const ids = rows.map((row) => row.id);
-  await db.$executeRaw`UPDATE outbox_event SET dispatched_at = now() WHERE id = ANY(${ids}::uuid[])`;
+  await db.$executeRaw`UPDATE outbox_event SET dispatched_at = now()
+    WHERE id = ANY(${ids}::uuid[]) AND dispatched_at IS NULL`;
   return rows.length === BATCH_SIZE;
 }
 

@@ -1,4 +1,4 @@
-import { copyFile, cp, open, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, cp, open, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { purgeDocumentContents } from '@/lib/documents/trash/purge-document-contents';
@@ -164,6 +164,7 @@ test('a backup taken during uploads and deletions contains every file that its r
   })();
   // Contents of a document deleted after the backup started would be purged at once if they were not pinned.
   const doomed = await services.db.document.findFirstOrThrow();
+  await backdate(services, doomed.fileSha256);
   let erased: Promise<unknown> | undefined;
   const report = (line: string) => {
     if (line.startsWith('0 of')) erased ??= erase(services, doomed.id);
@@ -178,7 +179,7 @@ test('a backup taken during uploads and deletions contains every file that its r
   expect(backup).toMatchObject({ missing: [], damaged: [] });
   if (DEFAULT_KIND === 'embedded') expect(await readdir(join(busy.env.dataDir, 'snapshots'))).toEqual([]);
   // After the backup, they are purged.
-  expect(await purgeDocumentContents(inTwoHours(services))).toBe(1);
+  expect(await purgeDocumentContents(services)).toBe(1);
   await close();
 
   const target = await installation();
@@ -188,23 +189,17 @@ test('a backup taken during uploads and deletions contains every file that its r
   await expectBytes(target, documents.length);
 });
 
-const inTwoHours = (services: Services): Services => ({
-  ...services,
-  clock: () => new Date(Date.now() + 2 * 3600_000),
-});
+/** Makes a stored file old enough for the purge, which leaves files of running uploads. */
+async function backdate({ db, storage }: Services, sha256: string): Promise<void> {
+  const createdAt = new Date(Date.now() - 2 * 3600_000);
+  await db.storedFile.update({ where: { sha256 }, data: { createdAt } });
+  await utimes(await storage.localPath(sha256), createdAt, createdAt);
+}
 
 /** @returns the number of contents that the purge removed */
 async function erase(services: Services, id: string): Promise<number> {
   await services.db.document.delete({ where: { id } });
-  // The same clock determines the end of the pin.
-  const holds = await services.db.installationSetting.findMany({
-    where: { key: { startsWith: 'contents_hold.' } },
-  });
-  for (const { key } of holds) {
-    const value = { until: new Date(Date.now() + 3 * 3600_000).toISOString() };
-    await services.db.installationSetting.update({ where: { key }, data: { value } });
-  }
-  return purgeDocumentContents(inTwoHours(services));
+  return purgeDocumentContents(services);
 }
 
 test('a backup that is interrupted, or whose name is taken, leaves nothing', async () => {

@@ -29,6 +29,11 @@ const GROUPS = [
       'Master data of a project in which Sheaf looks up values, for example suppliers and cost centers.',
   },
   {
+    pattern: /^\/api\/projects\/\{uuid\}\/channels/,
+    name: 'Channels',
+    description: 'Mailboxes, folders, and buckets that documents come from, and what became of their items.',
+  },
+  {
     pattern: /^\/api\/projects\/\{uuid\}\/webhook-/,
     name: 'Webhook endpoints',
     description: 'Endpoints that receive events, their delivery history, and repeated deliveries.',

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import type { ZodOpenApiObject } from 'zod-openapi';
-import { PING_TYPE, WEBHOOK_TYPES, type WebhookType } from '@/lib/delivery/webhooks/webhook-event-types';
-import { DocumentEventPayload, PingPayload } from '@/lib/delivery/webhooks/webhook-payloads';
+import {
+  AUTOMATION_PAUSED_TYPE,
+  CHANNEL_PAUSED_TYPE,
+  PING_TYPE,
+  WEBHOOK_TYPES,
+  type WebhookType,
+} from '@/lib/delivery/webhooks/webhook-event-types';
+import {
+  AutomationPausedPayload,
+  ChannelPausedPayload,
+  DocumentEventPayload,
+  PingPayload,
+} from '@/lib/delivery/webhooks/webhook-payloads';
 import { getSample } from '@/lib/delivery/webhooks/webhook-samples';
 
 /** Webhook requests, as the API document describes them. */
@@ -17,6 +28,8 @@ const SUMMARIES: Record<WebhookType, string> = {
   'document.exported': 'A document was handed over to another system.',
   'document.deleted':
     'A document was cut, attached, discarded, or deleted, and is no longer in the list. `reason` contains the cause, and `replaced_by` the documents that contain its pages.',
+  'automation.paused': 'An automation paused, because too many automatic items were wrong.',
+  'channel.paused': 'A channel paused, because ten runs failed in a row.',
   ping: 'A user tests the endpoint.',
 };
 
@@ -29,6 +42,12 @@ const headers = z.object({
   'webhook-timestamp': z.string().meta({ description: 'Start of this attempt, in seconds since 1970.' }),
   'webhook-signature': z.string().meta({ description: 'Signatures, separated by spaces.', example: 'v1,…' }),
 });
+
+function getPayloadSchema(type: WebhookType): z.ZodType {
+  if (type === PING_TYPE) return PingPayload;
+  if (type === CHANNEL_PAUSED_TYPE) return ChannelPausedPayload;
+  return type === AUTOMATION_PAUSED_TYPE ? AutomationPausedPayload : DocumentEventPayload;
+}
 
 export const WEBHOOKS: ZodOpenApiObject['webhooks'] = Object.fromEntries(
   WEBHOOK_TYPES.map((type) => [
@@ -46,7 +65,7 @@ export const WEBHOOKS: ZodOpenApiObject['webhooks'] = Object.fromEntries(
           required: true,
           content: {
             'application/json': {
-              schema: type === PING_TYPE ? PingPayload : DocumentEventPayload,
+              schema: getPayloadSchema(type),
               example: getSample(type),
             },
           },

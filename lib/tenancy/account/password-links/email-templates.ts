@@ -103,6 +103,48 @@ export const memberInvitedEmail = (email: string, organization: string, publicUr
     after: ['If you do not accept, the organization gives you no access.'],
   });
 
+interface PauseEmailData {
+  project: string;
+  /** What Sheaf decided, for example `approval of values`. */
+  automation: string;
+  /** Number of automatic decisions that count, and of the wrong ones among them. */
+  audited: number;
+  wrong: number;
+  /** URL of the automation's report. */
+  url: string;
+}
+
+export const automationPausedEmail = (facts: PauseEmailData): RenderedEmail =>
+  renderEmail({
+    subject: `Sheaf paused the automatic ${facts.automation} in ${facts.project}`,
+    before: [
+      'Hello,',
+      `${facts.wrong} of the latest ${facts.audited} automatic decisions were wrong. This is more than the error budget of the project “${facts.project}” allows, so people decide again.`,
+    ],
+    link: { label: 'View the evidence', url: facts.url },
+    after: ['The automation resumes after you change its setting.'],
+  });
+
+interface ChannelPauseEmailData {
+  project: string;
+  channel: string;
+  failures: number;
+  /** Sentence. */
+  error: string;
+  url: string;
+}
+
+export const channelPausedEmail = (facts: ChannelPauseEmailData): RenderedEmail =>
+  renderEmail({
+    subject: `Sheaf paused the channel ${facts.channel} in ${facts.project}`,
+    before: [
+      'Hello,',
+      `Sheaf could not fetch documents from the channel “${facts.channel}” of the project “${facts.project}” ${facts.failures} times in a row. The last error: ${facts.error}`,
+    ],
+    link: { label: 'Open the channels', url: facts.url },
+    after: ['The channel resumes after you change it, turn it on again, or start a run that succeeds.'],
+  });
+
 /** @param provider display name of the sign-in provider */
 export const noPasswordEmail = (email: string, provider: string, publicUrl: string): RenderedEmail =>
   renderEmail({

@@ -16,7 +16,7 @@ export async function handleResetRequest(
   requestId: string,
   email: string,
 ): Promise<void> {
-  const { db, clock, jobs } = services;
+  const { db, clock } = services;
   const user = await db.user.findUnique({
     where: { email },
     include: { _count: { select: { memberships: true, pendingMemberships: true, sessions: true } } },
@@ -46,5 +46,4 @@ export async function handleResetRequest(
     });
     await sendEvent(tx, linkEmailRequested, { linkId });
   });
-  jobs.wake();
 }

@@ -29,5 +29,4 @@ export async function requestPasswordReset(
     if (waitSeconds !== null) throwTooManyAttempts('Too many emails were requested.', waitSeconds);
   }
   await inTransaction(services.db, (tx) => sendEvent(tx, resetRequested, { email }));
-  services.jobs.wake();
 }

@@ -70,7 +70,6 @@ export async function setPasswordByLink(
     }
     return { email: link.user.email, sessions_ended: ended, access_tokens: tokens };
   });
-  services.jobs.wake();
   // A user who forgot the password has probably failed a few times.
   await services.limiters.signInFailures.reset(`email:${set.email}`);
   return set;

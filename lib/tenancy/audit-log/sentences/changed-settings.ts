@@ -21,6 +21,7 @@ const SETTING_LABELS: Record<keyof ProjectSettings | `${SecretName}_secret`, str
   'classifier.categories': 'Categories',
   'classifier.model': 'Model of the classifier',
   classifier_secret: 'Key of the classification provider',
+  shadow_secret: 'Key of the second classifier',
   extraction_fields: 'Fields',
   extraction: 'Extraction',
   'extraction.provider': 'Extraction provider',
@@ -42,6 +43,9 @@ const SETTING_LABELS: Record<keyof ProjectSettings | `${SecretName}_secret`, str
   reference_barcode: 'Barcode with the reference',
   reviewers_see: 'Visible to reviewers',
   duplicates: 'Duplicates',
+  unpack: 'Files in files',
+  'unpack.archives': 'Archives and portfolios',
+  'unpack.emails': 'Emails',
   retention_days: 'Days to keep documents',
   ocr: 'Text recognition',
   'ocr.provider': 'Text recognition',
@@ -65,6 +69,13 @@ const VALUE_LABELS: Record<string, Record<string, string>> = {
   arithmetic_checks: { off: 'off', warn: 'warn', block: 'block' },
   reviewers_see: { all: 'all documents', assigned: 'assigned documents only' },
   duplicates: { keep: 'keep', flag: 'flag' },
+  'unpack.archives': { true: 'unpack', false: 'don’t unpack' },
+  'unpack.emails': {
+    attachments: 'attachments',
+    message: 'message',
+    both: 'message and attachments',
+    off: 'don’t open',
+  },
 };
 
 type Details = AuditDetails<'project.settings_changed'>;

@@ -241,7 +241,7 @@ const EXAMPLES: { [A in AuditAction]: Example<A>[] } = {
   'project.automation_paused': [
     [
       { automation: 'values', wrong: 3, audited: 20, budget: { wrong: 1, of: 200 } },
-      'paused the automation of values in a deleted project. 3 of 20 audited items wrong. Budget: 1 of 200',
+      'paused the automation of values in a deleted project. 3 of 20 automatic items wrong. Budget: 1 of 200',
     ],
   ],
   'document.status_changed': [
@@ -340,6 +340,18 @@ const EXAMPLES: { [A in AuditAction]: Example<A>[] } = {
       'sent 12 deliveries again to the webhook endpoint hooks.example.com. Failed deliveries from 1 Nov 2026 to 20 Nov 2026',
     ],
   ],
+  'channel.created': [[{ name: 'Scans', kind: 'folder' }, 'added the channel “Scans”. Kind: folder']],
+  'channel.changed': [
+    [{ name: 'Invoices', changed: ['enabled'], enabled: false }, 'turned the channel “Invoices” off'],
+    [
+      { name: 'Invoices', changed: ['name', 'config'], enabled: true },
+      'changed the channel “Invoices”. Changed: name and config',
+    ],
+  ],
+  'channel.paused': [
+    [{ name: 'Invoices', failures: 10 }, 'paused the channel “Invoices”. 10 runs failed in a row'],
+  ],
+  'channel.deleted': [[{ name: 'Invoices', kind: 'imap' }, 'deleted the channel “Invoices”. Kind: mailbox']],
   'page_change.applied': [
     [
       { action: 'split', documents: [{ uuid: SUBJECT, outcome: 'cut' }], parts: 4, attachments: 1 },

@@ -82,9 +82,12 @@ export const DOCUMENT_SENTENCES: Sentences<
       ),
     };
   },
-  'document.unlocked': ({ pages }, { documents }) => ({
+  'document.unlocked': ({ pages, documents: unpacked }, { documents }) => ({
     summary: write`unlocked ${writeDocuments(documents)} with its password`,
-    facts: [write`${formatCount(pages, 'page')}`],
+    facts: pickFacts(
+      pages !== undefined && write`${formatCount(pages, 'page')}`,
+      unpacked !== undefined && write`${formatCount(unpacked, 'document')} unpacked`,
+    ),
   }),
   'document.classification_requested': writeAbout('requested types and cuts of'),
   'document.rotated': ({ pages, degrees }, { documents }) => {

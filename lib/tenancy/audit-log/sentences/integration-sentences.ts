@@ -51,6 +51,8 @@ function writeEndpointChange(
   };
 }
 
+const CHANNEL_KINDS = { imap: 'mailbox', folder: 'folder', s3: 'S3 bucket', sftp: 'SFTP folder' } as const;
+
 const REPLAYED = { failed: 'Failed deliveries', all: 'All deliveries', missed: 'Missed events' } as const;
 
 function writeReplay(details: AuditDetails<'webhook_delivery.replayed'>, context: SentenceContext): Sentence {
@@ -134,6 +136,7 @@ function writeSearch({
 export const INTEGRATION_SENTENCES: Sentences<
   | `webhook_endpoint.${'created' | 'changed' | 'turned_off' | 'secret_rotated' | 'deleted'}`
   | 'webhook_delivery.replayed'
+  | `channel.${'created' | 'changed' | 'paused' | 'deleted'}`
   | `entity.${'created' | 'changed' | 'deleted'}`
   | `records.${'inserted' | 'changed' | 'deleted'}`
   | 'job.repeated'
@@ -158,6 +161,25 @@ export const INTEGRATION_SENTENCES: Sentences<
     facts: pickFacts(connector !== null && write`Created by the connector ${formatWords(connector)}`),
   }),
   'webhook_delivery.replayed': writeReplay,
+  'channel.created': ({ name, kind }) => ({
+    summary: write`added the channel “${name}”`,
+    facts: [write`Kind: ${CHANNEL_KINDS[kind]}`],
+  }),
+  'channel.changed': ({ name, changed, enabled }) => ({
+    summary:
+      changed.join() === 'enabled'
+        ? write`turned the channel “${name}” ${enabled ? 'on' : 'off'}`
+        : write`changed the channel “${name}”`,
+    facts: pickFacts(changed.join() !== 'enabled' && write`Changed: ${formatList(changed.map(formatWords))}`),
+  }),
+  'channel.paused': ({ name, failures }) => ({
+    summary: write`paused the channel “${name}”`,
+    facts: [write`${formatCount(failures, 'run')} failed in a row`],
+  }),
+  'channel.deleted': ({ name, kind }) => ({
+    summary: write`deleted the channel “${name}”`,
+    facts: [write`Kind: ${CHANNEL_KINDS[kind]}`],
+  }),
   'entity.created': ({ name, fields }, context) => ({
     summary: write`created ${writeEntity(context, name)}`,
     facts: pickFacts(fields.length > 0 && write`Fields: ${formatFields(fields)}`),

@@ -59,7 +59,7 @@ export const PROJECT_SENTENCES: Sentences<`project.${'created' | 'renamed' | 'ar
     'project.automation_paused': ({ automation, wrong, audited, budget }, context) => ({
       summary: write`paused the automation of ${automation} in ${writeProject(context)}`,
       facts: [
-        write`${wrong} of ${formatCount(audited, 'audited item')} wrong`,
+        write`${wrong} of ${formatCount(audited, 'automatic item')} wrong`,
         write`Budget: ${budget.wrong} of ${budget.of}`,
       ],
     }),

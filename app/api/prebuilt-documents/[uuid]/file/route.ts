@@ -9,13 +9,17 @@ export const GET = route({
   operationId: 'downloadDocument',
   summary: 'Download a document',
   description:
-    'Returns the bytes of a document as uploaded or cut, under the media type of the file. An uploaded XML invoice is a PDF that contains the XML file as `invoice.xml`. Supports `Range`, `If-Range`, and `If-None-Match`.',
+    'Returns the bytes of a document as uploaded or cut, under the media type of the file. Also returns an archive or email that was unpacked, by the ID in `metadata.origin.container`. An uploaded XML invoice is a PDF that contains the XML file as `invoice.xml`. Supports `Range`, `If-Range`, and `If-None-Match`.',
   auth: 'member',
   limit: 'reads',
   params: DocumentPath,
   ...FILE_ROUTE,
   handle: async ({ ctx, params, request, headers }) =>
-    serveFile(ctx.storage, { request, headers }, toFileDownload(await requireDocument(ctx, params.uuid))),
+    serveFile(
+      ctx.storage,
+      { request, headers },
+      toFileDownload(await requireDocument(ctx, params.uuid, { removed: 'containers' })),
+    ),
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

@@ -8,9 +8,9 @@ import { route } from '@/lib/server/http/route';
 
 export const POST = route({
   operationId: 'unlockDocument',
-  summary: 'Unlock a PDF',
+  summary: 'Unlock a document',
   description:
-    'Decrypts a password-protected PDF that is on hold, and continues with scanning or classification. Sheaf stores the file without encryption and does not store the password. Returns `409` if the document is not on hold for a password, and `422` if the password is wrong.',
+    'Decrypts a password-protected PDF that is on hold, and continues with scanning or classification. Sheaf stores the file without encryption. Unpacks a password-protected ZIP archive or PDF portfolio, which then leaves the list: `GET` returns `404` with its documents in `replaced_by`. Sheaf does not store the password. Returns `409` if the document is not on hold for a password, and `422` if the password is wrong.',
   auth: 'member',
   params: DocumentPath,
   body: UnlockRequest,

@@ -6,6 +6,7 @@ import { finishScan, readDocument } from '@/lib/recognition/extraction/scan-docu
 import { type Credential, openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
+import { createArchive } from '@/test-support/container-fixtures';
 import { beginScan } from '@/test-support/extraction/begin-scan';
 import { makeDocument, makeMember, makeOrganization, makeProject, makeSpans } from '@/test-support/factories';
 import { createFakePdf, createReadableInspection } from '@/test-support/intake/fake-pdf';
@@ -15,6 +16,7 @@ import {
   createUploadForm,
   PNG_BYTES,
 } from '@/test-support/intake/upload-form';
+import { createNumberedPdf } from '@/test-support/pdf-fixtures';
 import { GET } from './route';
 
 const PLANNED = '01900000-0000-7000-8000-0000000000aa';
@@ -132,6 +134,96 @@ describe('200', () => {
     expect(await getStatus(requestId)).toMatchObject({
       status: 'done',
       files: [{}, { hold: null, children: 0 }],
+    });
+  });
+
+  describe('of an archive', () => {
+    const createInvoices = async () => {
+      const archive = await createArchive([
+        ['2026/a.pdf', createNumberedPdf({ pages: 1 })],
+        ['note.txt', 'Dear Ms Meyer'],
+        ['empty.txt', ''],
+      ]);
+      return createFilePart('March.zip', new Uint8Array(archive));
+    };
+
+    test('its entries, their documents, and their progress are part of the status', async () => {
+      const form = createUploadForm(await createInvoices(), createFilePart('last.txt', 'Dear Mr Meyer'));
+      const requestId = await send(form);
+      const pending = await getStatus(requestId);
+      expect(pending).toMatchObject({ status: 'pending', files: [{ children: 1 }, { children: 1 }] });
+      expect(pending.files[0]).not.toHaveProperty('entries');
+      expect(pending).not.toHaveProperty('progress');
+
+      await settle(requestId);
+      const unpacked = await getStatus(requestId);
+      const [last, a, note] = await listDocuments(requestId).then((all) => all.slice(1));
+      const entry = { status: 'taken', reason: null };
+      const entries = [
+        { ...entry, name: 'a.pdf', path: '2026/a.pdf', document_uuid: a!.id },
+        { ...entry, name: 'note.txt', path: 'note.txt', document_uuid: note!.id },
+        {
+          name: 'empty.txt',
+          path: 'empty.txt',
+          status: 'skipped',
+          reason: 'The file is empty.',
+          document_uuid: null,
+        },
+      ];
+      expect(unpacked).toMatchObject({
+        status: 'pending',
+        files: [
+          { original_name: 'March.zip', status: 'pending', hold: null, children: 2, segments: 0 },
+          { original_name: 'last.txt', status: 'done', children: 1 },
+        ],
+        documents: [{ uuid: a!.id }, { uuid: note!.id }, { uuid: last!.id }],
+      });
+      expect(unpacked.files).toHaveLength(2);
+      expect(unpacked.files[0].entries).toEqual(entries);
+      expect(unpacked.files[1]).not.toHaveProperty('entries');
+
+      pdf.inspection = { readable: false, problem: 'damaged', message: 'The file is damaged.' };
+      await settle(requestId);
+      const settled = await getStatus(requestId);
+      expect(settled).toMatchObject({
+        status: 'review',
+        files: [{ status: 'review', hold: 'file_problem', children: 2 }, { status: 'done' }],
+        progress: { pages_read: 0, pages: 2 },
+      });
+      expect(settled.files[0].entries).toEqual([
+        { ...entries[0], status: 'held', reason: 'The file is damaged.' },
+        entries[1],
+        entries[2],
+      ]);
+    });
+
+    test('a reviewer with assigned documents only sees only their entries', async () => {
+      await app.services.db.project.update({
+        where: { id: project.id },
+        data: { reviewersSee: 'assigned' },
+      });
+      const reviewer = await makeMember(app.services, {
+        organization,
+        role: 'reviewer',
+        projects: [project],
+      });
+      const requestId = await send(createUploadForm(await createInvoices()));
+      await settle(requestId);
+      expect((await getUploadStatus(requestId, reviewer.token)).status).toBe(404);
+      const [, a] = await listDocuments(requestId);
+      const data = { assigneeId: reviewer.membership.id };
+      await app.services.db.document.update({ where: { id: a!.id }, data });
+      const seen = await getStatus(requestId, reviewer.token);
+      expect(seen).toMatchObject({
+        files: [{ original_name: 'March.zip', children: 1 }],
+        documents: [{ uuid: a!.id }],
+      });
+      expect(seen.files[0].entries).toMatchObject([{ name: 'a.pdf' }]);
+
+      const own = await send(createUploadForm(await createInvoices()), reviewer.token);
+      await settle(own);
+      const { files, documents } = await getStatus(own, reviewer.token);
+      expect([files[0].entries.length, documents.length]).toEqual([3, 2]);
     });
   });
 

@@ -85,3 +85,24 @@ test('a removed field gives a warning, and the rule can be sent back unchanged',
     (await change(id, { rules: [rule({ kind: 'required', field: 'number', name: 'New name' })] })).status,
   ).toBe(422);
 });
+
+const list = `[${'1, '.repeat(99)}1]`;
+const ENDLESS = `${list}.all(a, ${list}.all(b, ${list}.all(c, ${list}.all(d, a + b + c + d > 0))))`;
+
+test('422: expressions that take too long together, while other requests continue', async () => {
+  const rules = Array.from({ length: 40 }, (_, index) =>
+    rule({ id: `r${index}`, kind: 'expression', expression: `${ENDLESS} && ${index} > 0` }),
+  );
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    counting = setImmediate(count);
+  };
+  let counting = setImmediate(count);
+  const { errors } = await (await change(project.id, { rules })).json();
+  clearImmediate(counting);
+  expect(errors['rules.0.expression']).toEqual(['The expression takes too long.']);
+  expect(errors['rules.39.expression']).toEqual([expect.stringContaining('too long together')]);
+  const tried = Object.values(errors).filter((messages) => String(messages).includes('takes')).length;
+  expect(turns).toBeGreaterThanOrEqual(tried);
+});

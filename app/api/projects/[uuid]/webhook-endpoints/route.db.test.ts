@@ -185,7 +185,7 @@ describe('change', () => {
     const rejected = await change(id, { url: 'http://10.0.0.1/' });
     expect(rejected.status).toBe(422);
     expect((await rejected.json()).errors.url).toEqual([
-      '10.0.0.1 is a private address. The operator can allow private addresses with WEBHOOK_ALLOW_PRIVATE=true.',
+      '10.0.0.1 is a private address. The operator can allow private addresses with ALLOW_PRIVATE_NETWORK=true.',
     ]);
   });
 });

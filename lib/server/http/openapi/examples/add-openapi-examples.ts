@@ -35,6 +35,8 @@ const CONTENTS: Record<string, string> = {
   'image/png': 'PNG …',
   'image/tiff': 'II* …',
   'image/webp': 'RIFF … WEBP …',
+  'image/heic': 'ftypheic …',
+  'image/heif': 'ftypmif1 …',
   'message/rfc822': 'From: …',
   'text/csv': 'number,amount …',
   'text/plain': 'Delivery note …',

@@ -8,7 +8,7 @@ export const POST = route({
   operationId: 'previewProjectSettings',
   summary: 'Preview project settings',
   description:
-    'Applies unsaved settings to the latest 500 documents of the project, and returns how many results would change, and how many for the better. Sheaf uses only stored text and values, and calls no external provider. Nothing changes.',
+    'Applies unsaved settings to the latest 500 documents of the project, and returns how many results would change, and how many for the better. If the request contains rules, it also returns the results of each rule. Sheaf uses only stored text and values, and calls no external provider. Nothing changes.',
   auth: 'member',
   params: ProjectPath,
   body: SettingsPreviewRequest,

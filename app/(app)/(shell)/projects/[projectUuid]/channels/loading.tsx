@@ -1,0 +1,13 @@
+import { LoadingItems } from '@/components/channels/loading-channels';
+import { PageHeader } from '@/components/ui/navigation';
+
+export default function ChannelsLoading() {
+  return (
+    <>
+      <PageHeader title="Channels" />
+      <div aria-busy="true" className="min-h-0 flex-1 overflow-hidden">
+        <LoadingItems />
+      </div>
+    </>
+  );
+}

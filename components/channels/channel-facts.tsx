@@ -1,0 +1,48 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+import { Time, useNow } from '@/components/ui/time';
+import type { Channel } from '@/lib/intake/channels/schemas';
+import { ChannelState } from './channel-state';
+import { formatAfter, formatInterval, formatNextRun, formatPlace, KIND_LABELS } from './format-channel';
+
+/** Shows the state, the place, and the schedule of a channel. */
+export function ChannelFacts({ channel }: { channel: Channel }) {
+  const { kind, config } = channel;
+  return (
+    <dl className="grid shrink-0 grid-cols-[repeat(auto-fill,minmax(132px,1fr))] gap-x-4 gap-y-2.5 border-line border-b px-4 py-3 max-wide:px-3">
+      <Fact label="State">
+        <ChannelState state={channel.state} />
+      </Fact>
+      <Fact label={KIND_LABELS[kind].name}>{formatPlace(channel)}</Fact>
+      <Fact label="After">{formatAfter(channel)}</Fact>
+      <Fact label="Schedule">{formatInterval(channel.interval_seconds)}</Fact>
+      <Fact label="Last run">{channel.last_run_at ? <Time at={channel.last_run_at} /> : 'Never'}</Fact>
+      <Fact label="Next run">{channel.next_run_at ? <NextRun at={channel.next_run_at} /> : 'None'}</Fact>
+      {'host_key' in config && (
+        <Fact label="Host key" isWide>
+          {config.host_key ? (
+            <code className="font-mono text-[11.5px]">{config.host_key}</code>
+          ) : (
+            'Stored by the next test'
+          )}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, isWide = false, children }: { label: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={cx('min-w-0', isWide && 'col-span-2')}>
+      <dt className="text-ink-3 text-small">{label}</dt>
+      <dd className="wrap-anywhere text-small">{children}</dd>
+    </div>
+  );
+}
+
+function NextRun({ at }: { at: string }) {
+  const now = useNow();
+  return <time dateTime={at}>{now === null ? '\u00a0' : formatNextRun(at, now)}</time>;
+}

@@ -1,0 +1,142 @@
+'use client';
+
+import { Inbox } from 'lucide-react';
+import Link from 'next/link';
+import { useState } from 'react';
+import { ApiError } from '@/components/api/api-error';
+import { documentHref } from '@/components/api/document-links';
+import type { useChannelItems } from '@/components/api/use-channels';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Time } from '@/components/ui/time';
+import type { ChannelItem } from '@/lib/intake/channels/schemas';
+import { ItemStatus } from './item-status';
+import { LoadingItems } from './loading-channels';
+
+/** Number of links to documents before the button that shows all. */
+const SHOWN_LINKS = 3;
+
+const COLUMNS = [
+  { words: 'Item', look: 'pl-4 max-wide:pl-3 text-left' },
+  { words: 'Result', look: 'text-left' },
+  { words: 'Time', look: 'pr-4 max-wide:pr-3 text-right' },
+];
+
+/** Lists the items that the channel found, newest first, with the documents made of them. */
+export function ItemLog({ items }: { items: ReturnType<typeof useChannelItems> }) {
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = items;
+  const rows = data?.pages.flatMap((page) => page.items) ?? [];
+  if (isPending) return <LoadingItems />;
+  if (error && rows.length === 0) {
+    return (
+      <ErrorState
+        title="The items can’t be shown"
+        message={error instanceof ApiError ? error.message : 'The request failed.'}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon={Inbox} title="No items yet">
+        Each message or file that the channel finds appears here with its documents.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <table className="w-full table-fixed">
+        <caption className="sr-only">Items</caption>
+        <colgroup>
+          <col />
+          <col className="w-[210px] max-wide:w-[112px] xwide:w-[330px]" />
+          <col className="w-[124px] max-wide:w-[96px]" />
+        </colgroup>
+        <thead>
+          <tr className="h-8 border-line border-b text-ink-2 text-small">
+            {COLUMNS.map(({ words, look }) => (
+              <th key={words} scope="col" className={cx('px-1.5 font-medium', look)}>
+                {words}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((item) => (
+            <Row key={item.id} item={item} />
+          ))}
+        </tbody>
+      </table>
+      {hasNextPage && (
+        <div className="grid place-items-center p-3">
+          <Button onClick={() => void fetchNextPage()} disabled={isFetchingNextPage}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({ item }: { item: ChannelItem }) {
+  return (
+    <tr className="border-line-soft border-b align-top hover:bg-row-hover">
+      <td className="px-1.5 py-2 pl-4 max-wide:pl-3">
+        <p className="wrap-anywhere leading-6">{item.name}</p>
+        {item.from && <p className="wrap-anywhere text-ink-3 text-small">{item.from}</p>}
+        {item.message && (
+          <p className={cx('text-small', item.status === 'failed' ? 'text-bad-ink' : 'text-ink-2')}>
+            {item.message}
+          </p>
+        )}
+      </td>
+      <td className="px-1.5 py-2">
+        <div className="flex flex-wrap items-center gap-x-3">
+          <ItemStatus status={item.status} />
+          <DocumentLinks item={item} />
+        </div>
+      </td>
+      <td className="px-1.5 py-2 pr-4 text-right text-ink-2 text-small leading-6 max-wide:pr-3">
+        <Time at={item.at} />
+      </td>
+    </tr>
+  );
+}
+
+/** Renders numbered links to the documents, because an item can have up to 500 of them. */
+function DocumentLinks({ item: { name, document_uuids: uuids } }: { item: ChannelItem }) {
+  const [isWhole, setWhole] = useState(false);
+  if (uuids.length === 0) return null;
+  const shown = isWhole ? uuids : uuids.slice(0, SHOWN_LINKS);
+  const link =
+    'inline-flex h-6 min-w-6 items-center justify-center rounded-1 text-accent-ink hover:underline';
+  if (uuids.length === 1) {
+    return (
+      <Link href={documentHref(uuids[0]!)} aria-label={`Open the document of ${name}`} className={link}>
+        Document
+      </Link>
+    );
+  }
+  return (
+    <span className="flex flex-wrap items-center">
+      <span className="mr-1 text-ink-3">Documents</span>
+      {shown.map((uuid, index) => (
+        <Link
+          key={uuid}
+          href={documentHref(uuid)}
+          aria-label={`Open document ${index + 1} of ${name}`}
+          className={link}
+        >
+          {index + 1}
+        </Link>
+      ))}
+      {shown.length < uuids.length && (
+        <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
+          Show all {uuids.length}
+        </Button>
+      )}
+    </span>
+  );
+}

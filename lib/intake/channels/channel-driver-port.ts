@@ -1,0 +1,109 @@
+import type { EML } from '@/lib/foundation/media-types';
+import type { ChannelAccess } from './channel-config';
+
+/** Gives access to one mailbox, folder, or bucket. `lib/intake/channels/run-channel.ts` decides what to take. */
+export interface ChannelDriver {
+  /**
+   * Connects and checks that items can be listed.
+   *
+   * @throws ChannelError
+   */
+  test(): Promise<ChannelTest>;
+  /**
+   * Lists the items that may be new, oldest first, without reading them.
+   *
+   * @param max maximum number of items
+   * @throws ChannelError
+   */
+  list(max: number): Promise<ListedItem[]>;
+  /**
+   * Opens an item for reading.
+   *
+   * @returns `null` if the item is gone
+   * @throws ChannelError if the connection fails; ItemError if only this item can't be read
+   */
+  open(place: string): Promise<OpenedItem | null>;
+  /**
+   * Flags, moves, or deletes taken items, as the channel's `after` says. Items that are gone or changed are left alone,
+   * so that a call can be repeated.
+   *
+   * @throws ChannelError
+   */
+  finish(places: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ChannelTest {
+  /** Sentence for the user, such as `Connected. 12 messages match.` */
+  message: string;
+  /** Fingerprint of the SFTP server's key. The channel pins it. */
+  hostKey?: string;
+}
+
+export interface ListedItem {
+  /** Where the item is, and its state there. Another state is another place. */
+  place: string;
+  /** `true` if the same place always has the same content: a message, or an object with its ETag. */
+  isImmutable: boolean;
+  /** `true` if `finish` leaves the item where it is, so that it is listed again. */
+  staysListed: boolean;
+}
+
+export interface OpenedItem {
+  /** File name for the document, as `toItemName` makes it: without a path and hidden characters, and not too long. */
+  name: string;
+  /** Sender of a message. */
+  sender: string | null;
+  /** UIDVALIDITY of a mailbox. */
+  epoch: string | null;
+  /** Type that the driver knows; otherwise, the bytes decide. */
+  mimeType?: typeof EML;
+  /** Size in bytes; `null` if the server doesn't tell. */
+  sizeBytes: number | null;
+  /** Why the item is no document of this channel, as a sentence for the user; `null` if it is one. */
+  skipReason: string | null;
+  /** Bytes of the item. The caller reads them at most once. */
+  content: AsyncIterable<Uint8Array>;
+  /** Frees what reading holds. The caller calls it at the end, in any case. */
+  discard(): Promise<void>;
+  /** Returns `false` if the item has changed since it was opened. Call it after reading. */
+  isUnchanged(): Promise<boolean>;
+}
+
+/** The channel can't be used now. The message is a sentence for the user and contains no secret. */
+export class ChannelError extends Error {
+  override name = 'ChannelError';
+
+  /** Compares names, because Next.js bundles drivers and routes separately, and each bundle has its own class. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ChannelError';
+  }
+}
+
+/** One item can't be read; others can. The message is a sentence for the user. */
+export class ItemError extends Error {
+  override name = 'ItemError';
+
+  /** Compares names, like `ChannelError`. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ItemError';
+  }
+}
+
+/** Opens drivers. */
+export interface ChannelDrivers {
+  /** Folders in which a channel may read files (`CHANNEL_FOLDERS`). */
+  folders: readonly string[];
+  /**
+   * Connects nothing yet.
+   *
+   * @throws ChannelError for a folder outside of `folders`
+   */
+  open(access: ChannelAccess): ChannelDriver;
+}
+
+declare module '@/lib/platform/context' {
+  interface Services {
+    channelDrivers: ChannelDrivers;
+  }
+}

@@ -1,0 +1,154 @@
+import { isIP } from 'node:net';
+import { rootCertificates } from 'node:tls';
+import { ImapFlow, type MailboxObject } from 'imapflow';
+import { formatNetworkError } from '@/lib/platform/outbound/error-messages';
+import type { ImapConfig, OAuthSecret, PasswordSecret } from '../channel-config';
+import { ChannelError } from '../channel-driver-port';
+import { CONNECT_TIMEOUT_MS, type DriverOptions } from './driver-options';
+import type { OAuthTokens } from './oauth-tokens';
+
+/** Connection whose mailbox is selected. */
+export interface ImapSession {
+  client: ImapFlow;
+  mailbox: MailboxObject;
+  isOpen(): boolean;
+  close(): void;
+}
+
+/** Maximum time in ms without traffic. The caller may process an item between two commands. */
+const SOCKET_TIMEOUT_MS = 300_000;
+const MAX_LINE_BYTES = 64 * 1024 * 1024;
+
+/** @throws ChannelError */
+export async function openImapSession(
+  config: ImapConfig,
+  secret: PasswordSecret | OAuthSecret,
+  tokens: OAuthTokens,
+  { outbound, ca }: DriverOptions,
+): Promise<ImapSession> {
+  let client: ImapFlow | null = null;
+  try {
+    const address = await outbound.resolveAddress(config.host);
+    const accessToken = 'password' in secret ? null : await tokens.get(secret);
+    client = new ImapFlow({
+      host: address,
+      port: config.port,
+      ...(isIP(config.host) === 0 && { servername: config.host }),
+      secure: config.tls === 'implicit',
+      ...(config.tls === 'starttls' && { doSTARTTLS: true }),
+      tls: { rejectUnauthorized: true, ...(ca && { ca: [...rootCertificates, ...ca] }) },
+      auth: {
+        user: config.user,
+        ...('password' in secret ? { pass: secret.password } : { accessToken: accessToken! }),
+      },
+      clientInfo: { name: 'Sheaf' },
+      logger: false,
+      disableAutoIdle: true,
+      disableCompression: true,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SOCKET_TIMEOUT_MS,
+      maxLineLength: MAX_LINE_BYTES,
+      maxLiteralSize: MAX_LINE_BYTES,
+      maxResponseSize: 2 * MAX_LINE_BYTES,
+    });
+    // The command in progress fails, too. Without a listener, the event would end the process.
+    client.on('error', () => {});
+    await client.connect();
+    return toSession(client, await selectMailbox(client, config.mailbox));
+  } catch (error) {
+    client?.close();
+    if ((error as ImapError).authenticationFailed && !('password' in secret)) tokens.forget(secret);
+    throw toChannelError(error);
+  }
+}
+
+const toSession = (client: ImapFlow, mailbox: MailboxObject): ImapSession => ({
+  client,
+  mailbox,
+  isOpen: () => client.usable,
+  // Waiting for the server's goodbye could take long.
+  close: () => client.close(),
+});
+
+async function selectMailbox(client: ImapFlow, name: string): Promise<MailboxObject> {
+  try {
+    return await client.mailboxOpen(name);
+  } catch (error) {
+    const { mailboxMissing, serverResponseCode, responseStatus } = error as ImapError;
+    if (mailboxMissing || serverResponseCode === 'NONEXISTENT') {
+      throw new ChannelError(`The mailbox “${name}” does not exist.`);
+    }
+    if (responseStatus === 'NO' || responseStatus === 'BAD') {
+      throw new ChannelError(`The server does not open the mailbox “${name}” for this user.`);
+    }
+    throw error;
+  }
+}
+
+/** Properties that the library adds to its errors. */
+interface ImapError extends Error {
+  code?: string;
+  authenticationFailed?: boolean;
+  mailboxMissing?: boolean;
+  responseStatus?: string;
+  serverResponseCode?: string;
+  tlsFailed?: boolean;
+  oauthError?: unknown;
+}
+
+const CLOSED = 'The connection was closed unexpectedly.';
+const SILENT = 'The server sent no response in time.';
+
+const MESSAGES: Record<string, string> = {
+  NoConnection: CLOSED,
+  EConnectionClosed: CLOSED,
+  StateLogout: CLOSED,
+  ClosedAfterConnectText: CLOSED,
+  ClosedAfterConnectTLS: CLOSED,
+  CONNECT_TIMEOUT: 'The connection timed out.',
+  GREETING_TIMEOUT: SILENT,
+  UPGRADE_TIMEOUT: SILENT,
+  ETIMEOUT: SILENT,
+  ETHROTTLE: 'The server asked to send fewer requests.',
+  STARTTLS_INJECTION: 'The server sent data before TLS was ready, so Sheaf did not sign in.',
+  UND_ERR_CONNECT_TIMEOUT: 'The connection timed out.',
+};
+
+/** Converts an error of a connection to a sentence without secrets. Responses of the server are not repeated. */
+export function toChannelError(error: unknown): ChannelError {
+  if (error instanceof ChannelError) return error;
+  const {
+    authenticationFailed,
+    serverResponseCode,
+    code = '',
+    tlsFailed,
+    message,
+    responseStatus,
+  } = error as ImapError;
+  if (authenticationFailed) return new ChannelError(formatSignInError(error as ImapError));
+  if (MESSAGES[code]) return new ChannelError(MESSAGES[code]);
+  if (tlsFailed && code === '') {
+    return new ChannelError('The server does not offer STARTTLS, so Sheaf did not sign in.');
+  }
+  if (message === 'Unsupported authentication mechanism') {
+    return new ChannelError('The server offers no sign-in method that Sheaf supports.');
+  }
+  if (responseStatus !== undefined) {
+    return new ChannelError(`The server rejected a command (${serverResponseCode ?? responseStatus}).`);
+  }
+  return new ChannelError(formatNetworkError(error, null));
+}
+
+function formatSignInError({ serverResponseCode, oauthError }: ImapError): string {
+  if (
+    serverResponseCode === 'UNAVAILABLE' ||
+    serverResponseCode === 'INUSE' ||
+    serverResponseCode === 'LIMIT'
+  ) {
+    return 'The server can’t check the sign-in at the moment.';
+  }
+  return oauthError
+    ? 'The server rejected the access token.'
+    : 'The server rejected the user name or password.';
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import type { Outbound, OutboundOutcome, OutboundRequest } from '@/lib/platform/outbound/outbound-port';
+import { createCertificate } from '@/test-support/channels/create-certificate';
+import { createEmail, IMAP_USER, openImapServer } from '@/test-support/channels/imap-server';
+import { ImapConfig, OAuthSecret } from '../channel-config';
+import { ChannelError } from '../channel-driver-port';
+import { OAuthTokens } from './oauth-tokens';
+import { openChannelDrivers } from './open-channel-drivers';
+
+const secret = OAuthSecret.parse({
+  token_url: 'https://login.example.com/token',
+  client_id: 'sheaf',
+  client_secret: 's3cret-of-client',
+  refresh_token: 'r3fresh-token',
+  scope: 'IMAP.AccessAsUser.All offline_access',
+});
+
+interface Reply {
+  status?: number;
+  body?: unknown;
+  error?: string;
+}
+
+/** Creates an outbound port that returns the replies one after the other. */
+function createOutbound(replies: Reply[]) {
+  const calls: OutboundRequest[] = [];
+  const post = async (call: OutboundRequest): Promise<OutboundOutcome> => {
+    calls.push(call);
+    const { status = 200, body = {}, error } = replies.shift()!;
+    if (error !== undefined) return { durationMs: 1, response: null, error };
+    return { durationMs: 1, response: { status, headers: {}, body: JSON.stringify(body) }, error: null };
+  };
+  const outbound: Outbound = {
+    getUrlProblem: async () => null,
+    post,
+    resolveAddress: async () => '127.0.0.1',
+    close: async () => {},
+  };
+  return { outbound, calls };
+}
+
+test('exchanges the refresh token once until the access token expires', async () => {
+  const { outbound, calls } = createOutbound([
+    { body: { access_token: 'one', expires_in: 3600 } },
+    { body: { access_token: 'two', expires_in: '30' } },
+    { body: { access_token: 'three' } },
+  ]);
+  const tokens = new OAuthTokens(outbound);
+  expect([await tokens.get(secret), await tokens.get(secret)]).toEqual(['one', 'one']);
+  expect(calls).toHaveLength(1);
+  expect(calls[0]!.url).toBe('https://login.example.com/token');
+  expect(Object.fromEntries(new URLSearchParams(String(calls[0]!.body)))).toEqual({
+    grant_type: 'refresh_token',
+    refresh_token: 'r3fresh-token',
+    client_id: 'sheaf',
+    client_secret: 's3cret-of-client',
+    scope: 'IMAP.AccessAsUser.All offline_access',
+  });
+  tokens.forget(secret);
+  expect(await tokens.get(secret)).toBe('two');
+  // A token that expires within a minute is not used again.
+  expect(await tokens.get(secret)).toBe('three');
+});
+
+test.each<[string, Reply, string]>([
+  [
+    'a rejected refresh token',
+    { status: 400, body: { error: 'invalid_grant' } },
+    'rejected the refresh token',
+  ],
+  ['a rejected client', { status: 401, body: { error: 'invalid_client' } }, 'rejected the client ID'],
+  ['a rejected scope', { status: 400, body: { error: 'invalid_scope' } }, 'rejected the scope'],
+  ['another status', { status: 503 }, 'returned the status 503'],
+  ['no token', { body: { token: 'x' } }, 'returned no access token'],
+  ['no connection', { error: 'The connection was refused.' }, 'failed: The connection was refused.'],
+])('%s gives a sentence without secrets', async (_name, reply, message) => {
+  const { outbound } = createOutbound([reply]);
+  const error = await new OAuthTokens(outbound).get(secret).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ChannelError);
+  expect((error as Error).message).toContain(message);
+  expect((error as Error).message).not.toMatch(/r3fresh|s3cret/);
+});
+
+test('a mailbox is read with the access token, and a rejected token is exchanged again', async () => {
+  const certificate = createCertificate(['mail.example.com']);
+  const server = await openImapServer({ certificate, tls: 'implicit' });
+  server.add(createEmail({ subject: 'a' }));
+  const { outbound, calls } = createOutbound([
+    { body: { access_token: 'an old token', expires_in: 3600 } },
+    { body: { access_token: server.accessToken, expires_in: 3600 } },
+  ]);
+  const channelDrivers = openChannelDrivers({ folders: [], outbound, ca: [certificate.cert] });
+  const config = ImapConfig.parse({
+    host: 'mail.example.com',
+    port: server.port,
+    user: IMAP_USER,
+    auth: 'oauth2',
+  });
+  const open = () => channelDrivers.open({ kind: 'imap', config, secret });
+  await expect(open().list(10)).rejects.toThrow('The server rejected the access token.');
+  const driver = open();
+  expect(await driver.list(10)).toHaveLength(1);
+  await driver.close();
+  const next = open();
+  expect(await next.list(10)).toHaveLength(1);
+  await next.close();
+  expect(calls).toHaveLength(2);
+  await server.close();
+});

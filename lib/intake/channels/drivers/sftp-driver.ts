@@ -1,0 +1,299 @@
+import type { SFTPWrapper, Stats } from 'ssh2';
+import type { PasswordSecret, PrivateKeySecret, SftpConfig } from '../channel-config';
+import {
+  type ChannelDriver,
+  ChannelError,
+  ItemError,
+  type ListedItem,
+  type OpenedItem,
+} from '../channel-driver-port';
+import { DEFAULT_WAIT, type DriverOptions } from './driver-options';
+import { getFreeNames, toItemName } from './item-names';
+import {
+  type FileState,
+  formatCount,
+  isListedName,
+  isSameState,
+  listStableFiles,
+  PROCESSED,
+  parseFilePlace,
+  toFilePlace,
+} from './item-places';
+import { openSftpSession, type SftpSession } from './sftp-session';
+import { SharedSession } from './shared-session';
+
+/** Every server accepts reads of this size. */
+const READ_BYTES = 32 * 1024;
+/** Reads in flight, so that a slow line stays busy. */
+const PARALLEL_READS = 16;
+
+/** Status codes of SFTP. */
+const END_OF_FILE = 1;
+const NO_SUCH_FILE = 2;
+const PERMISSION_DENIED = 3;
+
+/** Opens a folder on an SFTP server. */
+export function openSftpDriver(
+  config: SftpConfig,
+  secret: PasswordSecret | PrivateKeySecret,
+  options: DriverOptions,
+): ChannelDriver {
+  return new SftpDriver(config, secret, options);
+}
+
+type Callback<T> = (error: Error | null | undefined, result: T) => void;
+
+class SftpDriver implements ChannelDriver {
+  private readonly shared: SharedSession<SftpSession>;
+
+  constructor(
+    private readonly config: SftpConfig,
+    secret: PasswordSecret | PrivateKeySecret,
+    private readonly options: DriverOptions,
+  ) {
+    this.shared = new SharedSession(() => openSftpSession(config, secret, config.host_key, options));
+  }
+
+  async test() {
+    const session = await this.shared.get();
+    const files = await this.readFiles();
+    return { message: `Connected. ${formatCount(files.length, 'file')}`, hostKey: session.hostKey };
+  }
+
+  async list(max: number): Promise<ListedItem[]> {
+    this.requireKnownKey();
+    const files = await listStableFiles(
+      {
+        readAll: () => this.readFiles(),
+        wait: this.options.wait ?? DEFAULT_WAIT,
+      },
+      max,
+    );
+    return files.map((file) => ({ place: toFilePlace(file), isImmutable: false, staysListed: false }));
+  }
+
+  async open(place: string): Promise<OpenedItem | null> {
+    this.requireKnownKey();
+    const state = parseFilePlace(place);
+    const before = await this.readState(state.name);
+    if (!before || !isSameState(before, state)) return null;
+    const { name } = state;
+    const handle = await this.openFile(name);
+    if (!handle) return null;
+    let isHandleOpen = true;
+    const discard = async () => {
+      if (!isHandleOpen) return;
+      isHandleOpen = false;
+      await this.call<void>((sftp, done) => sftp.close(handle, (error) => done(error))).catch(() => {});
+    };
+    const opened = toState(name, await this.call<Stats>((sftp, done) => sftp.fstat(handle, done)));
+    if (!opened || !isSameState(opened, state)) {
+      await discard();
+      return null;
+    }
+    return {
+      name: toItemName(name),
+      sender: null,
+      epoch: null,
+      sizeBytes: state.size,
+      skipReason: null,
+      content: this.readContent(handle, state.size, discard),
+      discard,
+      isUnchanged: async () => {
+        const now = await this.readState(name);
+        return now !== null && isSameState(now, state);
+      },
+    };
+  }
+
+  async finish(places: readonly string[]): Promise<void> {
+    this.requireKnownKey();
+    for (const place of places) {
+      const state = parseFilePlace(place);
+      const now = await this.readState(state.name);
+      if (!now || !isSameState(now, state)) continue;
+      if (this.config.after === 'delete') {
+        const path = this.toPath(state.name);
+        await this.change<void>((sftp, done) => sftp.unlink(path, (error) => done(error))).catch(
+          ignoreMissing,
+        );
+      } else {
+        await this.moveToProcessed(state.name);
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    this.shared.close();
+  }
+
+  /** Without a known key, another server could show its files instead. Only a test may connect then. */
+  private requireKnownKey(): void {
+    if (this.config.host_key !== null) return;
+    throw new ChannelError('Test the channel first, so that Sheaf knows the server’s key.');
+  }
+
+  /** Sends a request. Fails with the server's status code, or with ChannelError if the connection ends. */
+  private async call<T>(send: (sftp: SFTPWrapper, done: Callback<T>) => void): Promise<T> {
+    const { sftp, ended } = await this.shared.get();
+    const answered = new Promise<T>((resolve, reject) => {
+      send(sftp, (error, result) => (error ? reject(error) : resolve(result)));
+    });
+    answered.catch(() => {});
+    try {
+      return await Promise.race([answered, ended]);
+    } catch (error) {
+      // The library ends open requests with an error without a code before it reports the end.
+      if (error instanceof ChannelError || typeof getStatus(error) === 'number') throw error;
+      throw new ChannelError('The connection was closed unexpectedly.');
+    }
+  }
+
+  private async change<T>(send: (sftp: SFTPWrapper, done: Callback<T>) => void): Promise<T> {
+    try {
+      return await this.call(send);
+    } catch (error) {
+      if (getStatus(error) !== PERMISSION_DENIED) throw error;
+      throw new ChannelError(`The user may not change the folder ${this.config.path}.`);
+    }
+  }
+
+  private toPath(name: string): string {
+    return `${this.config.path.replace(/\/+$/, '')}/${name}`;
+  }
+
+  private async readFiles(): Promise<FileState[]> {
+    const { path } = this.config;
+    try {
+      const entries = await this.call<{ filename: string; attrs: Stats }[]>((sftp, done) =>
+        sftp.readdir(path, done),
+      );
+      return entries.flatMap(({ filename, attrs }) => {
+        const state = isListedName(filename) ? toState(filename, attrs) : null;
+        return state ? [state] : [];
+      });
+    } catch (error) {
+      const status = getStatus(error);
+      if (status === NO_SUCH_FILE) throw new ChannelError(`The folder ${path} does not exist on the server.`);
+      if (status === PERMISSION_DENIED) throw new ChannelError(`The user may not read the folder ${path}.`);
+      throw toChannelError(error, path);
+    }
+  }
+
+  /** Returns the state of a regular file; `null` for everything else, including links. */
+  private async readState(name: string): Promise<FileState | null> {
+    try {
+      return toState(name, await this.call<Stats>((sftp, done) => sftp.lstat(this.toPath(name), done)));
+    } catch (error) {
+      if (getStatus(error) === NO_SUCH_FILE) return null;
+      throw toChannelError(error, this.config.path);
+    }
+  }
+
+  private async openFile(name: string): Promise<Buffer | null> {
+    try {
+      return await this.call<Buffer>((sftp, done) => sftp.open(this.toPath(name), 'r', done));
+    } catch (error) {
+      const status = getStatus(error);
+      if (status === NO_SUCH_FILE) return null;
+      if (status === PERMISSION_DENIED) throw new ItemError('The user may not read this file.');
+      if (error instanceof ChannelError) throw error;
+      throw new ItemError('The server can’t read this file.');
+    }
+  }
+
+  /** Reads a file up to its size at the start, in order, with several requests in flight. */
+  private async *readContent(
+    handle: Buffer,
+    size: number,
+    discard: () => Promise<void>,
+  ): AsyncGenerator<Uint8Array> {
+    try {
+      for (let position = 0; position < size; ) {
+        const reads: Promise<Buffer>[] = [];
+        for (let start = position; start < size && reads.length < PARALLEL_READS; start += READ_BYTES) {
+          reads.push(this.readPart(handle, start, Math.min(READ_BYTES, size - start)));
+        }
+        for (const part of await Promise.all(reads)) {
+          if (part.length === 0) return;
+          position += part.length;
+          yield part;
+          // After a short part, the next requests read from a wrong place.
+          if (part.length < READ_BYTES) break;
+        }
+      }
+    } finally {
+      await discard();
+    }
+  }
+
+  private async readPart(handle: Buffer, start: number, length: number): Promise<Buffer> {
+    try {
+      return await this.call<Buffer>((sftp, done) =>
+        sftp.read(handle, Buffer.allocUnsafe(length), 0, length, start, (error, read, buffer) =>
+          done(error, buffer?.subarray(0, read) ?? Buffer.alloc(0)),
+        ),
+      );
+    } catch (error) {
+      if (getStatus(error) === END_OF_FILE) return Buffer.alloc(0);
+      if (error instanceof ChannelError) throw error;
+      throw new ItemError('The server can’t read this file.');
+    }
+  }
+
+  private async moveToProcessed(name: string): Promise<void> {
+    const folder = this.toPath(PROCESSED);
+    const made = await this.call<void>((sftp, done) => sftp.mkdir(folder, (error) => done(error))).catch(
+      (error: unknown) => error,
+    );
+    if (made instanceof ChannelError) throw made;
+    if (!(await this.isFolder(folder))) {
+      throw new ChannelError(`The folder ${folder} does not exist, and the user may not create it.`);
+    }
+    for (const free of getFreeNames(name)) {
+      const target = `${folder}/${free}`;
+      // Renaming replaces a file on some servers, and fails on others.
+      if (await this.exists(target)) continue;
+      try {
+        const source = this.toPath(name);
+        return await this.change<void>((sftp, done) => sftp.rename(source, target, (error) => done(error)));
+      } catch (error) {
+        if (getStatus(error) === NO_SUCH_FILE) return;
+        if (error instanceof ChannelError || !(await this.exists(target))) {
+          throw toChannelError(error, this.config.path);
+        }
+      }
+    }
+    throw new ChannelError(`The folder ${folder} has too many files with the name ${name}.`);
+  }
+
+  private async isFolder(path: string): Promise<boolean> {
+    return (await this.readStats(path))?.isDirectory() ?? false;
+  }
+
+  private async exists(path: string): Promise<boolean> {
+    return (await this.readStats(path)) !== null;
+  }
+
+  private readStats(path: string): Promise<Stats | null> {
+    return this.call<Stats>((sftp, done) => sftp.lstat(path, done)).catch((error: unknown) => {
+      if (getStatus(error) === NO_SUCH_FILE) return null;
+      throw toChannelError(error, path);
+    });
+  }
+}
+
+const getStatus = (error: unknown): unknown => (error as { code?: unknown }).code;
+
+function ignoreMissing(error: unknown): void {
+  if (getStatus(error) !== NO_SUCH_FILE) throw error;
+}
+
+function toState(name: string, attributes: Stats): FileState | null {
+  return attributes.isFile() ? { name, size: attributes.size, modified: String(attributes.mtime) } : null;
+}
+
+function toChannelError(error: unknown, path: string): ChannelError {
+  if (error instanceof ChannelError) return error;
+  return new ChannelError(`The server rejected a request for ${path} (status ${getStatus(error)}).`);
+}

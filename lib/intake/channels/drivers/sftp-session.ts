@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import ssh2, { type Client, type SFTPWrapper } from 'ssh2';
+import { formatNetworkError } from '@/lib/platform/outbound/error-messages';
+import type { PasswordSecret, PrivateKeySecret, SftpConfig } from '../channel-config';
+import { ChannelError } from '../channel-driver-port';
+import { CONNECT_TIMEOUT_MS, type DriverOptions } from './driver-options';
+
+export interface SftpSession {
+  sftp: SFTPWrapper;
+  /** Fingerprint of the server's key. */
+  hostKey: string;
+  /** Rejects when the connection ends. */
+  ended: Promise<never>;
+  isOpen(): boolean;
+  close(): void;
+}
+
+const KEEPALIVE_MS = 15_000;
+const MAX_MISSED_KEEPALIVES = 4;
+
+/**
+ * Connects, and verifies the server's key.
+ *
+ * @param pinned fingerprint that the server must show; `null` accepts every server
+ * @throws ChannelError
+ */
+export async function openSftpSession(
+  config: SftpConfig,
+  secret: PasswordSecret | PrivateKeySecret,
+  pinned: string | null,
+  { outbound }: DriverOptions,
+): Promise<SftpSession> {
+  const credentials = readCredentials(secret);
+  let hostKey = '';
+  let socket: Socket | null = null;
+  const client = new ssh2.Client();
+  // The error also rejects the session. Without a listener, the event would end the process.
+  client.on('error', () => {});
+  try {
+    socket = await openSocket(await outbound.resolveAddress(config.host), config.port);
+    const ready = once(client, 'ready');
+    const failed = waitForEnd(client);
+    // `ready` rejects with the first error. The race below reports it.
+    ready.catch(() => {});
+    if ('password' in secret) {
+      client.on('keyboard-interactive', (_name, _instructions, _language, prompts, answer) =>
+        answer(prompts.map(() => secret.password)),
+      );
+    }
+    client.connect({
+      sock: socket,
+      username: config.user,
+      ...credentials,
+      tryKeyboard: 'password' in secret,
+      readyTimeout: CONNECT_TIMEOUT_MS,
+      keepaliveInterval: KEEPALIVE_MS,
+      keepaliveCountMax: MAX_MISSED_KEEPALIVES,
+      hostVerifier: (key: Buffer) => {
+        hostKey = formatFingerprint(key);
+        return pinned === null || hostKey === pinned;
+      },
+    });
+    await Promise.race([ready, failed]);
+    const opened = new Promise<SFTPWrapper>((resolve, reject) => {
+      client.sftp((error, sftp) =>
+        error ? reject(new ChannelError('The server does not offer SFTP to this user.')) : resolve(sftp),
+      );
+    });
+    const sftp = await Promise.race([opened, failed]);
+    sftp.on('error', () => {});
+    let isOpen = true;
+    const ended = failed.catch((error: unknown) => {
+      isOpen = false;
+      throw toConnectionError(error);
+    });
+    ended.catch(() => {});
+    return { sftp, hostKey, ended, isOpen: () => isOpen, close: () => end(client, socket) };
+  } catch (error) {
+    end(client, socket);
+    if (pinned !== null && hostKey !== '' && hostKey !== pinned) {
+      throw new ChannelError(
+        'The server shows another key than before. If its operator changed the key, remove the stored key and test the channel again.',
+      );
+    }
+    const isSignIn = (error as { level?: string }).level === 'client-authentication';
+    if (isSignIn && 'password' in secret) {
+      throw new ChannelError('The server rejected the user name or password.');
+    }
+    if (isSignIn) throw new ChannelError('The server rejected the user name or private key.');
+    throw toConnectionError(error);
+  }
+}
+
+/** Returns the fingerprint of a key as OpenSSH shows it. */
+export const formatFingerprint = (key: Buffer): string =>
+  `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
+
+function readCredentials(secret: PasswordSecret | PrivateKeySecret) {
+  if ('password' in secret) return { password: secret.password };
+  const passphrase = secret.passphrase ?? undefined;
+  // The error of the library could quote the key.
+  const parsed = ssh2.utils.parseKey(secret.private_key, passphrase);
+  const isUsable = !(parsed instanceof Error) && [parsed].flat().some((key) => key.isPrivateKey());
+  if (!isUsable)
+    throw new ChannelError('The private key can’t be read. Check its format and its passphrase.');
+  return { privateKey: secret.private_key, passphrase };
+}
+
+async function openSocket(host: string, port: number): Promise<Socket> {
+  const socket = connect({ host, port });
+  socket.on('error', () => {});
+  try {
+    await once(socket, 'connect', { signal: AbortSignal.timeout(CONNECT_TIMEOUT_MS) });
+    return socket;
+  } catch (error) {
+    socket.destroy();
+    if ((error as Error).name === 'AbortError') throw new ChannelError('The connection timed out.');
+    throw error;
+  }
+}
+
+/** Returns a promise that rejects when the connection fails or ends. */
+function waitForEnd(client: Client): Promise<never> {
+  const failed = new Promise<never>((_resolve, reject) => {
+    client.once('error', reject);
+    client.once('close', () => reject(new ChannelError('The connection was closed unexpectedly.')));
+  });
+  failed.catch(() => {});
+  return failed;
+}
+
+function end(client: Client, socket: Socket | null): void {
+  client.end();
+  socket?.destroy();
+}
+
+function toConnectionError(error: unknown): ChannelError {
+  if (error instanceof ChannelError) return error;
+  const { level, message } = error as Error & { level?: string };
+  if (level === 'client-timeout') return new ChannelError('The server sent no response in time.');
+  if (/handshake|protocol|kex|algorithm/i.test(message) && level !== undefined) {
+    return new ChannelError('The server and Sheaf have no common SSH algorithms, or it is no SSH server.');
+  }
+  if (level !== undefined && level !== 'client-socket') {
+    return new ChannelError('The connection was closed unexpectedly.');
+  }
+  return new ChannelError(formatNetworkError(error, null));
+}
