@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { Receipt } from '@/lib/page-plan/receipts/schemas';
 import { createNumberedPdf, getPageText } from '@/test-support/pdf-fixtures';
+import { runVerification } from '@/test-support/receipts/run-verification';
 import { type Api, type Project, RequestError } from './harness/api';
 import { createPdfFile } from './harness/drop-files';
 import { expectAccessible } from './harness/expect-accessible';
@@ -94,6 +96,19 @@ test('a file is uploaded, cut by clicks, and every part has exactly its pages', 
   const file = await download;
   expect(file.suggestedFilename()).toBe('Delivery D-5530.pdf');
   expect(await readPageTexts(await readFile(await file.path()))).toEqual(getExpectedTexts(5, 6, 7));
+
+  // The receipt names the pages of the pile, and the documented program accepts it.
+  await page.getByRole('button', { name: 'More for Delivery D-5530.pdf' }).click();
+  const receiptDownload = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Receipt' }).click();
+  const receiptFile = await receiptDownload;
+  expect(receiptFile.suggestedFilename()).toBe('Delivery D-5530.pdf.receipt.json');
+  const receipt: Receipt = JSON.parse(await readFile(await receiptFile.path(), 'utf8'));
+  expect(receipt.manifest.document.pages.map((each) => each.source_page)).toEqual([5, 6, 7]);
+  const content = await readFile(await file.path());
+  expect(await runVerification('javascript', { receipt, content, server: new URL(page.url()).origin })).toBe(
+    true,
+  );
 
   await page.getByRole('link', { name: 'Invoice 1042.pdf' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Invoice 1042');

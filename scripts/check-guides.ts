@@ -14,6 +14,9 @@ import { GUIDES_FOLDER, runQuickStart } from '@/e2e/harness/run-guide';
 import { ADMIN, freePort, startServer } from '@/e2e/harness/server';
 import { requireProgram } from '@/e2e/harness/system-programs';
 import { waitUntil } from '@/e2e/harness/wait-until';
+import type { Receipt } from '@/lib/page-plan/receipts/schemas';
+import { createNumberedPdf } from '@/test-support/pdf-fixtures';
+import { runVerification } from '@/test-support/receipts/run-verification';
 import { openWebhookReceiver } from '@/test-support/webhook-receiver';
 
 interface Delivery {
@@ -38,6 +41,8 @@ try {
       if (!printed.includes('pile.pdf')) throw new Error(`It did not find what it sent: ${printed}`);
     });
   }
+  for (const language of ['javascript', 'python'] as const)
+    await check(`the verification of a receipt in ${language}`, () => verifyReceipt(api, language));
   await check('the receiver in javascript', () => receiveInJavaScript(api));
   await check('the receiver in python', () => receiveInPython(api));
 } finally {
@@ -53,6 +58,21 @@ async function check(what: string, run: () => Promise<void>): Promise<void> {
     failed += 1;
     console.error(`${what}: ${(error as Error).message}`);
   }
+}
+
+/** Verifies a receipt, and the same receipt with another page number. */
+async function verifyReceipt(api: Api, language: 'javascript' | 'python'): Promise<void> {
+  const project = await api.createProject(`Receipts in ${language}`);
+  const name = 'Größe „€“.pdf';
+  const { uuid } = await api.uploadAndWait(project, {
+    name,
+    content: createNumberedPdf({ pages: 2, label: name }),
+  });
+  const receipt = await api.get<Receipt>(`/api/prebuilt-documents/${uuid}/receipt`);
+  const input = { receipt, content: await api.file(uuid), server: server.url };
+  if (!(await runVerification(language, input))) throw new Error('It rejected a valid receipt.');
+  receipt.manifest.document.pages[0]!.source_page = 2;
+  if (await runVerification(language, input)) throw new Error('It accepted a changed receipt.');
 }
 
 /** Sends a ping with the right secret, then one with a wrong signature that the receiver must reject. */

@@ -18,7 +18,7 @@ export const CHECKS = {
     description: 'Runs the route tests, which must see every documented response',
     args: ['--run'],
   },
-  guides: { description: 'Runs the code examples of the API reference against a server' },
+  guides: { description: 'Runs the code examples of the API reference and of the receipts against a server' },
   a11y: {
     description: 'Checks every page and state with axe, in both themes, at seven widths and at 200 % zoom',
   },

@@ -66,6 +66,7 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
   '/api/prebuilt-documents/{uuid}/pages/{page}/thumbnail': () =>
     import('./prebuilt-documents/[uuid]/pages/[page]/thumbnail/route'),
   '/api/prebuilt-documents/{uuid}/presence': () => import('./prebuilt-documents/[uuid]/presence/route'),
+  '/api/prebuilt-documents/{uuid}/receipt': () => import('./prebuilt-documents/[uuid]/receipt/route'),
   '/api/prebuilt-documents/{uuid}/restore': () => import('./prebuilt-documents/[uuid]/restore/route'),
   '/api/prebuilt-documents/{uuid}/rotate': () => import('./prebuilt-documents/[uuid]/rotate/route'),
   '/api/prebuilt-documents/{uuid}/pages/{page}/words': () =>
@@ -133,6 +134,7 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
     import('./projects/[uuid]/webhook-endpoints/[id]/test/route'),
   '/api/projects/{uuid}/webhook-notices': () => import('./projects/[uuid]/webhook-notices/route'),
   '/api/ready': () => import('./ready/route'),
+  '/api/receipt-keys': () => import('./receipt-keys/route'),
   '/api/sample-files/{name}': () => import('./sample-files/[name]/route'),
   '/api/v1/external/projects/{projectUuid}/documents': () =>
     import('./v1/external/projects/[projectUuid]/documents/route'),

@@ -73,6 +73,8 @@ export const checkQuery = (requestId: string, list = '') => `change=${requestId}
 
 export const fileHref = (documentUuid: string) => `/api/prebuilt-documents/${documentUuid}/file`;
 
+export const receiptHref = (documentUuid: string) => `/api/prebuilt-documents/${documentUuid}/receipt`;
+
 export const attachmentHref = (documentUuid: string, attachmentUuid: string) =>
   `/api/prebuilt-documents/${documentUuid}/attachments/${attachmentUuid}/file`;
 

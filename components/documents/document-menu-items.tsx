@@ -5,13 +5,14 @@ import {
   Link as LinkIcon,
   Scissors,
   Sparkles,
+  Stamp,
   Tag,
   TextCursorInput,
   Trash2,
   UserRound,
 } from 'lucide-react';
 import Link from 'next/link';
-import { fileHref, reviewHref } from '@/components/api/document-links';
+import { fileHref, receiptHref, reviewHref } from '@/components/api/document-links';
 import { useAssignableMembers } from '@/components/api/use-assignable-members';
 import { useCategories } from '@/components/api/use-categories';
 import { MenuItem, MenuLabel, MenuRadio, MenuRadioGroup, MenuSeparator, SubMenu } from '@/components/ui/menu';
@@ -91,6 +92,12 @@ export function DocumentMenuItems({ document, actions, canEdit, list }: Document
         <a href={fileHref(uuid)} download>
           <Download {...icon} />
           Download
+        </a>
+      </MenuItem>
+      <MenuItem asChild>
+        <a href={receiptHref(uuid)} download={`${document.original_filename}.receipt.json`}>
+          <Stamp {...icon} />
+          Receipt
         </a>
       </MenuItem>
       {canEdit && (

@@ -292,6 +292,7 @@ export const INPUT_BUILDERS: Record<string, InputBuilder> = {
   'GET /api/prebuilt-documents/{uuid}': onDocument(),
   'GET /api/prebuilt-documents/{uuid}/file': onDocument(),
   'GET /api/prebuilt-documents/{uuid}/history': onDocument(),
+  'GET /api/prebuilt-documents/{uuid}/receipt': onDocument(),
   'GET /api/prebuilt-documents/{uuid}/text': onDocument(),
   'GET /api/prebuilt-documents/{uuid}/pages/{page}/history': onDocument((uuid) => ({
     ids: { uuid, page: '1' },

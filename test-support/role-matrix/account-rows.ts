@@ -9,6 +9,7 @@ export const ACCOUNT_ROWS: MatrixRows = {
   '/api/live': { GET: createRow('anyone', 'nothing', 200) },
   '/api/ready': { GET: createRow('anyone', 'nothing', 200) },
   '/api/openapi.json': { GET: createRow('anyone', 'nothing', 200) },
+  '/api/receipt-keys': { GET: createRow('anyone', 'nothing', 200) },
   '/api/sample-files/{name}': {
     GET: createRow('person', 'nothing', 200, () => ({ params: { name: 'inbound-pile' } })),
   },

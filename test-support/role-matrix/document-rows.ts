@@ -57,6 +57,7 @@ export const DOCUMENT_ROWS: MatrixRows = {
   },
   '/api/prebuilt-documents/{uuid}/file': { GET: createRow('viewer', 'document', 200, onDocument()) },
   '/api/prebuilt-documents/{uuid}/history': { GET: createRow('viewer', 'document', 200, onDocument()) },
+  '/api/prebuilt-documents/{uuid}/receipt': { GET: createRow('viewer', 'document', 200, onDocument()) },
   '/api/prebuilt-documents/{uuid}/pages/{page}/history': {
     GET: createRow('viewer', 'document', 200, onPageOne),
   },

@@ -3,7 +3,7 @@ import type { Context } from '@/lib/platform/context';
 import type { HistoryEntry } from './schemas';
 
 /** Actor as stored in the audit: the user ID of a person, or the ID of a key. */
-interface ActorRef {
+export interface ActorRef {
   kind: 'user' | 'key' | 'system';
   id: string | null;
 }

@@ -23,7 +23,7 @@ const ChangeKind = describedEnum({
   page_change: 'a page change made or changed the document',
 });
 
-const By = z.object({
+export const HistoryActor = z.object({
   kind: ActorKind,
   name: z
     .string()
@@ -49,7 +49,9 @@ const ChangeOfPages = z.object({
 export const HistoryEntry = z.object({
   what: ChangeKind,
   at: Instant,
-  by: By.nullable().meta({ description: 'User or system that made the change. `null` if unknown.' }),
+  by: HistoryActor.nullable().meta({
+    description: 'User or system that made the change. `null` if unknown.',
+  }),
   fields: z
     .array(z.string())
     .optional()

@@ -968,6 +968,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/prebuilt-documents/{uuid}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a signed receipt
+         * @description Returns a signed manifest of a document: the hash of its file, for each page the uploaded file that it comes from, and the page plan that created the document. Verify the signature with a key of `/.well-known/sheaf-receipt-key`.
+         */
+        get: operations["getDocumentReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/prebuilt-documents/{uuid}/restore": {
         parameters: {
             query?: never;
@@ -2076,6 +2096,26 @@ export interface paths {
          * @description Returns `200` if the process has started, is not stopping, and reaches the database. Point load balancers at this endpoint. The endpoint ignores outages of the job engine and the storage, because pages, lists, and most requests work without them. `/api/health` reports such outages.
          */
         get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/receipt-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the keys of receipts
+         * @description Returns the public keys that verify receipts, as JSON Web Keys: the current key first, then the keys of former secret keys.
+         */
+        get: operations["listReceiptKeys"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5183,6 +5223,134 @@ export interface components {
             /** @description Seconds until the next request. Your presence expires after three times this interval. */
             renew_after_seconds: number;
         };
+        Receipt: {
+            manifest: components["schemas"]["ReceiptManifest"];
+            signature: {
+                /**
+                 * @description `Ed25519`: the signature algorithm.
+                 * @constant
+                 */
+                algorithm: "Ed25519";
+                /** @description `kid` of the key at `/.well-known/sheaf-receipt-key`. */
+                key_id: string;
+                /** @description Signature of the manifest in canonical JSON (RFC 8785, UTF-8), in base64url. */
+                value: string;
+            };
+        };
+        ReceiptManifest: {
+            /** @constant */
+            version: 1;
+            /** @description Address of the Sheaf server. */
+            issuer: string;
+            /** Format: date-time */
+            issued_at: string;
+            document: {
+                uuid: string;
+                original_filename: string;
+                /** @description SHA-256 in hexadecimal. */
+                sha256: string;
+                size_bytes: number;
+                pages: {
+                    /** @description Page in this file, from 1. */
+                    page: number;
+                    /** @description UUID of the uploaded file, as in `sources`. */
+                    source: string;
+                    /** @description SHA-256 of the file as it was uploaded, before Sheaf rotated or unlocked it. `null` if an earlier version of Sheaf rotated, unlocked, or erased the file. */
+                    source_sha256: string | null;
+                    /** @description Page in the uploaded file, from 1. */
+                    source_page: number;
+                    /** Format: date-time */
+                    uploaded_at: string;
+                }[];
+                /** Format: date-time */
+                created_at: string;
+            };
+            attachments: {
+                uuid: string;
+                original_filename: string;
+                /** @description SHA-256 in hexadecimal. */
+                sha256: string;
+                size_bytes: number;
+                pages: {
+                    /** @description Page in this file, from 1. */
+                    page: number;
+                    /** @description UUID of the uploaded file, as in `sources`. */
+                    source: string;
+                    /** @description SHA-256 of the file as it was uploaded, before Sheaf rotated or unlocked it. `null` if an earlier version of Sheaf rotated, unlocked, or erased the file. */
+                    source_sha256: string | null;
+                    /** @description Page in the uploaded file, from 1. */
+                    source_page: number;
+                    /** Format: date-time */
+                    uploaded_at: string;
+                }[];
+            }[];
+            /** @description Uploaded files that the pages come from. */
+            sources: {
+                uuid: string;
+                /** @description Name of the file. `null` if it was erased or the caller may not view it. */
+                original_filename: string | null;
+                /** @description SHA-256 of the file as it was uploaded, before Sheaf rotated or unlocked it. `null` if an earlier version of Sheaf rotated, unlocked, or erased the file. */
+                sha256: string | null;
+                page_count: number;
+                /** Format: date-time */
+                uploaded_at: string;
+                uploaded_by: {
+                    /**
+                     * @description `user`: a user. `key`: an API key. `system`: Sheaf itself, or a command of the operator.
+                     * @enum {string}
+                     */
+                    kind: "user" | "key" | "system";
+                    /** @description Name of the user. `null` for the system and for deleted users. */
+                    name: string | null;
+                };
+                /** @description The archive or email that the file was unpacked from, and its place there. */
+                container: {
+                    uuid: string;
+                    /** @description Name of the file. `null` if it was erased or the caller may not view it. */
+                    original_filename: string | null;
+                    /** @description SHA-256 of the file as it was uploaded, before Sheaf rotated or unlocked it. `null` if an earlier version of Sheaf rotated, unlocked, or erased the file. */
+                    sha256: string | null;
+                    path: string | null;
+                } | null;
+            }[];
+            /** @description The page plan that created the document. `null` for an uploaded file. */
+            plan: {
+                request_id: string;
+                /**
+                 * @description `split`: a document was cut into several parts. `combine`: pages were combined in a new document. `attach`: documents became attachments. `discard`: pages or documents were discarded. `rescan`: the selection of pages to read changed. `edit`: only names, document types, or holds changed.
+                 * @enum {string}
+                 */
+                action: "split" | "combine" | "attach" | "discard" | "rescan" | "edit";
+                /** Format: date-time */
+                at: string;
+                /** @description Who requested the change. `system` for an automatic split. */
+                by: {
+                    /**
+                     * @description `user`: a user. `key`: an API key. `system`: Sheaf itself, or a command of the operator.
+                     * @enum {string}
+                     */
+                    kind: "user" | "key" | "system";
+                    /** @description Name of the user. `null` for the system and for deleted users. */
+                    name: string | null;
+                };
+                /** @description Documents of the plan. Its pages are numbered through all of them, from 1. */
+                documents: {
+                    uuid: string;
+                    /** @description SHA-256 of the file as it was uploaded, before Sheaf rotated or unlocked it. `null` if an earlier version of Sheaf rotated, unlocked, or erased the file. */
+                    sha256: string | null;
+                    page_count: number;
+                }[];
+                segments: {
+                    start_page: number;
+                    end_page: number;
+                    /**
+                     * @description `main`: becomes a document. `supporting`: becomes an attachment of the nearest main part before it, or of the first main part if there is none before it. `discard`: is discarded. Default: `main`.
+                     * @enum {string}
+                     */
+                    role: "main" | "supporting" | "discard";
+                }[];
+            } | null;
+        };
         PageText: {
             page: number;
             /** @description Text of the page. Empty if Sheaf read no text. Table cells are separated by tabs. */
@@ -6184,6 +6352,35 @@ export interface components {
              * @constant
              */
             status: "ready";
+        };
+        ReceiptKeys: {
+            /** @description JSON Web Keys (RFC 7517, RFC 8037): the current key first, then earlier keys. */
+            keys: {
+                /**
+                 * @description `OKP`: a key pair on an Edwards curve.
+                 * @constant
+                 */
+                kty: "OKP";
+                /**
+                 * @description `Ed25519`: the curve.
+                 * @constant
+                 */
+                crv: "Ed25519";
+                /**
+                 * @description `sig`: the key is for signatures.
+                 * @constant
+                 */
+                use: "sig";
+                /**
+                 * @description `EdDSA`: the signature algorithm.
+                 * @constant
+                 */
+                alg: "EdDSA";
+                /** @description Thumbprint of the key (RFC 7638). */
+                kid: string;
+                /** @description 32 bytes in base64url. */
+                x: string;
+            }[];
         };
         ReferencedDocuments: {
             documents: components["schemas"]["DocumentSummary"][];
@@ -9819,6 +10016,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getDocumentReceipt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a document. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -13961,6 +14208,47 @@ export interface operations {
                     "application/json": components["schemas"]["Unhealthy"];
                 };
             };
+        };
+    };
+    listReceiptKeys: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptKeys"];
+                };
+            };
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
         };
     };
     downloadSampleFile: {
