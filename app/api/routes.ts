@@ -97,6 +97,7 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
     import('./projects/[uuid]/custom-schema/versions/route'),
   '/api/projects/{uuid}/documents': () => import('./projects/[uuid]/documents/route'),
   '/api/projects/{uuid}/documents/bulk': () => import('./projects/[uuid]/documents/bulk/route'),
+  '/api/projects/{uuid}/documents/export': () => import('./projects/[uuid]/documents/export/route'),
   '/api/projects/{uuid}/documents/zip': () => import('./projects/[uuid]/documents/zip/route'),
   '/api/projects/{uuid}/duplicates': () => import('./projects/[uuid]/duplicates/route'),
   '/api/projects/{uuid}/documents/neighbours': () => import('./projects/[uuid]/documents/neighbours/route'),
@@ -140,6 +141,8 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
     import('./v1/external/projects/[projectUuid]/documents/route'),
   '/api/v1/external/projects/{projectUuid}/documents/custom': () =>
     import('./v1/external/projects/[projectUuid]/documents/custom/route'),
+  '/api/v1/external/projects/{projectUuid}/documents/export': () =>
+    import('./v1/external/projects/[projectUuid]/documents/export/route'),
   '/api/v1/external/projects/{projectUuid}/documents/{uuid}': () =>
     import('./v1/external/projects/[projectUuid]/documents/[uuid]/route'),
   '/api/v1/external/projects/{projectUuid}/documents/{uuid}/attachments/{attachmentUuid}/file': () =>

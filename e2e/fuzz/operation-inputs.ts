@@ -353,6 +353,7 @@ export const INPUT_BUILDERS: Record<string, InputBuilder> = {
     json: { documents: [await createDocument(stage)], action: 'set_type', doc_type: 'invoice' },
   }),
   'GET /api/projects/{uuid}/documents': () => ({ query: { limit: '10' } }),
+  'GET /api/projects/{uuid}/documents/export': () => ({ query: { format: 'xlsx' } }),
   'GET /api/projects/{uuid}/documents/neighbours': async (stage) => ({
     query: { of: await createDocument(stage) },
   }),
@@ -423,6 +424,7 @@ export const INPUT_BUILDERS: Record<string, InputBuilder> = {
   'GET /api/v1/external/projects/{projectUuid}/documents': () => ({ query: { reference: 'reference-1' } }),
   'POST /api/v1/external/projects/{projectUuid}/documents': () => ({ form: createFilePart('files[]') }),
   'POST /api/v1/{connector}/projects/{projectUuid}/documents': () => ({ form: createFilePart('file') }),
+  'GET /api/v1/external/projects/{projectUuid}/documents/export': () => ({ query: { format: 'json' } }),
   'GET /api/v1/external/projects/{projectUuid}/documents/custom': () => ({
     query: { from: '2026-01-01', status: 'done' },
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { describedEnum } from '@/lib/foundation/described-enum';
+import { storedJson } from '@/lib/foundation/stored-json';
 
 /**
  * Values of a document, identical in the API and in the database.
@@ -129,6 +130,9 @@ export const DocumentData = z
   })
   .meta({ id: 'DocumentData' });
 export type DocumentData = z.infer<typeof DocumentData>;
+
+/** Check of the column that stores the values. Code that reads the column with raw SQL must use this check. */
+export const DOCUMENT_DATA = storedJson(DocumentData, (): DocumentData => ({ metadataFields: [] }));
 
 /** Returns the values of a row. The database client has validated them (`lib/platform/db/guard-database-json.ts`). */
 export const getDocumentData = ({ data }: { data: unknown }): DocumentData => data as DocumentData;

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
+import { ZipStream } from './zip-stream';
 
 export interface WrittenEntry {
   sha256: string;
@@ -11,15 +10,16 @@ export interface WrittenEntry {
 
 /** Writes a new ZIP file, one entry at a time, and hashes the entries. */
 export class ZipWriter {
-  private readonly zip = new ZipFile();
+  private readonly zip = new ZipStream();
   private readonly written: Promise<void>;
 
   /** @param path path of a file that doesn't exist; only its owner may read it, because a backup holds everything */
   constructor(path: string) {
-    const output = this.zip.outputStream as Readable;
-    this.zip.on('error', (error: Error) => output.destroy(error));
     // With `flush`, the file is synced to the disk before it is closed.
-    this.written = pipeline(output, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+    this.written = pipeline(
+      this.zip.output,
+      createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+    );
     this.written.catch(() => {});
   }
 
@@ -39,12 +39,7 @@ export class ZipWriter {
         yield bytes;
       }
     }
-    const stream = Readable.from(hashed(), { objectMode: false });
-    const read = new Promise<void>((resolve, reject) => {
-      stream.once('end', resolve).once('error', reject);
-    });
-    this.zip.addReadStream(stream, name, { compressionLevel: compress ? 3 : 0, mode: 0o100600 });
-    await Promise.race([read, this.written]);
+    await Promise.race([this.zip.add(name, hashed(), { compress, mode: 0o100600 }), this.written]);
     return { sha256: hash.digest('hex'), sizeBytes };
   }
 
@@ -56,7 +51,7 @@ export class ZipWriter {
 
   /** Stops writing. The caller must remove the partial file. */
   async abandon(): Promise<void> {
-    (this.zip.outputStream as Readable).destroy();
+    this.zip.output.destroy();
     await this.written.catch(() => {});
   }
 }

@@ -1,3 +1,6 @@
+/** Byte order mark, so that spreadsheet programs read a CSV file as UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff';
+
 /** Formats a row as in RFC 4180: fields separated by commas, lines that end with CR LF. */
 export const formatCsvRow = (cells: readonly string[]): string => `${cells.map(formatCsvCell).join(',')}\r\n`;
 

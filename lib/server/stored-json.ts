@@ -3,7 +3,7 @@ import { DocumentEventPayload } from '@/lib/delivery/webhooks/webhook-payloads';
 import { Checks } from '@/lib/documents/checks/schemas';
 import { Confirmation, StoredPagePlan } from '@/lib/documents/confirmed-split/stored-page-plan';
 import { DecidedSegments } from '@/lib/documents/decisions/compare-review-decision';
-import { DocumentData } from '@/lib/documents/document-data';
+import { DOCUMENT_DATA, DocumentData } from '@/lib/documents/document-data';
 import {
   CorrectionDone,
   CorrectionFailed,
@@ -37,7 +37,6 @@ import { DocumentChange } from '@/lib/tenancy/audit/audit-document-changes';
 const nothing = () => null;
 const whole = { keepWholeArrays: true };
 
-const DOCUMENT_DATA = storedJson(DocumentData, (): DocumentData => ({ metadataFields: [] }));
 const REPLACED = storedJson(Replaced, nothing);
 const CORRECTION_FAILED = storedJson(CorrectionFailed, nothing);
 const CORRECTION_DONE = storedJson(CorrectionDone, nothing);

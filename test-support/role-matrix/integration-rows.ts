@@ -42,6 +42,12 @@ export const INTEGRATION_ROWS: MatrixRows = {
       query: { from: '2026-01-01', status: 'done' },
     })),
   },
+  '/api/v1/external/projects/{projectUuid}/documents/export': {
+    GET: createRow('read', 'project', 200, (place) => ({
+      params: inProject(place),
+      query: { format: 'csv' },
+    })),
+  },
   '/api/v1/external/projects/{projectUuid}/documents/{uuid}': {
     GET: createRow('read', 'document', 200, onDocument()),
   },

@@ -88,6 +88,9 @@ const LIST_ROWS: MatrixRows = {
       place.inProject({ documents: [(await place.document()).id], action: 'delete' }),
     ),
   },
+  '/api/projects/{uuid}/documents/export': {
+    GET: createRow('viewer', 'project', 200, (place) => ({ ...place.inProject(), query: { format: 'csv' } })),
+  },
   '/api/projects/{uuid}/documents/neighbours': {
     GET: createRow('viewer', 'document', 200, async (place) => ({
       ...place.inProject(),

@@ -17,6 +17,7 @@ import { whereDocumentVisible } from '@/lib/tenancy/access/visibility-clause';
 import { DEFAULT_TEMPLATE } from '@/lib/tenancy/projects/custom-schema/default-project-schema-template';
 import type { Template } from '@/lib/tenancy/projects/custom-schema/project-schema-template';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
+import { groupForReading } from '../group-for-reading';
 import { ListingShaper } from './listing-shaper';
 import type { CustomListQuery } from './schemas';
 import { compileTemplate, shapeDocument } from './shape-document';
@@ -104,7 +105,7 @@ async function* streamDocuments(
   let left = query.limit ?? Number.POSITIVE_INFINITY;
   let batch = first;
   for (;;) {
-    for (const ids of groupForReading(batch.listed)) {
+    for (const ids of groupForReading(batch.listed, MAX_READ_BYTES)) {
       yield (await readRows(ctx, query, ids)).map(toCollectedDocument);
     }
     left -= batch.listed.length;
@@ -183,21 +184,6 @@ async function findBatch(
   const getBytes = new Map(sizes.map(({ id, bytes }) => [id, bytes]));
   const listed = wanted.map((row) => ({ ...row, bytes: getBytes.get(row.id) ?? 0 }));
   return { listed, more: found.length > size };
-}
-
-/** Yields groups of IDs to read together, in order. A large document gets a separate group. */
-export function* groupForReading(listed: readonly { id: string; bytes: number }[]): Generator<string[]> {
-  let ids: string[] = [];
-  let sum = 0;
-  for (const { id, bytes } of listed) {
-    if (ids.length > 0 && sum + bytes > MAX_READ_BYTES) {
-      yield ids;
-      [ids, sum] = [[], 0];
-    }
-    ids.push(id);
-    sum += bytes;
-  }
-  if (ids.length > 0) yield ids;
 }
 
 /** Reads the documents that still have the listed status. */

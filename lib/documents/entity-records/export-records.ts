@@ -1,5 +1,5 @@
 import type { Member } from '@/lib/foundation/actor';
-import { escapeFormulas, formatCsvRow } from '@/lib/foundation/csv';
+import { BYTE_ORDER_MARK, escapeFormulas, formatCsvRow } from '@/lib/foundation/csv';
 import { DomainError } from '@/lib/foundation/errors';
 import { yieldToEventLoop } from '@/lib/foundation/yield-to-event-loop';
 import type { Context } from '@/lib/platform/context';
@@ -18,8 +18,6 @@ const MAX_PAGE_CHARACTERS = 2_000_000;
 const KEYS_PAGE_SIZE = 1_000;
 /** Maximum columns of an export, so that spreadsheet programs can open it. */
 const MAX_COLUMNS = 2_000;
-/** Byte order mark, so that spreadsheet programs read UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 export interface RecordExport {
   name: string;

@@ -1480,6 +1480,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{uuid}/documents/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export documents
+         * @description Streams the documents that the filters include, with their values, as one file. A column per extraction field, in the order of the settings, follows the columns `uuid`, `original_filename`, `doc_type`, `status`, `reference`, `received_at`, and `page_count`. In spreadsheets, text never runs as a formula: in CSV it starts with an apostrophe, and in XLSX it is a text cell. Values that nobody accepted yet are not included.
+         */
+        get: operations["exportDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{uuid}/documents/neighbours": {
         parameters: {
             query?: never;
@@ -2180,6 +2200,26 @@ export interface paths {
          * @description Returns the documents with a status that were created on or after a day, oldest first, in the shape of the project's custom schema. Without `limit`, all documents are streamed. If a document exceeds a limit of the custom schema (1 MB, or the time or memory of the evaluation), the response contains an object with `error` (`custom_schema_limit`), `message`, `uuid`, and `original_filename` instead.
          */
         get: operations["listCustomDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/external/projects/{projectUuid}/documents/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export documents
+         * @description Streams the documents that the filters include, with their values, as one file. A column per extraction field, in the order of the settings, follows the columns `uuid`, `original_filename`, `doc_type`, `status`, `reference`, `received_at`, and `page_count`. In spreadsheets, text never runs as a formula: in CSV it starts with an apostrophe, and in XLSX it is a text cell. Values that nobody accepted yet are not included.
+         */
+        get: operations["exportDocumentsWithKey"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5741,6 +5781,31 @@ export interface components {
                 status: number;
                 message: string;
             })[];
+        };
+        ExportedDocuments: {
+            documents: {
+                uuid: string;
+                original_filename: string;
+                doc_type: string | null;
+                status: components["schemas"]["DocumentStatus"];
+                reference: string | null;
+                /**
+                 * Format: date-time
+                 * @description Time of the upload, in UTC.
+                 */
+                received_at: string;
+                page_count: number;
+                /** @description Values by the key of the extraction field, in the order of the settings. */
+                fields: {
+                    [key: string]: string | string[] | null;
+                };
+                /** @description Rows by the key of the extraction field. A row maps column keys to values. */
+                tables: {
+                    [key: string]: {
+                        [key: string]: string | null;
+                    }[];
+                };
+            }[];
         };
         Neighbours: {
             /** Format: uuid */
@@ -11800,6 +11865,91 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    exportDocuments: {
+        parameters: {
+            query: {
+                /** @description Comma-separated statuses: pending, processing, needs_action, done, approved, validated, exported. */
+                status?: string;
+                /** @description Comma-separated document types. */
+                doc_type?: string;
+                /** @description Comma-separated kinds of documents without a type, in addition to those in `doc_type`. `none`: documents without a type. `mixed`: files with several documents, whose cuts wait for review. */
+                untyped?: string;
+                /** @description Comma-separated hold types: split_review, type_review, file_problem. */
+                needs_action_type?: string;
+                /** @description Comma-separated IDs of members. `me`: the caller. `none`: unassigned. */
+                assignee?: string;
+                /** @description Comma-separated references. */
+                reference?: string;
+                /** @description `failed`: lists only documents with a failed check. */
+                checks?: string;
+                /** @description UTC day or time, inclusive. */
+                created_from?: string;
+                /** @description UTC day or time, inclusive. */
+                created_to?: string;
+                /** @description `true`: lists only documents in the trash. `false`: lists only documents outside the trash. Default: `false`. */
+                trashed?: "true" | "false";
+                /** @description Words to search for. All words must match: any part of the name or reference, or the beginning of a word in the values or pages. Case, accents, and signs within words are ignored. A single letter matches pages only as a whole word. */
+                q?: string;
+                /** @description Order of the documents. Default: `-created_at`. `created_at`: oldest first. `-created_at`: newest first. `original_filename`: by name, ascending. `-original_filename`: by name, descending. `page_count`: fewest pages first. `-page_count`: most pages first. `status`: by status, `pending` first and `exported` last. `-status`: by status, `exported` first and `pending` last. `certainty`: least sure first: documents on hold by the confidence of their least sure cut or of their type. Documents with nothing in doubt come last. `-certainty`: most sure first, and documents with nothing in doubt before them. */
+                sort?: "created_at" | "-created_at" | "original_filename" | "-original_filename" | "page_count" | "-page_count" | "status" | "-status" | "certainty" | "-certainty";
+                /** @description Format of the file. Required. `csv`: one row per document, in UTF-8 with a byte order mark. `xlsx`: a workbook with a sheet of the documents and a sheet for each table. `json`: an object with all documents and their tables. `xml`: all documents and their tables. */
+                format: "csv" | "xlsx" | "json" | "xml";
+                /** @description Key of an extraction field of type `table`, for `csv` only. The file then has one row per table row, with the UUID of the document in `document_uuid`. */
+                table?: string;
+                /** @description Comma-separated UUIDs of documents. Exports only those that the other filters include. Maximum: 150. */
+                uuids?: string;
+            };
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description File in the requested format. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "application/json": components["schemas"]["ExportedDocuments"];
+                    "application/xml": unknown;
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getDocumentNeighbors: {
         parameters: {
             query: {
@@ -14444,6 +14594,88 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CustomList"];
+                };
+            };
+            /** @description The request cannot be read: the body is not valid JSON, or the `X-Organization-Id` header is missing. The input is invalid. The message names the field. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationError"];
+                };
+            };
+            401: components["responses"]["IntegrationError401"];
+            403: components["responses"]["IntegrationError403"];
+            404: components["responses"]["IntegrationError404"];
+            429: components["responses"]["IntegrationError429"];
+            500: components["responses"]["IntegrationError500"];
+            503: components["responses"]["IntegrationError503"];
+        };
+    };
+    exportDocumentsWithKey: {
+        parameters: {
+            query: {
+                /** @description Comma-separated statuses: pending, processing, needs_action, done, approved, validated, exported. */
+                status?: string;
+                /** @description Comma-separated document types. */
+                doc_type?: string;
+                /** @description Comma-separated kinds of documents without a type, in addition to those in `doc_type`. `none`: documents without a type. `mixed`: files with several documents, whose cuts wait for review. */
+                untyped?: string;
+                /** @description Comma-separated hold types: split_review, type_review, file_problem. */
+                needs_action_type?: string;
+                /** @description Comma-separated IDs of members. `me`: the caller. `none`: unassigned. */
+                assignee?: string;
+                /** @description Comma-separated references. */
+                reference?: string;
+                /** @description `failed`: lists only documents with a failed check. */
+                checks?: string;
+                /** @description UTC day or time, inclusive. */
+                created_from?: string;
+                /** @description UTC day or time, inclusive. */
+                created_to?: string;
+                /** @description `true`: lists only documents in the trash. `false`: lists only documents outside the trash. Default: `false`. */
+                trashed?: "true" | "false";
+                /** @description Words to search for. All words must match: any part of the name or reference, or the beginning of a word in the values or pages. Case, accents, and signs within words are ignored. A single letter matches pages only as a whole word. */
+                q?: string;
+                /** @description Order of the documents. Default: `-created_at`. `created_at`: oldest first. `-created_at`: newest first. `original_filename`: by name, ascending. `-original_filename`: by name, descending. `page_count`: fewest pages first. `-page_count`: most pages first. `status`: by status, `pending` first and `exported` last. `-status`: by status, `exported` first and `pending` last. `certainty`: least sure first: documents on hold by the confidence of their least sure cut or of their type. Documents with nothing in doubt come last. `-certainty`: most sure first, and documents with nothing in doubt before them. */
+                sort?: "created_at" | "-created_at" | "original_filename" | "-original_filename" | "page_count" | "-page_count" | "status" | "-status" | "certainty" | "-certainty";
+                /** @description Format of the file. Required. `csv`: one row per document, in UTF-8 with a byte order mark. `xlsx`: a workbook with a sheet of the documents and a sheet for each table. `json`: an object with all documents and their tables. `xml`: all documents and their tables. */
+                format: "csv" | "xlsx" | "json" | "xml";
+                /** @description Key of an extraction field of type `table`, for `csv` only. The file then has one row per table row, with the UUID of the document in `document_uuid`. */
+                table?: string;
+                /** @description Comma-separated UUIDs of documents. Exports only those that the other filters include. Maximum: 150. */
+                uuids?: string;
+            };
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                projectUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description File in the requested format. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "application/json": components["schemas"]["ExportedDocuments"];
+                    "application/xml": unknown;
                 };
             };
             /** @description The request cannot be read: the body is not valid JSON, or the `X-Organization-Id` header is missing. The input is invalid. The message names the field. */

@@ -1,5 +1,5 @@
 import type { Member } from '@/lib/foundation/actor';
-import { escapeFormulas, formatCsvRow } from '@/lib/foundation/csv';
+import { BYTE_ORDER_MARK, escapeFormulas, formatCsvRow } from '@/lib/foundation/csv';
 import type { TimeCursor } from '@/lib/foundation/time-cursor';
 import { yieldToEventLoop } from '@/lib/foundation/yield-to-event-loop';
 import type { Context } from '@/lib/platform/context';
@@ -10,8 +10,6 @@ import type { AuditEntry, AuditFilter } from './schemas';
 import { toPlainText } from './to-plain-text';
 
 const PAGE_SIZE = 500;
-/** Byte order mark, so that a spreadsheet reads the file as UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff';
 const COLUMNS = [
   'at',
   'action',

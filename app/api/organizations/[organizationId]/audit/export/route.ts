@@ -1,8 +1,6 @@
-import { formatAttachment } from '@/lib/server/http/content-disposition-header';
-import { INERT_HEADERS } from '@/lib/server/http/file-response';
+import { createExportResponse } from '@/lib/server/http/export-response';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { raw, route } from '@/lib/server/http/route';
-import { toTextStream } from '@/lib/server/http/text-stream-response';
 import { exportAudit } from '@/lib/tenancy/audit-log/export-audit';
 import { AuditFilter } from '@/lib/tenancy/audit-log/schemas';
 import { OrganizationPath } from '@/lib/tenancy/organizations/schemas';
@@ -17,18 +15,14 @@ export const GET = route({
   query: AuditFilter,
   responses: { 200: raw('text/csv', 'CSV file.') },
   responseHeaders: { 200: ['Content-Disposition'] },
-  handle: async ({ ctx, params, query }) => {
-    const headers = {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': formatAttachment('audit.csv', 'text/csv'),
-      'cache-control': 'private, no-cache',
-      ...INERT_HEADERS,
-    };
-    return {
-      status: 200,
-      response: new Response(toTextStream(exportAudit(ctx, params.organizationId, query)), { headers }),
-    };
-  },
+  handle: async ({ ctx, params, query }) => ({
+    status: 200,
+    response: createExportResponse({
+      name: 'audit.csv',
+      mimeType: 'text/csv; charset=utf-8',
+      chunks: exportAudit(ctx, params.organizationId, query),
+    }),
+  }),
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

@@ -1,11 +1,9 @@
 import { exportRecords } from '@/lib/documents/entity-records/export-records';
 import { ExportQuery } from '@/lib/documents/entity-records/record-list-query';
 import { ExportedRecords, ProjectEntityPath } from '@/lib/documents/entity-records/schemas';
-import { formatAttachment } from '@/lib/server/http/content-disposition-header';
-import { INERT_HEADERS } from '@/lib/server/http/file-response';
+import { createExportResponse } from '@/lib/server/http/export-response';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { raw, route } from '@/lib/server/http/route';
-import { toTextStream } from '@/lib/server/http/text-stream-response';
 
 export const GET = route({
   operationId: 'exportEntityRecords',
@@ -18,16 +16,10 @@ export const GET = route({
   responses: { 200: raw(['text/csv', 'application/json'], 'CSV or JSON file.', ExportedRecords) },
   responseHeaders: { 200: ['Content-Disposition'] },
   limit: 'reads',
-  handle: async ({ ctx, params: { uuid: projectUuid, entityId }, query }) => {
-    const { name, mimeType, chunks } = await exportRecords(ctx, { projectUuid, entityId }, query.format);
-    const headers = {
-      'content-type': mimeType,
-      'content-disposition': formatAttachment(name, mimeType),
-      'cache-control': 'private, no-cache',
-      ...INERT_HEADERS,
-    };
-    return { status: 200, response: new Response(toTextStream(chunks), { headers }) };
-  },
+  handle: async ({ ctx, params: { uuid: projectUuid, entityId }, query }) => ({
+    status: 200,
+    response: createExportResponse(await exportRecords(ctx, { projectUuid, entityId }, query.format)),
+  }),
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { listShapedDocuments } from '@/lib/delivery/custom-schema/list-shaped-documents';
 import { CustomList, CustomListQuery } from '@/lib/delivery/custom-schema/schemas';
 import { uuid } from '@/lib/foundation/uuid';
+import { toChunkStream } from '@/lib/server/http/chunk-stream';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { raw, route } from '@/lib/server/http/route';
-import { toTextStream } from '@/lib/server/http/text-stream-response';
 
 export const GET = route({
   operationId: 'listCustomDocuments',
@@ -19,7 +19,7 @@ export const GET = route({
     const pieces = await listShapedDocuments(ctx, params.projectUuid, query);
     return {
       status: 200,
-      response: new Response(toTextStream(pieces), { headers: { 'content-type': 'application/json' } }),
+      response: new Response(toChunkStream(pieces), { headers: { 'content-type': 'application/json' } }),
     };
   },
 });

@@ -1,5 +1,5 @@
-/** Sends text in chunks. Makes the next chunk only when the client reads it, and stops if the client disconnects. */
-export function toTextStream(chunks: AsyncIterable<string>): ReadableStream<Uint8Array> {
+/** Sends chunks. Makes the next chunk only when the client reads it, and stops if the client disconnects. */
+export function toChunkStream(chunks: AsyncIterable<string | Uint8Array>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const iterator = chunks[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(
@@ -7,7 +7,7 @@ export function toTextStream(chunks: AsyncIterable<string>): ReadableStream<Uint
       async pull(controller) {
         const { done, value } = await iterator.next();
         if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
+        else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
       },
       async cancel() {
         await iterator.return?.();
