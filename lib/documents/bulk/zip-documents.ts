@@ -1,10 +1,10 @@
-import type { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
+import { Readable } from 'node:stream';
+import { type ReadStreamOptions, ZipFile } from 'yazl';
 import type { Member } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
 import { isImageType, isPdfType } from '@/lib/foundation/media-types';
 import type { Context } from '@/lib/platform/context';
-import type { Attachment } from '@/lib/platform/db/generated/client';
+import type { Attachment, Document } from '@/lib/platform/db/generated/client';
 import type { Storage } from '@/lib/platform/storage/storage-port';
 import { createRemovedError } from '@/lib/tenancy/access/require-document';
 import { requireProject } from '@/lib/tenancy/access/require-project';
@@ -21,7 +21,7 @@ export interface SkippedDocument {
 }
 
 type ZippedFile = Pick<Attachment, 'originalFilename' | 'fileSha256' | 'mimeType' | 'createdAt'>;
-type DocumentToZip = ZippedFile & { attachments: ZippedFile[] };
+type DocumentToZip = ZippedFile & Pick<Document, 'id'> & { attachments: ZippedFile[] };
 
 interface DocumentsToZip {
   /** Documents in the order of the request. */
@@ -61,28 +61,32 @@ export async function findDocumentsToZip(
   return found;
 }
 
+/** File of a ZIP that is no document, for example with the values of the documents. */
+export interface ExtraFile {
+  name: string;
+  /** File content. Read when the ZIP reaches the file. */
+  chunks: Iterable<string> | AsyncIterable<string | Uint8Array>;
+}
+
 /**
  * Streams a ZIP of the documents' files, with each document's attachments in a folder next to it. Only one file is open
  * at a time, with one chunk in memory. Destroying the stream closes open files.
  *
- * @param problems text of an extra file that lists skipped documents; no file if empty
+ * @param extras files after those of the documents
  */
 export function zipDocuments(
   storage: Storage,
   documents: readonly DocumentToZip[],
-  problems: string,
+  extras: readonly ExtraFile[],
 ): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   let open: Readable | undefined;
   zip.on('error', (error: Error) => output.destroy(error));
   output.once('close', () => open?.destroy());
-  const entries = [...iterateEntries(documents)];
-  entries.forEach(({ name, file: { fileSha256, createdAt, mimeType } }) => {
-    // Compressing an already compressed file only costs time.
-    const compress = !isPdfType(mimeType) && !isImageType(mimeType);
-    zip.addReadStreamLazy(name, { mtime: createdAt, compress }, (ready) => {
-      storage.read(fileSha256).then(
+  const addFile = (name: string, options: Partial<ReadStreamOptions>, openFile: () => Promise<Readable>) =>
+    zip.addReadStreamLazy(name, options, (ready) => {
+      openFile().then(
         (file) => {
           open = file;
           file.once('error', (error) => output.destroy(error));
@@ -92,14 +96,27 @@ export function zipDocuments(
         (error: Error) => output.destroy(error),
       );
     });
-  });
-  if (problems !== '') zip.addBuffer(Buffer.from(problems), PROBLEMS_FILE);
+  const names = extras.map(({ name }) => name);
+  for (const { name, file } of iterateEntries(documents, names)) {
+    const { fileSha256, createdAt, mimeType } = file;
+    // Compressing an already compressed file only costs time.
+    const compress = !isPdfType(mimeType) && !isImageType(mimeType);
+    addFile(name, { mtime: createdAt, compress }, () => storage.read(fileSha256));
+  }
+  for (const { name, chunks } of extras)
+    addFile(name, { compress: !name.endsWith('.xlsx') }, async () =>
+      Readable.from(chunks, { objectMode: false }),
+    );
   zip.end();
   return output;
 }
 
-function* iterateEntries(documents: readonly DocumentToZip[]): Generator<{ name: string; file: ZippedFile }> {
-  const names = getZipEntryNames(documents, [PROBLEMS_FILE]);
+/** @param taken names of other files in the ZIP */
+function* iterateEntries(
+  documents: readonly DocumentToZip[],
+  taken: readonly string[],
+): Generator<{ name: string; file: ZippedFile }> {
+  const names = getZipEntryNames(documents, [PROBLEMS_FILE, ...taken]);
   for (const [index, document] of documents.entries()) {
     const name = names[index]!;
     yield { name, file: document };

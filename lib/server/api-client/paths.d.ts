@@ -1529,7 +1529,7 @@ export interface paths {
         };
         /**
          * Download documents as ZIP
-         * @description Streams a ZIP of documents with their attachments. Same content as the bulk action `download`, as a link that a browser can open.
+         * @description Streams a ZIP of documents with their attachments. Same content as the bulk action `download`, as a link that a browser can open. With `values`, the ZIP also contains a file with the values of the documents.
          */
         get: operations["downloadDocumentsZip"];
         put?: never;
@@ -12030,6 +12030,7 @@ export interface operations {
             query: {
                 /** @description Comma-separated UUIDs of documents. Maximum: 150. */
                 documents: string;
+                values?: "csv" | "xlsx" | "json" | "xml";
             };
             header?: {
                 /** @description ID of the organization. Required with an access token, optional with a session. */

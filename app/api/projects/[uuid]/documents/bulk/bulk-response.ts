@@ -1,7 +1,16 @@
 import type { Logger } from 'pino';
+import { exportDocuments } from '@/lib/delivery/exports/export-documents';
+import type { ExportFormat } from '@/lib/delivery/exports/export-formats';
 import type { BulkOutcome } from '@/lib/documents/bulk/change-documents';
 import { BulkResponse } from '@/lib/documents/bulk/schemas';
-import { findDocumentsToZip, type SkippedDocument, zipDocuments } from '@/lib/documents/bulk/zip-documents';
+import {
+  type ExtraFile,
+  findDocumentsToZip,
+  PROBLEMS_FILE,
+  type SkippedDocument,
+  zipDocuments,
+} from '@/lib/documents/bulk/zip-documents';
+import { DEFAULT_SORT } from '@/lib/documents/list/document-list-query';
 import type { Member } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import { formatAttachment } from '@/lib/server/http/content-disposition-header';
@@ -32,11 +41,22 @@ export function toBulkResponse(
 
 /**
  * Streams the documents as a ZIP file.
+ *
+ * @param values format of a file with the values of the documents; no file if undefined
  * @throws DomainError if none of the documents can be included
  */
-export async function createZipResponse(ctx: Context<Member>, projectUuid: string, uuids: readonly string[]) {
+export async function createZipResponse(
+  ctx: Context<Member>,
+  projectUuid: string,
+  uuids: readonly string[],
+  values?: ExportFormat,
+) {
   const { documents, skipped } = await findDocumentsToZip(ctx, projectUuid, uuids);
-  const zip = zipDocuments(ctx.storage, documents, formatProblems(skipped));
+  const included = documents.map(({ id }) => id);
+  const zip = zipDocuments(ctx.storage, documents, [
+    ...(values ? [await createValuesFile(ctx, projectUuid, included, values)] : []),
+    ...(skipped.length > 0 ? [{ name: PROBLEMS_FILE, chunks: [formatProblems(skipped)] }] : []),
+  ]);
   const headers = {
     'content-type': 'application/zip',
     'content-disposition': formatAttachment('documents.zip', 'application/zip'),
@@ -45,6 +65,17 @@ export async function createZipResponse(ctx: Context<Member>, projectUuid: strin
     ...INERT_HEADERS,
   };
   return { status: 200 as const, response: new Response(toReadableStream(zip), { headers }) };
+}
+
+async function createValuesFile(
+  ctx: Context<Member>,
+  projectUuid: string,
+  uuids: readonly string[],
+  format: ExportFormat,
+): Promise<ExtraFile> {
+  const query = { format, uuids, sort: DEFAULT_SORT } as const;
+  const { extension, chunks } = await exportDocuments(ctx, projectUuid, query);
+  return { name: `values.${extension}`, chunks };
 }
 
 /** Formats one line for each skipped document: UUID, status and message, separated by tabs. */

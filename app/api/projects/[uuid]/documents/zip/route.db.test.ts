@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { POST as attach } from '@/app/api/prebuilt-documents/attach/route';
+import { EXPORT_FORMATS } from '@/lib/delivery/exports/export-formats';
 import { MAX_ZIP_LINK_DOCUMENTS } from '@/lib/documents/bulk/bulk-document-limits';
 import { closeAfterTests } from '@/test-support/close-after-tests';
+import { parseWorkbook, readSheet } from '@/test-support/delivery/exports/export-fixture';
 import { readZip } from '@/test-support/documents/bulk/read-zip';
 import { makeMember } from '@/test-support/factories';
 import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
@@ -30,6 +32,30 @@ test('200: the files, with each one’s attachments in a folder next to it, byte
     ['second.pdf', Number(second.sizeBytes)],
     ['second.pdf attachments/annex.pdf', Number(annex.sizeBytes)],
   ]);
+});
+
+test('200: with a file of the values of the documents in the ZIP', async () => {
+  const [first, second] = [await fixture.createFile('values', 1), await fixture.createFile('other', 1)];
+  for (const format of EXPORT_FORMATS) {
+    const response = await fixture.app.call(GET, {
+      params: { uuid: fixture.project.id },
+      query: { documents: `${first.id},${fixture.services.newId()}`, values: format },
+      as: fixture.owner.token,
+    });
+    expect(response.status).toBe(200);
+    const zip = readZip(Buffer.from(await response.arrayBuffer()));
+    expect([...zip.keys()]).toEqual(['values.pdf', `values.${format}`, 'problems.txt']);
+    const values = zip.get(`values.${format}`)!;
+    const text =
+      format === 'xlsx' ? JSON.stringify(readSheet(parseWorkbook(values), 'documents')) : `${values}`;
+    expect(text).toContain(first.id);
+    expect(text).not.toContain(second.id);
+  }
+  const query = { documents: first.id, values: 'pdf' };
+  const as = fixture.owner.token;
+  const response = await fixture.app.call(GET, { params: { uuid: fixture.project.id }, query, as });
+  expect(response.status).toBe(422);
+  expect((await response.json()).errors.values[0]).toMatch(/`values` must be/);
 });
 
 test('401, 403, 404 and 422 as on the bulk route', async () => {
