@@ -1,21 +1,31 @@
+import type { ExportFormat } from '@/lib/delivery/exports/export-formats';
 import { MAX_ZIP_LINK_DOCUMENTS } from '@/lib/documents/bulk/bulk-document-limits';
+import { startDownloads } from './start-downloads';
 
-/** Pause in ms between downloads, because browsers drop downloads that start at the same time. */
-const DOWNLOAD_INTERVAL_MS = 1000;
+/** Pause in ms between downloads of files that the server makes. */
+export const MADE_FILE_INTERVAL_MS = 1000;
 
 /**
- * Downloads documents as a streamed ZIP file, so nothing is held in memory. Large selections become several ZIP files.
- * Each ZIP lists skipped documents in `problems.txt`.
+ * Downloads documents as a streamed ZIP file. Large selections become several ZIP files. Each ZIP lists skipped
+ * documents in `problems.txt`.
+ *
+ * @param values format of a file with the values in each ZIP; no file if undefined
  */
-export async function downloadZip(projectUuid: string, uuids: readonly string[]): Promise<void> {
-  for (let at = 0; at < uuids.length; at += MAX_ZIP_LINK_DOCUMENTS) {
-    if (at > 0) await new Promise((resolve) => setTimeout(resolve, DOWNLOAD_INTERVAL_MS));
-    const link = document.createElement('a');
-    link.href = getZipHref(projectUuid, uuids.slice(at, at + MAX_ZIP_LINK_DOCUMENTS));
-    link.download = '';
-    link.click();
-  }
-}
+export const downloadZip = (
+  projectUuid: string,
+  uuids: readonly string[],
+  values?: ExportFormat,
+): Promise<void> =>
+  startDownloads(
+    splitSelection(uuids, MAX_ZIP_LINK_DOCUMENTS).map((some) => {
+      const query = new URLSearchParams({ documents: some.join(','), ...(values && { values }) });
+      return `/api/projects/${projectUuid}/documents/zip?${query}`;
+    }),
+    MADE_FILE_INTERVAL_MS,
+  );
 
-const getZipHref = (projectUuid: string, uuids: readonly string[]) =>
-  `/api/projects/${projectUuid}/documents/zip?documents=${uuids.join(',')}`;
+/** Splits a selection into groups that fit into a link. */
+export const splitSelection = (uuids: readonly string[], max: number): string[][] =>
+  Array.from({ length: Math.ceil(uuids.length / max) }, (_, index) =>
+    uuids.slice(index * max, (index + 1) * max),
+  );

@@ -14,6 +14,7 @@ export const queryKeys = {
   installationStatus: ['status of all'] as const,
   categories: (projectUuid: string) => ['categories', projectUuid] as const,
   settings: (projectUuid: string) => ['settings', projectUuid, 'all'] as const,
+  tableFields: (projectUuid: string) => ['settings', projectUuid, 'tables'] as const,
   providerKey: (projectUuid: string, name: string) => ['settings', projectUuid, 'key', name] as const,
   classificationReport: (projectUuid: string) => ['settings', projectUuid, 'report'] as const,
   automation: (projectUuid: string) => ['settings', projectUuid, 'automation'] as const,

@@ -1,6 +1,6 @@
 'use client';
 
-import { Upload } from 'lucide-react';
+import { FileDown, Upload } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useActivities } from '@/components/api/activity-store';
@@ -15,6 +15,7 @@ import { sumCounts } from '@/components/api/use-document-counts';
 import { useDocuments } from '@/components/api/use-documents';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
+import { IconButton } from '@/components/ui/icon-button';
 import { PageHeader } from '@/components/ui/navigation';
 import { onDemand } from '@/components/ui/on-demand';
 import type { DocumentList } from '@/lib/documents/list/document-list-query';
@@ -24,6 +25,7 @@ import { DocumentGrid } from './document-grid';
 import { DropZone } from './drop-zone';
 import { EmptyList } from './empty-list';
 import { EmptyProject } from './empty-project';
+import type { ExportedSet } from './export-dialog';
 import { FileChooser } from './file-chooser';
 import { FilterBar } from './filter-bar';
 import { ErrorNotice, SampleNotice, StaleNotice } from './list-notices';
@@ -40,6 +42,7 @@ import { useTrashActions } from './use-trash-actions';
 import { useUpload } from './use-upload';
 
 const RenameDialog = onDemand(() => import('./rename-dialog').then((module) => module.RenameDialog));
+const ExportDialog = onDemand(() => import('./export-dialog').then((module) => module.ExportDialog));
 const JoinImagesDialog = onDemand(() =>
   import('./join-images-dialog').then((module) => module.JoinImagesDialog),
 );
@@ -118,6 +121,7 @@ export function DocumentsView(props: DocumentsViewProps) {
     setWanted(EMPTY_SELECTION);
     act(which);
   };
+  const [exported, setExported] = useState<ExportedSet>();
   const [merging, setMerging] = useState<readonly DocumentSummary[]>();
   /** @param added document to merge with the selected ones, for example of a row's menu */
   const mergeChosen = (added?: DocumentSummary) => {
@@ -162,6 +166,9 @@ export function DocumentsView(props: DocumentsViewProps) {
         <PageHeader title={filter.trashed ? 'Trash' : 'Documents'}>
           <SearchField value={filter.text} onChange={(text) => changeFilter({ text })} />
           <span className="flex-1 max-wide:hidden" />
+          {!isEmptyProject && (
+            <IconButton icon={FileDown} label="Export" onClick={() => setExported({ filter })} />
+          )}
           {canEdit && !filter.trashed && !isEmptyProject && (
             <FileChooser onFiles={upload}>
               {(open) => (
@@ -253,6 +260,13 @@ export function DocumentsView(props: DocumentsViewProps) {
             }}
           />
         )}
+        {exported && (
+          <ExportDialog
+            projectUuid={project.uuid}
+            exported={exported}
+            onClose={() => setExported(undefined)}
+          />
+        )}
         {actions.renaming && <RenameDialog actions={actions} />}
         {images.length > 0 && <JoinImagesDialog images={images} onDecide={decide} />}
         {chosen.length > 0 && (
@@ -272,6 +286,7 @@ export function DocumentsView(props: DocumentsViewProps) {
             onReview={() => openReview(chosen)}
             onMerge={() => mergeChosen()}
             onDownload={() => void download(chosen)}
+            onExport={() => setExported({ uuids: chosen.map(({ uuid }) => uuid) })}
             onDelete={deleteChosen}
             onRestore={() => leaveOut(restoreDocuments, chosen)}
             onClear={() => setWanted(EMPTY_SELECTION)}

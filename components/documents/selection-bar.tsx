@@ -1,6 +1,17 @@
 'use client';
 
-import { Check, Download, Ellipsis, RotateCcw, Sparkles, Tag, Trash2, UserRound, X } from 'lucide-react';
+import {
+  Check,
+  Download,
+  Ellipsis,
+  FileDown,
+  RotateCcw,
+  Sparkles,
+  Tag,
+  Trash2,
+  UserRound,
+  X,
+} from 'lucide-react';
 import { useProject } from '@/components/api/project-context';
 import type { AssignableMember } from '@/components/api/use-assignable-members';
 import type { BulkAction } from '@/components/api/use-bulk-action';
@@ -50,6 +61,7 @@ interface SelectionBarProps {
   onReview: () => void;
   onMerge: () => void;
   onDownload: () => void;
+  onExport: () => void;
   onDelete: () => void;
   onRestore: () => void;
   onClear: () => void;
@@ -199,6 +211,7 @@ function BulkActions(props: SelectionBarProps) {
         disabled={isBusy}
         onClick={props.onDownload}
       />
+      <BulkActionButton icon={FileDown} label="Export" labelFrom="wide" onClick={props.onExport} />
       {canEdit && (
         <BulkActionButton icon={Trash2} label="Delete" labelFrom="large" onClick={props.onDelete} />
       )}
@@ -251,6 +264,9 @@ function BulkActionsMenu(props: SelectionBarProps) {
           )}
           <MenuItem icon={Download} onSelect={props.onDownload}>
             Download
+          </MenuItem>
+          <MenuItem icon={FileDown} onSelect={props.onExport}>
+            Export
           </MenuItem>
           {canEdit && (
             <>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fileHref, getUndoScope } from '@/components/api/document-links';
 import { downloadZip } from '@/components/api/download-zip';
+import { startDownloads } from '@/components/api/start-downloads';
 import { type BulkAction, useBulkAction } from '@/components/api/use-bulk-action';
 import { useListQueryString } from '@/components/api/use-list-query';
 import { showToast } from '@/components/ui/toast';
@@ -8,20 +9,6 @@ import type { DocumentSummary } from '@/lib/documents/schemas';
 import { formatCount } from '@/lib/foundation/phrases';
 import { canApprove, describeApprovalBlockers, type ListProblem } from './approval-blockers';
 import { type BulkStep, buildUndoSteps } from './bulk-undo';
-
-/** Pause in ms between downloads, because browsers drop downloads that start at the same time. */
-const DOWNLOAD_INTERVAL_MS = 350;
-
-/** Downloads each document's file, one after the other. */
-async function downloadFiles(uuids: readonly string[]): Promise<void> {
-  for (const [at, uuid] of uuids.entries()) {
-    if (at > 0) await new Promise((resolve) => setTimeout(resolve, DOWNLOAD_INTERVAL_MS));
-    const link = document.createElement('a');
-    link.href = fileHref(uuid);
-    link.download = '';
-    link.click();
-  }
-}
 
 /**
  * Returns the actions on all selected documents, each with a summary message.
@@ -80,7 +67,7 @@ export function useBulkActions(projectUuid: string, onProblem: (problem: ListPro
   /** Downloads one file directly, several as a ZIP. */
   async function download(documents: readonly DocumentSummary[]) {
     const uuids = documents.map((document) => document.uuid);
-    if (uuids.length === 1) return downloadFiles(uuids);
+    if (uuids.length === 1) return startDownloads(uuids.map(fileHref), 0);
     onProblem(undefined);
     setPacking(true);
     await downloadZip(projectUuid, uuids);
