@@ -1,8 +1,8 @@
 /**
  * Runs `npm run bench`, which prints the performance and memory results in one table. Needs `npm run build`, and Linux
- * for memory. `entities` needs TEST_DATABASE_URL (superuser) and psql; `listing` and `search` use them if available.
+ * for memory. `entities` needs TEST_DATABASE_URL (superuser) and psql; `listing`, `exports`, and `search` use them if available.
  * Arguments select benchmarks: `upload`, `intake`, `planning`, `rules`, `cut` (needs qpdf), `classification`, `entities`, `webhooks`,
- * `listing`, `search`, `reading` (`recognition` is a part of it), `idle`, `desk` (needs a browser; `editor` is a part of
+ * `listing`, `exports`, `search`, `reading` (`recognition` is a part of it), `idle`, `desk` (needs a browser; `editor` is a part of
  * it), `peer` (needs a running Papra server, see bench/peer.ts). `--full` adds millions of records and documents
  * (PostgreSQL only) and a pile of 5,000 pages. `--write FILE` also writes the table between the markers of a page
  * (docs/performance.md).
@@ -16,6 +16,7 @@ import { benchCut } from './cut';
 import { benchDesk } from './desk';
 import { benchEditor } from './editor';
 import { benchEntities } from './entities';
+import { measureExports } from './exports';
 import { benchIdle } from './idle';
 import { benchIntake } from './intake';
 import { measureListing } from './listing';
@@ -36,7 +37,7 @@ const { values: options, positionals: wanted } = readOptions({
 });
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 
-const DOCUMENT_BENCHES = { listing: measureListing, search: measureSearch };
+const DOCUMENT_BENCHES = { listing: measureListing, exports: measureExports, search: measureSearch };
 const measures = Object.entries(DOCUMENT_BENCHES).flatMap(([name, measure]) =>
   isWanted(name) ? [measure] : [],
 );
