@@ -134,6 +134,7 @@ const absentPdfEngine: PdfEngine = {
   inspectImage: throwAbsent,
   joinImages: throwAbsent,
   rotate: throwAbsent,
+  addTextLayer: throwAbsent,
   cut: throwAbsent,
   readText: throwAbsent,
   recognizeText: throwAbsent,

@@ -63,6 +63,7 @@ export function createFakePdf(inspection: Inspection = createReadableInspection(
     cut: unused,
     joinImages: unused,
     rotate: unused,
+    addTextLayer: unused,
     readEmbeddedInvoice: async () => fake.invoice,
     renderPage: unused,
     close: async () => {},

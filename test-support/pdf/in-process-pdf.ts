@@ -6,6 +6,7 @@ import { drawPages } from '@/lib/files/pdf/ocr/draw-pages';
 import type { PageImage, PdfEngine } from '@/lib/files/pdf/pdf-engine-port';
 import { inspectImage } from '@/lib/files/pdf/rendering/inspect-image';
 import { rotateFile } from '@/lib/files/pdf/rotating/rotate-file';
+import { writeSearchablePdf } from '@/lib/files/pdf/searchable/write-searchable-pdf';
 import { readPdfText } from '@/lib/files/pdf/text/read-pdf-text';
 
 const LIMITS = { maxPages: 20_000, maxImageMegapixels: 100 };
@@ -24,6 +25,7 @@ export const inProcessPdf: PdfEngine = {
   readBarcodes: () => Promise.reject(new Error('No image is read here.')),
   inspectImage: ({ path }) => inspectImage(path, LIMITS),
   rotate: (input) => rotateFile(input, LIMITS),
+  addTextLayer: (input) => writeSearchablePdf(input, LIMITS),
   joinImages: (input) => joinImages(input, LIMITS),
   readEmbeddedInvoice: async ({ path }) => readEmbeddedInvoice(path, LIMITS),
   renderPage: () => Promise.reject(new Error('No page is painted here.')),

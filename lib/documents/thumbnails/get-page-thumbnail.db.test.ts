@@ -19,6 +19,7 @@ const engine: PdfEngine = {
   inspectImage: () => Promise.reject(new Error('not asked for here')),
   joinImages: () => Promise.reject(new Error('not asked for here')),
   rotate: () => Promise.reject(new Error('not asked for here')),
+  addTextLayer: () => Promise.reject(new Error('not asked for here')),
   cut: () => Promise.reject(new Error('not asked for here')),
   readText: () => Promise.reject(new Error('not asked for here')),
   recognizeText: () => Promise.reject(new Error('not asked for here')),

@@ -28,6 +28,12 @@ export interface PdfEngine {
   /** Rotates some pages of a file and changes nothing else. Images lose no pixel. */
   rotate(input: RotateInput): Promise<void>;
 
+  /**
+   * Writes a PDF whose pages contain their recognized text, invisibly. Other pages and the bytes of the file stay
+   * unchanged. An image becomes a PDF. An encrypted or damaged file is written again, without encryption.
+   */
+  addTextLayer(input: SearchablePdfInput): Promise<void>;
+
   /** Reads native text. Pages arrive one at a time in the requested order. Default: all pages. */
   readText(
     file: { path: string; pages?: number[] },
@@ -112,6 +118,26 @@ export interface RotateInput {
   pages: number[];
   degrees: Turn;
   outputPath: string;
+}
+
+export interface SearchablePdfInput {
+  path: string;
+  mimeType: string;
+  /** File with the pages that get text, in order (`searchable/layer-pages-file.ts`). An image has page 1 or none. */
+  layerPath: string;
+  outputPath: string;
+}
+
+/** Page with its recognized text. Sizes have any unit, the same as the lines. */
+export interface LayerPage {
+  /** 1-based. */
+  page: number;
+  /** Size of the page as displayed. */
+  width: number;
+  height: number;
+  /** Rotation in degrees clockwise that makes the page readable. Line positions refer to the rotated page. */
+  turn: 0 | Turn;
+  lines: TextLine[];
 }
 
 export interface CutPart {

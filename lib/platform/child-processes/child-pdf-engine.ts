@@ -132,6 +132,10 @@ export function openPdfEngine(options: PdfEngineOptions): PdfEngine {
     rotate: async (input) => {
       await run('rotate', input, [input.path], { priority: 'normal' }).catch(throwTaskError);
     },
+    addTextLayer: async (input) => {
+      const paths = [input.path, input.layerPath];
+      await run('addTextLayer', input, paths, { priority: 'normal' }).catch(throwTaskError);
+    },
     readText: async ({ path, pages }, onPage) => {
       const onReport = (page: unknown) => onPage(page as ReadPage);
       const options = { priority: 'background', onReport } as const;

@@ -3,6 +3,7 @@ import type {
   JoinImagesInput,
   RenderInput,
   RotateInput,
+  SearchablePdfInput,
   SourceFile,
 } from '@/lib/files/pdf/pdf-engine-port';
 import { PdfProblem } from '@/lib/files/pdf/pdf-problem';
@@ -35,6 +36,10 @@ serveChildTasks(
     rotate: async ({ limits, ...input }: Limited<RotateInput>) => {
       const { rotateFile } = await import('@/lib/files/pdf/rotating/rotate-file');
       await rotateFile(input, limits);
+    },
+    addTextLayer: async ({ limits, ...input }: Limited<SearchablePdfInput>) => {
+      const { writeSearchablePdf } = await import('@/lib/files/pdf/searchable/write-searchable-pdf');
+      await writeSearchablePdf(input, limits);
     },
     readText: async ({ path, pages, limits }: Limited<{ path: string; pages?: number[] }>, report) => {
       const { readPdfText } = await import('@/lib/files/pdf/text/read-pdf-text');

@@ -38,7 +38,7 @@ export class PdfSource {
   private readonly hasHeader: boolean;
   private readonly password: string;
   private decryption: Decryption | undefined;
-  private isRepaired = false;
+  private wasRepaired = false;
   private readonly objects = new ObjectCache<PdfObject>();
   private readonly objectStreams = new Map<number, ObjectStream | null>();
   private objectStreamBytes = 0;
@@ -67,6 +67,11 @@ export class PdfSource {
 
   get isEncrypted(): boolean {
     return this.decryption !== undefined;
+  }
+
+  /** true if the objects were found by a search, because the cross-reference doesn't match the file. */
+  get isRepaired(): boolean {
+    return this.wasRepaired;
   }
 
   /** Largest object number plus one. */
@@ -143,8 +148,8 @@ export class PdfSource {
 
   /** Rebuilds the object table by searching the file. Returns false if this was done before. */
   repair(): boolean {
-    if (this.isRepaired) return false;
-    this.isRepaired = true;
+    if (this.wasRepaired) return false;
+    this.wasRepaired = true;
     const { table, trailer, objectStreams } = repairCrossReference(this.file);
     this.table = table;
     this.trailer = trailer;

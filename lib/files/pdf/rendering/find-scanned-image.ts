@@ -1,9 +1,10 @@
+import { getPageBox, getPageRotation, type PageBox } from '../reading/page-geometry';
 import { findContentStreams } from '../reading/pdf-page-content';
 import { getPageDict, type SourcePage } from '../reading/pdf-page-tree';
 import type { PdfSource } from '../reading/pdf-source';
-import { type Dict, getNumber, isDict, Ref, type Value } from '../syntax/pdf-values';
+import { type Dict, isDict, Ref, type Value } from '../syntax/pdf-values';
 import { type EmbeddedImage, readEmbeddedImage } from './embedded-image';
-import { type Box, findSoleImage, type Matrix } from './find-sole-image';
+import { findSoleImage, type Matrix } from './find-sole-image';
 
 const MAX_CONTENT_BYTES = 512 << 10;
 /**
@@ -42,8 +43,7 @@ function buildScannedImage(source: PdfSource, page: SourcePage): ScannedImage | 
   const image = isDict(xObjects) ? xObjects.get(drawn.name) : undefined;
   const embedded = image instanceof Ref ? readEmbeddedImage(source, image.number) : undefined;
   if (!embedded) return undefined;
-  const turns = getNumber(source.resolve(dict.get('Rotate'))) ?? 0;
-  const rotation = ((turns % 360) + 360) % 360;
+  const rotation = getPageRotation(source, dict);
   const upright = (box[2] - box[0]) / (box[3] - box[1]);
   return { ...embedded, rotation, aspect: rotation % 180 === 0 ? upright : 1 / upright };
 }
@@ -61,15 +61,8 @@ function readContent(source: PdfSource, contents: Value | undefined): Buffer {
   );
 }
 
-function getPageBox(source: PdfSource, dict: Dict): Box {
-  const box = source.resolve(dict.get('CropBox') ?? dict.get('MediaBox'));
-  const numbers = Array.isArray(box) ? box.map((each) => getNumber(source.resolve(each)) ?? 0) : [];
-  const [left = 0, bottom = 0, right = 612, top = 792] = numbers;
-  return [Math.min(left, right), Math.min(bottom, top), Math.max(left, right), Math.max(bottom, top)];
-}
-
 /** Returns true if the matrix places the unit square upright on the page, covering the box and hardly more. */
-function isCovering([a, b, c, d, e, f]: Matrix, [left, bottom, right, top]: Box): boolean {
+function isCovering([a, b, c, d, e, f]: Matrix, [left, bottom, right, top]: PageBox): boolean {
   if (a <= 0 || d <= 0 || Math.abs(b) > 1e-3 || Math.abs(c) > 1e-3) return false;
   const near = (one: number, other: number, size: number) => Math.abs(one - other) <= size * TOLERANCE;
   const width = right - left;
@@ -79,7 +72,7 @@ function isCovering([a, b, c, d, e, f]: Matrix, [left, bottom, right, top]: Box)
   );
 }
 
-function isContaining(clip: Box, box: Box): boolean {
+function isContaining(clip: PageBox, box: PageBox): boolean {
   const across = (box[2] - box[0]) * TOLERANCE;
   const up = (box[3] - box[1]) * TOLERANCE;
   return (

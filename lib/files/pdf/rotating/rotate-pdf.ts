@@ -1,11 +1,11 @@
-import { rmSync } from 'node:fs';
-import { cutPdf } from '../cutting/cut-pdf';
 import type { Turn } from '../pdf-engine-port';
 import { createDamagedError } from '../pdf-problem';
+import { getPageRotation, toTurn } from '../reading/page-geometry';
 import { getPageDict, getPages } from '../reading/pdf-page-tree';
 import { PdfSource } from '../reading/pdf-source';
-import { type Dict, getNumber, isDict } from '../syntax/pdf-values';
-import { appendObjects, canAppend } from './incremental-update';
+import { type Dict, isDict } from '../syntax/pdf-values';
+import { appendOrRewrite } from '../updating/append-or-rewrite';
+import { IncrementalUpdate } from '../updating/incremental-update';
 
 /**
  * Rotates pages (1-based) with /Rotate. The file stays unchanged byte for byte, and the pages' new dictionaries are
@@ -19,15 +19,9 @@ export function rotatePdf(
   outputPath: string,
   limits: { maxPages: number },
 ): void {
-  if (appendRotatedPages(path, pages, turn, outputPath, limits.maxPages)) return;
-  const rewritten = `${outputPath}.whole`;
-  try {
-    rewritePdf(path, rewritten, limits);
-    if (!appendRotatedPages(rewritten, pages, turn, outputPath, limits.maxPages)) {
-      throw createDamagedError('its pages can’t be rotated');
-    }
-  } finally {
-    rmSync(rewritten, { force: true });
+  const append = (from: string) => appendRotatedPages(from, pages, turn, outputPath, limits.maxPages);
+  if (!appendOrRewrite(path, outputPath, limits, append)) {
+    throw createDamagedError('its pages can’t be rotated');
   }
 }
 
@@ -52,35 +46,13 @@ function appendRotatedPages(
       if (page.number === 0 || times.get(page.number) !== 1) return false;
       const own = source.get(page.number);
       if (!isDict(own)) return false;
-      const before = getNumber(source.resolve(getPageDict(source, page).get('Rotate'))) ?? 0;
-      turned.set(page.number, new Map(own).set('Rotate', addRotation(before, turn)));
+      const before = getPageRotation(source, getPageDict(source, page));
+      turned.set(page.number, new Map(own).set('Rotate', toTurn(before + turn)));
     }
-    if (!canAppend(source)) return false;
-    return appendObjects(source, path, turned, outputPath);
+    return IncrementalUpdate.run(source, path, outputPath, (update) => {
+      for (const [number, dict] of turned) update.writeDict(number, dict);
+    });
   } finally {
     source.close();
   }
-}
-
-/**
- * Adds a rotation. /Rotate may be negative, more than a full turn, or (against the standard) no multiple of 90, which
- * readers ignore.
- */
-function addRotation(before: number, turn: Turn): number {
-  const known = before % 90 === 0 ? before : 0;
-  return (((known + turn) % 360) + 360) % 360;
-}
-
-function rewritePdf(path: string, outputPath: string, limits: { maxPages: number }): void {
-  const source = PdfSource.open(path);
-  let lastPage: number;
-  try {
-    lastPage = getPages(source, limits.maxPages).length;
-  } finally {
-    source.close();
-  }
-  cutPdf(
-    { sources: [{ path }], parts: [{ runs: [{ source: 0, firstPage: 1, lastPage }], outputPath }] },
-    limits,
-  );
 }
