@@ -60,5 +60,8 @@ export const CHECKS = {
     args: ['--check'],
   },
   pdf: { description: 'Splits and joins every PDF in a folder, and compares by qpdf and poppler' },
+  searchable: {
+    description: 'Makes searchable PDFs of the scans in a folder, and compares by qpdf and poppler',
+  },
   streams: { description: 'Splits labeled PDFs by API and compares them page by page' },
 };

@@ -164,6 +164,52 @@ export async function readPageTexts(path: string): Promise<string[]> {
   return stdout.toString().split('\f').slice(0, -1);
 }
 
+/** Word with its box in points of the page as displayed, from its top left. */
+export interface PlacedWord {
+  text: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const WORD_ELEMENT =
+  /<word xMin="([^"]+)" yMin="([^"]+)" xMax="([^"]+)" yMax="([^"]+)">([^<]*)<\/word>|<\/page>/g;
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+};
+
+/** Returns the words of each page from poppler. */
+export async function readPageWords(path: string): Promise<PlacedWord[][]> {
+  const { stdout } = await run('pdftotext', ['-bbox', '-cropbox', '-enc', 'UTF-8', path, '-']);
+  const pages: PlacedWord[][] = [[]];
+  for (const [, left, top, right, bottom, text] of stdout.toString().matchAll(WORD_ELEMENT)) {
+    if (text === undefined) pages.push([]);
+    else {
+      const box = { left: Number(left), top: Number(top), right: Number(right), bottom: Number(bottom) };
+      pages.at(-1)!.push({ text: text.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity), ...box });
+    }
+  }
+  return pages.slice(0, -1);
+}
+
+/** Returns the size of each page in points as displayed, from poppler. */
+export async function readPageSizes(path: string): Promise<{ width: number; height: number }[]> {
+  const { stdout } = await run('pdfinfo', ['-f', '1', '-l', '-1', path]);
+  const text = stdout.toString();
+  const rotations = new Map(
+    [...text.matchAll(/^Page +(\d+) rot: +(\d+)/gm)].map(([, page, rotation]) => [page, Number(rotation)]),
+  );
+  return [...text.matchAll(/^Page +(\d+) size: +([\d.]+) x ([\d.]+)/gm)].map(([, page, across, up]) => {
+    const [width, height] = [Number(across), Number(up)];
+    return (rotations.get(page) ?? 0) % 180 === 0 ? { width, height } : { width: height, height: width };
+  });
+}
+
 export interface Raster {
   width: number;
   height: number;
