@@ -75,6 +75,9 @@ export const fileHref = (documentUuid: string) => `/api/prebuilt-documents/${doc
 
 export const receiptHref = (documentUuid: string) => `/api/prebuilt-documents/${documentUuid}/receipt`;
 
+/** Builds the URL of the file as a PDF with the recognized text of its pages. */
+export const searchableFileHref = (documentUuid: string) => `${fileHref(documentUuid)}?variant=searchable`;
+
 export const attachmentHref = (documentUuid: string, attachmentUuid: string) =>
   `/api/prebuilt-documents/${documentUuid}/attachments/${attachmentUuid}/file`;
 

@@ -53,7 +53,13 @@ export function DocumentMenu({
         </MenuItem>
       ))}
       {moves.length > 0 && <MenuSeparator />}
-      <DocumentMenuItems document={document} actions={actions} canEdit={rights.plan} list={list} />
+      <DocumentMenuItems
+        document={document}
+        actions={actions}
+        canEdit={rights.plan}
+        hasSearchablePdf={document.has_searchable_pdf}
+        list={list}
+      />
       <MenuSeparator />
       <MenuItem icon={Keyboard} shortcut="?" onSelect={onShowShortcuts}>
         Shortcuts

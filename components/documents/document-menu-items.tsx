@@ -2,6 +2,7 @@
 
 import {
   Download,
+  FileSearch,
   Link as LinkIcon,
   Scissors,
   Sparkles,
@@ -12,7 +13,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import Link from 'next/link';
-import { fileHref, receiptHref, reviewHref } from '@/components/api/document-links';
+import { fileHref, receiptHref, reviewHref, searchableFileHref } from '@/components/api/document-links';
 import { useAssignableMembers } from '@/components/api/use-assignable-members';
 import { useCategories } from '@/components/api/use-categories';
 import { MenuItem, MenuLabel, MenuRadio, MenuRadioGroup, MenuSeparator, SubMenu } from '@/components/ui/menu';
@@ -28,12 +29,20 @@ interface DocumentMenuItemsProps {
   document: DocumentSummary;
   actions: DocumentActions;
   canEdit: boolean;
+  /** `true` if the document's searchable PDF differs from its file. Default: `false`, as in the list. */
+  hasSearchablePdf?: boolean;
   /** Filter and order of the list, passed on to the editor. */
   list: string;
 }
 
-/** Renders the menu items for one document, the same in the list and on the document page. */
-export function DocumentMenuItems({ document, actions, canEdit, list }: DocumentMenuItemsProps) {
+/** Renders the menu items for one document, in the list and on the document page. */
+export function DocumentMenuItems({
+  document,
+  actions,
+  canEdit,
+  hasSearchablePdf = false,
+  list,
+}: DocumentMenuItemsProps) {
   const { uuid } = document;
   const changeReason = getChangeReason(document);
   const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-[15px] opacity-75' } as const;
@@ -94,6 +103,14 @@ export function DocumentMenuItems({ document, actions, canEdit, list }: Document
           Download
         </a>
       </MenuItem>
+      {hasSearchablePdf && (
+        <MenuItem asChild>
+          <a href={searchableFileHref(uuid)} download>
+            <FileSearch {...icon} />
+            Download searchable PDF
+          </a>
+        </MenuItem>
+      )}
       <MenuItem asChild>
         <a href={receiptHref(uuid)} download={`${document.original_filename}.receipt.json`}>
           <Stamp {...icon} />

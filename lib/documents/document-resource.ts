@@ -17,6 +17,7 @@ type CollectedRow = Document & { attachments: Attachment[] };
 export type DocumentRow = CollectedRow & {
   accepted: SplitConfirmed | null;
   copies: EarlierCopy[];
+  hasSearchablePdf: boolean;
   container: Pick<Document, 'id' | 'originalFilename'> | null;
 };
 
@@ -45,6 +46,7 @@ export function toDocumentResource(row: DocumentRow): DocumentResource {
         ...(replacedBy && { replaced_by: replacedBy }),
       })),
     }),
+    has_searchable_pdf: row.hasSearchablePdf,
     metadata: toMetadata(row),
     version: row.version,
   };

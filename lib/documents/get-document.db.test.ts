@@ -55,6 +55,7 @@ test('the resource has the fields of the contract, and only applicable metadata'
     updated_at: expect.stringMatching(/Z$/),
     deleted_at: null,
     data: { metadataFields: [] },
+    has_searchable_pdf: false,
     metadata: {},
     checks: [],
     attachments: [],

@@ -8,6 +8,7 @@ import { requireProject } from '@/lib/tenancy/access/require-project';
 import { whereDocumentVisible } from '@/lib/tenancy/access/visibility-clause';
 import type { DocumentRow } from './document-resource';
 import { findEarlierDocumentCopies } from './find-earlier-document-copies';
+import { hasSearchablePdf } from './searchable/text-layer-state';
 
 /** Order of attachments in a document's resource. */
 export const ATTACHMENT_ORDER = [
@@ -38,6 +39,7 @@ export async function loadDocumentRow(ctx: Context<TenantActor>, id: string): Pr
 const loadRelatedData = async (ctx: Context<TenantActor>, document: Document) => ({
   accepted: await getConfirmedSplit(ctx.db, document),
   copies: await findEarlierDocumentCopies(ctx, document),
+  hasSearchablePdf: await hasSearchablePdf(ctx, document),
   container: document.containerId === null ? null : await findContainer(ctx, document.containerId),
 });
 

@@ -241,6 +241,11 @@ export const DocumentResource = CollectedDocument.extend({
       description:
         'Up to 10 earlier documents of the project with identical bytes, oldest first, also those that were cut or attached. Present only if the project flags duplicates.',
     }),
+  has_searchable_pdf: z.boolean().meta({
+    description:
+      '`true` if the file can be downloaded with `variant=searchable`, and that PDF differs from the file: Sheaf recognized text on pages without a text layer.',
+    example: false,
+  }),
   metadata: DocumentMetadata,
   version: z
     .int()

@@ -18,13 +18,13 @@ import {
 import { FIELD_TYPES } from '@/lib/documents/entity-records/entity-field-types';
 import { DocumentStatusName } from '@/lib/documents/schemas';
 import { storedBarcodesCodec } from '@/lib/documents/text/page-barcodes';
+import { storedLayoutCodec } from '@/lib/documents/text/stored-page-layout';
 import { JSON_OBJECT, type StoredJson, storedJson } from '@/lib/foundation/stored-json';
 import { ChannelConfig } from '@/lib/intake/channels/channel-config';
 import { PageRotations } from '@/lib/page-plan/rotate/page-rotations';
 import { RUN_ERROR, RUN_EVENT } from '@/lib/platform/jobs/stored-job-runs';
 import { EXAMPLE_FEATURES } from '@/lib/recognition/classification/classifier-project-memory';
 import { RecordedSegments } from '@/lib/recognition/classification/recorded-proposal-segment';
-import { storedLayoutCodec } from '@/lib/recognition/extraction/stored-page-layout';
 import { LayoutSignature } from '@/lib/recognition/extraction/values/layout-signature';
 import { FieldExample } from '@/lib/recognition/extraction/values/training-example';
 import { DocumentChange } from '@/lib/tenancy/audit/audit-document-changes';

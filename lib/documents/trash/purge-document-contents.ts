@@ -1,4 +1,5 @@
 import { areFilesPinned } from '@/lib/documents/pin-files';
+import { getSearchablePrefix } from '@/lib/documents/searchable/get-searchable-file';
 import { getThumbnailPrefix } from '@/lib/documents/thumbnails/get-page-thumbnail';
 import type { Services } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
@@ -7,7 +8,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const CHUNK_SIZE = 200;
 
 /**
- * Removes files that no document or attachment refers to, with their thumbnails. Keeps files from the last hour,
+ * Removes files that no document or attachment refers to, with their thumbnails and searchable PDFs. Keeps files from the last hour,
  * because their upload may be about to refer to them, and all files while a pin is active.
  *
  * Removes the bytes first. A concurrent upload of an equal file writes its bytes before its rows, so committed rows
@@ -75,7 +76,8 @@ async function findOrphans({ db, clock }: Services, after: string): Promise<stri
 /** @returns `false` if the file was stored again in the last hour */
 async function removeContent({ storage, clock }: Services, sha256: string): Promise<boolean> {
   if (!(await storage.remove(sha256, { keptBefore: oneHourBefore(clock()) }))) return false;
-  await storage.cache.removeAll(getThumbnailPrefix(sha256));
+  for (const prefix of [getThumbnailPrefix(sha256), getSearchablePrefix(sha256)])
+    await storage.cache.removeAll(prefix);
   return true;
 }
 

@@ -5,6 +5,7 @@ import { DELETE } from '@/app/api/prebuilt-documents/[uuid]/route';
 import { POST as attachRoute } from '@/app/api/prebuilt-documents/attach/route';
 import { POST as undoRoute } from '@/app/api/prebuilt-documents/page-changes/[requestId]/undo/route';
 import { POST as planRoute } from '@/app/api/prebuilt-documents/review-pages/route';
+import { getSearchablePrefix } from '@/lib/documents/searchable/get-searchable-file';
 import { getThumbnailPrefix } from '@/lib/documents/thumbnails/get-page-thumbnail';
 import { cutPlannedDocuments } from '@/lib/page-plan/cut-planned-documents';
 import { getPageHistory } from '@/lib/page-plan/page-history';
@@ -54,7 +55,7 @@ async function split(file: Document, ...ends: number[]): Promise<{ requestId: st
   };
 }
 
-test('after 30 days the trash is deleted permanently: bytes, values, texts and thumbnails', async () => {
+test('after 30 days the trash is deleted permanently: bytes, values, texts, and what was made of them', async () => {
   const field = {
     key: 'total',
     label: 'Total',
@@ -70,10 +71,16 @@ test('after 30 days the trash is deleted permanently: bytes, values, texts and t
   await db.pageText.create({
     data: { originId: file.id, page: 1, text: 'secret', width: 1, height: 1, source: 'native' },
   });
-  const image = `${getThumbnailPrefix(file.fileSha256)}/1-128.webp`;
-  const temporary = await storage.temporaryPath();
-  await writeFile(temporary, 'a thumbnail');
-  await storage.cache.set(image, temporary);
+  const { fileSha256 } = file;
+  const derived = [
+    `${getThumbnailPrefix(fileSha256)}/1-128.webp`,
+    `${getSearchablePrefix(fileSha256)}/1.pdf`,
+  ];
+  for (const key of derived) {
+    const temporary = await storage.temporaryPath();
+    await writeFile(temporary, 'made of the file');
+    await storage.cache.set(key, temporary);
+  }
   await trash(file);
 
   later(29);
@@ -85,7 +92,7 @@ test('after 30 days the trash is deleted permanently: bytes, values, texts and t
   later(31);
   await purge();
   expect(await has(file)).toBe(false);
-  expect(await storage.cache.get(image)).toBeNull();
+  for (const key of derived) expect(await storage.cache.get(key)).toBeNull();
   expect(await db.storedFile.count({ where: { sha256: file.fileSha256 } })).toBe(0);
   expect(await db.pageText.count({ where: { originId: file.id } })).toBe(0);
   expect(await stored(file.id)).toMatchObject({

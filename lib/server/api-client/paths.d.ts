@@ -853,7 +853,7 @@ export interface paths {
         };
         /**
          * Download a document
-         * @description Returns the bytes of a document as uploaded or cut, under the media type of the file. Also returns an archive or email that was unpacked, by the ID in `metadata.origin.container`. An uploaded XML invoice is a PDF that contains the XML file as `invoice.xml`. Supports `Range`, `If-Range`, and `If-None-Match`.
+         * @description Returns the bytes of a document as uploaded or cut, under the media type of the file. Also returns an archive or email that was unpacked, by the ID in `metadata.origin.container`. An uploaded XML invoice is a PDF that contains the XML file as `invoice.xml`. With `variant=searchable`, returns a PDF whose scanned pages contain their recognized text, invisibly; returns `409` while Sheaf has yet to read pages. Supports `Range`, `If-Range`, and `If-None-Match`.
          */
         get: operations["downloadDocument"];
         put?: never;
@@ -2277,7 +2277,7 @@ export interface paths {
         };
         /**
          * Download a document
-         * @description Returns the bytes of a document, under the media type of the file. Supports `Range`, `If-Range`, and `If-None-Match`.
+         * @description Returns the bytes of a document, under the media type of the file. With `variant=searchable`, returns a PDF whose scanned pages contain their recognized text, invisibly; returns `409` while Sheaf has yet to read pages. Supports `Range`, `If-Range`, and `If-None-Match`.
          */
         get: operations["downloadDocumentWithKey"];
         put?: never;
@@ -4841,6 +4841,8 @@ export interface components {
                 /** @description UUIDs of the documents that hold its pages now. Present only if the earlier document was cut or attached. */
                 replaced_by?: string[];
             }[];
+            /** @description `true` if the file can be downloaded with `variant=searchable`, and that PDF differs from the file: Sheaf recognized text on pages without a text layer. */
+            has_searchable_pdf: boolean;
             metadata: components["schemas"]["DocumentMetadata"];
             /** @description Number that increases with each change. The ETag is this number in quotes. */
             version: number;
@@ -9656,7 +9658,9 @@ export interface operations {
     };
     downloadDocument: {
         parameters: {
-            query?: never;
+            query?: {
+                variant?: "original" | "searchable";
+            };
             header?: {
                 /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
@@ -9751,6 +9755,7 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             /** @description The range starts after the end of the file. `Content-Range` contains the size. */
             416: {
                 headers: {
@@ -14891,7 +14896,9 @@ export interface operations {
     };
     downloadDocumentWithKey: {
         parameters: {
-            query?: never;
+            query?: {
+                variant?: "original" | "searchable";
+            };
             header?: {
                 /** @description Returns `304` without a body if the current ETag is listed. One ETag, several separated by commas, or `*`. */
                 "If-None-Match"?: string;
@@ -14997,6 +15004,7 @@ export interface operations {
             401: components["responses"]["IntegrationError401"];
             403: components["responses"]["IntegrationError403"];
             404: components["responses"]["IntegrationError404"];
+            409: components["responses"]["IntegrationError409"];
             /** @description The range starts after the end of the file. `Content-Range` contains the size. */
             416: {
                 headers: {

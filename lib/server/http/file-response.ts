@@ -1,18 +1,11 @@
 import type { Readable } from 'node:stream';
+import type { FileDownload } from '@/lib/documents/to-file-download';
 import { ACCEPTED_TYPES } from '@/lib/files/file-types/file-types';
-import type { ByteRange, Storage } from '@/lib/platform/storage/storage-port';
+import type { ByteRange } from '@/lib/platform/storage/storage-port';
 import { matchesTag, parseRequestedRange } from './byte-range-response';
 import { formatAttachment } from './content-disposition-header';
 import type { DeclaredHeaders } from './http-headers';
 import { raw } from './route';
-
-export interface ServedFile {
-  sha256: string;
-  sizeBytes: number;
-  mimeType: string;
-  /** File name for the download; any text. */
-  name: string;
-}
 
 export const FILE_ROUTE = {
   requestHeaders: ['If-None-Match', 'Range', 'If-Range'],
@@ -40,14 +33,13 @@ interface FileResponse {
  * inert headers, so no browser treats it as a page of Sheaf.
  */
 export async function serveFile(
-  storage: Storage,
   {
     request,
     headers: sent,
   }: { request: Request; headers: DeclaredHeaders<'If-None-Match' | 'Range' | 'If-Range'> },
-  file: ServedFile,
+  file: FileDownload,
 ): Promise<FileResponse> {
-  const etag = `"${file.sha256}"`;
+  const etag = `"${file.tag}"`;
   const known = sent.get('If-None-Match');
   if (known !== null && matchesTag(known, etag)) return createFileResponse(304, null, { etag });
   const range = parseRequestedRange(sent, file.sizeBytes, etag);
@@ -58,7 +50,7 @@ export async function serveFile(
     });
   }
   const headers = { ...buildHeaders(file), etag };
-  const body = (bytes?: ByteRange) => openBody(storage, request, file.sha256, bytes);
+  const body = (bytes?: ByteRange) => openBody(request, file, bytes);
   if (range === 'whole')
     return createFileResponse(200, await body(), { ...headers, 'content-length': `${file.sizeBytes}` });
   return createFileResponse(206, await body(range), {
@@ -77,7 +69,7 @@ const createFileResponse = (
   response: new Response(body, { status, headers }),
 });
 
-const buildHeaders = ({ mimeType, name }: ServedFile): Record<string, string> => ({
+const buildHeaders = ({ mimeType, name }: FileDownload): Record<string, string> => ({
   'content-type': mimeType,
   'content-disposition': formatAttachment(name, mimeType),
   'accept-ranges': 'bytes',
@@ -96,9 +88,9 @@ export const INERT_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-async function openBody(storage: Storage, request: Request, sha256: string, range?: ByteRange) {
+async function openBody(request: Request, file: FileDownload, range?: ByteRange) {
   if (request.method === 'HEAD') return null;
-  return toReadableStream(await storage.read(sha256, range));
+  return toReadableStream(await file.open(range));
 }
 
 /**

@@ -18,9 +18,8 @@ export const GET = route({
   handle: async ({ ctx, params, request, headers }) => {
     const document = await requireDocument(ctx, params.uuid);
     return serveFile(
-      ctx.storage,
       { request, headers },
-      toFileDownload(await requireAttachment(ctx, document.id, params.attachmentUuid)),
+      toFileDownload(ctx.storage, await requireAttachment(ctx, document.id, params.attachmentUuid)),
     );
   },
 });
