@@ -9659,6 +9659,7 @@ export interface operations {
     downloadDocument: {
         parameters: {
             query?: {
+                /** @description `original`: the file as stored. `searchable`: a PDF whose pages without a text layer contain their recognized text, invisibly. An image becomes a PDF. If there is nothing to add, the response is the file as stored. Default: `original`. */
                 variant?: "original" | "searchable";
             };
             header?: {
@@ -14897,6 +14898,7 @@ export interface operations {
     downloadDocumentWithKey: {
         parameters: {
             query?: {
+                /** @description `original`: the file as stored. `searchable`: a PDF whose pages without a text layer contain their recognized text, invisibly. An image becomes a PDF. If there is nothing to add, the response is the file as stored. Default: `original`. */
                 variant?: "original" | "searchable";
             };
             header?: {

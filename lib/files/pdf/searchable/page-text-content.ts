@@ -40,7 +40,6 @@ export function buildPageText(
   if (!Number.isFinite(scaleX) || !Number.isFinite(scaleY)) return undefined;
   const digits = Math.max(0, Math.ceil(POSITION_DIGITS - Math.log10(Math.max(width, height))));
   const format = (value: number) => String(Number(value.toFixed(digits)));
-  const matrix = TEXT_MATRICES[turn];
   const toContent = (x: number, y: number): string => {
     const [across, down] = [x * scaleX, y * scaleY];
     if (turn === 90) return `${format(left + down)} ${format(bottom + across)}`;
@@ -52,13 +51,19 @@ export function buildPageText(
   let fontSize = 0;
   for (const { line, piece } of iteratePieces(page.lines)) {
     const characters = [...toVisualOrder(piece.text)];
-    const letterWidth = (piece.width * scaleX) / characters.length;
-    const size = Number(Math.min(line.height * scaleY, letterWidth * MAX_SIZE_WIDTHS).toPrecision(3));
+    const [across, up] = [piece.width * scaleX, line.height * scaleY];
+    // Recognized text that is much higher than wide runs from bottom to top, for example on a chart.
+    const isUpward = up > (across / characters.length) * MAX_SIZE_WIDTHS;
+    const letterWidth = (isUpward ? up : across) / characters.length;
+    const size = Number(Math.min(isUpward ? across : up, letterWidth * MAX_SIZE_WIDTHS).toPrecision(3));
     if (!(size > 0)) continue;
+    const origin = isUpward
+      ? toContent(piece.x + piece.width * (1 - BELOW_BASELINE), line.y)
+      : toContent(piece.x, line.y - BELOW_BASELINE * line.height);
     if (size !== fontSize) text += `${fontName} ${size} Tf\n`;
     fontSize = size;
     const stretch = Number(((letterWidth / (GLYPH_EMS * size)) * 100).toPrecision(4));
-    text += `${stretch} Tz ${matrix} ${toContent(piece.x, line.y - BELOW_BASELINE * line.height)} Tm `;
+    text += `${stretch} Tz ${TEXT_MATRICES[isUpward ? toTurn(turn + 90) : turn]} ${origin} Tm `;
     text += `(${encodeString(characters.map(getCode))})Tj\n`;
   }
   return text === '' ? undefined : Buffer.from(`q BT 3 Tr\n${text}ET Q\n`, 'latin1');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TIFF } from '@/lib/foundation/media-types';
 import { inProcessPdf } from '@/test-support/pdf/in-process-pdf';
 import { PdfBuilder, type Ref } from '@/test-support/pdf-builder';
 import { createEncryptedPdf } from '@/test-support/pdf-encrypted-fixture';
@@ -176,6 +177,18 @@ describe.each(BOXES)('$name', ({ entries, size }) => {
   );
 });
 
+test.each(TURNS)('text from bottom to top has its place on a page rotated by %d', async (rotate) => {
+  const pdf = createDrawnPdf({ page: `/MediaBox [0 0 400 400] /Rotate ${rotate}` });
+  const line = createLine('Percentage', 40, 240, 8, 160);
+  const [texts] = await readPages(
+    await addText(pdf, [{ page: 1, width: 400, height: 400, turn: 0, lines: [line] }]),
+  );
+  const found = combine(texts!);
+  expect(found.text).toBe('Percentage');
+  for (const [edge, value] of Object.entries({ left: 0.1, top: 0.2, right: 0.12, bottom: 0.6 }))
+    expect(Math.abs(found[edge as 'left'] - value)).toBeLessThan(0.002);
+});
+
 test('the bytes of the file stay, and only the named pages get text', async () => {
   const original = createNumberedPdf({ pages: 3, label: 'scan' });
   const result = await addText(original, [createLayer(2, 'hidden words')]);
@@ -300,6 +313,21 @@ describe('an image', () => {
     expect(found.text).toBe('receipt');
     for (const [edge, value] of Object.entries(PLACE))
       expect(Math.abs(found[edge as keyof typeof PLACE] - value)).toBeLessThan(0.002);
+  });
+
+  test('of several frames has the text of each frame on its page', async () => {
+    const frame = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#eee' } })
+        .raw()
+        .toBuffer();
+    const raw = { width: 400, height: 600, channels: 3, pageHeight: 300 } as const;
+    const frames = await sharp(Buffer.concat([await frame(400, 300), await frame(400, 300)]), { raw })
+      .tiff()
+      .toBuffer();
+    const lines = [createLine('first', 40, 150, 160, 30), createLine('second', 40, 450, 160, 30)];
+    const pages = await readPages(await addText(frames, [{ ...layer, lines }], TIFF));
+    expect(pages.map((page) => page.map(({ text }) => text))).toEqual([['first'], ['second']]);
+    for (const [found] of pages) expect(found!.bottom).toBeCloseTo(0.5, 2);
   });
 
   test('that a camera took sideways has its text where it is displayed', async () => {
