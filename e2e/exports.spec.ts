@@ -30,7 +30,7 @@ async function download(app: Page) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('the filtered list is exported, in the chosen format and with the keyboard', async ({
+test('a filtered list is saved as a file, in the chosen format and with the keyboard', async ({
   app,
   api,
   project,
@@ -38,7 +38,7 @@ test('the filtered list is exported, in the chosen format and with the keyboard'
   await fillProject(api, project);
   await app.goto(`/projects/${project.uuid}/documents?q=b.pdf`);
   await expect(app.locator('[data-row]')).toHaveCount(1);
-  const button = app.getByRole('button', { name: 'Export' });
+  const button = app.getByRole('button', { name: 'Export', exact: true });
   await button.focus();
   await app.keyboard.press('Enter');
   await expect(app.getByRole('dialog', { name: 'Export documents' })).toBeVisible();
