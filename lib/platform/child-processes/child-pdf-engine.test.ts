@@ -6,6 +6,7 @@ import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PdfEngine, ReadPage } from '@/lib/files/pdf/pdf-engine-port';
+import { appendLayerPages } from '@/lib/files/pdf/searchable/layer-pages-file';
 import { DomainError } from '@/lib/foundation/errors';
 import { createEncryptedPdf } from '@/test-support/pdf-encrypted-fixture';
 import { formPdf } from '@/test-support/pdf-feature-fixtures';
@@ -65,6 +66,20 @@ test('an inspection returns the pages and what a cut needs', async () => {
   expect(await engine.inspect({ path: signed })).toEqual({ ...plain, signed: true, hasForm: true });
   const opens = writeBytes(createEncryptedPdf({ pages: 3, method: 'aes256' }));
   expect(await engine.inspect({ path: opens })).toEqual({ ...plain, encryption: 'opens' });
+});
+
+test('recognized text is added in a child, and an unreadable file gives the reason', async () => {
+  const layerPath = writeBytes(Buffer.alloc(0), 'layer');
+  const lines = [{ x: 100, y: 400, height: 20, pieces: [{ x: 100, width: 200, text: 'hidden words' }] }];
+  await appendLayerPages(layerPath, [{ page: 2, width: 612, height: 792, turn: 0, lines }]);
+  const addText = async (bytes: Buffer) => {
+    const [path, outputPath] = [writeBytes(bytes), newPath('pdf')];
+    await engine.addTextLayer({ path, mimeType: 'application/pdf', layerPath, outputPath });
+    return (await getTexts(outputPath)).map(({ text }) => text.trim());
+  };
+  expect(await addText(await createScannedPdf({ pages: 2 }))).toEqual(['', 'hidden words']);
+  await expect(addText(createUnreadablePdf())).rejects.toMatchObject({ kind: 'invalid' });
+  await expect(addText(createNumberedPdf({ pages: 1 }))).rejects.toThrow('it has no page 2');
 });
 
 test('an inspection never throws because of the file', async () => {
