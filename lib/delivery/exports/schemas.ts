@@ -45,12 +45,14 @@ export const DocumentExportQuery = DocumentListQuery.omit({ cursor: true, limit:
   });
 export type DocumentExportQuery = z.output<typeof DocumentExportQuery>;
 
+const ValuesFormat = describedEnum(FORMAT_MEANINGS, {
+  before: 'Adds a file with the values of the documents, named `values` with the extension of its format.',
+  after: 'Default: no such file.',
+});
+
 /** Query of `GET …/documents/zip`. */
 export const ZipWithValuesQuery = ZipQuery.extend({
-  values: describedEnum(FORMAT_MEANINGS, {
-    before: 'Adds a file with the values of the documents, named `values` with the extension of its format.',
-    after: 'Default: no such file.',
-  }).optional(),
+  values: ValuesFormat.optional().meta({ description: ValuesFormat.description! }),
 });
 
 const Text = z.string().nullable();

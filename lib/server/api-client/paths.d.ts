@@ -12036,6 +12036,7 @@ export interface operations {
             query: {
                 /** @description Comma-separated UUIDs of documents. Maximum: 150. */
                 documents: string;
+                /** @description Adds a file with the values of the documents, named `values` with the extension of its format. `csv`: one row per document, in UTF-8 with a byte order mark. `xlsx`: a workbook with a sheet of the documents and a sheet for each table. `json`: an object with all documents and their tables. `xml`: all documents and their tables. Default: no such file. */
                 values?: "csv" | "xlsx" | "json" | "xml";
             };
             header?: {
