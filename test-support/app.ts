@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
+import { destinationSubscriber } from '@/lib/delivery/destinations/destination-subscriber';
+import { openDestinationDrivers } from '@/lib/delivery/destinations/drivers/open-destination-drivers';
 import { webhookSubscriber } from '@/lib/delivery/webhooks/plan-deliveries';
 import { checkSubscriber } from '@/lib/documents/checks/check-subscriber';
 import type { PdfEngine } from '@/lib/files/pdf/pdf-engine-port';
@@ -70,12 +72,13 @@ export async function openTestApp(overrides: Partial<Services> = {}): Promise<Te
     pdf: absentPdfEngine,
     readers: inProcessReaders,
     shaper: inProcessShaper,
-    documentEventSubscribers: [checkSubscriber, webhookSubscriber],
+    documentEventSubscribers: [checkSubscriber, webhookSubscriber, destinationSubscriber],
     ocrLanguages: ['deu', 'eng', 'fra'],
     jobs: idleJobs,
     limiters: openLimiters(database.db, limits, { soleProcess: true }),
     outbound,
     channelDrivers: openChannelDrivers({ folders: [], outbound }),
+    destinationDrivers: openDestinationDrivers({ folders: [], outbound, mailer: disabledMailer }),
     mailer: disabledMailer,
     limits,
     clock: systemClock,

@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { WebdavDestinationConfig } from '@/lib/delivery/destinations/destination-config';
+import { DEFAULT_NAME_TEMPLATE } from '@/lib/delivery/destinations/name-template';
 import type { Role } from '@/lib/foundation/actor';
 import { ImapConfig } from '@/lib/intake/channels/channel-config';
 import type { Services } from '@/lib/platform/context';
 import type {
   Channel,
+  Destination,
   Document,
   Membership,
   Organization,
@@ -252,6 +255,31 @@ async function* yieldOnce(content: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 const createBearerCredential = (secret: string) => ({ authorization: `Bearer ${secret}` });
+
+/** Creates a WebDAV destination without a secret, so that it can't connect. */
+export const makeDestination = (
+  { db, newId, clock }: Services,
+  { id: projectId, organizationId }: Pick<Project, 'id' | 'organizationId'>,
+  columns: Partial<Prisma.DestinationUncheckedCreateInput> = {},
+): Promise<Destination> =>
+  db.destination.create({
+    data: {
+      id: newId(),
+      organizationId,
+      projectId,
+      kind: 'webdav',
+      name: 'Archive',
+      trigger: 'approved',
+      file: 'original',
+      values: 'none',
+      nameTemplate: DEFAULT_NAME_TEMPLATE,
+      markExported: false,
+      config: WebdavDestinationConfig.parse({ url: 'https://1.1.1.1/archive', user: 'sheaf' }),
+      place: newId(),
+      createdAt: clock(),
+      ...columns,
+    },
+  });
 
 /** Creates a mailbox channel without a secret, so that it can't connect. */
 export const makeChannel = (

@@ -11,6 +11,7 @@ export interface ReceivedEmail {
   subject: string;
   text: string;
   html: string;
+  attachments: { filename: string | null; content: Uint8Array }[];
   /** Unparsed headers. */
   source: string;
 }
@@ -63,9 +64,17 @@ export async function openMailServer(login?: { user: string; password: string })
   });
   async function keep(stream: NodeJS.ReadableStream, to: string[]): Promise<void> {
     const source = await buffer(stream);
-    const { from, subject = '', text = '', html = '' } = await PostalMime.parse(source);
+    const { from, subject = '', text = '', html = '', attachments } = await PostalMime.parse(source);
+    const files = attachments.map(({ filename, content }) => ({
+      filename,
+      content: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
+    }));
     const sender = from && 'address' in from ? `${from.name} <${from.address}>` : '';
-    self.emails.push({ from: sender, to, subject, text, html, source: source.toString('utf8') });
+    self.emails.push({
+      ...{ from: sender, to, subject, text, html },
+      attachments: files,
+      source: source.toString('utf8'),
+    });
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;

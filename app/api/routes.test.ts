@@ -88,7 +88,7 @@ test('every reference in the document resolves', async () => {
 
 /** Verbs that an operation's name may begin with. */
 const VERBS =
-  'accept|add|apply|attach|bulk|change|classify|count|create|decline|delete|download|export|find|get|list|mark|ping|preview|remove|replace|replay|request|restore|retry|revoke|rotate|run|set|subscribe|switch|test|undo|unlock|unsubscribe|update|upload';
+  'accept|add|apply|attach|bulk|change|classify|count|create|decline|delete|download|export|find|get|list|mark|ping|preview|remove|replace|replay|request|restore|retry|revoke|rotate|run|send|set|subscribe|switch|test|undo|unlock|unsubscribe|update|upload';
 
 test('every operation has a unique name, a verb and a noun, that does not repeat its path', () => {
   const names: string[] = [];

@@ -71,6 +71,7 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
   '/api/prebuilt-documents/{uuid}/rotate': () => import('./prebuilt-documents/[uuid]/rotate/route'),
   '/api/prebuilt-documents/{uuid}/pages/{page}/words': () =>
     import('./prebuilt-documents/[uuid]/pages/[page]/words/route'),
+  '/api/prebuilt-documents/{uuid}/send': () => import('./prebuilt-documents/[uuid]/send/route'),
   '/api/prebuilt-documents/{uuid}/text': () => import('./prebuilt-documents/[uuid]/text/route'),
   '/api/prebuilt-documents/{uuid}/thumbnails': () => import('./prebuilt-documents/[uuid]/thumbnails/route'),
   '/api/prebuilt-documents/{uuid}/unlock': () => import('./prebuilt-documents/[uuid]/unlock/route'),
@@ -84,6 +85,14 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
   '/api/projects/{uuid}/channels/{id}/items': () => import('./projects/[uuid]/channels/[id]/items/route'),
   '/api/projects/{uuid}/channels/{id}/run': () => import('./projects/[uuid]/channels/[id]/run/route'),
   '/api/projects/{uuid}/channels/{id}/test': () => import('./projects/[uuid]/channels/[id]/test/route'),
+  '/api/projects/{uuid}/destinations': () => import('./projects/[uuid]/destinations/route'),
+  '/api/projects/{uuid}/destinations/{id}': () => import('./projects/[uuid]/destinations/[id]/route'),
+  '/api/projects/{uuid}/destinations/{id}/test': () =>
+    import('./projects/[uuid]/destinations/[id]/test/route'),
+  '/api/projects/{uuid}/destinations/{id}/deliveries': () =>
+    import('./projects/[uuid]/destinations/[id]/deliveries/route'),
+  '/api/projects/{uuid}/destinations/{id}/deliveries/{deliveryId}/replay': () =>
+    import('./projects/[uuid]/destinations/[id]/deliveries/[deliveryId]/replay/route'),
   '/api/projects/{uuid}/classification-report': () => import('./projects/[uuid]/classification-report/route'),
   '/api/projects/{uuid}/classifier/preview': () => import('./projects/[uuid]/classifier/preview/route'),
   '/api/projects/{uuid}/settings/preview': () => import('./projects/[uuid]/settings/preview/route'),

@@ -22,6 +22,8 @@ const SUBJECT_LABELS: Record<AuditSubject, string> = {
   entity: 'Entities',
   records: 'Entity records',
   webhook_endpoint: 'Webhook endpoints',
+  destination: 'Destinations',
+  destination_delivery: 'Deliveries to destinations',
   channel: 'Channels',
   webhook_delivery: 'Webhook deliveries',
   job: 'Background jobs',

@@ -4,8 +4,8 @@ import { Circle, CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { CodeBlock } from '@/components/ui/code-block';
 import { cx } from '@/components/ui/cx';
+import { MAX_ATTEMPTS } from '@/lib/delivery/queue/retry-schedule';
 import type { DeliveryDetail } from '@/lib/delivery/webhooks/delivery-schemas';
-import { MAX_ATTEMPTS } from '@/lib/delivery/webhooks/webhook-retry-schedule';
 import { ResponseCode } from './response-code';
 import {
   formatClock,

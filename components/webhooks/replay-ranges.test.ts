@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  ATTEMPT_TIMEOUT_MS,
-  MAX_ATTEMPTS,
-  RETRY_DELAYS_MS,
-} from '@/lib/delivery/webhooks/webhook-retry-schedule';
+import { MAX_ATTEMPTS, RETRY_DELAYS_MS } from '@/lib/delivery/queue/retry-schedule';
+import { ATTEMPT_TIMEOUT_MS } from '@/lib/delivery/webhooks/webhook-retry-schedule';
 import { DEFAULT_RANGE, getRangeStart, RANGES } from './replay-ranges';
 
 test('the default replay range reaches back to the latest delivery that failed for good', () => {

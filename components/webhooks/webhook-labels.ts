@@ -1,7 +1,7 @@
+import { RETRY_DELAYS_MS } from '@/lib/delivery/queue/retry-schedule';
 import { getAttemptError } from '@/lib/delivery/webhooks/delivery-attempt-error';
 import type { Delivery, DeliveryDetail } from '@/lib/delivery/webhooks/delivery-schemas';
 import type { Endpoint, NoticeList } from '@/lib/delivery/webhooks/schemas';
-import { RETRY_DELAYS_MS } from '@/lib/delivery/webhooks/webhook-retry-schedule';
 import { formatDate } from '@/lib/foundation/format-date';
 
 const SECOND_MS = 1000;

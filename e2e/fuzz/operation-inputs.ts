@@ -146,6 +146,17 @@ const createNewChannel = () => ({
   secret: { password: 'a password' },
 });
 
+const createDestination = async ({ api, project }: FuzzFixture): Promise<string> =>
+  (await api.post<{ id: string }>(`/api/projects/${project.uuid}/destinations`, createNewDestination())).id;
+
+const createNewDestination = () => ({
+  kind: 'webdav',
+  name: `Archive ${createUniqueName()}`,
+  on: 'manual',
+  config: { url: 'http://127.0.0.1:1/archive', user: 'sheaf' },
+  secret: { password: 'a password' },
+});
+
 /** Creates an endpoint with a finished delivery. */
 const createDelivery: InputBuilder = async ({ api, project, endpointId }) => {
   const path = `/api/projects/${project.uuid}/webhook-endpoints/${endpointId}`;
@@ -312,6 +323,9 @@ export const INPUT_BUILDERS: Record<string, InputBuilder> = {
     await api.delete(`/api/prebuilt-documents/${uuid}`);
     return {};
   }),
+  'POST /api/prebuilt-documents/{uuid}/send': async (stage) => ({
+    json: { destination_id: await createDestination(stage) },
+  }),
   'POST /api/prebuilt-documents/{uuid}/classify': onDocument(() => ({})),
   'POST /api/prebuilt-documents/{uuid}/rotate': onDocument(() => ({ json: { pages: [1], degrees: 90 } })),
   'POST /api/prebuilt-documents/{uuid}/unlock': async ({ api, project }) => {
@@ -402,6 +416,23 @@ export const INPUT_BUILDERS: Record<string, InputBuilder> = {
   }),
   'POST /api/projects/{uuid}/channels/{id}/test': async (stage) => ({
     ids: { id: await createChannel(stage) },
+  }),
+  'POST /api/projects/{uuid}/destinations': () => ({ json: createNewDestination() }),
+  'GET /api/projects/{uuid}/destinations/{id}': async (stage) => ({
+    ids: { id: await createDestination(stage) },
+  }),
+  'PATCH /api/projects/{uuid}/destinations/{id}': async (stage) => ({
+    ids: { id: await createDestination(stage) },
+    json: { name: 'Renamed' },
+  }),
+  'DELETE /api/projects/{uuid}/destinations/{id}': async (stage) => ({
+    ids: { id: await createDestination(stage) },
+  }),
+  'POST /api/projects/{uuid}/destinations/{id}/test': async (stage) => ({
+    ids: { id: await createDestination(stage) },
+  }),
+  'GET /api/projects/{uuid}/destinations/{id}/deliveries': async (stage) => ({
+    ids: { id: await createDestination(stage) },
   }),
   'POST /api/projects/{uuid}/webhook-endpoints': ({ receiver }) => ({
     json: { url: `${receiver.origin}/endpoint-${createUniqueName()}` },

@@ -33,6 +33,9 @@ export const CRASH_POINTS = [
   'webhook.claimed',
   'webhook.answered',
   'webhook.recorded',
+  // A delivery to a destination.
+  'destination.put',
+  'destination.recorded',
 ] as const;
 
 export type CrashPoint = (typeof CRASH_POINTS)[number];

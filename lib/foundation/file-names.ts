@@ -93,6 +93,17 @@ export function toDownloadName(name: string, mimeType: string): string {
   return `${RESERVED.test(short) ? '_' : ''}${short || 'document'}${extension}`;
 }
 
+/**
+ * Returns the name of a folder, or of a file without its extension, that is safe on every file system.
+ *
+ * @returns an empty text if nothing of the name is left
+ */
+export function toSafeStem(name: string, maxBytes: number): string {
+  const plain = trimName(replaceUnsafeCharacters(stripHiddenCharacters(name.normalize('NFC')), '_'));
+  const short = trimName(truncateToBytes(plain, maxBytes));
+  return RESERVED.test(short) ? `_${short}` : short;
+}
+
 /** Removes leading dots, which hide a file, and trailing dots and spaces, which Windows removes. */
 const trimName = (text: string): string => text.replace(/^[.\s]+/, '').replace(/(?<![.\s])[.\s]+$/, '');
 

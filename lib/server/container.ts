@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { openDocumentShaper } from '@/lib/delivery/custom-schema/document-shaper';
+import { destinationSubscriber } from '@/lib/delivery/destinations/destination-subscriber';
+import { openDestinationDrivers } from '@/lib/delivery/destinations/drivers/open-destination-drivers';
 import { webhookSubscriber } from '@/lib/delivery/webhooks/plan-deliveries';
 import { checkSubscriber } from '@/lib/documents/checks/check-subscriber';
 import { systemClock } from '@/lib/foundation/clock';
@@ -96,20 +98,22 @@ export async function openContainer(
       ? listenForWork(env.databaseUrl, () => engine.wake())
       : undefined;
   const outbound = openGuardedOutbound({ allowPrivate: env.allowPrivateNetwork });
+  const mailer = env.smtp ? openSmtpMailer(env.smtp) : disabledMailer;
   const services: Services = {
     db: database.db,
     storage,
     pdf,
     readers,
     shaper,
-    documentEventSubscribers: [checkSubscriber, webhookSubscriber],
+    documentEventSubscribers: [checkSubscriber, webhookSubscriber, destinationSubscriber],
     selfTest,
     ocrLanguages: Object.keys(ocr.languageFiles),
     jobs: engine,
     limiters: openLimiters(database.db, env.limits, { soleProcess: env.databaseUrl === undefined }),
     outbound,
     channelDrivers: openChannelDrivers({ folders: env.channelFolders, outbound }),
-    mailer: env.smtp ? openSmtpMailer(env.smtp) : disabledMailer,
+    destinationDrivers: openDestinationDrivers({ folders: env.destinationFolders, outbound, mailer }),
+    mailer,
     limits: env.limits,
     clock: systemClock,
     newId,

@@ -74,6 +74,10 @@ test('the migration moves runs of an earlier version to their current lanes', as
     'sheaf-channels-mail-pause',
     'sheaf-channels-run',
     'sheaf-channels-schedule',
+    'sheaf-destinations-deliver',
+    'sheaf-destinations-forget',
+    'sheaf-destinations-forget-destination',
+    'sheaf-destinations-retry',
   ];
   for (const spec of functions().filter(({ id }) => !newer.includes(id))) {
     lanes[spec.id] = await store(spec, subjects[spec.id] ?? { documentId, projectId });

@@ -5,7 +5,7 @@ import { silentLogger } from '@/test-support/platform/jobs/silent-logger';
 import { createJobs } from './jobs';
 
 /** Jobs that are light or belong to the installation: emails, deliveries and scheduled jobs. */
-const WITHOUT_TURNS = /^sheaf-(account|webhooks)-|-failed$/;
+const WITHOUT_TURNS = /^sheaf-(account|webhooks|destinations)-|-failed$/;
 
 function readFunctions() {
   const { functions } = bindJobs(

@@ -1,3 +1,4 @@
+import { destinationJobs } from '@/lib/delivery/destinations/jobs';
 import { webhookJobs } from '@/lib/delivery/webhooks/jobs';
 import { checkJobs } from '@/lib/documents/checks/jobs';
 import { entityRecordJobs } from '@/lib/documents/entity-records/jobs';
@@ -26,6 +27,7 @@ export const createJobs = (services: () => Services): Job[] => [
   ...checkJobs(services),
   ...entityRecordJobs(services),
   ...webhookJobs(services),
+  ...destinationJobs(services),
   ...createAccountJobs(services),
   ...createDeletedProjectJobs(services),
   ...createStuckWorkJobs(services),

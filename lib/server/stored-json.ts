@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DestinationConfig } from '@/lib/delivery/destinations/destination-config';
 import { DocumentEventPayload } from '@/lib/delivery/webhooks/webhook-payloads';
 import { Checks } from '@/lib/documents/checks/schemas';
 import { Confirmation, StoredPagePlan } from '@/lib/documents/confirmed-split/stored-page-plan';
@@ -97,6 +98,7 @@ export const STORED_JSON = {
   // `readSettings` reads each setting with a separate schema, so that a setting of a newer version stays in the row.
   Project: { settings: storedJson(AnyObject, () => ({}), { keepsAnyText: true }) },
   CustomSchemaVersion: { template: storedJson(AnyObject, nothing, { ...whole, keepsAnyText: true }) },
+  Destination: { config: storedJson(DestinationConfig, () => ({})) },
   Channel: { config: storedJson(ChannelConfig, () => ({})) },
   IdempotencyKey: { answer: storedJson(RememberedResponse, nothing) },
   Document: {

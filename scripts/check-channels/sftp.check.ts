@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { SftpConfig } from '@/lib/intake/channels/channel-config';
 import { toItemName } from '@/lib/intake/channels/drivers/item-names';
 import { openChannelDrivers } from '@/lib/intake/channels/drivers/open-channel-drivers';
-import { formatFingerprint } from '@/lib/intake/channels/drivers/sftp-session';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
+import { formatFingerprint } from '@/lib/platform/remote-files/sftp-session';
 import { type ChannelPlace, driverContract } from '@/test-support/channels/driver-contract';
 import {
   type DroppingProxy,

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  type ChannelDriver,
-  ChannelError,
-  type ListedItem,
-  type OpenedItem,
-} from '@/lib/intake/channels/channel-driver-port';
+import type { ChannelDriver, ListedItem, OpenedItem } from '@/lib/intake/channels/channel-driver-port';
+import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 
 /** A mailbox, folder, or bucket on a server of the test, and access to it. */
 export interface ChannelPlace {
@@ -212,7 +208,7 @@ export function driverContract(
         () => null,
         (reason: unknown) => reason,
       );
-      expect(error).toBeInstanceOf(ChannelError);
+      expect(error).toBeInstanceOf(RemoteError);
       expect((error as Error).message).toMatch(message);
       expect((error as Error).message).not.toContain(secret);
     }
@@ -226,10 +222,10 @@ export function driverContract(
         (reason: unknown) => reason,
       );
       if (error === null) continue;
-      expect(error).toBeInstanceOf(ChannelError);
+      expect(error).toBeInstanceOf(RemoteError);
       expect((error as Error).message).toContain('private');
     }
-    await expect(driver.list(MAX)).rejects.toThrow(ChannelError);
+    await expect(driver.list(MAX)).rejects.toThrow(RemoteError);
   });
 
   if (!canDrop) return;
@@ -239,7 +235,7 @@ export function driverContract(
     const driver = open();
     const item = await openOnly(driver);
     place.remote!.dropInsideNextItem!();
-    await expect(readItem(item)).rejects.toThrow(ChannelError);
+    await expect(readItem(item)).rejects.toThrow(RemoteError);
     expect(await place.listWaiting()).toEqual(['large.bin']);
     expect(hash(await readItem(await openOnly(open())))).toBe(hash(bytes));
     // The same driver connects again.

@@ -1,9 +1,9 @@
 import {
   type ChannelDriver,
   type ChannelDrivers,
-  ChannelError,
   ItemError,
 } from '@/lib/intake/channels/channel-driver-port';
+import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 
 /** Item of a place in memory. Without a problem, it can be read. */
 export interface MemoryItem {
@@ -33,7 +33,7 @@ export class MemoryChannel implements ChannelDrivers {
 
   open(): ChannelDriver {
     const connect = async () => {
-      if (this.error !== null) throw new ChannelError(this.error);
+      if (this.error !== null) throw new RemoteError(this.error);
     };
     return {
       test: async () => {
@@ -77,6 +77,6 @@ export class MemoryChannel implements ChannelDrivers {
 async function* readItem({ content, problem }: MemoryItem): AsyncGenerator<Uint8Array> {
   const middle = Math.ceil(content.length / 2);
   yield content.subarray(0, middle);
-  if (problem === 'drops') throw new ChannelError('The connection was closed unexpectedly.');
+  if (problem === 'drops') throw new RemoteError('The connection was closed unexpectedly.');
   yield content.subarray(middle);
 }

@@ -4,7 +4,7 @@ import { type FileHandle, lstat, mkdir, open, readdir, rename, unlink } from 'no
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type AuthContext, type Connection, Server, type SFTPWrapper, utils } from 'ssh2';
-import { formatFingerprint } from '@/lib/intake/channels/drivers/sftp-session';
+import { formatFingerprint } from '@/lib/platform/remote-files/sftp-session';
 
 export interface SftpServer {
   port: number;
@@ -12,6 +12,12 @@ export interface SftpServer {
   hostKey: string;
   /** Files that were sent by the next `dropAfterReads` reads arrive; then the connection closes. `null`: never. */
   dropAfterReads: number | null;
+  /** Closes the connection after this number of writes. `null`: never. */
+  dropAfterWrites: number | null;
+  /** `true`: receives writes and never responds to them. */
+  stallsWrites: boolean;
+  /** `true`: refuses to rename a file to a name that is taken, as old servers do. */
+  refusesOverwrite: boolean;
   /** Number of attempts to sign in. */
   signIns: number;
   /** Gives the server another key. */
@@ -80,6 +86,9 @@ export async function openSftpServer({ root, publicKey }: Options): Promise<Sftp
     port: 0,
     hostKey: '',
     dropAfterReads: null,
+    dropAfterWrites: null,
+    stallsWrites: false,
+    refusesOverwrite: false,
     signIns: 0,
     async changeHostKey() {
       await stop();
@@ -125,9 +134,11 @@ function serve(sftp: SFTPWrapper, connection: Connection, root: string, server: 
       return true;
     }),
   );
-  sftp.on('OPEN', (id, path) =>
+  sftp.on('OPEN', (id, path, flags) =>
     reply(id, async () => {
-      const file = await open(toPath(path), constants.O_RDONLY);
+      const isWrite = (flags & utils.sftp.OPEN_MODE.WRITE) !== 0;
+      const { O_RDONLY, O_WRONLY, O_CREAT, O_TRUNC } = constants;
+      const file = await open(toPath(path), isWrite ? O_WRONLY | O_CREAT | O_TRUNC : O_RDONLY);
       next += 1;
       files.set(next, file);
       sftp.handle(id, toHandle(next));
@@ -150,6 +161,18 @@ function serve(sftp: SFTPWrapper, connection: Connection, root: string, server: 
       return true;
     }),
   );
+  sftp.on('WRITE', (id, handle, offset, data) => {
+    if (server.stallsWrites) return;
+    reply(id, async () => {
+      if (server.dropAfterWrites === 0) {
+        server.dropAfterWrites = null;
+        connection.end();
+        return true;
+      }
+      if (server.dropAfterWrites !== null) server.dropAfterWrites -= 1;
+      await files.get(handle.readUInt32BE())!.write(data, 0, data.length, offset);
+    });
+  });
   sftp.on('OPENDIR', (id, path) =>
     reply(id, async () => {
       const entries = await readdir(toPath(path), { withFileTypes: true });
@@ -185,7 +208,13 @@ function serve(sftp: SFTPWrapper, connection: Connection, root: string, server: 
     }),
   );
   sftp.on('REMOVE', (id, path) => reply(id, () => unlink(toPath(path))));
-  sftp.on('RENAME', (id, from, to) => reply(id, () => rename(toPath(from), toPath(to))));
+  sftp.on('RENAME', (id, from, to) =>
+    reply(id, async () => {
+      if (server.refusesOverwrite && (await lstat(toPath(to)).catch(() => null)))
+        throw new Error('It exists.');
+      await rename(toPath(from), toPath(to));
+    }),
+  );
   sftp.on('MKDIR', (id, path) => reply(id, () => mkdir(toPath(path))));
   sftp.on('close', () => {
     for (const file of files.values()) void file.close();

@@ -23,6 +23,8 @@ export async function readDatabaseState({ db }: Services): Promise<Record<string
       (SELECT (count(*) || ' ' || count(deleted_at) || ' ' || count(off_at) || ' ' || count(previous_secret))
          FROM webhook_endpoint) AS endpoints,
       (SELECT (count(*) || ' ' || sum(version)) FROM channel) AS channels,
+      (SELECT (count(*) || ' ' || sum(version) || ' ' || count(deleted_at)) FROM destination) AS destinations,
+      (SELECT (count(*) || ' ' || count(*) FILTER (WHERE status = 'pending')) FROM destination_delivery) AS sendings,
       (SELECT (count(*) || ' ' || count(*) FILTER (WHERE status = 'pending')) FROM webhook_delivery) AS deliveries,
       (SELECT (count(*) || ' ' || count(revoked_at)) FROM api_key) AS keys,
       (SELECT (count(*) || ' ' || count(revoked_at)) FROM access_token) AS tokens,

@@ -1,3 +1,4 @@
+import { makeDestination } from '@/test-support/factories';
 import { createRow, type MatrixRows } from './matrix-row';
 import type { RoleMatrixFixture } from './role-matrix-fixture';
 
@@ -86,6 +87,12 @@ export const DOCUMENT_ROWS: MatrixRows = {
   '/api/prebuilt-documents/{uuid}/classify': { POST: createRow('reviewer', 'document', 202, onDocument()) },
   '/api/prebuilt-documents/{uuid}/rotate': {
     POST: createRow('reviewer', 'document', 200, onDocument({ pages: [1], degrees: 90 })),
+  },
+  '/api/prebuilt-documents/{uuid}/send': {
+    GET: createRow('reviewer', 'document', 200, onDocument()),
+    POST: createRow('reviewer', 'document', 202, async (place) =>
+      place.onDocument({ destination_id: (await makeDestination(place.services, place.project)).id }),
+    ),
   },
   '/api/prebuilt-documents/{uuid}/text': { GET: createRow('viewer', 'document', 200, onDocument()) },
   '/api/prebuilt-documents/{uuid}/unlock': {

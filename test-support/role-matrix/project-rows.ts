@@ -4,6 +4,7 @@ import type { RoleMatrixFixture } from './role-matrix-fixture';
 const onEntity = (json?: unknown) => (place: RoleMatrixFixture) => place.onEntity(json);
 const onEndpoint = (json?: unknown) => (place: RoleMatrixFixture) => place.onEndpoint(json);
 
+const onDestination = (json?: unknown) => (place: RoleMatrixFixture) => place.onDestination(json);
 const onChannel = (json?: unknown) => (place: RoleMatrixFixture) => place.onChannel(json);
 
 const SEARCH = { search_by: { no: 'none has this' } };
@@ -191,10 +192,39 @@ const CHANNEL_ROWS: MatrixRows = {
   '/api/projects/{uuid}/channels/{id}/test': { POST: createRow('admin', 'project', 200, onChannel()) },
 };
 
+const NEW_DESTINATION = {
+  kind: 'webdav',
+  name: 'Archive',
+  config: { url: 'https://1.1.1.1/archive', user: 'sheaf' },
+  secret: { password: 'a password' },
+};
+
+const DESTINATION_ROWS: MatrixRows = {
+  '/api/projects/{uuid}/destinations': {
+    GET: createRow('admin', 'project', 200, inProject()),
+    POST: createRow('admin', 'project', 201, inProject(NEW_DESTINATION)),
+  },
+  '/api/projects/{uuid}/destinations/{id}': {
+    GET: createRow('admin', 'project', 200, onDestination()),
+    PATCH: createRow('admin', 'project', 200, onDestination({ name: 'Renamed' })),
+    DELETE: createRow('admin', 'project', 204, onDestination()),
+  },
+  '/api/projects/{uuid}/destinations/{id}/test': {
+    POST: createRow('admin', 'project', 200, onDestination()),
+  },
+  '/api/projects/{uuid}/destinations/{id}/deliveries': {
+    GET: createRow('admin', 'project', 200, onDestination()),
+  },
+  '/api/projects/{uuid}/destinations/{id}/deliveries/{deliveryId}/replay': {
+    POST: createRow('admin', 'project', 202, (place) => place.onDestinationDelivery()),
+  },
+};
+
 export const PROJECT_ROWS: MatrixRows = {
   ...SETTINGS_ROWS,
   ...LIST_ROWS,
   ...ENTITY_ROWS,
   ...WEBHOOK_ROWS,
   ...CHANNEL_ROWS,
+  ...DESTINATION_ROWS,
 };

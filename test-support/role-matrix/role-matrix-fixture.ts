@@ -18,6 +18,7 @@ import {
   makeAccessToken,
   makeApiKey,
   makeChannel,
+  makeDestination,
   makeDocument,
   makeMember,
   makeOrganization,
@@ -146,6 +147,29 @@ export class RoleMatrixFixture {
   async onChannel(json?: unknown): Promise<MatrixCall> {
     const channel = await makeChannel(this.services, this.project);
     return { params: { uuid: this.project.id, id: channel.id }, json };
+  }
+
+  async onDestination(json?: unknown): Promise<MatrixCall & { params: Record<string, string> }> {
+    const destination = await makeDestination(this.services, this.project);
+    return { params: { uuid: this.project.id, id: destination.id }, json };
+  }
+
+  async onDestinationDelivery(): Promise<MatrixCall> {
+    const { db, newId, clock } = this.services;
+    const { params } = await this.onDestination();
+    const destinationId = params.id!;
+    const { id: documentId } = await this.document();
+    const names = { place: newId(), name: 'a', nameKey: 'a' };
+    const ids = { organizationId: this.organization.id, destinationId };
+    const object = { id: newId(), ...ids, documentId, ...names, createdAt: clock() };
+    await db.destinationObject.create({ data: object });
+    const delivery = await db.destinationDelivery.create({
+      data: {
+        ...{ id: newId(), destinationId, objectId: object.id, documentName: 'a.pdf', manual: false },
+        ...{ status: 'delivered', dueAt: clock(), createdAt: clock() },
+      },
+    });
+    return { params: { ...params, deliveryId: delivery.id } };
   }
 
   async onDelivery(): Promise<MatrixCall> {

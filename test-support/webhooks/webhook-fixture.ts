@@ -1,4 +1,4 @@
-import type { DeliveryWorkerTimings } from '@/lib/delivery/webhooks/delivery-worker';
+import type { DeliveryWorkerTimings } from '@/lib/delivery/queue/delivery-worker';
 import { runDeliveries } from '@/lib/delivery/webhooks/run-deliveries';
 import { generateSecret } from '@/lib/delivery/webhooks/webhook-signing-secrets';
 import type { DocumentEventType } from '@/lib/documents/events/event-types';

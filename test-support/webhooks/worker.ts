@@ -1,5 +1,5 @@
-import type { DeliveryWorkerServices } from '@/lib/delivery/webhooks/delivery-worker';
 import { webhookJobs } from '@/lib/delivery/webhooks/jobs';
+import type { DeliveryWorkerServices } from '@/lib/delivery/webhooks/run-deliveries';
 import { systemClock } from '@/lib/foundation/clock';
 import { armCrashPoint } from '@/lib/foundation/crash-points';
 import { newId } from '@/lib/foundation/ids';

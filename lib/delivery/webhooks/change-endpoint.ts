@@ -1,3 +1,4 @@
+import { scheduleDeliveries } from '@/lib/delivery/queue/schedule-deliveries';
 import type { Member } from '@/lib/foundation/actor';
 import { requireVersion } from '@/lib/foundation/content-version';
 import { createNotFoundError } from '@/lib/foundation/errors';
@@ -10,8 +11,8 @@ import { getEndpointVersion, toEndpoint } from './endpoint-row';
 import { getHost } from './endpoint-url';
 import { requireAllowedEndpointUrl } from './require-allowed-endpoint-url';
 import { requireEndpoint } from './require-endpoint';
-import { scheduleDeliveries } from './schedule-deliveries';
 import type { Endpoint, EndpointPatch } from './schemas';
+import { WEBHOOK_DELIVERIES } from './webhook-deliveries';
 
 /**
  * Changes an endpoint's URL, event filter or enabled state. Pending deliveries of a disabled endpoint are sent after it
@@ -47,7 +48,7 @@ export async function changeEndpoint(
         before: describeEndpoint(before),
       },
     });
-    if (changed.offAt === null) await scheduleDeliveries(tx);
+    if (changed.offAt === null) await scheduleDeliveries(tx, WEBHOOK_DELIVERIES);
     return changed;
   });
   return toEndpoint(after, ctx.clock());

@@ -1,6 +1,7 @@
+import { scheduleDeliveries } from '@/lib/delivery/queue/schedule-deliveries';
 import type { Services } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
-import { scheduleDeliveries } from './schedule-deliveries';
+import { WEBHOOK_DELIVERIES } from './webhook-deliveries';
 
 export interface NewDelivery {
   endpointId: string;
@@ -31,7 +32,7 @@ export async function createDeliveries(
   for (let from = 0; from < deliveries.length; from += CHUNK_SIZE) {
     await insert(tx, deliveries.slice(from, from + CHUNK_SIZE), source);
   }
-  await scheduleDeliveries(tx);
+  await scheduleDeliveries(tx, WEBHOOK_DELIVERIES);
 }
 
 async function insert(

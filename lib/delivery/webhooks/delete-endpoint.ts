@@ -9,7 +9,7 @@ import { requireEndpoint } from './require-endpoint';
 
 /**
  * Deletes an endpoint: it disappears immediately with its secrets and receives nothing more. A job purges its
- * deliveries, possibly hundreds of thousands (`purge-endpoints.ts`). The job is enqueued in the same
+ * deliveries, possibly hundreds of thousands (`purge-targets.ts`). The job is enqueued in the same
  * transaction, so it runs even if this process dies.
  *
  * @param connector required connector of the endpoint, if a connector unsubscribes

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { purgeDeletedTargets } from '@/lib/delivery/queue/purge-targets';
 import { recordDocumentEvents } from '@/lib/documents/events/record-document-events';
 import type { Member } from '@/lib/foundation/actor';
 import { inTransaction } from '@/lib/platform/db/database';
@@ -21,8 +22,8 @@ import { claimDeliveries } from './claim-deliveries';
 import { createDeliveries } from './create-deliveries';
 import { deleteEndpoint } from './delete-endpoint';
 import { webhookJobs } from './jobs';
-import { purgeDeletedEndpoints } from './purge-endpoints';
 import { recordDeliveryAttempts } from './record-delivery-attempts';
+import { WEBHOOK_DELIVERIES } from './webhook-deliveries';
 
 let fixture: WebhookFixture;
 
@@ -108,7 +109,7 @@ test('an endpoint deleted during its attempts leaves nothing behind', async () =
   await waitFor(() => receiver.calls.length).toBe(3);
   await deleteAs(endpoint);
   // Some deliveries are purged before their attempts finish.
-  expect(await purgeDeletedEndpoints(app.services)).toBe(true);
+  expect(await purgeDeletedTargets(app.services, WEBHOOK_DELIVERIES)).toBe(true);
   await delivering;
   expect(await countRemainingRows(endpoint)).toEqual(NOTHING);
   await receiver.close();
@@ -119,14 +120,14 @@ test('attempts that end between deletion and purge leave nothing behind', async 
   const endpoint = await makeEndpoint(app, fixture.project, receiver.origin);
   await fixture.recordEvents('updated', 'updated');
   const { db, newId } = app.services;
-  const room = { slots: 9, busyEndpointSlots: 9, slowEndpointSlots: 9, loads: new Map() };
+  const room = { slots: 9, busyTargetSlots: 9, slowTargetSlots: 9, loads: new Map() };
   const claimed = await claimDeliveries(db, room, { claim: newId(), claimMs: 25_000 });
   expect(claimed).toHaveLength(2);
   await deleteAs(endpoint);
   const ended = await Promise.all(claimed.map((each) => attemptDelivery(app.services, each, 3000)));
   await recordDeliveryAttempts(app.services, ended);
   expect(await countRemainingRows(endpoint)).toEqual({ endpoints: 1, deliveries: 2, attempts: 2 });
-  await purgeDeletedEndpoints(app.services);
+  await purgeDeletedTargets(app.services, WEBHOOK_DELIVERIES);
   expect(await countRemainingRows(endpoint)).toEqual(NOTHING);
   expect(await db.auditEntry.findMany({ where: { subjectId: endpoint.row.id } })).toMatchObject([
     { action: 'webhook_endpoint.deleted' },
@@ -143,7 +144,7 @@ test('deliveries added during the purge of an endpoint are purged too', async ()
     await purging.opened;
   });
   await recorded.opened;
-  const purged = deleteAs(endpoint).then(() => purgeDeletedEndpoints(app.services));
+  const purged = deleteAs(endpoint).then(() => purgeDeletedTargets(app.services, WEBHOOK_DELIVERIES));
   purging.open();
   await Promise.all([change, purged]);
   expect(await countRemainingRows(endpoint)).toEqual(NOTHING);
@@ -166,7 +167,7 @@ test('a process that dies during a purge leaves nothing behind: the next one con
     previousSecret: null,
   });
   // Simulates a process that died partway.
-  expect(await purgeDeletedEndpoints(services, 0)).toBe(false);
+  expect(await purgeDeletedTargets(services, WEBHOOK_DELIVERIES, 0)).toBe(false);
   expect((await countRemainingRows(endpoint)).deliveries).toBe(1500);
   const engine = createFastEngine(
     webhookJobs(() => services),

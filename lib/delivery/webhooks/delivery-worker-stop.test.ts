@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { DeliveryWorker } from '@/lib/delivery/queue/delivery-worker';
 import type { Services } from '@/lib/platform/context';
 import type { Database } from '@/lib/platform/db/database';
 import type { JobEngine } from '@/lib/platform/jobs/job-port';
-import { DEFAULT_TIMINGS, DeliveryWorker } from './delivery-worker';
+import { createWebhookQueue, DEFAULT_TIMINGS } from './run-deliveries';
 
 /** Number of microtask turns to test: more than occur between the worker's last database query and its stop. */
 const DEPTHS = Array.from({ length: 24 }, (_, depth) => depth);
@@ -45,7 +46,8 @@ test.each(DEPTHS)('a request accepted by a stopping worker is served, at any mom
     },
   });
   const services = { db, jobs: { ready: () => true } as JobEngine, newId: () => 'claim' } as Services;
-  const worker: DeliveryWorker = new DeliveryWorker(services, {
+  const queue = createWebhookQueue(services);
+  const worker: { keepRunning(): boolean; run(): Promise<void> } = new DeliveryWorker(services, queue, {
     ...DEFAULT_TIMINGS,
     idleTimeoutMs: 0,
     pollMs: 1,

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { deliveriesDue } from '@/lib/delivery/job-events';
+import { adaptTimings } from '@/lib/delivery/queue/delivery-worker';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { createGate } from '@/test-support/gate';
 import { neverRespond, openWebhookReceiver } from '@/test-support/webhook-receiver';
 import { makeEndpoint, openWebhookApp, openWebhookFixture } from '@/test-support/webhooks/webhook-fixture';
-import { getTimings } from './delivery-worker';
-import { runDeliveries } from './run-deliveries';
+import { DEFAULT_TIMINGS, runDeliveries } from './run-deliveries';
 
 const app = await closeAfterTests(openWebhookApp());
 
@@ -17,11 +17,11 @@ afterEach(() => {
 const PROXY_MS = 60_000;
 
 test('with an Inngest server, a run and its last attempt fit into a proxy’s timeout', () => {
-  const called = getTimings({ handler: async () => new Response() });
+  const called = adaptTimings(DEFAULT_TIMINGS, { handler: async () => new Response() });
   expect(called.maxRunMs + called.timeoutMs).toBeLessThan(PROXY_MS - 10_000);
   // The run is longer than an attempt, so that at most two workers run at the same time.
   expect(called.maxRunMs).toBeGreaterThan(called.timeoutMs);
-  expect(getTimings({}).maxRunMs).toBeGreaterThan(PROXY_MS);
+  expect(adaptTimings(DEFAULT_TIMINGS, {}).maxRunMs).toBeGreaterThan(PROXY_MS);
 });
 
 test('a worker at the end of its run finishes its attempts, schedules the next run, and takes nothing new', async () => {

@@ -30,7 +30,7 @@ afterEach(() => receiver.close());
 const claim = () =>
   claimDeliveries(
     app.services.db,
-    { slots: 100, busyEndpointSlots: 100, slowEndpointSlots: 100, loads: new Map() },
+    { slots: 100, busyTargetSlots: 100, slowTargetSlots: 100, loads: new Map() },
     { claim: app.services.newId(), claimMs: 25_000 },
   );
 const attempt = (delivery: ClaimedDelivery, status: number): Promise<FinishedAttempt> => {

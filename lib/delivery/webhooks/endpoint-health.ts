@@ -1,9 +1,9 @@
+import { DISABLE_AFTER_MS } from '@/lib/delivery/queue/retry-schedule';
 import type { Services } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
 import type { WebhookOffReason } from '@/lib/platform/db/generated/client';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { getHost } from './endpoint-url';
-import { DISABLE_AFTER_MS } from './webhook-retry-schedule';
 
 type HealthServices = Pick<Services, 'clock' | 'newId'>;
 

@@ -1,10 +1,10 @@
+import { MAX_ATTEMPTS } from '@/lib/delivery/queue/retry-schedule';
 import type { Member } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import type { WebhookAttempt } from '@/lib/platform/db/generated/client';
 import { toDelivery } from './delivery-row';
 import type { DeliveryDetail } from './delivery-schemas';
 import { type DeliveryAddress, requireDelivery } from './require-delivery';
-import { MAX_ATTEMPTS } from './webhook-retry-schedule';
 
 /** Maximum attempts shown; a delivery that is replayed often has more. */
 const MAX_SHOWN_ATTEMPTS = 50;

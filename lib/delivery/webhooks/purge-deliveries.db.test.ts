@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { purgeDeliveries } from '@/lib/delivery/queue/purge-deliveries';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openWebhookReceiver, respondWith } from '@/test-support/webhook-receiver';
 import { makeEndpoint, openWebhookApp, openWebhookFixture } from '@/test-support/webhooks/webhook-fixture';
-import { purgeDeliveries } from './purge-deliveries';
+import { WEBHOOK_DELIVERIES } from './webhook-deliveries';
 
 const app = await closeAfterTests(openWebhookApp());
 
@@ -20,10 +21,10 @@ test('deliveries are deleted after 30 days with their attempts, and not earlier'
     where: { id: young!.id },
     data: { dueAt: daysAgo(29.9), createdAt: daysAgo(200) },
   });
-  expect(await purgeDeliveries(app.services)).toEqual({ count: 1, done: true });
+  expect(await purgeDeliveries(app.services, WEBHOOK_DELIVERIES)).toEqual({ count: 1, done: true });
   expect((await fixture.listDeliveries(endpoint)).map(({ id }) => id)).toEqual([young!.id]);
   expect((await db.webhookAttempt.findMany()).map(({ deliveryId }) => deliveryId)).toEqual([young!.id]);
-  expect(await purgeDeliveries(app.services)).toEqual({ count: 0, done: true });
+  expect(await purgeDeliveries(app.services, WEBHOOK_DELIVERIES)).toEqual({ count: 0, done: true });
   await db.webhookEndpoint.deleteMany();
   await receiver.close();
 });
@@ -37,7 +38,7 @@ test('waiting deliveries are never deleted; those waiting 30 days for a disabled
   await fixture.recordEvents('created');
   await db.webhookDelivery.updateMany({ data: { dueAt: old, createdAt: old } });
   await db.webhookEndpoint.update({ where: { id: off.row.id }, data: { offAt: old, offReason: 'person' } });
-  expect(await purgeDeliveries(app.services)).toEqual({ count: 0, done: true });
+  expect(await purgeDeliveries(app.services, WEBHOOK_DELIVERIES)).toEqual({ count: 0, done: true });
   expect(await fixture.listDeliveries(on)).toMatchObject([{ status: 'pending' }]);
   expect(await fixture.listDeliveries(off)).toMatchObject([
     { status: 'failed', error: 'The endpoint was off for 30 days.' },
@@ -52,6 +53,6 @@ test('the next step deletes what exceeds one step', async () => {
     INSERT INTO webhook_delivery (id, endpoint_id, message_id, type, body, status, due_at, created_at)
     SELECT gen_random_uuid(), ${row.id}::uuid, gen_random_uuid(), 'ping', '{}', 'failed',
       now() - interval '31 days', now() - interval '31 days' FROM generate_series(1, 1200)`;
-  expect(await purgeDeliveries(app.services, 0)).toEqual({ count: 1000, done: false });
-  expect(await purgeDeliveries(app.services, 0)).toEqual({ count: 200, done: true });
+  expect(await purgeDeliveries(app.services, WEBHOOK_DELIVERIES, 0)).toEqual({ count: 1000, done: false });
+  expect(await purgeDeliveries(app.services, WEBHOOK_DELIVERIES, 0)).toEqual({ count: 200, done: true });
 });

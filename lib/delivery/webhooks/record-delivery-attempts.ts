@@ -79,9 +79,7 @@ async function recordEndpointHealth(
 
 function getEndpoints(attempts: readonly FinishedAttempt[], state: Verdict['endpoint']): CalledEndpoint[] {
   const judged = attempts.filter(({ verdict }) => verdict.endpoint === state).map(({ delivery }) => delivery);
-  const unique = new Map(
-    judged.map(({ endpointId, url }) => [`${endpointId} ${url}`, { id: endpointId, url }]),
-  );
+  const unique = new Map(judged.map(({ targetId, url }) => [`${targetId} ${url}`, { id: targetId, url }]));
   return [...unique.values()];
 }
 

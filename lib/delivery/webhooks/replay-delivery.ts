@@ -1,3 +1,4 @@
+import { scheduleDeliveries } from '@/lib/delivery/queue/schedule-deliveries';
 import type { Member } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
@@ -8,7 +9,7 @@ import type { Delivery } from './delivery-schemas';
 import { getHost } from './endpoint-url';
 import { lockEndpoint } from './lock-endpoint';
 import { type DeliveryAddress, requireDelivery } from './require-delivery';
-import { scheduleDeliveries } from './schedule-deliveries';
+import { WEBHOOK_DELIVERIES } from './webhook-deliveries';
 
 /**
  * Sends a delivery again immediately, with the same ID and body. A pending delivery only skips its wait; a settled one
@@ -31,7 +32,7 @@ export async function replayDelivery(ctx: Context<Member>, address: DeliveryAddr
       subjectId: delivery.id,
       details: { endpoint: endpoint.id, type: delivery.type, host: getHost(endpoint.url) },
     });
-    await scheduleDeliveries(tx);
+    await scheduleDeliveries(tx, WEBHOOK_DELIVERIES);
     return tx.webhookDelivery.findUniqueOrThrow({ where: { id: delivery.id } });
   });
   return toDelivery(replayed, { offAt: null }, ctx.clock());

@@ -1,3 +1,5 @@
+import { RETENTION_MS } from '@/lib/delivery/queue/retry-schedule';
+import { scheduleDeliveries } from '@/lib/delivery/queue/schedule-deliveries';
 import type { Member } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
@@ -8,9 +10,8 @@ import type { ReplayRange, ReplayResult } from './delivery-schemas';
 import { getHost } from './endpoint-url';
 import { lockEndpoint } from './lock-endpoint';
 import { requireEndpoint } from './require-endpoint';
-import { scheduleDeliveries } from './schedule-deliveries';
+import { WEBHOOK_DELIVERIES } from './webhook-deliveries';
 import { buildDocumentBody, type DocumentEventPayload } from './webhook-payloads';
-import { RETENTION_MS } from './webhook-retry-schedule';
 
 /** Maximum deliveries per call, plus all in the same millisecond as the last one. */
 const MAX_DELIVERIES = 5000;
@@ -48,7 +49,7 @@ export async function replayRange(
         host: getHost(endpoint.url),
       },
     });
-    await scheduleDeliveries(tx);
+    await scheduleDeliveries(tx, WEBHOOK_DELIVERIES);
     return again;
   });
   return { replayed, next_from: end && end < window.to ? end.toISOString() : null };

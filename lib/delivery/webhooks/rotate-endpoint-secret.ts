@@ -13,7 +13,7 @@ import { generateSecret } from './webhook-signing-secrets';
 
 /**
  * Creates a new secret. For 24 hours, the previous secret also signs, so that receivers can switch without
- * interruption. It is then purged (`purge-endpoints.ts`). The secret before the previous one stops signing
+ * interruption. It is then purged (`purge-expired-secrets.ts`). The secret before the previous one stops signing
  * immediately.
  *
  * @throws DomainError `not_found`, `forbidden`; `conflict` if someone else rotates at the same time

@@ -1,6 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deliveriesDue } from '@/lib/delivery/job-events';
+import type { DeliveryCapacity } from '@/lib/delivery/queue/claim-due-deliveries';
+import { RETRY_DELAYS_MS } from '@/lib/delivery/queue/retry-schedule';
 import { subscribe, type TelemetryEvents } from '@/lib/platform/telemetry';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import {
@@ -20,10 +22,9 @@ import {
   type WebhookFixture,
 } from '@/test-support/webhooks/webhook-fixture';
 import { attemptDelivery } from './attempt-delivery';
-import { claimDeliveries, type DeliveryCapacity } from './claim-deliveries';
-import { DEFAULT_TIMINGS } from './delivery-worker';
+import { claimDeliveries } from './claim-deliveries';
 import { recordDeliveryAttempts } from './record-delivery-attempts';
-import { RETRY_DELAYS_MS } from './webhook-retry-schedule';
+import { DEFAULT_TIMINGS } from './run-deliveries';
 
 let fixture: WebhookFixture;
 let receiver: WebhookReceiver;
@@ -40,8 +41,8 @@ afterEach(() => receiver.close());
 
 const everything: DeliveryCapacity = {
   slots: 100,
-  busyEndpointSlots: 100,
-  slowEndpointSlots: 100,
+  busyTargetSlots: 100,
+  slowTargetSlots: 100,
   loads: new Map(),
 };
 const claim = (room: DeliveryCapacity) =>
@@ -201,7 +202,7 @@ test('concurrent workers never take the same delivery, and none exceeds the slot
   expect(new Set(ids).size).toBe(ids.length);
   for (const claimed of couriers) {
     for (const { row } of [endpoint, others]) {
-      expect(claimed.filter(({ endpointId }) => endpointId === row.id).length).toBeLessThanOrEqual(8);
+      expect(claimed.filter(({ targetId }) => targetId === row.id).length).toBeLessThanOrEqual(8);
     }
   }
 });
@@ -213,10 +214,10 @@ test('a failing endpoint gets one slot, and all failing ones share a limit', asy
   }
   const well = await makeEndpoint(app, fixture.project, receiver.origin);
   await fixture.recordEvents('created', 'updated');
-  const room = { ...everything, slowEndpointSlots: 2 };
+  const room = { ...everything, slowTargetSlots: 2 };
   const claimed = await claim(room);
   expect(claimed.filter(({ failing }) => failing)).toHaveLength(2);
-  expect(claimed.filter(({ endpointId }) => endpointId === well.row.id)).toHaveLength(2);
+  expect(claimed.filter(({ targetId }) => targetId === well.row.id)).toHaveLength(2);
 });
 
 test('the claim of a dead process expires; its late result leaves no trace', async () => {
@@ -243,12 +244,12 @@ test('endpoints with the fewest attempts in progress come first; slow ones share
   const { db } = app.services;
   await db.$executeRaw`UPDATE webhook_delivery SET due_at = due_at - interval '1 hour'
     WHERE endpoint_id = ${busy.row.id}::uuid`;
-  const getIds = (claimed: { endpointId: string }[]) => claimed.map(({ endpointId }) => endpointId);
+  const getIds = (claimed: { targetId: string }[]) => claimed.map(({ targetId }) => targetId);
   const loads = new Map([[busy.row.id, { tries: 2, slow: true }]]);
   expect(getIds(await claim({ ...everything, slots: 2, loads }))).toEqual([idle.row.id, idle.row.id]);
   // Only slots for a first attempt are free.
-  expect(getIds(await claim({ ...everything, busyEndpointSlots: 0, loads }))).toEqual([idle.row.id]);
-  const claimed = getIds(await claim({ ...everything, slowEndpointSlots: 1, loads }));
+  expect(getIds(await claim({ ...everything, busyTargetSlots: 0, loads }))).toEqual([idle.row.id]);
+  const claimed = getIds(await claim({ ...everything, slowTargetSlots: 1, loads }));
   expect(claimed.filter((id) => id === busy.row.id)).toHaveLength(1);
   expect(claimed.filter((id) => id === idle.row.id)).toHaveLength(3);
 });

@@ -1,33 +1,43 @@
+import type { DeliveryQueue } from '@/lib/delivery/queue/delivery-queue-port';
 import {
-  DeliveryWorker,
-  type DeliveryWorkerServices,
+  adaptTimings,
+  type DeliveryQueueServices,
   type DeliveryWorkerTimings,
-  getTimings,
-} from './delivery-worker';
+  WORKER_TIMINGS,
+} from '@/lib/delivery/queue/delivery-worker';
+import { runQueue } from '@/lib/delivery/queue/run-queue';
+import type { Services } from '@/lib/platform/context';
+import { attemptDelivery, type FinishedAttempt } from './attempt-delivery';
+import { type ClaimedDelivery, claimDeliveries } from './claim-deliveries';
+import { recordDeliveryAttempts } from './record-delivery-attempts';
+import { WEBHOOK_DELIVERIES } from './webhook-deliveries';
+import { ATTEMPT_TIMEOUT_MS } from './webhook-retry-schedule';
 
-/** Active worker of this process, by database. */
-const activeWorkers = new WeakMap<object, DeliveryWorker>();
+/** Services that deliver webhooks. */
+export type DeliveryWorkerServices = DeliveryQueueServices &
+  Pick<Services, 'outbound' | 'clock' | 'secretKey'>;
 
-/**
- * Delivers due webhooks concurrently until nothing is due for a while. If this process already has an active worker,
- * notifies that worker and returns.
- *
- * An attempt waits for an external server, so it must not occupy one of the few job workers; one job handles many
- * attempts. The deliveries' rows contain the attempts in progress. If a worker is killed, its claims expire and another
- * worker retries them.
- */
-export async function runDeliveries(
+export const DEFAULT_TIMINGS: DeliveryWorkerTimings = {
+  ...WORKER_TIMINGS,
+  timeoutMs: ATTEMPT_TIMEOUT_MS,
+  claimMs: ATTEMPT_TIMEOUT_MS + 10_000,
+};
+
+/** Delivers due webhooks concurrently until nothing is due for a while. */
+export const runDeliveries = (
   services: DeliveryWorkerServices,
   timings: Partial<DeliveryWorkerTimings> = {},
-): Promise<void> {
-  const { db, jobs } = services;
-  if (activeWorkers.get(db)?.keepRunning()) return;
-  const worker = new DeliveryWorker(services, { ...getTimings(jobs), ...timings });
-  activeWorkers.set(db, worker);
-  try {
-    await worker.run();
-  } finally {
-    // A worker that is stopping may already have a successor.
-    if (activeWorkers.get(db) === worker) activeWorkers.delete(db);
-  }
-}
+): Promise<void> =>
+  runQueue(services, createWebhookQueue(services), {
+    ...adaptTimings(DEFAULT_TIMINGS, services.jobs),
+    ...timings,
+  });
+
+export const createWebhookQueue = (
+  services: DeliveryWorkerServices,
+): DeliveryQueue<ClaimedDelivery, FinishedAttempt> => ({
+  source: WEBHOOK_DELIVERIES,
+  claim: (capacity, taking) => claimDeliveries(services.db, capacity, taking),
+  attempt: (delivery, timeoutMs) => attemptDelivery(services, delivery, timeoutMs),
+  record: (finished) => recordDeliveryAttempts(services, finished),
+});

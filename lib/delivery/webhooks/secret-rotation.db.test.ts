@@ -4,7 +4,7 @@ import { sealSecret } from '@/lib/platform/secret-box';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openWebhookReceiver } from '@/test-support/webhook-receiver';
 import { makeEndpoint, openWebhookApp, openWebhookFixture } from '@/test-support/webhooks/webhook-fixture';
-import { purgeExpiredSecrets } from './purge-endpoints';
+import { purgeExpiredSecrets } from './purge-expired-secrets';
 import { SECRET_OVERLAP_MS } from './webhook-retry-schedule';
 import { generateSecret } from './webhook-signing-secrets';
 

@@ -4,8 +4,8 @@ import { createGate } from '@/test-support/gate';
 import { createFastEngine } from '@/test-support/platform/jobs/fast-embedded-engine';
 import { neverRespond, openWebhookReceiver, respondWith } from '@/test-support/webhook-receiver';
 import { makeEndpoint, openWebhookApp, openWebhookFixture } from '@/test-support/webhooks/webhook-fixture';
-import { MAX_SLOTS_PER_ENDPOINT } from './claim-deliveries';
 import { webhookJobs } from './jobs';
+import { WEBHOOK_DELIVERIES } from './webhook-deliveries';
 
 const HANGING = 20;
 const QUICK = 5;
@@ -33,7 +33,9 @@ test('events of other endpoints are delivered while 20 endpoints hang', async ()
   await engine.start();
   // Every hanging endpoint uses all its slots and has more deliveries waiting.
   await fixture.recordEvents(...Array.from({ length: 10 }, () => 'updated' as const));
-  await expect.poll(() => hanging.calls.length, { timeout: 30_000 }).toBe(HANGING * MAX_SLOTS_PER_ENDPOINT);
+  await expect
+    .poll(() => hanging.calls.length, { timeout: 30_000 })
+    .toBe(HANGING * WEBHOOK_DELIVERIES.limits.slotsPerTarget);
 
   for (let count = 1; count <= EVENTS; count += 1) {
     await others.recordEvents('updated');
@@ -41,7 +43,7 @@ test('events of other endpoints are delivered while 20 endpoints hang', async ()
     await expect.poll(() => quick.calls.length, { timeout: 60_000, interval: 20 }).toBe(QUICK * count);
   }
   // No hanging attempt has ended: the others did not wait for a slot.
-  expect(hanging.calls).toHaveLength(HANGING * MAX_SLOTS_PER_ENDPOINT);
+  expect(hanging.calls).toHaveLength(HANGING * WEBHOOK_DELIVERIES.limits.slotsPerTarget);
   // Close hanging connections, so that the engine doesn't wait for them.
   await hanging.close();
   await engine.stop();

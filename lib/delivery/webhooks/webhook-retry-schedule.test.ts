@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { evaluateAttempt, MAX_ATTEMPTS } from './webhook-retry-schedule';
+import { MAX_ATTEMPTS } from '@/lib/delivery/queue/retry-schedule';
+import { evaluateAttempt } from './webhook-retry-schedule';
 
 const respondedWith = (status: number) => ({ status, error: null });
 

@@ -1,29 +1,7 @@
+import { type DeliveryOutcome, getOutcomeOfFailure } from '@/lib/delivery/queue/retry-schedule';
+
 const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-
-/** Delays between attempts. */
-export const RETRY_DELAYS_MS = [
-  5 * SECOND_MS,
-  5 * MINUTE_MS,
-  30 * MINUTE_MS,
-  2 * HOUR_MS,
-  5 * HOUR_MS,
-  10 * HOUR_MS,
-  14 * HOUR_MS,
-  20 * HOUR_MS,
-  24 * HOUR_MS,
-] as const;
-
-/** Maximum attempts, including the immediate first one. */
-export const MAX_ATTEMPTS = RETRY_DELAYS_MS.length + 1;
-
-/** Time that an endpoint may keep failing before it is disabled. */
-export const DISABLE_AFTER_MS = 5 * DAY_MS;
-
-/** Retention of deliveries, and the time limit for replaying missed events. */
-export const RETENTION_MS = 30 * DAY_MS;
+const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
 /** Time that the previous secret signs in addition to the new one. */
 export const SECRET_OVERLAP_MS = DAY_MS;
@@ -40,10 +18,7 @@ export const MAX_STORED_SUCCESS_CHARACTERS = 4 * 1024;
 const GONE_STATUS = 410;
 
 /** Result of an attempt for its delivery and endpoint. */
-export interface Verdict {
-  status: 'delivered' | 'pending' | 'failed';
-  /** Delay before the retry; `null` if there is none. */
-  pauseMs: number | null;
+export interface Verdict extends DeliveryOutcome {
   endpoint: 'well' | 'failing' | 'gone';
 }
 
@@ -60,7 +35,5 @@ export function evaluateAttempt(
     return { status: 'delivered', pauseMs: null, endpoint: 'well' };
   }
   if (status === GONE_STATUS) return { status: 'failed', pauseMs: null, endpoint: 'gone' };
-  const pauseMs = RETRY_DELAYS_MS[attempts - 1];
-  if (pauseMs === undefined) return { status: 'failed', pauseMs: null, endpoint: 'failing' };
-  return { status: 'pending', pauseMs, endpoint: 'failing' };
+  return { ...getOutcomeOfFailure(attempts), endpoint: 'failing' };
 }

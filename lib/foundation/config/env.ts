@@ -222,6 +222,8 @@ const schema = z
     WEBHOOK_ALLOW_PRIVATE: flag.default(false),
     /** Folders whose subfolders channels may read. Default: none. */
     CHANNEL_FOLDERS: folders.optional(),
+    /** Folders in whose subfolders destinations may write. Default: none. */
+    DESTINATION_FOLDERS: folders.optional(),
 
     /** Server on which tests create databases. For tests only. */
     TEST_DATABASE_URL: url('postgresql:', 'postgres:').optional(),
@@ -376,6 +378,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     childProcesses: env.CHILD_PROCESSES,
     allowPrivateNetwork: env.ALLOW_PRIVATE_NETWORK || env.WEBHOOK_ALLOW_PRIVATE,
     channelFolders: env.CHANNEL_FOLDERS ?? [],
+    destinationFolders: env.DESTINATION_FOLDERS ?? [],
     crashAt: env.SHEAF_CRASH_AT,
     metricsServer: env.METRICS_PORT ? { port: env.METRICS_PORT, host: env.METRICS_HOST } : undefined,
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT

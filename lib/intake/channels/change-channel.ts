@@ -1,17 +1,19 @@
 import type { Member } from '@/lib/foundation/actor';
+import { createFieldError } from '@/lib/foundation/check-field';
 import { requireVersion } from '@/lib/foundation/content-version';
 import { createNotFoundError, DomainError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { Channel as ChannelRow, Prisma } from '@/lib/platform/db/generated/client';
+import { sealBoundSecret } from '@/lib/platform/remote-files/bound-secret';
 import { requireNotArchived } from '@/lib/tenancy/access/require-active-project';
+import { requireOwnFolder } from '@/lib/tenancy/access/require-own-folder';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import type { ChannelAccess } from './channel-config';
 import { getChannelVersion, toChannel } from './channel-row';
-import { checkConfig, checkSecret, createFieldError } from './channel-schemas';
-import { getSecretTarget, sealChannelSecret } from './channel-secret';
+import { checkConfig, checkSecret } from './channel-schemas';
+import { getFolderPath, getSecretTarget } from './channel-secret';
 import { requireChannel } from './require-channel';
-import { requireOwnFolder } from './require-own-folder';
 import { requireUsableConfig } from './require-usable-config';
 import type { Channel, ChannelPatch } from './schemas';
 
@@ -40,7 +42,8 @@ export async function changeChannel(
   const secret = patch.secret === undefined ? null : checkSecret(before.kind, config, patch.secret);
   if (patch.config !== undefined || secret !== null)
     await requireUsableConfig(ctx, before.kind, config, secret);
-  if (patch.config !== undefined) await requireOwnFolder(ctx, config);
+  const folder = patch.config === undefined ? null : getFolderPath(before.kind, config);
+  if (folder !== null) await requireOwnFolder(ctx, folder);
   const target = getSecretTarget(before.kind, config);
   if (patch.config !== undefined && target !== before.secretTarget && secret === null)
     throw createFieldError('secret', 'The server or user has changed. Enter the secret for it.');
@@ -61,7 +64,7 @@ export async function changeChannel(
           intervalSeconds: patch.interval_seconds,
         }),
         ...(patch.config !== undefined && { config: config as Prisma.InputJsonObject }),
-        ...(secret !== null && { secret: sealChannelSecret(ctx, secret), secretTarget: target }),
+        ...(secret !== null && { secret: sealBoundSecret(ctx, secret), secretTarget: target }),
         ...(resumes && { failures: 0, error: null, pausedAt: null }),
       },
     });

@@ -1,24 +1,29 @@
 import { z } from 'zod';
 import { describedEnum } from '@/lib/foundation/described-enum';
 import { httpUrl } from '@/lib/foundation/http-url';
+import {
+  accessKeyId,
+  bucket,
+  endpoint,
+  host,
+  hostKey,
+  line,
+  type PasswordSecret,
+  type PrivateKeySecret,
+  passphrase,
+  password,
+  path,
+  port,
+  privateKey,
+  region,
+  type S3Secret,
+  secretAccessKey,
+  secretText,
+  user,
+} from '@/lib/platform/remote-files/connection-fields';
 
 /** Configuration of each kind of channel. The secret is separate, because it is sealed and never returned. */
 
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .refine((text) => !/\p{Cc}/u.test(text), { error: 'can’t contain control characters.' });
-
-const host = line(253)
-  .regex(/^[^\s/@:[\]]+$|^[0-9a-fA-F:]+$/, {
-    error: 'must be a host name or an IP address, without a port.',
-  })
-  .meta({ example: 'mail.example.com' });
-const port = z.int().min(1).max(65_535);
-const user = line(320).meta({ example: 'invoices@example.com' });
 const tls = describedEnum({
   implicit: 'TLS from the start, usually on port 993',
   starttls: 'STARTTLS, usually on port 143',
@@ -37,30 +42,11 @@ const filter = z.strictObject({
     .default(false)
     .meta({ description: '`true`: only messages with an attachment. Default: `false`.' }),
 });
-const path = line(4000).meta({ example: '/srv/scans/invoices' });
-const endpoint = httpUrl(z.string().trim(), {
-  credentialsError: 'The address can’t contain a username or password. Send them in `secret`.',
-  example: 'https://s3.example.com',
-})
-  .nullable()
-  .meta({ description: 'URL of an S3-compatible server. `null`: Amazon S3.' });
-const region = line(64).meta({ example: 'us-east-1' });
-const bucket = line(255).meta({ example: 'incoming' });
 const prefix = z
   .string()
   .trim()
   .max(900)
   .meta({ description: 'Only objects whose key begins with this text.', example: 'invoices/' });
-const hostKey = z
-  .string()
-  .max(50)
-  .regex(/^SHA256:[A-Za-z0-9+/]{43}$/, { error: 'must be `SHA256:` and the fingerprint in base64.' })
-  .nullable()
-  .meta({
-    description:
-      'Fingerprint of the server’s key. `null`: the first successful test stores the fingerprint that the server shows.',
-    example: 'SHA256:47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU',
-  });
 const fileAfter = describedEnum(
   { move: 'moves it to the subfolder `processed`', delete: 'deletes it' },
   { before: 'What happens to a file after Sheaf has taken it.', after: 'Default: `move`.' },
@@ -167,8 +153,6 @@ export const ChannelConfigPatch = z
   .partial()
   .meta({ id: 'ChannelConfigPatch', example: { path: '/srv/scans/invoices', after: 'delete' } });
 
-const secretText = (max: number) => z.string().min(1).max(max);
-const password = secretText(1000).meta({ example: 'app-password' });
 const tokenUrl = httpUrl(z.string().trim(), {
   credentialsError: 'The address can’t contain a username or password.',
   example: 'https://login.example.com/oauth2/token',
@@ -177,12 +161,6 @@ const clientId = secretText(500).meta({ example: 'sheaf' });
 const clientSecret = secretText(2000).nullable().default(null);
 const refreshToken = secretText(10_000).meta({ example: 'refresh-token' });
 const scope = secretText(1000).nullable().default(null);
-const accessKeyId = secretText(500).meta({ example: 'reader' });
-const secretAccessKey = secretText(1000).meta({ example: 'secret-access-key' });
-const privateKey = secretText(20_000).meta({ example: '-----BEGIN OPENSSH PRIVATE KEY-----…' });
-const passphrase = secretText(1000).nullable().default(null);
-
-export const PasswordSecret = z.strictObject({ password });
 export const OAuthSecret = z.strictObject({
   token_url: tokenUrl,
   client_id: clientId,
@@ -190,13 +168,7 @@ export const OAuthSecret = z.strictObject({
   refresh_token: refreshToken,
   scope,
 });
-export const S3Secret = z.strictObject({ access_key_id: accessKeyId, secret_access_key: secretAccessKey });
-export const PrivateKeySecret = z.strictObject({ private_key: privateKey, passphrase });
-
-export type PasswordSecret = z.output<typeof PasswordSecret>;
 export type OAuthSecret = z.output<typeof OAuthSecret>;
-export type S3Secret = z.output<typeof S3Secret>;
-export type PrivateKeySecret = z.output<typeof PrivateKeySecret>;
 
 /** Fields of all secrets, as they are sent. The kind of the channel and its sign-in decide which of them are needed. */
 export const ChannelSecretInput = z
@@ -210,7 +182,7 @@ export const ChannelSecretInput = z
     access_key_id: accessKeyId,
     secret_access_key: secretAccessKey,
     private_key: privateKey,
-    passphrase: secretText(1000).nullable(),
+    passphrase,
   })
   .partial()
   .meta({

@@ -6,28 +6,28 @@ export interface ChannelDriver {
   /**
    * Connects and checks that items can be listed.
    *
-   * @throws ChannelError
+   * @throws RemoteError
    */
   test(): Promise<ChannelTest>;
   /**
    * Lists the items that may be new, oldest first, without reading them.
    *
    * @param max maximum number of items
-   * @throws ChannelError
+   * @throws RemoteError
    */
   list(max: number): Promise<ListedItem[]>;
   /**
    * Opens an item for reading.
    *
    * @returns `null` if the item is gone
-   * @throws ChannelError if the connection fails; ItemError if only this item can't be read
+   * @throws RemoteError if the connection fails; ItemError if only this item can't be read
    */
   open(place: string): Promise<OpenedItem | null>;
   /**
    * Flags, moves, or deletes taken items, as the channel's `after` says. Items that are gone or changed are left alone,
    * so that a call can be repeated.
    *
-   * @throws ChannelError
+   * @throws RemoteError
    */
   finish(places: readonly string[]): Promise<void>;
   close(): Promise<void>;
@@ -70,21 +70,11 @@ export interface OpenedItem {
   isUnchanged(): Promise<boolean>;
 }
 
-/** The channel can't be used now. The message is a sentence for the user and contains no secret. */
-export class ChannelError extends Error {
-  override name = 'ChannelError';
-
-  /** Compares names, because Next.js bundles drivers and routes separately, and each bundle has its own class. */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return value instanceof Error && value.name === 'ChannelError';
-  }
-}
-
 /** One item can't be read; others can. The message is a sentence for the user. */
 export class ItemError extends Error {
   override name = 'ItemError';
 
-  /** Compares names, like `ChannelError`. */
+  /** Compares names, like `RemoteError`. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ItemError';
   }
@@ -97,7 +87,7 @@ export interface ChannelDrivers {
   /**
    * Connects nothing yet.
    *
-   * @throws ChannelError for a folder outside of `folders`
+   * @throws RemoteError for a folder outside of `folders`
    */
   open(access: ChannelAccess): ChannelDriver;
 }

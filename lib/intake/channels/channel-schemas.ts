@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { checkInput } from '@/lib/foundation/check-input';
-import { DomainError, type FieldErrors } from '@/lib/foundation/errors';
+import { createFieldError, requireValidField } from '@/lib/foundation/check-field';
+import { PasswordSecret, PrivateKeySecret, S3Secret } from '@/lib/platform/remote-files/connection-fields';
 import {
   type ChannelAccess,
   type ChannelKind,
   FolderConfig,
   ImapConfig,
   OAuthSecret,
-  PasswordSecret,
-  PrivateKeySecret,
   S3Config,
-  S3Secret,
   SftpConfig,
 } from './channel-config';
 
@@ -34,22 +31,10 @@ export function getSecretSchema(
 
 /** @throws DomainError `invalid` with the fields that don't fit the kind */
 export const checkConfig = (kind: ChannelKind, config: unknown): ChannelAccess['config'] =>
-  requireValid('config', getConfigSchema(kind), config);
+  requireValidField('config', getConfigSchema(kind), config);
 
 /** @throws DomainError `invalid` with the fields that are missing, or that don't fit the kind and its sign-in */
 export function checkSecret(kind: ChannelKind, config: ChannelAccess['config'], secret: unknown): object {
   if (kind === 'folder') throw createFieldError('secret', 'A folder has no secret.');
-  return requireValid('secret', getSecretSchema(kind, config, secret), secret) as object;
+  return requireValidField('secret', getSecretSchema(kind, config, secret), secret) as object;
 }
-
-function requireValid<T>(field: string, schema: z.ZodType<T>, value: unknown): T {
-  const checked = checkInput(schema, value);
-  if (checked.success) return checked.data;
-  const errors: FieldErrors = Object.create(null);
-  for (const { path, sentence } of checked.problems)
-    errors[[field, ...path].map(String).join('.')] = [sentence];
-  throw new DomainError('invalid', checked.problems[0]!.sentence, { errors });
-}
-
-export const createFieldError = (field: string, message: string): DomainError =>
-  new DomainError('invalid', message, { errors: { [field]: [message] } });

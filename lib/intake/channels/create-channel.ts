@@ -2,15 +2,16 @@ import type { Member } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { Prisma } from '@/lib/platform/db/generated/client';
+import { sealBoundSecret } from '@/lib/platform/remote-files/bound-secret';
 import { enforceCountLimit } from '@/lib/tenancy/access/enforce-count-limit';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { lockActiveProject, requireNotArchived } from '@/lib/tenancy/access/require-active-project';
+import { requireOwnFolder } from '@/lib/tenancy/access/require-own-folder';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { toChannel } from './channel-row';
 import { checkSecret } from './channel-schemas';
-import { getSecretTarget, sealChannelSecret } from './channel-secret';
-import { requireOwnFolder } from './require-own-folder';
+import { getSecretTarget } from './channel-secret';
 import { requireUsableConfig } from './require-usable-config';
 import type { Channel, NewChannel } from './schemas';
 
@@ -32,7 +33,7 @@ export async function createChannel(
   requireNotArchived(project);
   const secret = 'secret' in input ? checkSecret(input.kind, input.config, input.secret) : null;
   await requireUsableConfig(ctx, input.kind, input.config, secret);
-  await requireOwnFolder(ctx, input.config);
+  if (input.kind === 'folder') await requireOwnFolder(ctx, input.config.path);
   const now = ctx.clock();
   const row = await inTransaction(ctx.db, async (tx) => {
     await lockActiveProject(tx, project.id);
@@ -52,7 +53,7 @@ export async function createChannel(
         classify: input.classify,
         intervalSeconds: input.interval_seconds,
         config: input.config as Prisma.InputJsonObject,
-        secret: secret && sealChannelSecret(ctx, secret),
+        secret: secret && sealBoundSecret(ctx, secret),
         secretTarget: getSecretTarget(input.kind, input.config),
         nextRunAt: now,
         createdAt: now,

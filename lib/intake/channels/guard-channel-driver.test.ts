@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import { MemoryChannel } from '@/test-support/channels/memory-channel';
-import { type ChannelDriver, ChannelError, ItemError } from './channel-driver-port';
+import { type ChannelDriver, ItemError } from './channel-driver-port';
 import { guardChannelDriver } from './guard-channel-driver';
 
 const never = () => new Promise<never>(() => {});
@@ -39,7 +40,7 @@ test.each(['test', 'list', 'open', 'finish'] as const)(
       open: () => guarded.open('own 1'),
       finish: () => guarded.finish(['own 1']),
     };
-    await expect(calls[use]()).rejects.toEqual(new ChannelError('The server did not respond in time.'));
+    await expect(calls[use]()).rejects.toEqual(new RemoteError('The server did not respond in time.'));
     expect(isClosed).toBe(true);
   },
 );
@@ -58,16 +59,16 @@ test('an item whose bytes stop coming fails in time', async () => {
   const read = async () => {
     for await (const _ of opened!.content);
   };
-  await expect(read()).rejects.toEqual(new ChannelError('The server did not respond in time.'));
+  await expect(read()).rejects.toEqual(new RemoteError('The server did not respond in time.'));
 });
 
 test('an unknown failure becomes a sentence, and a failure of one item stays one', async () => {
   const { driver } = openMemory();
   const fail = (error: Error) =>
     guardChannelDriver({ ...driver, list: () => Promise.reject(error) }, 'own').list(1);
-  await expect(fail(new URIError('URI malformed'))).rejects.toBeInstanceOf(ChannelError);
+  await expect(fail(new URIError('URI malformed'))).rejects.toBeInstanceOf(RemoteError);
   await expect(fail(Object.assign(new Error('x'), { code: 'ECONNRESET' }))).rejects.toEqual(
-    new ChannelError('The connection was closed unexpectedly.'),
+    new RemoteError('The connection was closed unexpectedly.'),
   );
   const opening = guardChannelDriver({ ...driver, open: () => Promise.reject(new ItemError('No.')) }, 'own');
   await expect(opening.open('own 1')).rejects.toBeInstanceOf(ItemError);

@@ -1,5 +1,6 @@
 import { formatNetworkError } from '@/lib/platform/outbound/error-messages';
-import { type ChannelDriver, ChannelError, ItemError, type OpenedItem } from './channel-driver-port';
+import { RemoteError } from '@/lib/platform/remote-files/remote-error';
+import { type ChannelDriver, ItemError, type OpenedItem } from './channel-driver-port';
 
 /** Maximum time in ms of each use of a driver. A list can be long, and taken items can be large. */
 const TIMEOUTS_MS = { test: 60_000, list: 600_000, open: 120_000, read: 120_000, finish: 300_000 };
@@ -7,7 +8,7 @@ const TIMEOUTS_MS = { test: 60_000, list: 600_000, open: 120_000, read: 120_000,
 const NO_RESPONSE = 'The server did not respond in time.';
 
 /**
- * Makes a driver safe to use: each call ends in time, every failure is a ChannelError or an ItemError, and each place
+ * Makes a driver safe to use: each call ends in time, every failure is a RemoteError or an ItemError, and each place
  * belongs to a scope. An item of another scope, for example of the mailbox that the channel read before it was changed, is
  * never opened or finished.
  *
@@ -29,7 +30,7 @@ export function guardChannelDriver(
       timer = setTimeout(() => {
         // The driver's connection can't be used any more.
         void driver.close().catch(() => {});
-        reject(new ChannelError(NO_RESPONSE));
+        reject(new RemoteError(NO_RESPONSE));
       }, limits[use]);
     });
     const done = work();
@@ -86,6 +87,6 @@ export function guardChannelDriver(
 }
 
 const toKnownError = (error: unknown): Error =>
-  error instanceof ChannelError || error instanceof ItemError
+  error instanceof RemoteError || error instanceof ItemError
     ? error
-    : new ChannelError(formatNetworkError(error, null));
+    : new RemoteError(formatNetworkError(error, null));

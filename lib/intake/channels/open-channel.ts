@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '@/lib/platform/context';
 import type { Channel } from '@/lib/platform/db/generated/client';
+import { openBoundSecret } from '@/lib/platform/remote-files/bound-secret';
+import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import type { ChannelAccess } from './channel-config';
-import { type ChannelDriver, ChannelError } from './channel-driver-port';
+import type { ChannelDriver } from './channel-driver-port';
 import { getConfigSchema, getSecretSchema } from './channel-schemas';
-import { openChannelSecret } from './channel-secret';
+import { getSecretTarget } from './channel-secret';
 import { guardChannelDriver } from './guard-channel-driver';
 
 /** Returns a text that differs for each mailbox, folder, and bucket. Equal places of two scopes are different items. */
@@ -18,17 +20,17 @@ function getScope(access: ChannelAccess): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 12);
 }
 
-/** @throws ChannelError if the configuration or the secret can't be read */
+/** @throws RemoteError if the configuration or the secret can't be read */
 export function openChannel(
   services: Pick<Services, 'secretKey' | 'channelDrivers'>,
   channel: Pick<Channel, 'kind' | 'config' | 'secret' | 'secretTarget'>,
 ): ChannelDriver {
   const config = getConfigSchema(channel.kind).safeParse(channel.config);
   if (!config.success)
-    throw new ChannelError('The configuration can’t be read. Open the channel and save it again.');
-  const opened = openChannelSecret(services, channel, config.data);
+    throw new RemoteError('The configuration can’t be read. Open the channel and save it again.');
+  const opened = openBoundSecret(services, channel, getSecretTarget(channel.kind, config.data));
   const secret = getSecretSchema(channel.kind, config.data, opened).safeParse(opened);
-  if (!secret.success) throw new ChannelError('The stored secret can’t be used. Enter it again.');
+  if (!secret.success) throw new RemoteError('The stored secret can’t be used. Enter it again.');
   const access = { kind: channel.kind, config: config.data, secret: secret.data } as ChannelAccess;
   return guardChannelDriver(services.channelDrivers.open(access), getScope(access));
 }

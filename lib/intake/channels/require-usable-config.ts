@@ -1,7 +1,8 @@
+import { createFieldError } from '@/lib/foundation/check-field';
 import type { Services } from '@/lib/platform/context';
+import { requireAllowedHost, requireAllowedUrl } from '@/lib/platform/outbound/require-allowed-address';
+import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import type { ChannelAccess, ChannelKind } from './channel-config';
-import { ChannelError } from './channel-driver-port';
-import { createFieldError } from './channel-schemas';
 
 /**
  * Checks what can be checked without a connection: addresses in the server's network, and folders.
@@ -15,32 +16,22 @@ export async function requireUsableConfig(
   secret: unknown,
 ): Promise<void> {
   if ('endpoint' in config && config.endpoint)
-    await requireAllowed(outbound, new URL(config.endpoint), 'config.endpoint');
-  if ('host' in config) {
-    const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-    const url = URL.parse(`https://${host}/`);
-    if (!url) throw createFieldError('config.host', '`config.host` is not a valid host name.');
-    await requireAllowed(outbound, url, 'config.host');
-  }
+    await requireAllowedUrl(outbound, new URL(config.endpoint), 'config.endpoint');
+  if ('host' in config) await requireAllowedHost(outbound, config.host, 'config.host');
   if (typeof secret === 'object' && secret !== null && 'token_url' in secret)
     await requireTokenUrl(outbound, new URL(String(secret.token_url)));
   if (kind !== 'folder' || !('path' in config)) return;
   try {
     await channelDrivers.open({ kind, config } as ChannelAccess).close();
   } catch (error) {
-    if (!(error instanceof ChannelError)) throw error;
+    if (!(error instanceof RemoteError)) throw error;
     throw createFieldError('config.path', error.message);
   }
 }
 
 /** A token and a client secret travel only encrypted, except on this machine. */
 async function requireTokenUrl(outbound: Services['outbound'], url: URL): Promise<void> {
-  await requireAllowed(outbound, url, 'secret.token_url');
+  await requireAllowedUrl(outbound, url, 'secret.token_url');
   if (url.protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
     throw createFieldError('secret.token_url', '`secret.token_url` must begin with https://.');
-}
-
-async function requireAllowed(outbound: Services['outbound'], url: URL, field: string): Promise<void> {
-  const problem = await outbound.getUrlProblem(url);
-  if (problem !== null) throw createFieldError(field, problem);
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { crashPoint } from '@/lib/foundation/crash-points';
 import type { Services } from '@/lib/platform/context';
 import type { ChannelItem } from '@/lib/platform/db/generated/client';
-import { ChannelError, type ListedItem } from './channel-driver-port';
+import { RemoteError } from '@/lib/platform/remote-files/remote-error';
+import type { ListedItem } from './channel-driver-port';
 import type { ChannelRun } from './channel-run';
 import { openChannel } from './open-channel';
 import { RUN_TIMEOUT_MS, recordRunFailure, recordRunSuccess } from './record-channel-run';
@@ -56,7 +57,7 @@ export async function runChannel(
       await driver.close();
     }
   } catch (error) {
-    if (!(error instanceof ChannelError)) throw error;
+    if (!(error instanceof RemoteError)) throw error;
     await recordRunFailure(services, channel, error.message);
     return true;
   }

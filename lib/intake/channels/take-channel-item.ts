@@ -28,7 +28,7 @@ type RefusedItem = Pick<ChannelItem, 'name' | 'sender' | 'message'> & {
  * Reads an item and makes a document of it, once. An item that can't become a document is recorded with the reason.
  *
  * @returns the ID of the row if the item has to be finished; `null` if it was refused, is gone, or is changing
- * @throws ChannelError if the connection fails
+ * @throws RemoteError if the connection fails
  */
 export async function takeChannelItem(
   run: ChannelRun,

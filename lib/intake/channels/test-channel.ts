@@ -1,6 +1,6 @@
 import type { Member } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
-import { ChannelError } from './channel-driver-port';
+import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import { openChannel } from './open-channel';
 import { requireChannel } from './require-channel';
 import type { ChannelTestResult } from './schemas';
@@ -26,7 +26,7 @@ export async function testChannel(
       await driver.close();
     }
   } catch (error) {
-    if (!(error instanceof ChannelError)) throw error;
+    if (!(error instanceof RemoteError)) throw error;
     return { ok: false, message: error.message };
   }
 }

@@ -65,6 +65,9 @@ async function adjustWaitingTimes(db: Database): Promise<number> {
         UPDATE webhook_delivery SET due_at = due_at - ${setBackMs}::float8 * interval '1 millisecond'
         WHERE status = 'pending' AND due_at > now()`;
       await tx.$executeRaw`
+        UPDATE destination_delivery SET due_at = due_at - ${setBackMs}::float8 * interval '1 millisecond'
+        WHERE status = 'pending' AND due_at > now()`;
+      await tx.$executeRaw`
         UPDATE channel SET next_run_at = next_run_at - ${setBackMs}::float8 * interval '1 millisecond'
         WHERE next_run_at > now()`;
       await tx.$executeRaw`

@@ -1,9 +1,21 @@
+import type { Readable } from 'node:stream';
+
 export interface EmailMessage {
   to: string;
   subject: string;
   /** Complete content in plain text. The HTML form adds no information. */
   text: string;
-  html: string;
+  html?: string;
+  /** ID that a repeat of the same email keeps, without angle brackets. Default: a new one. */
+  messageId?: string;
+  attachments?: readonly EmailAttachment[];
+}
+
+export interface EmailAttachment {
+  filename: string;
+  contentType: string;
+  /** Bytes, which are read once. */
+  content: Readable;
 }
 
 /** Sends emails. One contract suite runs on the driver. */

@@ -37,9 +37,16 @@ export function openSmtpMailer({ url, from }: SmtpSettings): Mailer {
   );
   return {
     canSend: true,
-    send: async ({ to, subject, text, html }) => {
+    send: async ({ to, subject, text, html, messageId, attachments = [] }) => {
       try {
-        await transport.sendMail({ to: { name: '', address: to }, subject, text, html });
+        await transport.sendMail({
+          to: { name: '', address: to },
+          subject,
+          text,
+          ...(html !== undefined && { html }),
+          ...(messageId !== undefined && { messageId: `<${messageId}>` }),
+          ...(attachments.length > 0 && { attachments: [...attachments] }),
+        });
       } catch (error) {
         throw isPermanent(error) ? new EmailRejectedError((error as Error).message, { cause: error }) : error;
       }

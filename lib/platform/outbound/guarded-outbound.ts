@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { ALLOW_PRIVATE_HINT, formatNetworkError } from './error-messages';
 import { BlockedAddressError, createGuardedConnector } from './guarded-connector';
-import type { Outbound, OutboundOutcome, OutboundRequest } from './outbound-port';
+import type { Outbound, OutboundMethod, OutboundOutcome, OutboundRequest } from './outbound-port';
 import { isPublicAddress } from './public-ip-address';
 import { type Resolve, resolveByDns } from './resolve-outbound-host';
 
@@ -49,7 +49,8 @@ export function openGuardedOutbound({ allowPrivate, resolve }: Options): Outboun
       ]);
       return addresses.every((address) => isAllowed(address)) ? null : formatPrivateAddress(host);
     },
-    post: (call) => post(agent, call),
+    post: (call) => send(agent, 'POST', call),
+    request: (method, call) => send(agent, method, call),
     async resolveAddress(name) {
       const host = name.replace(/^\[|\]$/g, '');
       const addresses = isIP(host) ? [host] : await resolveAddresses(host);
@@ -62,14 +63,16 @@ export function openGuardedOutbound({ allowPrivate, resolve }: Options): Outboun
   };
 }
 
-async function post(agent: Agent, call: OutboundRequest): Promise<OutboundOutcome> {
+async function send(agent: Agent, method: OutboundMethod, call: OutboundRequest): Promise<OutboundOutcome> {
   const began = performance.now();
   const durationMs = () => Math.round(performance.now() - began);
-  const signal = AbortSignal.timeout(call.timeoutMs);
+  const timeout = AbortSignal.timeout(call.timeoutMs);
+  const signal = call.signal ? AbortSignal.any([timeout, call.signal]) : timeout;
   let received: OutboundOutcome['response'] = null;
   try {
     const pending = request(call.url, {
-      method: 'POST',
+      // The library allows every method, and types only the common ones.
+      method: method as 'POST',
       ...buildRequestBody(call),
       dispatcher: agent,
       signal,
@@ -87,7 +90,7 @@ async function post(agent: Agent, call: OutboundRequest): Promise<OutboundOutcom
     return {
       durationMs: durationMs(),
       response: received,
-      error: formatNetworkError(error, signal.aborted ? call.timeoutMs : null),
+      error: formatNetworkError(error, timeout.aborted ? call.timeoutMs : null),
     };
   }
 }
@@ -97,6 +100,7 @@ async function post(agent: Agent, call: OutboundRequest): Promise<OutboundOutcom
  * differs from the declared length.
  */
 function buildRequestBody({ headers, body }: OutboundRequest) {
+  if (body === undefined) return { headers };
   if (typeof body === 'string' || body instanceof Uint8Array) return { headers, body };
   const { sizeBytes, pieces } = body;
   return {
@@ -107,6 +111,7 @@ function buildRequestBody({ headers, body }: OutboundRequest) {
 
 const whenAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 

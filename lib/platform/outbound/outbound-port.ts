@@ -7,6 +7,8 @@ export interface Outbound {
    * network problems are reported in the outcome.
    */
   post(call: OutboundRequest): Promise<OutboundOutcome>;
+  /** Sends one request as `post` does, with another method. */
+  request(method: OutboundMethod, call: OutboundRequest): Promise<OutboundOutcome>;
   /**
    * Resolves a host to an address that may be called. Connect to this address, not to the name: the name can resolve to
    * another address later.
@@ -17,21 +19,27 @@ export interface Outbound {
   close(): Promise<void>;
 }
 
+/** Methods of HTTP and WebDAV that Sheaf uses. */
+export type OutboundMethod = 'POST' | 'PUT' | 'HEAD' | 'DELETE' | 'MKCOL' | 'MOVE' | 'PROPFIND';
+
 export interface OutboundRequest {
   url: string;
   headers: Record<string, string>;
-  body: string | Uint8Array | StreamedBody;
+  /** Default: no body. */
+  body?: string | Uint8Array | StreamedBody;
   /** Maximum total time in ms: DNS lookup, connection, and complete response. */
   timeoutMs: number;
+  /** Ends the request early. */
+  signal?: AbortSignal;
   /** Maximum number of response bytes to read and keep. The rest is not read. */
   maxResponseBytes: number;
 }
 
 /** Body that is generated while it is sent, with backpressure. A body of any size needs little memory. */
 export interface StreamedBody {
-  /** Total size of all pieces in UTF-8. Many receivers require a content length. */
+  /** Total size of all pieces, texts in UTF-8. Many receivers require a content length. */
   sizeBytes: number;
-  pieces: AsyncIterable<string>;
+  pieces: AsyncIterable<string | Uint8Array>;
 }
 
 export interface OutboundOutcome {

@@ -5,9 +5,9 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
-  PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { createPutCommand } from '@/lib/platform/remote-files/s3-put-command';
 import { createUnavailableError, isNoSuchKey, withRetries } from './s3-errors';
 import type { S3Settings } from './s3-settings';
 import type { ByteRange, StagedContent } from './storage-port';
@@ -136,22 +136,7 @@ export class S3Objects {
   }
 
   private async put(key: string, body: Readable | Buffer, sha256: string, sizeBytes: number): Promise<void> {
-    const command = new PutObjectCommand({
-      Bucket: this.bucket,
-      Key: key,
-      Body: body,
-      ContentLength: sizeBytes,
-      ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
-    });
-    // Include the hash in the signature: servers without support for checksum headers check it there.
-    command.middlewareStack.add(
-      (next) => (args) => {
-        (args.request as { headers: Record<string, string> }).headers['x-amz-content-sha256'] = sha256;
-        return next(args);
-      },
-      { step: 'build', name: 'hashKnownBefore' },
-    );
-    await this.client.send(command);
+    await this.client.send(createPutCommand({ bucket: this.bucket, key, body, sizeBytes, sha256 }));
   }
 
   private async sendWithRetries<T>(work: () => Promise<T>, { once = false }: RetryOptions = {}): Promise<T> {

@@ -1,4 +1,6 @@
-import { purgeDeletedEndpoints } from '@/lib/delivery/webhooks/purge-endpoints';
+import { DESTINATION_DELIVERIES } from '@/lib/delivery/destinations/destination-deliveries';
+import { purgeDeletedTargets } from '@/lib/delivery/queue/purge-targets';
+import { WEBHOOK_DELIVERIES } from '@/lib/delivery/webhooks/webhook-deliveries';
 import { purgeEntity } from '@/lib/documents/entity-records/purge-entity';
 import type { Services } from '@/lib/platform/context';
 import { type Database, inTransaction } from '@/lib/platform/db/database';
@@ -58,7 +60,8 @@ async function purgeProject(services: Services, id: string, budgetMs: number): P
       (await deleteDocuments(db, id)) ||
       (await deleteIntakes(db, id)) ||
       (await deleteEntities(services, id)) ||
-      (await deleteEndpoints(services, id, until));
+      (await deleteEndpoints(services, id, until)) ||
+      (await deleteDestinations(services, id, until));
     if (!hasMore) await deleteEmptyProject(db, id);
     if (performance.now() >= until) return false;
   }
@@ -117,7 +120,18 @@ async function deleteEndpoints(services: Services, projectId: string, until: num
     data: { deletedAt: clock(), offAt: clock(), offReason: 'person', secret: '' },
   });
   if ((await db.webhookEndpoint.count({ where: { projectId } })) === 0) return false;
-  await purgeDeletedEndpoints(services, Math.max(0, until - performance.now()));
+  await purgeDeletedTargets(services, WEBHOOK_DELIVERIES, Math.max(0, until - performance.now()));
+  return true;
+}
+
+async function deleteDestinations(services: Services, projectId: string, until: number): Promise<boolean> {
+  const { db, clock } = services;
+  await db.destination.updateMany({
+    where: { projectId, deletedAt: null },
+    data: { deletedAt: clock(), offAt: clock(), offReason: 'person', secret: null },
+  });
+  if ((await db.destination.count({ where: { projectId } })) === 0) return false;
+  await purgeDeletedTargets(services, DESTINATION_DELIVERIES, Math.max(0, until - performance.now()));
   return true;
 }
 
@@ -131,7 +145,8 @@ async function deleteEmptyProject(db: Database, projectId: string): Promise<void
       (await tx.intake.count({ where })) +
       (await tx.pageChange.count({ where })) +
       (await tx.entity.count({ where })) +
-      (await tx.webhookEndpoint.count({ where }));
+      (await tx.webhookEndpoint.count({ where })) +
+      (await tx.destination.count({ where }));
     if (left === 0) await tx.project.deleteMany({ where: { id: projectId, deletedAt: { not: null } } });
   });
 }

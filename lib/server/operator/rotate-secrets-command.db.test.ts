@@ -141,7 +141,7 @@ test('the rotation covers every place that seals a secret', async () => {
   expect(sealing.sort()).toEqual([
     'lib/delivery/webhooks/create-endpoint.ts',
     'lib/delivery/webhooks/rotate-endpoint-secret.ts',
-    'lib/intake/channels/channel-secret.ts',
+    'lib/platform/remote-files/bound-secret.ts',
     'lib/platform/secret-box.ts',
     'lib/server/demo/create-demo.ts',
     'lib/server/operator/rotate-secrets-command.ts',

@@ -134,6 +134,9 @@ async function resealSecrets(
   for (const { id, secret } of await tx.channel.findMany({ where: { secret: { not: null } } })) {
     await tx.channel.update({ where: { id }, data: { secret: secret && resealOrKeep(secret) } });
   }
+  for (const { id, secret } of await tx.destination.findMany({ where: { secret: { not: null } } })) {
+    await tx.destination.update({ where: { id }, data: { secret: secret && resealOrKeep(secret) } });
+  }
   // Deleted endpoints keep their secrets until a job removes them.
   for (const { id, secret, previousSecret } of await tx.webhookEndpoint.findMany()) {
     await tx.webhookEndpoint.update({

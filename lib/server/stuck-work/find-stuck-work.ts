@@ -1,3 +1,6 @@
+import { DESTINATION_DELIVERIES } from '@/lib/delivery/destinations/destination-deliveries';
+import { toSqlNames } from '@/lib/delivery/queue/delivery-source';
+import { WEBHOOK_DELIVERIES } from '@/lib/delivery/webhooks/webhook-deliveries';
 import { classificationRequested, scanRequested } from '@/lib/documents/job-events';
 import { documentReceived } from '@/lib/intake/job-events';
 import { pageChangeRequested } from '@/lib/page-plan/job-events';
@@ -111,13 +114,21 @@ export function selectStuckWork({ jobs }: RequiredServices, before: Date): Prism
 }
 
 /**
- * Returns the query for deliveries that are overdue since `before`. Excludes endpoints that fail, because they delay
+ * Returns the query for deliveries that are overdue since `before`. Excludes targets that fail, because they delay
  * their own deliveries.
  */
-export const whereDeliveryStuck = (before: Date): Prisma.Sql => Prisma.sql`
-  SELECT endpoint.organization_id, overdue.due_at AS since
-  FROM webhook_endpoint AS endpoint CROSS JOIN LATERAL (
-    SELECT due_at FROM webhook_delivery
-    WHERE endpoint_id = endpoint.id AND status = 'pending' AND due_at < ${before}::timestamptz ORDER BY due_at LIMIT 1000
-  ) AS overdue
-  WHERE endpoint.off_at IS NULL AND endpoint.deleted_at IS NULL AND endpoint.failing_since IS NULL`;
+export const whereDeliveryStuck = (before: Date): Prisma.Sql =>
+  Prisma.join(
+    [WEBHOOK_DELIVERIES, DESTINATION_DELIVERIES].map((source) => {
+      const { deliveries, targets, target } = toSqlNames(source);
+      return Prisma.sql`
+        SELECT target.organization_id, overdue.due_at AS since
+        FROM ${targets} AS target CROSS JOIN LATERAL (
+          SELECT due_at FROM ${deliveries}
+          WHERE ${target} = target.id AND status = 'pending' AND due_at < ${before}::timestamptz
+          ORDER BY due_at LIMIT 1000
+        ) AS overdue
+        WHERE target.off_at IS NULL AND target.deleted_at IS NULL AND target.failing_since IS NULL`;
+    }),
+    ' UNION ALL ',
+  );

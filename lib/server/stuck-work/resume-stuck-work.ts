@@ -1,4 +1,6 @@
-import { enqueueDeliveryRun } from '@/lib/delivery/webhooks/schedule-deliveries';
+import { DESTINATION_DELIVERIES } from '@/lib/delivery/destinations/destination-deliveries';
+import { enqueueDeliveryRun } from '@/lib/delivery/queue/schedule-deliveries';
+import { WEBHOOK_DELIVERIES } from '@/lib/delivery/webhooks/webhook-deliveries';
 import { classificationRequested, scanRequested } from '@/lib/documents/job-events';
 import { documentReceived } from '@/lib/intake/job-events';
 import { pageChangeRequested } from '@/lib/page-plan/job-events';
@@ -64,7 +66,10 @@ export async function resumeStuckWork(
       await sendResumeEvents(tx, part);
     });
   }
-  if (deliveries.length > 0) await enqueueDeliveryRun(services);
+  if (deliveries.length > 0) {
+    await enqueueDeliveryRun(services, WEBHOOK_DELIVERIES);
+    await enqueueDeliveryRun(services, DESTINATION_DELIVERIES);
+  }
   await db.workResumption.deleteMany({
     where: { resumedAt: { lt: new Date(now.getTime() - RETENTION_DAYS * 86_400_000) } },
   });

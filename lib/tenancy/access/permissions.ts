@@ -32,6 +32,8 @@ const PERMISSIONS = {
   manage_keys: { roles: ADMIN_ROLES, words: 'manage API keys' },
   /** Manage webhook endpoints, their secrets and their deliveries. */
   manage_webhooks: { roles: ADMIN_ROLES, words: 'manage webhooks' },
+  /** Manage destinations, their secrets and their deliveries. */
+  manage_destinations: { roles: ADMIN_ROLES, words: 'manage destinations' },
   /** Manage the channels that documents come from. */
   manage_channels: { roles: ADMIN_ROLES, words: 'manage channels' },
   /** Manage subscriptions of a connector. */

@@ -31,6 +31,8 @@ const SUBJECTS = {
   records: 'records of entities',
   webhook_endpoint: 'webhook endpoints',
   webhook_delivery: 'webhook deliveries that were sent again',
+  destination: 'destinations that documents are sent to',
+  destination_delivery: 'deliveries to destinations that were sent again',
   channel: 'channels that documents come from',
   job: 'background jobs that were retried',
 } satisfies Record<AuditSubject, string>;

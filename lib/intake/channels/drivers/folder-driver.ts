@@ -1,16 +1,20 @@
 import { type BigIntStats, constants } from 'node:fs';
-import { access, lstat, mkdir, open, opendir, realpath, rename, unlink } from 'node:fs/promises';
-import { join, relative, resolve } from '@/lib/platform/paths';
-import type { FolderConfig } from '../channel-config';
+import { access, lstat, mkdir, open, opendir, rename, unlink } from 'node:fs/promises';
+import { join } from '@/lib/platform/paths';
 import {
-  type ChannelDriver,
-  ChannelError,
-  ItemError,
-  type ListedItem,
-  type OpenedItem,
-} from '../channel-driver-port';
+  findAllowedFolder,
+  getFileErrorCode,
+  ignoreExisting,
+  ignoreMissing,
+  requireAllowedPath,
+  toFolderError,
+} from '@/lib/platform/remote-files/allowed-folders';
+import { getFreeNames } from '@/lib/platform/remote-files/free-names';
+import { RemoteError } from '@/lib/platform/remote-files/remote-error';
+import type { FolderConfig } from '../channel-config';
+import { type ChannelDriver, ItemError, type ListedItem, type OpenedItem } from '../channel-driver-port';
 import { DEFAULT_WAIT, type DriverOptions } from './driver-options';
-import { getFreeNames, toItemName } from './item-names';
+import { toItemName } from './item-names';
 import {
   type FileState,
   formatCount,
@@ -27,12 +31,10 @@ const READ_BYTES = 256 * 1024;
 /**
  * Opens a folder of this machine.
  *
- * @throws ChannelError if the folder is outside of the allowed folders
+ * @throws RemoteError if the folder is outside of the allowed folders
  */
 export function openFolderDriver(config: FolderConfig, options: DriverOptions): ChannelDriver {
-  if (!options.folders.some((folder) => isInside(resolve(config.path), resolve(folder)))) {
-    throw createOutsideError(config.path);
-  }
+  requireAllowedPath(config.path, toAllowedFolders(options));
   return new FolderDriver(config, options);
 }
 
@@ -110,13 +112,8 @@ class FolderDriver implements ChannelDriver {
 
   async close(): Promise<void> {}
 
-  /** Returns the real path of the folder. Checks again that no link leads outside of the allowed folders. */
-  private async findFolder(): Promise<string> {
-    const { path } = this.config;
-    const folder = await this.run(() => realpath(path), 'read');
-    const allowed = await Promise.all(this.options.folders.map((each) => realpath(each).catch(() => null)));
-    if (!allowed.some((each) => each !== null && isInside(folder, each))) throw createOutsideError(path);
-    return folder;
+  private findFolder(): Promise<string> {
+    return findAllowedFolder(this.config.path, toAllowedFolders(this.options));
   }
 
   private async readFiles(folder: string): Promise<FileState[]> {
@@ -143,7 +140,7 @@ class FolderDriver implements ChannelDriver {
     const target = join(folder, PROCESSED);
     await this.run(() => mkdir(target).catch(ignoreExisting), 'change');
     if (!(await lstat(target)).isDirectory()) {
-      throw new ChannelError(
+      throw new RemoteError(
         `${join(this.config.path, PROCESSED)} is not a folder, so no file can be moved there.`,
       );
     }
@@ -161,32 +158,15 @@ class FolderDriver implements ChannelDriver {
     try {
       return await work();
     } catch (error) {
-      throw toChannelError(error, this.config.path, wish);
+      throw error instanceof ItemError ? error : toFolderError(error, this.config.path, wish);
     }
   }
 }
 
-const isInside = (path: string, folder: string): boolean => {
-  const rest = relative(folder, path);
-  return rest !== '..' && !rest.startsWith('../');
-};
-
-const createOutsideError = (path: string): ChannelError =>
-  new ChannelError(`The folder ${path} isn’t in CHANNEL_FOLDERS.`);
+const toAllowedFolders = ({ folders }: DriverOptions) => ({ folders, variable: 'CHANNEL_FOLDERS' });
 
 function toState(name: string, stats: BigIntStats): FileState | null {
   return stats.isFile() ? { name, size: Number(stats.size), modified: String(stats.mtimeNs) } : null;
-}
-
-const getCode = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
-
-function ignoreMissing(error: unknown): null {
-  if (getCode(error) === 'ENOENT') return null;
-  throw error;
-}
-
-function ignoreExisting(error: unknown): void {
-  if (getCode(error) !== 'EEXIST') throw error;
 }
 
 /** Opens a regular file without following links, and without waiting for the writer of a pipe. */
@@ -194,7 +174,7 @@ async function openFile(path: string) {
   try {
     return await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   } catch (error) {
-    const code = getCode(error);
+    const code = getFileErrorCode(error);
     if (code === 'ENOENT' || code === 'ELOOP') return null;
     if (code === 'EACCES' || code === 'EPERM') throw new ItemError('Sheaf may not read this file.');
     throw new ItemError(`The file can’t be read (${code}).`);
@@ -219,7 +199,7 @@ async function* readContent(
       yield buffer.subarray(0, bytesRead);
     }
   } catch (error) {
-    throw new ItemError(`The file can’t be read (${getCode(error)}).`);
+    throw new ItemError(`The file can’t be read (${getFileErrorCode(error)}).`);
   } finally {
     await handle.close();
   }
@@ -245,20 +225,5 @@ async function moveWithoutOverwriting(source: string, folder: string, name: stri
       return ignoreMissing(error);
     }
   }
-  throw new ChannelError(`The folder ${PROCESSED} has too many files with the name ${name}.`);
-}
-
-function toChannelError(error: unknown, path: string, wish: 'read' | 'change'): Error {
-  if (error instanceof ChannelError || error instanceof ItemError) return error;
-  const code = getCode(error);
-  if (code === 'ENOENT') return new ChannelError(`The folder ${path} does not exist.`);
-  if (code === 'ENOTDIR') return new ChannelError(`${path} is not a folder.`);
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-    return new ChannelError(
-      wish === 'read' ? `Sheaf may not read the folder ${path}.` : `Sheaf may not change the folder ${path}.`,
-    );
-  }
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new ChannelError(`The disk of the folder ${path} is full.`);
-  return new ChannelError(`The folder ${path} can’t be used (${code || 'unknown error'}).`);
+  throw new RemoteError(`The folder ${PROCESSED} has too many files with the name ${name}.`);
 }

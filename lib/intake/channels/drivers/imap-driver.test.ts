@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
+import type { PasswordSecret } from '@/lib/platform/remote-files/connection-fields';
+import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import { createCertificate } from '@/test-support/channels/create-certificate';
 import {
   type ChannelPlace,
@@ -8,8 +10,7 @@ import {
   readItem,
 } from '@/test-support/channels/driver-contract';
 import { createEmail, IMAP_USER, type ImapServer, openImapServer } from '@/test-support/channels/imap-server';
-import { ImapConfig, type OAuthSecret, type PasswordSecret } from '../channel-config';
-import { ChannelError } from '../channel-driver-port';
+import { ImapConfig, type OAuthSecret } from '../channel-config';
 import { toEmailName } from './item-names';
 import { openChannelDrivers } from './open-channel-drivers';
 
@@ -294,7 +295,7 @@ describe('a mailbox', () => {
     await expect(connect({}, plain).test()).rejects.toThrow(
       'The server does not offer STARTTLS, so Sheaf did not sign in.',
     );
-    await expect(connect({ config: { tls: 'implicit' } }, plain).test()).rejects.toThrow(ChannelError);
+    await expect(connect({ config: { tls: 'implicit' } }, plain).test()).rejects.toThrow(RemoteError);
     expect([...server.commands, ...plain.commands].filter((command) => /LOGIN|AUTH/.test(command))).toEqual(
       [],
     );
@@ -312,7 +313,7 @@ describe('a mailbox', () => {
     const error = await connect()
       .test()
       .catch((reason: Error) => reason);
-    expect(error).toEqual(new ChannelError('The connection was refused.'));
+    expect(error).toEqual(new RemoteError('The connection was refused.'));
     server = await openImapServer({ certificate, tls: 'implicit' });
   });
 });

@@ -1,19 +1,15 @@
 import type { FetchMessageObject, MailboxObject, MessageStructureObject, SearchObject } from 'imapflow';
 import { z } from 'zod';
 import { EML } from '@/lib/foundation/media-types';
-import type { ImapConfig, OAuthSecret, PasswordSecret } from '../channel-config';
-import {
-  type ChannelDriver,
-  ChannelError,
-  ItemError,
-  type ListedItem,
-  type OpenedItem,
-} from '../channel-driver-port';
+import type { PasswordSecret } from '@/lib/platform/remote-files/connection-fields';
+import { RemoteError } from '@/lib/platform/remote-files/remote-error';
+import { SharedSession } from '@/lib/platform/remote-files/shared-session';
+import type { ImapConfig, OAuthSecret } from '../channel-config';
+import { type ChannelDriver, ItemError, type ListedItem, type OpenedItem } from '../channel-driver-port';
 import type { DriverOptions } from './driver-options';
-import { type ImapSession, openImapSession, toChannelError } from './imap-session';
+import { type ImapSession, openImapSession, toRemoteError } from './imap-session';
 import { toEmailName } from './item-names';
 import type { OAuthTokens } from './oauth-tokens';
-import { SharedSession } from './shared-session';
 
 const TAKEN = '$SheafTaken';
 /** Bytes of a message per request. */
@@ -101,7 +97,7 @@ class ImapDriver implements ChannelDriver {
       const uids = places.map(parsePlace).flatMap(([validity, uid]) => (validity === epoch ? [uid] : []));
       const sorted = [...new Set(uids)].sort((a, b) => a - b);
       if (sorted.length > 0 && session.mailbox.readOnly) {
-        throw new ChannelError('The mailbox is read-only, so Sheaf can’t mark its messages.');
+        throw new RemoteError('The mailbox is read-only, so Sheaf can’t mark its messages.');
       }
       for (let start = 0; start < sorted.length; start += BATCH) {
         await this.finishBatch(session, sorted.slice(start, start + BATCH));
@@ -120,7 +116,7 @@ class ImapDriver implements ChannelDriver {
       requireOtherMailbox(session, getMoveTarget(this.config));
       return await work(session);
     } catch (error) {
-      throw error instanceof ItemError ? error : toChannelError(error);
+      throw error instanceof ItemError ? error : toRemoteError(error);
     }
   }
 
@@ -172,14 +168,14 @@ class ImapDriver implements ChannelDriver {
  * Moving a message to its own mailbox would give it a new UID, so that it would be taken again. The server may add a
  * prefix to names, and some servers ignore case.
  *
- * @throws ChannelError
+ * @throws RemoteError
  */
 function requireOtherMailbox({ client, mailbox }: ImapSession, target: string | null): void {
   if (target === null) return;
   const { prefix = '' } = client.namespace || {};
   const names = [target, prefix + target].map((name) => name.toLowerCase());
   if (names.includes(mailbox.path.toLowerCase()))
-    throw new ChannelError('Messages can’t be moved to the mailbox that they are read from.');
+    throw new RemoteError('Messages can’t be moved to the mailbox that they are read from.');
 }
 
 type Client = ImapSession['client'];
@@ -221,8 +217,8 @@ async function moveMessages(session: ImapSession, uids: number[], target: string
   if (!(await transfer())) {
     await client.mailboxCreate(target).catch(() => null);
     if (!(await transfer())) {
-      if (!client.usable) throw new ChannelError('The connection was closed unexpectedly.');
-      throw new ChannelError(`The server does not move messages to the mailbox “${target}”.`);
+      if (!client.usable) throw new RemoteError('The connection was closed unexpectedly.');
+      throw new RemoteError(`The server does not move messages to the mailbox “${target}”.`);
     }
   }
   if (!canMove) await deleteMessages(session, present);
@@ -253,9 +249,9 @@ async function readChunk(client: Client, uid: number, start: number): Promise<Bu
   } catch (error) {
     const isRejection = (error as { responseStatus?: string }).responseStatus === 'NO';
     if (isRejection && client.usable) throw new ItemError('The server can’t read this email.');
-    throw toChannelError(error);
+    throw toRemoteError(error);
   }
-  if (!client.usable) throw new ChannelError('The connection was closed unexpectedly.');
+  if (!client.usable) throw new RemoteError('The connection was closed unexpectedly.');
   if (!part) throw new ItemError('The email was removed from the mailbox while Sheaf read it.');
   if (part.source === undefined) {
     // Servers may return NIL for a piece after the end.
@@ -282,7 +278,7 @@ const canUseKeyword = ({ permanentFlags }: MailboxObject): boolean =>
 /** The library returns `false` if the server rejects a command. */
 function requireSuccess<T>(result: T | false | undefined, wish: string): T {
   if (result === false || result === undefined) {
-    throw new ChannelError(`The server did not ${wish} messages in the mailbox.`);
+    throw new RemoteError(`The server did not ${wish} messages in the mailbox.`);
   }
   return result;
 }

@@ -2,9 +2,11 @@ import { isIP } from 'node:net';
 import { rootCertificates } from 'node:tls';
 import { ImapFlow, type MailboxObject } from 'imapflow';
 import { formatNetworkError } from '@/lib/platform/outbound/error-messages';
-import type { ImapConfig, OAuthSecret, PasswordSecret } from '../channel-config';
-import { ChannelError } from '../channel-driver-port';
-import { CONNECT_TIMEOUT_MS, type DriverOptions } from './driver-options';
+import type { PasswordSecret } from '@/lib/platform/remote-files/connection-fields';
+import { CONNECT_TIMEOUT_MS } from '@/lib/platform/remote-files/connection-options';
+import { RemoteError } from '@/lib/platform/remote-files/remote-error';
+import type { ImapConfig, OAuthSecret } from '../channel-config';
+import type { DriverOptions } from './driver-options';
 import type { OAuthTokens } from './oauth-tokens';
 
 /** Connection whose mailbox is selected. */
@@ -19,7 +21,7 @@ export interface ImapSession {
 const SOCKET_TIMEOUT_MS = 300_000;
 const MAX_LINE_BYTES = 64 * 1024 * 1024;
 
-/** @throws ChannelError */
+/** @throws RemoteError */
 export async function openImapSession(
   config: ImapConfig,
   secret: PasswordSecret | OAuthSecret,
@@ -59,7 +61,7 @@ export async function openImapSession(
   } catch (error) {
     client?.close();
     if ((error as ImapError).authenticationFailed && !('password' in secret)) tokens.forget(secret);
-    throw toChannelError(error);
+    throw toRemoteError(error);
   }
 }
 
@@ -77,10 +79,10 @@ async function selectMailbox(client: ImapFlow, name: string): Promise<MailboxObj
   } catch (error) {
     const { mailboxMissing, serverResponseCode, responseStatus } = error as ImapError;
     if (mailboxMissing || serverResponseCode === 'NONEXISTENT') {
-      throw new ChannelError(`The mailbox “${name}” does not exist.`);
+      throw new RemoteError(`The mailbox “${name}” does not exist.`);
     }
     if (responseStatus === 'NO' || responseStatus === 'BAD') {
-      throw new ChannelError(`The server does not open the mailbox “${name}” for this user.`);
+      throw new RemoteError(`The server does not open the mailbox “${name}” for this user.`);
     }
     throw error;
   }
@@ -116,8 +118,8 @@ const MESSAGES: Record<string, string> = {
 };
 
 /** Converts an error of a connection to a sentence without secrets. Responses of the server are not repeated. */
-export function toChannelError(error: unknown): ChannelError {
-  if (error instanceof ChannelError) return error;
+export function toRemoteError(error: unknown): RemoteError {
+  if (error instanceof RemoteError) return error;
   const {
     authenticationFailed,
     serverResponseCode,
@@ -126,18 +128,18 @@ export function toChannelError(error: unknown): ChannelError {
     message,
     responseStatus,
   } = error as ImapError;
-  if (authenticationFailed) return new ChannelError(formatSignInError(error as ImapError));
-  if (MESSAGES[code]) return new ChannelError(MESSAGES[code]);
+  if (authenticationFailed) return new RemoteError(formatSignInError(error as ImapError));
+  if (MESSAGES[code]) return new RemoteError(MESSAGES[code]);
   if (tlsFailed && code === '') {
-    return new ChannelError('The server does not offer STARTTLS, so Sheaf did not sign in.');
+    return new RemoteError('The server does not offer STARTTLS, so Sheaf did not sign in.');
   }
   if (message === 'Unsupported authentication mechanism') {
-    return new ChannelError('The server offers no sign-in method that Sheaf supports.');
+    return new RemoteError('The server offers no sign-in method that Sheaf supports.');
   }
   if (responseStatus !== undefined) {
-    return new ChannelError(`The server rejected a command (${serverResponseCode ?? responseStatus}).`);
+    return new RemoteError(`The server rejected a command (${serverResponseCode ?? responseStatus}).`);
   }
-  return new ChannelError(formatNetworkError(error, null));
+  return new RemoteError(formatNetworkError(error, null));
 }
 
 function formatSignInError({ serverResponseCode, oauthError }: ImapError): string {

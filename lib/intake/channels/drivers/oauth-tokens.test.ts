@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Outbound, OutboundOutcome, OutboundRequest } from '@/lib/platform/outbound/outbound-port';
+import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import { createCertificate } from '@/test-support/channels/create-certificate';
 import { createEmail, IMAP_USER, openImapServer } from '@/test-support/channels/imap-server';
 import { ImapConfig, OAuthSecret } from '../channel-config';
-import { ChannelError } from '../channel-driver-port';
 import { OAuthTokens } from './oauth-tokens';
 import { openChannelDrivers } from './open-channel-drivers';
 
@@ -33,6 +33,7 @@ function createOutbound(replies: Reply[]) {
   const outbound: Outbound = {
     getUrlProblem: async () => null,
     post,
+    request: (_method, call) => post(call),
     resolveAddress: async () => '127.0.0.1',
     close: async () => {},
   };
@@ -76,7 +77,7 @@ test.each<[string, Reply, string]>([
 ])('%s gives a sentence without secrets', async (_name, reply, message) => {
   const { outbound } = createOutbound([reply]);
   const error = await new OAuthTokens(outbound).get(secret).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(ChannelError);
+  expect(error).toBeInstanceOf(RemoteError);
   expect((error as Error).message).toContain(message);
   expect((error as Error).message).not.toMatch(/r3fresh|s3cret/);
 });

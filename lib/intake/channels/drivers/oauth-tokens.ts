@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Outbound } from '@/lib/platform/outbound/outbound-port';
+import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import type { OAuthSecret } from '../channel-config';
-import { ChannelError } from '../channel-driver-port';
 
 interface Token {
   accessToken: string;
@@ -30,7 +30,7 @@ export class OAuthTokens {
 
   constructor(private readonly outbound: Outbound) {}
 
-  /** @throws ChannelError */
+  /** @throws RemoteError */
   async get(secret: OAuthSecret): Promise<string> {
     const known = this.tokens.get(toKey(secret));
     if (known && known.expiresAt > performance.now()) return known.accessToken;
@@ -60,11 +60,11 @@ export class OAuthTokens {
       timeoutMs: TIMEOUT_MS,
       maxResponseBytes: MAX_RESPONSE_BYTES,
     });
-    if (!response || error !== null) throw new ChannelError(`The token server failed: ${error}`);
+    if (!response || error !== null) throw new RemoteError(`The token server failed: ${error}`);
     const body = parseJson(response.body);
-    if (response.status !== 200) throw new ChannelError(formatRejection(response.status, body));
+    if (response.status !== 200) throw new RemoteError(formatRejection(response.status, body));
     const token = TokenResponse.safeParse(body);
-    if (!token.success) throw new ChannelError('The token server returned no access token.');
+    if (!token.success) throw new RemoteError('The token server returned no access token.');
     const lifetimeMs = (token.data.expires_in ?? DEFAULT_LIFETIME_S) * 1000;
     return { accessToken: token.data.access_token, expiresAt: performance.now() + lifetimeMs - MARGIN_MS };
   }

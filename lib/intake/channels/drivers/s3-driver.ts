@@ -1,35 +1,23 @@
-import { Agent } from 'node:http';
-import { Agent as SecureAgent } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
-import { rootCertificates } from 'node:tls';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadObjectCommand,
   ListObjectsV2Command,
-  S3Client,
 } from '@aws-sdk/client-s3';
 import { z } from 'zod';
-import { formatNetworkError } from '@/lib/platform/outbound/error-messages';
-import type { S3Config, S3Secret } from '../channel-config';
-import {
-  type ChannelDriver,
-  ChannelError,
-  ItemError,
-  type ListedItem,
-  type OpenedItem,
-} from '../channel-driver-port';
-import { CONNECT_TIMEOUT_MS, type DriverOptions, IDLE_TIMEOUT_MS } from './driver-options';
-import { getFreeNames, toItemName } from './item-names';
+import type { S3Secret } from '@/lib/platform/remote-files/connection-fields';
+import { getFreeNames } from '@/lib/platform/remote-files/free-names';
+import { RemoteError } from '@/lib/platform/remote-files/remote-error';
+import { isGone, S3Bucket } from '@/lib/platform/remote-files/s3-bucket';
+import type { S3Config } from '../channel-config';
+import { type ChannelDriver, ItemError, type ListedItem, type OpenedItem } from '../channel-driver-port';
+import type { DriverOptions } from './driver-options';
+import { toItemName } from './item-names';
 import { formatCount, PROCESSED } from './item-places';
 
 /** Maximum number of objects that a test counts. */
 const MAX_COUNTED = 10_000;
-
-/** Silences the client, which would write to the console. */
-const SILENT_LOGGER = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** Key, ETag, and size. */
 const Place = z.tuple([z.string().min(1), z.string(), z.number()]);
@@ -41,12 +29,6 @@ interface ListedObject {
   modifiedAt: number;
 }
 
-/** Properties that the client adds to its errors. */
-interface ClientError extends Error {
-  code?: string;
-  $metadata?: { httpStatusCode?: number };
-}
-
 /** Opens a bucket of an S3-compatible server. */
 export function openS3Driver(config: S3Config, secret: S3Secret, options: DriverOptions): ChannelDriver {
   return new S3Driver(config, secret, options);
@@ -56,35 +38,14 @@ export function openS3Driver(config: S3Config, secret: S3Secret, options: Driver
 const MAX_PAGES = 2000;
 
 class S3Driver implements ChannelDriver {
-  private readonly client: S3Client;
+  private readonly connection: S3Bucket;
 
   constructor(
     private readonly config: S3Config,
     secret: S3Secret,
-    private readonly options: DriverOptions,
+    options: DriverOptions,
   ) {
-    const lookup = createLookup(options);
-    const agent = { keepAlive: true, lookup };
-    this.client = new S3Client({
-      region: config.region,
-      ...(config.endpoint !== null && { endpoint: config.endpoint, forcePathStyle: true }),
-      credentials: { accessKeyId: secret.access_key_id, secretAccessKey: secret.secret_access_key },
-      // Many compatible servers support no checksums.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      // The channel runs again soon.
-      maxAttempts: 1,
-      logger: SILENT_LOGGER,
-      requestHandler: {
-        connectionTimeout: CONNECT_TIMEOUT_MS,
-        socketTimeout: IDLE_TIMEOUT_MS,
-        httpAgent: new Agent(agent),
-        httpsAgent: new SecureAgent({
-          ...agent,
-          ...(options.ca && { ca: [...rootCertificates, ...options.ca] }),
-        }),
-      },
-    });
+    this.connection = new S3Bucket(config, secret, options);
   }
 
   async test() {
@@ -123,12 +84,14 @@ class S3Driver implements ChannelDriver {
       const [key, etag] = parsePlace(place);
       if (!(await this.isSame(key, etag))) continue;
       if (this.config.after === 'move' && !(await this.copyToProcessed(key, etag))) continue;
-      await this.run(() => this.client.send(new DeleteObjectCommand({ ...this.bucket, Key: key })));
+      await this.connection.run((client) =>
+        client.send(new DeleteObjectCommand({ ...this.bucket, Key: key })),
+      );
     }
   }
 
   async close(): Promise<void> {
-    this.client.destroy();
+    this.connection.close();
   }
 
   private get bucket() {
@@ -142,9 +105,9 @@ class S3Driver implements ChannelDriver {
     let pages = 0;
     do {
       pages += 1;
-      if (pages > MAX_PAGES) throw new ChannelError('The bucket has too many objects to list.');
-      const page = await this.run(() =>
-        this.client.send(
+      if (pages > MAX_PAGES) throw new RemoteError('The bucket has too many objects to list.');
+      const page = await this.connection.run((client) =>
+        client.send(
           new ListObjectsV2Command({
             ...this.bucket,
             Prefix: this.config.prefix,
@@ -168,11 +131,11 @@ class S3Driver implements ChannelDriver {
   }
 
   private async *readContent(key: string, etag: string): AsyncGenerator<Uint8Array> {
-    const got = await this.run(() =>
-      this.client.send(new GetObjectCommand({ ...this.bucket, Key: key, IfMatch: etag })),
-    ).catch((error: unknown) => {
-      throw isGone(error) ? new ItemError('The object changed while Sheaf read it.') : error;
-    });
+    const got = await this.connection
+      .run((client) => client.send(new GetObjectCommand({ ...this.bucket, Key: key, IfMatch: etag })))
+      .catch((error: unknown) => {
+        throw isGone(error) ? new ItemError('The object changed while Sheaf read it.') : error;
+      });
     const body = got.Body as Readable;
     // An error after the end must not end the process.
     body.on('error', () => {});
@@ -183,30 +146,17 @@ class S3Driver implements ChannelDriver {
         yield chunk;
       }
     } catch (error) {
-      throw this.toChannelError(error);
+      throw this.connection.toRemoteError(error);
     } finally {
       body.destroy();
     }
     if (got.ContentLength !== undefined && received !== got.ContentLength) {
-      throw new ChannelError('The connection was closed before the response was complete.');
-    }
-  }
-
-  /** Returns the ETag of an object; `null` if it doesn't exist. */
-  private async getEtag(key: string): Promise<string | null> {
-    try {
-      const head = await this.run(() =>
-        this.client.send(new HeadObjectCommand({ ...this.bucket, Key: key })),
-      );
-      return head.ETag ?? '';
-    } catch (error) {
-      if (isGone(error)) return null;
-      throw error;
+      throw new RemoteError('The connection was closed before the response was complete.');
     }
   }
 
   private async isSame(key: string, etag: string): Promise<boolean> {
-    return (await this.getEtag(key)) === etag;
+    return (await this.connection.getEtag(key)) === etag;
   }
 
   /** Copies an object to a free key in `processed/`. Returns `false` if the object is gone or has changed. */
@@ -214,14 +164,14 @@ class S3Driver implements ChannelDriver {
     const folder = `${key.slice(0, key.length - getName(key).length)}${PROCESSED}/`;
     for (const free of getFreeNames(getName(key))) {
       const target = folder + free;
-      const existing = await this.getEtag(target);
+      const existing = await this.connection.getEtag(target);
       // An earlier attempt ended between copying and deleting.
       if (existing === etag) return true;
       if (existing !== null) continue;
       const CopySource = `${this.config.bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
       try {
-        await this.run(() =>
-          this.client.send(
+        await this.connection.run((client) =>
+          client.send(
             new CopyObjectCommand({ ...this.bucket, Key: target, CopySource, CopySourceIfMatch: etag }),
           ),
         );
@@ -232,63 +182,9 @@ class S3Driver implements ChannelDriver {
       // The object may have been replaced while it was copied.
       return this.isSame(key, etag);
     }
-    throw new ChannelError(`The folder ${folder} has too many objects with the name ${getName(key)}.`);
-  }
-
-  private async run<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      const { endpoint } = this.config;
-      // The connection looks up names only, so a literal address is checked here.
-      if (endpoint !== null) await this.options.outbound.resolveAddress(new URL(endpoint).hostname);
-      return await work();
-    } catch (error) {
-      if (isGone(error)) throw error;
-      throw this.toChannelError(error);
-    }
-  }
-
-  private toChannelError(error: unknown): ChannelError {
-    if (error instanceof ChannelError) return error;
-    const { bucket } = this.config;
-    const { name, code, $metadata } = error as ClientError;
-    switch (name) {
-      case 'NoSuchBucket':
-        return new ChannelError(`The bucket “${bucket}” does not exist.`);
-      case 'InvalidAccessKeyId':
-      case 'SignatureDoesNotMatch':
-        return new ChannelError('The server rejected the access key or its secret.');
-      case 'AccessDenied':
-        return new ChannelError(`The access key may not use the bucket “${bucket}” in this way.`);
-      case 'AuthorizationHeaderMalformed':
-      case 'PermanentRedirect':
-        return new ChannelError(`The bucket “${bucket}” is in another region.`);
-      case 'RequestTimeTooSkewed':
-        return new ChannelError('The clock of this machine differs from the clock of the server.');
-      case 'TimeoutError':
-        // The client gives this name to closed connections, too.
-        if (code === undefined) return new ChannelError('The server sent no response in time.');
-    }
-    const status = $metadata?.httpStatusCode;
-    if (status === 403)
-      return new ChannelError(`The access key may not use the bucket “${bucket}” in this way.`);
-    if (status !== undefined) return new ChannelError(`The server returned the status ${status}.`);
-    return new ChannelError(formatNetworkError(error, null));
+    throw new RemoteError(`The folder ${folder} has too many objects with the name ${getName(key)}.`);
   }
 }
-
-/** Creates the lookup of a connection, which gives only an address that may be called. */
-const createLookup =
-  ({ outbound }: DriverOptions): LookupFunction =>
-  (name, options, callback) => {
-    outbound.resolveAddress(name).then(
-      (address) => {
-        const family = isIP(address);
-        if (options.all) callback(null, [{ address, family }]);
-        else callback(null, address, family);
-      },
-      (error: Error) => callback(error, '', 0),
-    );
-  };
 
 const parsePlace = (place: string) => Place.parse(JSON.parse(place));
 
@@ -299,11 +195,4 @@ const decodeKey = (key: string): string => decodeURIComponent(key.replaceAll('+'
 function compareAge(a: ListedObject, b: ListedObject): number {
   if (a.modifiedAt !== b.modifiedAt) return a.modifiedAt - b.modifiedAt;
   return a.key < b.key ? -1 : 1;
-}
-
-/** Returns true if an object doesn't exist or has another ETag. A missing bucket is an error of the channel. */
-function isGone(error: unknown): boolean {
-  const { name, $metadata } = error as ClientError;
-  if (name === 'NoSuchKey' || name === 'NotFound' || name === 'PreconditionFailed') return true;
-  return $metadata?.httpStatusCode === 412;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { utils } from 'ssh2';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
+import type { PasswordSecret, PrivateKeySecret } from '@/lib/platform/remote-files/connection-fields';
 import {
   type ChannelPlace,
   driverContract,
@@ -16,7 +17,7 @@ import {
   SFTP_USER,
   type SftpServer,
 } from '@/test-support/channels/sftp-server';
-import { type PasswordSecret, type PrivateKeySecret, SftpConfig } from '../channel-config';
+import { SftpConfig } from '../channel-config';
 import type { ChannelDriver } from '../channel-driver-port';
 import { toItemName } from './item-names';
 import { openChannelDrivers } from './open-channel-drivers';
@@ -130,7 +131,9 @@ describe('an SFTP server', () => {
       () => open({ config }).open(place),
       () => open({ config }).finish([place]),
     ]) {
-      await expect(call()).rejects.toThrow('Test the channel first, so that Sheaf knows the server’s key.');
+      await expect(call()).rejects.toThrow(
+        'Test the connection first, so that Sheaf knows the server’s key.',
+      );
     }
     expect(server.signIns).toBe(before);
     expect(await open({ config }).test()).toEqual({

@@ -1,14 +1,20 @@
-import type { SFTPWrapper, Stats } from 'ssh2';
-import type { PasswordSecret, PrivateKeySecret, SftpConfig } from '../channel-config';
+import type { Stats } from 'ssh2';
+import type { PasswordSecret, PrivateKeySecret } from '@/lib/platform/remote-files/connection-fields';
+import { getFreeNames } from '@/lib/platform/remote-files/free-names';
+import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import {
-  type ChannelDriver,
-  ChannelError,
-  ItemError,
-  type ListedItem,
-  type OpenedItem,
-} from '../channel-driver-port';
+  END_OF_FILE,
+  getStatus,
+  NO_SUCH_FILE,
+  PERMISSION_DENIED,
+  SftpConnection,
+  type SftpRequest,
+  toRemoteError,
+} from '@/lib/platform/remote-files/sftp-connection';
+import type { SftpConfig } from '../channel-config';
+import { type ChannelDriver, ItemError, type ListedItem, type OpenedItem } from '../channel-driver-port';
 import { DEFAULT_WAIT, type DriverOptions } from './driver-options';
-import { getFreeNames, toItemName } from './item-names';
+import { toItemName } from './item-names';
 import {
   type FileState,
   formatCount,
@@ -19,18 +25,11 @@ import {
   parseFilePlace,
   toFilePlace,
 } from './item-places';
-import { openSftpSession, type SftpSession } from './sftp-session';
-import { SharedSession } from './shared-session';
 
 /** Every server accepts reads of this size. */
 const READ_BYTES = 32 * 1024;
 /** Reads in flight, so that a slow line stays busy. */
 const PARALLEL_READS = 16;
-
-/** Status codes of SFTP. */
-const END_OF_FILE = 1;
-const NO_SUCH_FILE = 2;
-const PERMISSION_DENIED = 3;
 
 /** Opens a folder on an SFTP server. */
 export function openSftpDriver(
@@ -41,27 +40,25 @@ export function openSftpDriver(
   return new SftpDriver(config, secret, options);
 }
 
-type Callback<T> = (error: Error | null | undefined, result: T) => void;
-
 class SftpDriver implements ChannelDriver {
-  private readonly shared: SharedSession<SftpSession>;
+  private readonly connection: SftpConnection;
 
   constructor(
     private readonly config: SftpConfig,
     secret: PasswordSecret | PrivateKeySecret,
     private readonly options: DriverOptions,
   ) {
-    this.shared = new SharedSession(() => openSftpSession(config, secret, config.host_key, options));
+    this.connection = new SftpConnection(config, secret, options);
   }
 
   async test() {
-    const session = await this.shared.get();
+    const hostKey = await this.connection.getHostKey();
     const files = await this.readFiles();
-    return { message: `Connected. ${formatCount(files.length, 'file')}`, hostKey: session.hostKey };
+    return { message: `Connected. ${formatCount(files.length, 'file')}`, hostKey };
   }
 
   async list(max: number): Promise<ListedItem[]> {
-    this.requireKnownKey();
+    this.connection.requireKnownKey();
     const files = await listStableFiles(
       {
         readAll: () => this.readFiles(),
@@ -73,7 +70,7 @@ class SftpDriver implements ChannelDriver {
   }
 
   async open(place: string): Promise<OpenedItem | null> {
-    this.requireKnownKey();
+    this.connection.requireKnownKey();
     const state = parseFilePlace(place);
     const before = await this.readState(state.name);
     if (!before || !isSameState(before, state)) return null;
@@ -84,9 +81,11 @@ class SftpDriver implements ChannelDriver {
     const discard = async () => {
       if (!isHandleOpen) return;
       isHandleOpen = false;
-      await this.call<void>((sftp, done) => sftp.close(handle, (error) => done(error))).catch(() => {});
+      await this.connection
+        .call<void>((sftp, done) => sftp.close(handle, (error) => done(error)))
+        .catch(() => {});
     };
-    const opened = toState(name, await this.call<Stats>((sftp, done) => sftp.fstat(handle, done)));
+    const opened = toState(name, await this.connection.call<Stats>((sftp, done) => sftp.fstat(handle, done)));
     if (!opened || !isSameState(opened, state)) {
       await discard();
       return null;
@@ -107,7 +106,7 @@ class SftpDriver implements ChannelDriver {
   }
 
   async finish(places: readonly string[]): Promise<void> {
-    this.requireKnownKey();
+    this.connection.requireKnownKey();
     for (const place of places) {
       const state = parseFilePlace(place);
       const now = await this.readState(state.name);
@@ -124,37 +123,15 @@ class SftpDriver implements ChannelDriver {
   }
 
   async close(): Promise<void> {
-    this.shared.close();
+    this.connection.close();
   }
 
-  /** Without a known key, another server could show its files instead. Only a test may connect then. */
-  private requireKnownKey(): void {
-    if (this.config.host_key !== null) return;
-    throw new ChannelError('Test the channel first, so that Sheaf knows the server’s key.');
-  }
-
-  /** Sends a request. Fails with the server's status code, or with ChannelError if the connection ends. */
-  private async call<T>(send: (sftp: SFTPWrapper, done: Callback<T>) => void): Promise<T> {
-    const { sftp, ended } = await this.shared.get();
-    const answered = new Promise<T>((resolve, reject) => {
-      send(sftp, (error, result) => (error ? reject(error) : resolve(result)));
-    });
-    answered.catch(() => {});
+  private async change<T>(send: SftpRequest<T>): Promise<T> {
     try {
-      return await Promise.race([answered, ended]);
-    } catch (error) {
-      // The library ends open requests with an error without a code before it reports the end.
-      if (error instanceof ChannelError || typeof getStatus(error) === 'number') throw error;
-      throw new ChannelError('The connection was closed unexpectedly.');
-    }
-  }
-
-  private async change<T>(send: (sftp: SFTPWrapper, done: Callback<T>) => void): Promise<T> {
-    try {
-      return await this.call(send);
+      return await this.connection.call(send);
     } catch (error) {
       if (getStatus(error) !== PERMISSION_DENIED) throw error;
-      throw new ChannelError(`The user may not change the folder ${this.config.path}.`);
+      throw new RemoteError(`The user may not change the folder ${this.config.path}.`);
     }
   }
 
@@ -165,7 +142,7 @@ class SftpDriver implements ChannelDriver {
   private async readFiles(): Promise<FileState[]> {
     const { path } = this.config;
     try {
-      const entries = await this.call<{ filename: string; attrs: Stats }[]>((sftp, done) =>
+      const entries = await this.connection.call<{ filename: string; attrs: Stats }[]>((sftp, done) =>
         sftp.readdir(path, done),
       );
       return entries.flatMap(({ filename, attrs }) => {
@@ -174,30 +151,33 @@ class SftpDriver implements ChannelDriver {
       });
     } catch (error) {
       const status = getStatus(error);
-      if (status === NO_SUCH_FILE) throw new ChannelError(`The folder ${path} does not exist on the server.`);
-      if (status === PERMISSION_DENIED) throw new ChannelError(`The user may not read the folder ${path}.`);
-      throw toChannelError(error, path);
+      if (status === NO_SUCH_FILE) throw new RemoteError(`The folder ${path} does not exist on the server.`);
+      if (status === PERMISSION_DENIED) throw new RemoteError(`The user may not read the folder ${path}.`);
+      throw toRemoteError(error, path);
     }
   }
 
   /** Returns the state of a regular file; `null` for everything else, including links. */
   private async readState(name: string): Promise<FileState | null> {
     try {
-      return toState(name, await this.call<Stats>((sftp, done) => sftp.lstat(this.toPath(name), done)));
+      return toState(
+        name,
+        await this.connection.call<Stats>((sftp, done) => sftp.lstat(this.toPath(name), done)),
+      );
     } catch (error) {
       if (getStatus(error) === NO_SUCH_FILE) return null;
-      throw toChannelError(error, this.config.path);
+      throw toRemoteError(error, this.config.path);
     }
   }
 
   private async openFile(name: string): Promise<Buffer | null> {
     try {
-      return await this.call<Buffer>((sftp, done) => sftp.open(this.toPath(name), 'r', done));
+      return await this.connection.call<Buffer>((sftp, done) => sftp.open(this.toPath(name), 'r', done));
     } catch (error) {
       const status = getStatus(error);
       if (status === NO_SUCH_FILE) return null;
       if (status === PERMISSION_DENIED) throw new ItemError('The user may not read this file.');
-      if (error instanceof ChannelError) throw error;
+      if (error instanceof RemoteError) throw error;
       throw new ItemError('The server can’t read this file.');
     }
   }
@@ -229,26 +209,26 @@ class SftpDriver implements ChannelDriver {
 
   private async readPart(handle: Buffer, start: number, length: number): Promise<Buffer> {
     try {
-      return await this.call<Buffer>((sftp, done) =>
+      return await this.connection.call<Buffer>((sftp, done) =>
         sftp.read(handle, Buffer.allocUnsafe(length), 0, length, start, (error, read, buffer) =>
           done(error, buffer?.subarray(0, read) ?? Buffer.alloc(0)),
         ),
       );
     } catch (error) {
       if (getStatus(error) === END_OF_FILE) return Buffer.alloc(0);
-      if (error instanceof ChannelError) throw error;
+      if (error instanceof RemoteError) throw error;
       throw new ItemError('The server can’t read this file.');
     }
   }
 
   private async moveToProcessed(name: string): Promise<void> {
     const folder = this.toPath(PROCESSED);
-    const made = await this.call<void>((sftp, done) => sftp.mkdir(folder, (error) => done(error))).catch(
-      (error: unknown) => error,
-    );
-    if (made instanceof ChannelError) throw made;
+    const made = await this.connection
+      .call<void>((sftp, done) => sftp.mkdir(folder, (error) => done(error)))
+      .catch((error: unknown) => error);
+    if (made instanceof RemoteError) throw made;
     if (!(await this.isFolder(folder))) {
-      throw new ChannelError(`The folder ${folder} does not exist, and the user may not create it.`);
+      throw new RemoteError(`The folder ${folder} does not exist, and the user may not create it.`);
     }
     for (const free of getFreeNames(name)) {
       const target = `${folder}/${free}`;
@@ -259,31 +239,22 @@ class SftpDriver implements ChannelDriver {
         return await this.change<void>((sftp, done) => sftp.rename(source, target, (error) => done(error)));
       } catch (error) {
         if (getStatus(error) === NO_SUCH_FILE) return;
-        if (error instanceof ChannelError || !(await this.exists(target))) {
-          throw toChannelError(error, this.config.path);
+        if (error instanceof RemoteError || !(await this.exists(target))) {
+          throw toRemoteError(error, this.config.path);
         }
       }
     }
-    throw new ChannelError(`The folder ${folder} has too many files with the name ${name}.`);
+    throw new RemoteError(`The folder ${folder} has too many files with the name ${name}.`);
   }
 
   private async isFolder(path: string): Promise<boolean> {
-    return (await this.readStats(path))?.isDirectory() ?? false;
+    return (await this.connection.readStats(path))?.isDirectory() ?? false;
   }
 
   private async exists(path: string): Promise<boolean> {
-    return (await this.readStats(path)) !== null;
-  }
-
-  private readStats(path: string): Promise<Stats | null> {
-    return this.call<Stats>((sftp, done) => sftp.lstat(path, done)).catch((error: unknown) => {
-      if (getStatus(error) === NO_SUCH_FILE) return null;
-      throw toChannelError(error, path);
-    });
+    return (await this.connection.readStats(path)) !== null;
   }
 }
-
-const getStatus = (error: unknown): unknown => (error as { code?: unknown }).code;
 
 function ignoreMissing(error: unknown): void {
   if (getStatus(error) !== NO_SUCH_FILE) throw error;
@@ -291,9 +262,4 @@ function ignoreMissing(error: unknown): void {
 
 function toState(name: string, attributes: Stats): FileState | null {
   return attributes.isFile() ? { name, size: attributes.size, modified: String(attributes.mtime) } : null;
-}
-
-function toChannelError(error: unknown, path: string): ChannelError {
-  if (error instanceof ChannelError) return error;
-  return new ChannelError(`The server rejected a request for ${path} (status ${getStatus(error)}).`);
 }

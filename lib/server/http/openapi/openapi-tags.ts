@@ -34,6 +34,12 @@ const GROUPS = [
     description: 'Mailboxes, folders, and buckets that documents come from, and what became of their items.',
   },
   {
+    pattern: /^\/api\/projects\/\{uuid\}\/destinations/,
+    name: 'Destinations',
+    description:
+      'Folders, buckets, servers, and email addresses that documents are sent to, with their deliveries.',
+  },
+  {
     pattern: /^\/api\/projects\/\{uuid\}\/webhook-/,
     name: 'Webhook endpoints',
     description: 'Endpoints that receive events, their delivery history, and repeated deliveries.',

@@ -286,6 +286,7 @@ const EXAMPLES: { [A in AuditAction]: Example<A>[] } = {
     [{ pages: [2], degrees: 180 }, 'rotated page 2 of scan.pdf by 180°'],
     [{ pages: [1, 2, 3, 4, 5, 6, 7, 8, 9], degrees: 90 }, 'rotated 9 pages of scan.pdf by 90°'],
   ],
+  'document.sent': [[{ destination: LOST, name: 'Archive' }, 'sent scan.pdf to the destination “Archive”']],
   'webhook_endpoint.created': [
     [
       { host: 'hooks.example.com', events: ['document.needs_action'], connector: 'zapier' },
@@ -338,6 +339,28 @@ const EXAMPLES: { [A in AuditAction]: Example<A>[] } = {
         host: 'hooks.example.com',
       },
       'sent 12 deliveries again to the webhook endpoint hooks.example.com. Failed deliveries from 1 Nov 2026 to 20 Nov 2026',
+    ],
+  ],
+  'destination.created': [
+    [{ name: 'Archive', kind: 'webdav' }, 'added the destination “Archive”. Kind: WebDAV folder'],
+  ],
+  'destination.changed': [
+    [{ name: 'Archive', changed: ['enabled'], enabled: false }, 'turned the destination “Archive” off'],
+    [
+      { name: 'Archive', changed: ['name', 'config'], enabled: true },
+      'changed the destination “Archive”. Changed: name and config',
+    ],
+  ],
+  'destination.turned_off': [
+    [{ name: 'Archive', kind: 's3' }, 'turned the destination “Archive” off. All attempts failed for 5 days'],
+  ],
+  'destination.deleted': [
+    [{ name: 'Archive', kind: 'email' }, 'deleted the destination “Archive”. Kind: email address'],
+  ],
+  'destination_delivery.replayed': [
+    [
+      { destination: LOST, name: 'Archive', document: 'scan.pdf' },
+      'sent “scan.pdf” to the destination “Archive” again',
     ],
   ],
   'channel.created': [[{ name: 'Scans', kind: 'folder' }, 'added the channel “Scans”. Kind: folder']],

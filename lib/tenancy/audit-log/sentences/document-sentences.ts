@@ -40,7 +40,7 @@ const writeAbout =
 
 export const DOCUMENT_SENTENCES: Sentences<
   | `document.${'status_changed' | 'checks_overridden' | 'approved_automatically' | 'values_changed' | 'assigned' | 'renamed' | 'deleted' | 'restored' | 'erased'}`
-  | `document.${'unlocked' | 'classification_requested' | 'rotated'}`
+  | `document.${'unlocked' | 'classification_requested' | 'rotated' | 'sent'}`
   | `page_change.${'applied' | 'undone'}`
 > = {
   'document.status_changed': (change, { documents }) => {
@@ -90,6 +90,9 @@ export const DOCUMENT_SENTENCES: Sentences<
     ),
   }),
   'document.classification_requested': writeAbout('requested types and cuts of'),
+  'document.sent': ({ name }, { documents }) => ({
+    summary: write`sent ${writeDocuments(documents)} to the destination “${name}”`,
+  }),
   'document.rotated': ({ pages, degrees }, { documents }) => {
     const what =
       pages.length > MAX_PAGES

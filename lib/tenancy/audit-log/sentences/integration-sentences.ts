@@ -51,6 +51,14 @@ function writeEndpointChange(
   };
 }
 
+const DESTINATION_KINDS = {
+  folder: 'folder',
+  s3: 'S3 bucket',
+  sftp: 'SFTP folder',
+  webdav: 'WebDAV folder',
+  email: 'email address',
+} as const;
+
 const CHANNEL_KINDS = { imap: 'mailbox', folder: 'folder', s3: 'S3 bucket', sftp: 'SFTP folder' } as const;
 
 const REPLAYED = { failed: 'Failed deliveries', all: 'All deliveries', missed: 'Missed events' } as const;
@@ -133,9 +141,26 @@ function writeSearch({
   return write`Search: ${joinTexts([...shown, ...(others > 0 ? [`${formatCount(others, 'other value')} match`] : [])])}`;
 }
 
+/** Writes the change of something that can be turned on and off. */
+function writeSwitchable(
+  what: 'channel' | 'destination',
+  name: string,
+  changed: readonly string[],
+  enabled: boolean,
+): Sentence {
+  if (changed.join() === 'enabled')
+    return { summary: write`turned the ${what} “${name}” ${enabled ? 'on' : 'off'}` };
+  return {
+    summary: write`changed the ${what} “${name}”`,
+    facts: [write`Changed: ${formatList(changed.map(formatWords))}`],
+  };
+}
+
 export const INTEGRATION_SENTENCES: Sentences<
   | `webhook_endpoint.${'created' | 'changed' | 'turned_off' | 'secret_rotated' | 'deleted'}`
   | 'webhook_delivery.replayed'
+  | `destination.${'created' | 'changed' | 'turned_off' | 'deleted'}`
+  | 'destination_delivery.replayed'
   | `channel.${'created' | 'changed' | 'paused' | 'deleted'}`
   | `entity.${'created' | 'changed' | 'deleted'}`
   | `records.${'inserted' | 'changed' | 'deleted'}`
@@ -161,17 +186,28 @@ export const INTEGRATION_SENTENCES: Sentences<
     facts: pickFacts(connector !== null && write`Created by the connector ${formatWords(connector)}`),
   }),
   'webhook_delivery.replayed': writeReplay,
+  'destination.created': ({ name, kind }) => ({
+    summary: write`added the destination “${name}”`,
+    facts: [write`Kind: ${DESTINATION_KINDS[kind]}`],
+  }),
+  'destination.changed': ({ name, changed, enabled }) =>
+    writeSwitchable('destination', name, changed, enabled),
+  'destination.turned_off': ({ name }) => ({
+    summary: write`turned the destination “${name}” off`,
+    facts: [write`All attempts failed for 5 days`],
+  }),
+  'destination.deleted': ({ name, kind }) => ({
+    summary: write`deleted the destination “${name}”`,
+    facts: [write`Kind: ${DESTINATION_KINDS[kind]}`],
+  }),
+  'destination_delivery.replayed': ({ name, document }) => ({
+    summary: write`sent “${document}” to the destination “${name}” again`,
+  }),
   'channel.created': ({ name, kind }) => ({
     summary: write`added the channel “${name}”`,
     facts: [write`Kind: ${CHANNEL_KINDS[kind]}`],
   }),
-  'channel.changed': ({ name, changed, enabled }) => ({
-    summary:
-      changed.join() === 'enabled'
-        ? write`turned the channel “${name}” ${enabled ? 'on' : 'off'}`
-        : write`changed the channel “${name}”`,
-    facts: pickFacts(changed.join() !== 'enabled' && write`Changed: ${formatList(changed.map(formatWords))}`),
-  }),
+  'channel.changed': ({ name, changed, enabled }) => writeSwitchable('channel', name, changed, enabled),
   'channel.paused': ({ name, failures }) => ({
     summary: write`paused the channel “${name}”`,
     facts: [write`${formatCount(failures, 'run')} failed in a row`],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openChannelSecret } from '@/lib/intake/channels/channel-secret';
+import { getSecretTarget } from '@/lib/intake/channels/channel-secret';
+import { openBoundSecret } from '@/lib/platform/remote-files/bound-secret';
 import { runChannel } from '@/lib/intake/channels/run-channel';
 import type { Project } from '@/lib/platform/db/generated/client';
 import { type Call, openTestApp } from '@/test-support/app';
@@ -76,7 +77,7 @@ test('a channel is created with defaults, and its secret is stored sealed and ne
   });
   const row = await services.db.channel.findUniqueOrThrow({ where: { id: body.id } });
   expect(row.secret).not.toContain('password');
-  expect(openChannelSecret(services, row, body.config)).toEqual({ password: 'a secret password' });
+  expect(openBoundSecret(services, row, getSecretTarget('imap', body.config))).toEqual({ password: 'a secret password' });
   const listed = await call(list, null);
   expect(listed.body).toEqual({ channels: [body], folders: ['/srv/scans'] });
   const one = await call(GET, body.id);
@@ -122,7 +123,7 @@ test('a folder that another organization reads can’t be read, nor one in it or
   for (const path of ['/srv/scans/other', '/srv/scans/other/', '/srv/scans/other/in', '/srv/scans']) {
     const { status, body } = await call(create, null, { json: { ...folder, config: { path } } });
     expect(status, path).toBe(422);
-    expect(body.errors).toEqual({ 'config.path': ['Another organization reads this folder.'] });
+    expect(body.errors).toEqual({ 'config.path': ['Another organization uses this folder.'] });
   }
   const own = await call(create, null, { json: { ...folder, config: { path: '/srv/scans/others' } } });
   expect(own.status).toBe(201);
@@ -148,11 +149,11 @@ describe('a change', () => {
     const moved = { config: { ...config, host: '93.184.216.35' }, secret: { password: 'another' } };
     expect((await patch(id, moved)).status).toBe(200);
     const row = await services.db.channel.findUniqueOrThrow({ where: { id } });
-    expect(openChannelSecret(services, row, { ...config, host: '93.184.216.35' })).toEqual({
+    expect(openBoundSecret(services, row, getSecretTarget('imap', { ...config, host: '93.184.216.35' }))).toEqual({
       password: 'another',
     });
     // The secret isn't opened for another server, even if the row says so.
-    expect(openChannelSecret(services, row, config)).toBeNull();
+    expect(openBoundSecret(services, row, getSecretTarget('imap', config))).toBeNull();
   });
 
   test('of the mailbox or the filter keeps the secret', async () => {

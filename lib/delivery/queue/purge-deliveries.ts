@@ -1,5 +1,6 @@
 import type { Services } from '@/lib/platform/context';
-import { RETENTION_MS } from './webhook-retry-schedule';
+import { type DeliverySource, toSqlNames } from './delivery-source';
+import { RETENTION_MS } from './retry-schedule';
 
 const CHUNK_SIZE = 1000;
 
@@ -8,7 +9,7 @@ const TIME_BUDGET_MS = 10_000;
 
 /**
  * Deletes deliveries with all attempts 30 days after they were settled. Deliveries that waited 30 days for a disabled
- * endpoint first fail permanently and are deleted 30 days later. Works in chunks, so that no statement blocks the
+ * target first fail permanently and are deleted 30 days later. Works in chunks, so that no statement blocks the
  * embedded database's single session for long.
  *
  * @param budgetMs time in ms after which it stops; at least one chunk is done
@@ -16,32 +17,35 @@ const TIME_BUDGET_MS = 10_000;
  */
 export async function purgeDeliveries(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
+  source: DeliverySource,
   budgetMs: number = TIME_BUDGET_MS,
 ): Promise<{ count: number; done: boolean }> {
+  const { deliveries, targets, target } = toSqlNames(source);
+  const error = `The ${source.targetName} was off for 30 days.`;
   const before = new Date(clock().getTime() - RETENTION_MS);
   const until = performance.now() + budgetMs;
   const givenUp = await runInChunks(
     until,
     () => db.$executeRaw`
-      UPDATE webhook_delivery SET status = 'failed', claim = NULL, due_at = date_trunc('milliseconds', now()),
-        error = 'The endpoint was off for 30 days.'
+      UPDATE ${deliveries} SET status = 'failed', claim = NULL, due_at = date_trunc('milliseconds', now()),
+        error = ${error}
       WHERE id IN (
-        SELECT old.id FROM webhook_endpoint AS endpoint CROSS JOIN LATERAL (
-          SELECT id FROM webhook_delivery
-          WHERE endpoint_id = endpoint.id AND status = 'pending' AND due_at < ${before} LIMIT ${CHUNK_SIZE}
-        ) AS old WHERE endpoint.off_at < ${before} LIMIT ${CHUNK_SIZE})`,
+        SELECT old.id FROM ${targets} AS target CROSS JOIN LATERAL (
+          SELECT id FROM ${deliveries}
+          WHERE ${target} = target.id AND status = 'pending' AND due_at < ${before} LIMIT ${CHUNK_SIZE}
+        ) AS old WHERE target.off_at < ${before} LIMIT ${CHUNK_SIZE})`,
   );
   if (!givenUp.done) return { count: 0, done: false };
   // The time of a settled delivery is its settlement time.
   return runInChunks(
     until,
     () => db.$executeRaw`
-      DELETE FROM webhook_delivery WHERE id IN (
-        SELECT old.id FROM webhook_endpoint AS endpoint
+      DELETE FROM ${deliveries} WHERE id IN (
+        SELECT old.id FROM ${targets} AS target
         CROSS JOIN (VALUES ('delivered'::webhook_delivery_status), ('failed')) AS settled (status)
         CROSS JOIN LATERAL (
-          SELECT id FROM webhook_delivery
-          WHERE endpoint_id = endpoint.id AND status = settled.status AND due_at < ${before} LIMIT ${CHUNK_SIZE}
+          SELECT id FROM ${deliveries}
+          WHERE ${target} = target.id AND status = settled.status AND due_at < ${before} LIMIT ${CHUNK_SIZE}
         ) AS old LIMIT ${CHUNK_SIZE})`,
   );
 }

@@ -3,9 +3,18 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import ssh2, { type Client, type SFTPWrapper } from 'ssh2';
 import { formatNetworkError } from '@/lib/platform/outbound/error-messages';
-import type { PasswordSecret, PrivateKeySecret, SftpConfig } from '../channel-config';
-import { ChannelError } from '../channel-driver-port';
-import { CONNECT_TIMEOUT_MS, type DriverOptions } from './driver-options';
+import type { PasswordSecret, PrivateKeySecret } from './connection-fields';
+import { CONNECT_TIMEOUT_MS, type ConnectionOptions } from './connection-options';
+import { RemoteError } from './remote-error';
+
+/** Account on an SFTP server. */
+export interface SftpAccount {
+  host: string;
+  port: number;
+  user: string;
+  /** Fingerprint that the server must show; `null` until a test has stored it. */
+  host_key: string | null;
+}
 
 export interface SftpSession {
   sftp: SFTPWrapper;
@@ -21,16 +30,14 @@ const KEEPALIVE_MS = 15_000;
 const MAX_MISSED_KEEPALIVES = 4;
 
 /**
- * Connects, and verifies the server's key.
+ * Connects, and verifies the server's key. Without a known key, it accepts every server.
  *
- * @param pinned fingerprint that the server must show; `null` accepts every server
- * @throws ChannelError
+ * @throws RemoteError
  */
 export async function openSftpSession(
-  config: SftpConfig,
+  { host, port, user, host_key: pinned }: SftpAccount,
   secret: PasswordSecret | PrivateKeySecret,
-  pinned: string | null,
-  { outbound }: DriverOptions,
+  { outbound }: ConnectionOptions,
 ): Promise<SftpSession> {
   const credentials = readCredentials(secret);
   let hostKey = '';
@@ -39,7 +46,7 @@ export async function openSftpSession(
   // The error also rejects the session. Without a listener, the event would end the process.
   client.on('error', () => {});
   try {
-    socket = await openSocket(await outbound.resolveAddress(config.host), config.port);
+    socket = await openSocket(await outbound.resolveAddress(host), port);
     const ready = once(client, 'ready');
     const failed = waitForEnd(client);
     // `ready` rejects with the first error. The race below reports it.
@@ -51,7 +58,7 @@ export async function openSftpSession(
     }
     client.connect({
       sock: socket,
-      username: config.user,
+      username: user,
       ...credentials,
       tryKeyboard: 'password' in secret,
       readyTimeout: CONNECT_TIMEOUT_MS,
@@ -65,7 +72,7 @@ export async function openSftpSession(
     await Promise.race([ready, failed]);
     const opened = new Promise<SFTPWrapper>((resolve, reject) => {
       client.sftp((error, sftp) =>
-        error ? reject(new ChannelError('The server does not offer SFTP to this user.')) : resolve(sftp),
+        error ? reject(new RemoteError('The server does not offer SFTP to this user.')) : resolve(sftp),
       );
     });
     const sftp = await Promise.race([opened, failed]);
@@ -80,15 +87,15 @@ export async function openSftpSession(
   } catch (error) {
     end(client, socket);
     if (pinned !== null && hostKey !== '' && hostKey !== pinned) {
-      throw new ChannelError(
-        'The server shows another key than before. If its operator changed the key, remove the stored key and test the channel again.',
+      throw new RemoteError(
+        'The server shows another key than before. If its operator changed the key, remove the stored key and test the connection again.',
       );
     }
     const isSignIn = (error as { level?: string }).level === 'client-authentication';
     if (isSignIn && 'password' in secret) {
-      throw new ChannelError('The server rejected the user name or password.');
+      throw new RemoteError('The server rejected the user name or password.');
     }
-    if (isSignIn) throw new ChannelError('The server rejected the user name or private key.');
+    if (isSignIn) throw new RemoteError('The server rejected the user name or private key.');
     throw toConnectionError(error);
   }
 }
@@ -103,8 +110,7 @@ function readCredentials(secret: PasswordSecret | PrivateKeySecret) {
   // The error of the library could quote the key.
   const parsed = ssh2.utils.parseKey(secret.private_key, passphrase);
   const isUsable = !(parsed instanceof Error) && [parsed].flat().some((key) => key.isPrivateKey());
-  if (!isUsable)
-    throw new ChannelError('The private key can’t be read. Check its format and its passphrase.');
+  if (!isUsable) throw new RemoteError('The private key can’t be read. Check its format and its passphrase.');
   return { privateKey: secret.private_key, passphrase };
 }
 
@@ -116,7 +122,7 @@ async function openSocket(host: string, port: number): Promise<Socket> {
     return socket;
   } catch (error) {
     socket.destroy();
-    if ((error as Error).name === 'AbortError') throw new ChannelError('The connection timed out.');
+    if ((error as Error).name === 'AbortError') throw new RemoteError('The connection timed out.');
     throw error;
   }
 }
@@ -125,7 +131,7 @@ async function openSocket(host: string, port: number): Promise<Socket> {
 function waitForEnd(client: Client): Promise<never> {
   const failed = new Promise<never>((_resolve, reject) => {
     client.once('error', reject);
-    client.once('close', () => reject(new ChannelError('The connection was closed unexpectedly.')));
+    client.once('close', () => reject(new RemoteError('The connection was closed unexpectedly.')));
   });
   failed.catch(() => {});
   return failed;
@@ -136,15 +142,15 @@ function end(client: Client, socket: Socket | null): void {
   socket?.destroy();
 }
 
-function toConnectionError(error: unknown): ChannelError {
-  if (error instanceof ChannelError) return error;
+function toConnectionError(error: unknown): RemoteError {
+  if (error instanceof RemoteError) return error;
   const { level, message } = error as Error & { level?: string };
-  if (level === 'client-timeout') return new ChannelError('The server sent no response in time.');
+  if (level === 'client-timeout') return new RemoteError('The server sent no response in time.');
   if (/handshake|protocol|kex|algorithm/i.test(message) && level !== undefined) {
-    return new ChannelError('The server and Sheaf have no common SSH algorithms, or it is no SSH server.');
+    return new RemoteError('The server and Sheaf have no common SSH algorithms, or it is no SSH server.');
   }
   if (level !== undefined && level !== 'client-socket') {
-    return new ChannelError('The connection was closed unexpectedly.');
+    return new RemoteError('The connection was closed unexpectedly.');
   }
-  return new ChannelError(formatNetworkError(error, null));
+  return new RemoteError(formatNetworkError(error, null));
 }

@@ -2,18 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '@/lib/platform/context';
 import type { JobEngine } from '@/lib/platform/jobs/job-port';
 import { WakeSignal } from '@/lib/platform/jobs/wake-signal';
-import { attemptDelivery, type FinishedAttempt } from './attempt-delivery';
-import { type ClaimedDelivery, claimDeliveries, nextDueInMs } from './claim-deliveries';
+import { nextDueInMs } from './claim-due-deliveries';
 import { DeliverySlots } from './concurrency-slots';
-import { recordDeliveryAttempts } from './record-delivery-attempts';
+import type { ClaimedAttempt, DeliveryQueue } from './delivery-queue-port';
 import { enqueueDeliveryRun, noUncommittedDeliveries } from './schedule-deliveries';
-import { ATTEMPT_TIMEOUT_MS } from './webhook-retry-schedule';
 
-/** Services that a delivery worker needs. */
-export type DeliveryWorkerServices = Pick<
-  Services,
-  'db' | 'jobs' | 'outbound' | 'clock' | 'newId' | 'secretKey'
->;
+/** Services that a worker itself needs. */
+export type DeliveryQueueServices = Pick<Services, 'db' | 'jobs' | 'newId'>;
 
 /** Timings in ms; tests shorten them. */
 export interface DeliveryWorkerTimings {
@@ -30,20 +25,19 @@ export interface DeliveryWorkerTimings {
   /** Timeout of one attempt. */
   timeoutMs: number;
   /**
-   * Slightly more than an attempt's maximum duration. An attempt not recorded by then was lost with its process and is
-   * retried.
+   * An attempt that is neither recorded nor renewed by then was lost with its process and is retried. Slightly more than
+   * an attempt's maximum duration, unless the queue renews claims.
    */
   claimMs: number;
 }
 
-export const DEFAULT_TIMINGS: DeliveryWorkerTimings = {
+/** Timings that all kinds of deliveries have in common. */
+export const WORKER_TIMINGS = {
   idleTimeoutMs: 3000,
   lookAheadMs: 26_000,
   maxRunMs: 300_000,
   pollMs: 50,
-  timeoutMs: ATTEMPT_TIMEOUT_MS,
-  claimMs: ATTEMPT_TIMEOUT_MS + 10_000,
-};
+} as const;
 
 /**
  * Maximum run in ms if an Inngest server calls. A step is then an HTTP response, and proxies wait at most 1 min for it.
@@ -52,8 +46,10 @@ export const DEFAULT_TIMINGS: DeliveryWorkerTimings = {
 const HTTP_STEP_MAX_RUN_MS = 25_000;
 
 /** @param jobs engine that runs the worker as a step */
-export const getTimings = ({ handler }: Pick<JobEngine, 'handler'>): DeliveryWorkerTimings =>
-  handler ? { ...DEFAULT_TIMINGS, maxRunMs: HTTP_STEP_MAX_RUN_MS } : DEFAULT_TIMINGS;
+export const adaptTimings = (
+  timings: DeliveryWorkerTimings,
+  { handler }: Pick<JobEngine, 'handler'>,
+): DeliveryWorkerTimings => (handler ? { ...timings, maxRunMs: HTTP_STEP_MAX_RUN_MS } : timings);
 
 const MAX_DOUBLINGS = 2;
 
@@ -61,23 +57,26 @@ const MAX_DOUBLINGS = 2;
 const BATCH_DELAY_MS = 15;
 
 /** Claims due deliveries, sends them and records the results. */
-export class DeliveryWorker {
+export class DeliveryWorker<Claimed extends ClaimedAttempt, Finished> {
   readonly #wakeSignal = new WakeSignal();
   readonly #inFlight = new Set<Promise<void>>();
-  readonly #slots = new DeliverySlots();
+  readonly #slots: DeliverySlots;
   readonly #claim: string;
-  #finished: FinishedAttempt[] = [];
+  #finished: Finished[] = [];
   #hasNewWork = false;
   #isStopping = false;
   #lastPolledAt = Number.NEGATIVE_INFINITY;
   #lastActiveAt = performance.now();
+  #lastRenewedAt = performance.now();
   #idlePolls = 0;
 
   constructor(
-    private readonly services: DeliveryWorkerServices,
+    private readonly services: DeliveryQueueServices,
+    private readonly queue: DeliveryQueue<Claimed, Finished>,
     private readonly timings: DeliveryWorkerTimings,
   ) {
     this.#claim = services.newId();
+    this.#slots = new DeliverySlots(queue.source.limits);
   }
 
   /**
@@ -109,6 +108,7 @@ export class DeliveryWorker {
     try {
       for (;;) {
         await this.#recordFinished();
+        await this.#renewClaims();
         if (this.#idlePolls > 0 && (await this.#shouldStop())) return;
         // A process that is shutting down or has no database claims nothing; the next worker continues.
         if (!this.services.jobs.ready() || performance.now() - began > this.timings.maxRunMs) break;
@@ -119,7 +119,7 @@ export class DeliveryWorker {
     } finally {
       this.#isStopping = true;
     }
-    await enqueueDeliveryRun(this.services);
+    await enqueueDeliveryRun(this.services, this.queue.source);
   }
 
   /** Returns `true` if nothing has been due for a while and nothing will be soon. */
@@ -127,7 +127,8 @@ export class DeliveryWorker {
     if (this.#inFlight.size > 0 || performance.now() - this.#lastActiveAt <= this.timings.idleTimeoutMs)
       return false;
     // Keep this order: the second query sees rows that were uncommitted during the first.
-    const rest = (await noUncommittedDeliveries(this.services.db)) && !(await this.#isDueSoon());
+    const rest =
+      (await noUncommittedDeliveries(this.services.db, this.queue.source)) && !(await this.#isDueSoon());
     // Decide and publish synchronously: after the decision to stop, no caller may be told that the worker keeps
     // running.
     this.#isStopping = rest && !this.#hasNewWork;
@@ -137,6 +138,7 @@ export class DeliveryWorker {
   async #drain(): Promise<void> {
     while (this.#inFlight.size > 0) {
       await this.#waitForWork();
+      await this.#renewClaims().catch(() => {});
       // Results that can't be recorded now stay for the next iteration.
       await this.#recordFinished().catch(() => {});
     }
@@ -164,18 +166,16 @@ export class DeliveryWorker {
   async #claimDue(): Promise<void> {
     this.#hasNewWork = false;
     const { claimMs } = this.timings;
-    const claimed = await claimDeliveries(this.services.db, this.#slots.getCapacity(), {
-      claim: this.#claim,
-      claimMs,
-    });
+    const claimed = await this.queue.claim(this.#slots.getCapacity(), { claim: this.#claim, claimMs });
     for (const delivery of claimed) this.#start(delivery);
     this.#lastPolledAt = performance.now();
     this.#idlePolls = claimed.length > 0 ? 0 : this.#idlePolls + 1;
   }
 
-  #start(delivery: ClaimedDelivery): void {
+  #start(delivery: Claimed): void {
     this.#slots.acquire(delivery);
-    const run = attemptDelivery(this.services, delivery, this.timings.timeoutMs)
+    const run = this.queue
+      .attempt(delivery, this.timings.timeoutMs)
       .then((ended) => void this.#finished.push(ended))
       .finally(() => {
         this.#slots.release(delivery);
@@ -189,7 +189,7 @@ export class DeliveryWorker {
     const ended = this.#finished;
     this.#finished = [];
     try {
-      await recordDeliveryAttempts(this.services, ended);
+      await this.queue.record(ended);
     } catch (error) {
       // Retry in the next iteration; recording a result twice has no effect.
       this.#finished = [...ended, ...this.#finished];
@@ -197,8 +197,17 @@ export class DeliveryWorker {
     }
   }
 
+  /** Extends the claims of attempts in progress, well before they expire. */
+  async #renewClaims(): Promise<void> {
+    const { claimMs } = this.timings;
+    if (!this.queue.renew || this.#inFlight.size === 0) return;
+    if (performance.now() - this.#lastRenewedAt < claimMs / 4) return;
+    await this.queue.renew({ claim: this.#claim, claimMs });
+    this.#lastRenewedAt = performance.now();
+  }
+
   async #isDueSoon(): Promise<boolean> {
-    const dueInMs = await nextDueInMs(this.services.db);
+    const dueInMs = await nextDueInMs(this.services.db, this.queue.source);
     return dueInMs !== null && dueInMs < this.timings.lookAheadMs;
   }
 }

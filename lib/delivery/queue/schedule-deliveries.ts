@@ -1,7 +1,7 @@
-import { deliveriesDue } from '@/lib/delivery/job-events';
 import type { Services } from '@/lib/platform/context';
 import { type Database, inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { sendEvent } from '@/lib/platform/jobs/job-outbox';
+import type { DeliverySource } from './delivery-source';
 
 /**
  * Time in ms after a wake-up during which a worker is surely running. It keeps running for `idleTimeoutMs`
@@ -10,33 +10,36 @@ import { sendEvent } from '@/lib/platform/jobs/job-outbox';
 const WORKER_ALIVE_MS = 1000;
 
 /**
- * Advisory lock shared by transactions that leave deliveries to a running worker; the number is specific to this
- * application.
- */
-const UNCOMMITTED_DELIVERIES_LOCK = 7_243_061;
-
-/**
  * Schedules the delivery of this transaction's events after its commit. 1,000 changes per second wake only one worker.
  * A running worker doesn't stop before the commit, however long it takes (`noUncommittedDeliveries`). Ignores a worker
  * whose wake time is in the future because the clock was set back.
  */
-export async function scheduleDeliveries(tx: Transaction): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${UNCOMMITTED_DELIVERIES_LOCK})`;
+export async function scheduleDeliveries(
+  tx: Transaction,
+  { due, lock }: Pick<DeliverySource, 'due' | 'lock'>,
+): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${lock})`;
   const [woken] = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM outbox_event WHERE name = ${deliveriesDue.name} AND (dispatched_at IS NULL
+    SELECT 1 FROM outbox_event WHERE name = ${due.name} AND (dispatched_at IS NULL
       OR dispatched_at BETWEEN clock_timestamp() - ${WORKER_ALIVE_MS}::float8 * interval '1 millisecond'
         AND clock_timestamp()) LIMIT 1`;
-  if (!woken) await sendEvent(tx, deliveriesDue, {});
+  if (!woken) await sendEvent(tx, due, {});
 }
 
 /** Returns `true` if no open transaction has deliveries that are not visible yet. */
-export async function noUncommittedDeliveries(db: Database): Promise<boolean> {
+export async function noUncommittedDeliveries(
+  db: Database,
+  { lock }: Pick<DeliverySource, 'lock'>,
+): Promise<boolean> {
   const [row] = await db.$queryRaw<{ none: boolean }[]>`
-    SELECT pg_try_advisory_xact_lock(${UNCOMMITTED_DELIVERIES_LOCK}) AS none`;
+    SELECT pg_try_advisory_xact_lock(${lock}) AS none`;
   return row?.none ?? true;
 }
 
 /** Starts another worker, even if one is running. */
-export async function enqueueDeliveryRun({ db }: Pick<Services, 'db'>): Promise<void> {
-  await inTransaction(db, (tx) => sendEvent(tx, deliveriesDue, {}));
+export async function enqueueDeliveryRun(
+  { db }: Pick<Services, 'db'>,
+  { due }: Pick<DeliverySource, 'due'>,
+): Promise<void> {
+  await inTransaction(db, (tx) => sendEvent(tx, due, {}));
 }

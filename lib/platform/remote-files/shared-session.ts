@@ -1,4 +1,4 @@
-import { ChannelError } from '../channel-driver-port';
+import { RemoteError } from './remote-error';
 
 interface Session {
   isOpen(): boolean;
@@ -16,10 +16,10 @@ export class SharedSession<T extends Session> {
   /**
    * Returns the open connection. Requests at the same time share one.
    *
-   * @throws ChannelError
+   * @throws RemoteError
    */
   async get(): Promise<T> {
-    if (this.isClosed) throw new ChannelError('The connection is closed.');
+    if (this.isClosed) throw new RemoteError('The connection is closed.');
     if (this.current?.isOpen()) return this.current;
     this.opening ??= this.open().finally(() => {
       this.opening = null;
@@ -39,6 +39,6 @@ export class SharedSession<T extends Session> {
     // The driver was closed while it connected.
     if (!this.isClosed) return session;
     session.close();
-    throw new ChannelError('The connection is closed.');
+    throw new RemoteError('The connection is closed.');
   }
 }

@@ -1,0 +1,74 @@
+import type { DestinationAccess } from './destination-config';
+import type { NameTemplateValues } from './name-template';
+
+/** File that a destination receives. */
+export interface DeliveredObject {
+  /** Path at the destination, with `/` between its parts. `buildObjectName` made it safe. */
+  name: string;
+  mediaType: string;
+  sizeBytes: number;
+  /** Lower-case hex. */
+  sha256: string;
+  /** Opens the bytes. An attempt opens them at most once. */
+  open(): Promise<AsyncIterable<Uint8Array>>;
+}
+
+export interface DeliveredDocument {
+  /** ID of the delivery, the same for each attempt. */
+  deliveryId: string;
+  /** Objects in the order in which they must become visible. */
+  objects: readonly DeliveredObject[];
+  values: NameTemplateValues;
+}
+
+/**
+ * Gives access to one folder, bucket, server, or email address. One contract suite runs on all drivers that store
+ * objects. After `close`, every call in progress fails.
+ */
+export interface DestinationDriver {
+  /**
+   * Connects and checks that objects can be written.
+   *
+   * @throws RemoteError
+   */
+  check(): Promise<DestinationCheck>;
+  /**
+   * Returns true if the destination has an object with this name.
+   *
+   * @throws RemoteError
+   */
+  exists(name: string): Promise<boolean>;
+  /**
+   * Delivers the objects of a document. An object with the same name is replaced. No object is visible under its name
+   * before it is complete.
+   *
+   * @throws RemoteError
+   */
+  deliver(document: DeliveredDocument): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DestinationCheck {
+  /** Sentence for the user. */
+  message: string;
+  /** Fingerprint of the SFTP server's key. The destination pins it. */
+  hostKey?: string;
+}
+
+/** Opens drivers. */
+export interface DestinationDrivers {
+  /** Folders in which a destination may write files (`DESTINATION_FOLDERS`). */
+  folders: readonly string[];
+  /**
+   * Connects nothing yet.
+   *
+   * @throws RemoteError for a folder outside of `folders`, and for email if this installation sends none
+   */
+  open(access: DestinationAccess): DestinationDriver;
+}
+
+declare module '@/lib/platform/context' {
+  interface Services {
+    destinationDrivers: DestinationDrivers;
+  }
+}

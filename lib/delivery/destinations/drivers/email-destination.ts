@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import { type EmailAttachment, EmailRejectedError, type Mailer } from '@/lib/platform/mail/mail-port';
+import { formatNetworkError } from '@/lib/platform/outbound/error-messages';
+import { RemoteError } from '@/lib/platform/remote-files/remote-error';
+import type { EmailDestinationConfig } from '../destination-config';
+import type { DestinationDriver } from '../destination-driver-port';
+import { fillTemplate } from '../name-template';
+import { splitName } from './object-paths';
+
+const MAX_SUBJECT_CHARACTERS = 200;
+
+/**
+ * Opens an email address. Emails are sent by the mail server of the installation.
+ *
+ * @throws RemoteError if this installation sends no email
+ */
+export function openEmailDestination(
+  { to, subject_template }: EmailDestinationConfig,
+  { mailer }: { mailer: Mailer },
+): DestinationDriver {
+  if (!mailer.canSend) throw new RemoteError('This installation sends no email: SMTP_URL is not set.');
+  const contents = new Set<Readable>();
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      throw toSendError(error);
+    }
+  };
+  return {
+    async check() {
+      await run(() => mailer.check());
+      return { message: 'The mail server is ready. No email was sent.' };
+    },
+    // Every email is new. A repeat has the same message ID.
+    exists: async () => false,
+    async deliver({ deliveryId, objects, values }) {
+      const subject = fillTemplate(subject_template, values)
+        .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+        .trim();
+      const attachments: EmailAttachment[] = [];
+      for (const { name, mediaType, open } of objects) {
+        const content = Readable.from(await open(), { objectMode: false });
+        content.on('error', () => {});
+        contents.add(content);
+        attachments.push({ filename: splitName(name).file, contentType: mediaType, content });
+      }
+      try {
+        await run(() =>
+          mailer.send({
+            to,
+            subject: [...(subject || values.original_filename)].slice(0, MAX_SUBJECT_CHARACTERS).join(''),
+            text: `The document “${values.original_filename}” is attached.\n\n– Sheaf`,
+            messageId: `${deliveryId}@sheaf.invalid`,
+            attachments,
+          }),
+        );
+      } finally {
+        for (const { content } of attachments) {
+          contents.delete(content);
+          content.destroy();
+        }
+      }
+    },
+    async close() {
+      for (const content of contents) content.destroy(new Error('The transfer was stopped.'));
+    },
+  };
+}
+
+function toSendError(error: unknown): RemoteError {
+  if (error instanceof EmailRejectedError)
+    return new RemoteError('The mail server rejected the email. It can be too large, or the address wrong.');
+  const { responseCode } = error as { responseCode?: unknown };
+  if (typeof responseCode === 'number')
+    return new RemoteError(`The mail server returned the status ${responseCode}.`);
+  return new RemoteError(formatNetworkError(error, null));
+}

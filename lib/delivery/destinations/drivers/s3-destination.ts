@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import { DeleteObjectCommand } from '@aws-sdk/client-s3';
+import type { S3Secret } from '@/lib/platform/remote-files/connection-fields';
+import { S3Bucket } from '@/lib/platform/remote-files/s3-bucket';
+import { createPutCommand } from '@/lib/platform/remote-files/s3-put-command';
+import type { S3DestinationConfig } from '../destination-config';
+import type { DeliveredObject, DestinationDriver } from '../destination-driver-port';
+import { CHECK_NAME, createCheckObject } from './check-object';
+import type { DestinationDriverOptions } from './destination-driver-options';
+
+/** Opens a bucket of an S3-compatible server. An object is visible only when its upload is complete. */
+export function openS3Destination(
+  config: S3DestinationConfig,
+  secret: S3Secret,
+  options: DestinationDriverOptions,
+): DestinationDriver {
+  const connection = new S3Bucket(config, secret, options);
+  const { bucket, prefix } = config;
+  const bodies = new Set<Readable>();
+
+  async function put({ name, mediaType, sizeBytes, sha256, open }: DeliveredObject): Promise<void> {
+    const body = Readable.from(await open(), { objectMode: false });
+    // The client doesn't notice that a body fails, and would wait for the rest.
+    const failed = new AbortController();
+    body.on('error', (error) => failed.abort(error));
+    bodies.add(body);
+    try {
+      const key = prefix + name;
+      const command = createPutCommand({ bucket, key, body, sizeBytes, sha256, contentType: mediaType });
+      await connection.run((client) => client.send(command, { abortSignal: failed.signal }));
+    } finally {
+      bodies.delete(body);
+      body.destroy();
+    }
+  }
+
+  return {
+    async check() {
+      await put(createCheckObject());
+      // Some keys may write and not delete. The object says that it can be deleted.
+      await connection
+        .run((client) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: prefix + CHECK_NAME })))
+        .catch(() => {});
+      return { message: `Sheaf can write to the bucket “${bucket}”.` };
+    },
+    exists: async (name) => (await connection.getEtag(prefix + name)) !== null,
+    async deliver({ objects }) {
+      for (const object of objects) await put(object);
+    },
+    async close() {
+      for (const body of bodies) body.destroy(new Error('The transfer was stopped.'));
+      connection.close();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { Services } from '@/lib/platform/context';
+import type { Transaction } from '@/lib/platform/db/database';
+import type { DestinationObject } from '@/lib/platform/db/generated/client';
+import { toNameKey, withSuffix } from './name-template';
+
+/** Document that needs a name at the place of a destination. */
+export interface WantedName {
+  organizationId: string;
+  destinationId: string;
+  documentId: string;
+  place: string;
+  /** Name from the template. */
+  name: string;
+  /** `true` if equal names don't matter, as for attachments of emails. */
+  isAlone: boolean;
+}
+
+/** Numbers that a name can get. After them, the ID of the document distinguishes it. */
+const MAX_NUMBER = 20;
+
+/**
+ * Returns the objects of documents at their places. The first call chooses a name that no other document has there:
+ * `Invoice`, `Invoice (2)`, and so on. Later calls return the same object, so that a repeat overwrites it. The caller must
+ * have locked the documents.
+ */
+export async function reserveObjectNames(
+  tx: Transaction,
+  source: Pick<Services, 'clock' | 'newId'>,
+  wanted: readonly WantedName[],
+): Promise<DestinationObject[]> {
+  const existing = await findObjects(tx, wanted);
+  const known = new Set(existing.map(toPairKey));
+  // All transactions insert in the same order, so that two of them don't wait for each other.
+  let open = wanted
+    .filter((each) => !known.has(toPairKey(each)))
+    .sort((a, b) => (toNameKey(a.name) < toNameKey(b.name) ? -1 : 1));
+  for (let round = 1; open.length > 0; round += 1) {
+    const taken = await insertObjects(tx, source, open, round);
+    open = open.filter((each) => !taken.has(toPairKey(each)));
+  }
+  return known.size === wanted.length ? existing : findObjects(tx, wanted);
+}
+
+/** Returns the name to try in a round, from 1. Rounds end, because no two documents have the same ID. */
+export function getNameInRound({ name, documentId }: Pick<WantedName, 'name' | 'documentId'>, round: number) {
+  if (round === 1) return name;
+  return withSuffix(name, round <= MAX_NUMBER ? round : `${documentId} ${round}`);
+}
+
+const findObjects = (tx: Transaction, wanted: readonly WantedName[]): Promise<DestinationObject[]> =>
+  tx.destinationObject.findMany({
+    where: {
+      OR: wanted.map(({ destinationId, documentId, place }) => ({ destinationId, documentId, place })),
+    },
+  });
+
+/** @returns the pairs of destination and document whose names were free */
+async function insertObjects(
+  tx: Transaction,
+  { clock, newId }: Pick<Services, 'clock' | 'newId'>,
+  wanted: readonly WantedName[],
+  round: number,
+): Promise<Set<string>> {
+  const createdAt = clock();
+  const rows = wanted.map((each) => {
+    const name = each.isAlone ? each.name : getNameInRound(each, round);
+    const { organizationId, destinationId, documentId, place } = each;
+    const nameKey = each.isAlone ? documentId : toNameKey(name);
+    return { id: newId(), organizationId, destinationId, documentId, place, name, nameKey, createdAt };
+  });
+  const inserted = await tx.destinationObject.createManyAndReturn({ data: rows, skipDuplicates: true });
+  return new Set(inserted.map(toPairKey));
+}
+
+const toPairKey = ({ destinationId, documentId }: Pick<WantedName, 'destinationId' | 'documentId'>): string =>
+  `${destinationId} ${documentId}`;

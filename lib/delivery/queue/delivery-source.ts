@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { Prisma } from '@/lib/platform/db/generated/client';
+import type { EventDefinition } from '@/lib/platform/jobs/event';
+
+/** Event without a payload: the rows contain the details. */
+export type EmptyEvent = EventDefinition<z.ZodObject<Record<never, never>>>;
+
+/** Limits of one worker. */
+export interface DeliveryLimits {
+  /** Maximum concurrent attempts. */
+  slots: number;
+  /** Slots reserved for targets without any attempt in progress, so that they get a slot immediately. */
+  idleTargetSlots: number;
+  /** Maximum slots for failing or slow targets, so that others always have capacity. */
+  slowTargetSlots: number;
+  /** Maximum concurrent attempts per target; a failing target gets only one. */
+  slotsPerTarget: number;
+  /** Time in ms after which a target is slow, measured on its last attempt or one in progress. */
+  slowAfterMs: number;
+}
+
+/**
+ * Deliveries of one kind, with the targets that receive them. Their tables have the same columns for scheduling, so that
+ * one claim, one worker, and one purge serve all kinds.
+ */
+export interface DeliverySource {
+  /** Starts a worker. */
+  due: EmptyEvent;
+  /** Advisory lock shared by transactions that leave deliveries to a running worker; specific to this application. */
+  lock: number;
+  deliveryTable: string;
+  targetTable: string;
+  /** Column of a delivery that refers to its target. */
+  targetColumn: string;
+  /** What a user calls a target, for messages. */
+  targetName: string;
+  limits: DeliveryLimits;
+}
+
+/** Returns the names of tables and columns for a query. */
+export const toSqlNames = ({ deliveryTable, targetTable, targetColumn }: DeliverySource) => ({
+  deliveries: Prisma.raw(`"${deliveryTable}"`),
+  targets: Prisma.raw(`"${targetTable}"`),
+  target: Prisma.raw(`"${targetColumn}"`),
+});

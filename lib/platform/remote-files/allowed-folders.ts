@@ -1,0 +1,65 @@
+import { realpath } from 'node:fs/promises';
+import { relative, resolve } from '@/lib/platform/paths';
+import { RemoteError } from './remote-error';
+
+/** Folders of this machine that the operator opened, and the variable that names them. */
+export interface AllowedFolders {
+  folders: readonly string[];
+  /** Name of the environment variable, for messages. */
+  variable: string;
+}
+
+/** @throws RemoteError if the path is in none of the folders */
+export function requireAllowedPath(path: string, allowed: AllowedFolders): void {
+  if (!allowed.folders.some((folder) => isInside(resolve(path), resolve(folder))))
+    throw createOutsideError(path, allowed);
+}
+
+/**
+ * Returns the real path of a folder. Checks again that no link leads outside of the allowed folders.
+ *
+ * @throws RemoteError
+ */
+export async function findAllowedFolder(path: string, allowed: AllowedFolders): Promise<string> {
+  const folder = await realpath(path).catch((error: unknown) => {
+    throw toFolderError(error, path, 'read');
+  });
+  const real = await Promise.all(allowed.folders.map((each) => realpath(each).catch(() => null)));
+  if (!real.some((each) => each !== null && isInside(folder, each))) throw createOutsideError(path, allowed);
+  return folder;
+}
+
+const isInside = (path: string, folder: string): boolean => {
+  const rest = relative(folder, path);
+  return rest !== '..' && !rest.startsWith('../');
+};
+
+const createOutsideError = (path: string, { variable }: AllowedFolders): RemoteError =>
+  new RemoteError(`The folder ${path} isn’t in ${variable}.`);
+
+export const getFileErrorCode = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+
+export function ignoreMissing(error: unknown): null {
+  if (getFileErrorCode(error) === 'ENOENT') return null;
+  throw error;
+}
+
+export function ignoreExisting(error: unknown): void {
+  if (getFileErrorCode(error) !== 'EEXIST') throw error;
+}
+
+/** Converts an error of the file system to a sentence for the user. */
+export function toFolderError(error: unknown, path: string, wish: 'read' | 'change'): RemoteError {
+  if (error instanceof RemoteError) return error;
+  const code = getFileErrorCode(error);
+  if (code === 'ENOENT') return new RemoteError(`The folder ${path} does not exist.`);
+  if (code === 'ENOTDIR') return new RemoteError(`${path} is not a folder.`);
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return new RemoteError(
+      wish === 'read' ? `Sheaf may not read the folder ${path}.` : `Sheaf may not change the folder ${path}.`,
+    );
+  }
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new RemoteError(`The disk of the folder ${path} is full.`);
+  return new RemoteError(`The folder ${path} can’t be used (${code || 'unknown error'}).`);
+}

@@ -1,0 +1,144 @@
+import { Agent } from 'node:http';
+import { Agent as SecureAgent } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { rootCertificates } from 'node:tls';
+import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { formatNetworkError } from '@/lib/platform/outbound/error-messages';
+import type { S3Secret } from './connection-fields';
+import { CONNECT_TIMEOUT_MS, type ConnectionOptions, IDLE_TIMEOUT_MS } from './connection-options';
+import { RemoteError } from './remote-error';
+
+/** Silences the client, which would write to the console. */
+const SILENT_LOGGER = { debug() {}, info() {}, warn() {}, error() {} };
+
+export interface S3Place {
+  /** URL of the server; `null` for Amazon S3. */
+  endpoint: string | null;
+  region: string;
+  bucket: string;
+}
+
+/** Properties that the client adds to its errors. */
+interface ClientError extends Error {
+  code?: string;
+  $metadata?: { httpStatusCode?: number };
+}
+
+/** Bucket of an S3-compatible server that a user named. Requests are sent once: the caller decides on retries. */
+export class S3Bucket {
+  readonly #client: S3Client;
+
+  constructor(
+    private readonly place: S3Place,
+    secret: S3Secret,
+    private readonly options: ConnectionOptions,
+  ) {
+    const agent = { keepAlive: true, lookup: createLookup(options) };
+    this.#client = new S3Client({
+      region: place.region,
+      ...(place.endpoint !== null && { endpoint: place.endpoint, forcePathStyle: true }),
+      credentials: { accessKeyId: secret.access_key_id, secretAccessKey: secret.secret_access_key },
+      // Many compatible servers support no checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      maxAttempts: 1,
+      logger: SILENT_LOGGER,
+      requestHandler: {
+        connectionTimeout: CONNECT_TIMEOUT_MS,
+        socketTimeout: IDLE_TIMEOUT_MS,
+        httpAgent: new Agent(agent),
+        httpsAgent: new SecureAgent({
+          ...agent,
+          ...(options.ca && { ca: [...rootCertificates, ...options.ca] }),
+        }),
+      },
+    });
+  }
+
+  /**
+   * Sends requests.
+   *
+   * @throws RemoteError; the error of the client if an object doesn't exist or has changed (`isGone`)
+   */
+  async run<T>(work: (client: S3Client) => Promise<T>): Promise<T> {
+    try {
+      const { endpoint } = this.place;
+      // The connection looks up names only, so a literal address is checked here.
+      if (endpoint !== null) await this.options.outbound.resolveAddress(new URL(endpoint).hostname);
+      return await work(this.#client);
+    } catch (error) {
+      if (isGone(error)) throw error;
+      throw this.toRemoteError(error);
+    }
+  }
+
+  /**
+   * Returns the ETag of an object; `null` if it doesn't exist.
+   *
+   * @throws RemoteError
+   */
+  async getEtag(key: string): Promise<string | null> {
+    try {
+      const head = await this.run((client) =>
+        client.send(new HeadObjectCommand({ Bucket: this.place.bucket, Key: key })),
+      );
+      return head.ETag ?? '';
+    } catch (error) {
+      if (isGone(error)) return null;
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.#client.destroy();
+  }
+
+  toRemoteError(error: unknown): RemoteError {
+    if (error instanceof RemoteError) return error;
+    const { bucket } = this.place;
+    const { name, code, $metadata } = error as ClientError;
+    switch (name) {
+      case 'NoSuchBucket':
+        return new RemoteError(`The bucket “${bucket}” does not exist.`);
+      case 'InvalidAccessKeyId':
+      case 'SignatureDoesNotMatch':
+        return new RemoteError('The server rejected the access key or its secret.');
+      case 'AccessDenied':
+        return new RemoteError(`The access key may not use the bucket “${bucket}” in this way.`);
+      case 'AuthorizationHeaderMalformed':
+      case 'PermanentRedirect':
+        return new RemoteError(`The bucket “${bucket}” is in another region.`);
+      case 'RequestTimeTooSkewed':
+        return new RemoteError('The clock of this machine differs from the clock of the server.');
+      case 'TimeoutError':
+        // The client gives this name to closed connections, too.
+        if (code === undefined) return new RemoteError('The server sent no response in time.');
+    }
+    const status = $metadata?.httpStatusCode;
+    if (status === 403)
+      return new RemoteError(`The access key may not use the bucket “${bucket}” in this way.`);
+    if (status !== undefined) return new RemoteError(`The server returned the status ${status}.`);
+    return new RemoteError(formatNetworkError(error, null));
+  }
+}
+
+/** Creates the lookup of a connection, which gives only an address that may be called. */
+const createLookup =
+  ({ outbound }: ConnectionOptions): LookupFunction =>
+  (name, options, callback) => {
+    outbound.resolveAddress(name).then(
+      (address) => {
+        const family = isIP(address);
+        if (options.all) callback(null, [{ address, family }]);
+        else callback(null, address, family);
+      },
+      (error: Error) => callback(error, '', 0),
+    );
+  };
+
+/** Returns true if an object doesn't exist or has another ETag. A missing bucket is another error. */
+export function isGone(error: unknown): boolean {
+  const { name, $metadata } = error as ClientError;
+  if (name === 'NoSuchKey' || name === 'NotFound' || name === 'PreconditionFailed') return true;
+  return $metadata?.httpStatusCode === 412;
+}
