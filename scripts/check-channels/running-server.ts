@@ -50,6 +50,8 @@ export interface DroppingProxy {
   port: number;
   /** Closes the connections after they have passed on this number of bytes from the server. `null`: never. */
   dropAfterBytes: number | null;
+  /** Closes the connections after this number of bytes from the client. `null`: never. */
+  dropAfterSentBytes: number | null;
   close(): void;
 }
 
@@ -64,7 +66,17 @@ export async function openDroppingProxy(target: number): Promise<DroppingProxy> 
       socket.on('error', () => {});
       socket.on('close', () => other.destroy());
     }
-    client.pipe(upstream);
+    client.on('data', (bytes: Buffer) => {
+      if (!upstream.write(bytes)) {
+        client.pause();
+        upstream.once('drain', () => client.resume());
+      }
+      if (proxy.dropAfterSentBytes === null) return;
+      proxy.dropAfterSentBytes -= bytes.length;
+      if (proxy.dropAfterSentBytes > 0) return;
+      proxy.dropAfterSentBytes = null;
+      client.destroy();
+    });
     upstream.on('data', (bytes: Buffer) => {
       client.write(bytes);
       if (proxy.dropAfterBytes === null) return;
@@ -78,6 +90,7 @@ export async function openDroppingProxy(target: number): Promise<DroppingProxy> 
   const proxy: DroppingProxy = {
     port: (server.address() as AddressInfo).port,
     dropAfterBytes: null,
+    dropAfterSentBytes: null,
     close: () => void server.close(),
   };
   return proxy;

@@ -1,7 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { utils } from 'ssh2';
 import { afterAll, beforeAll, describe } from 'vitest';
@@ -9,67 +6,27 @@ import { SftpConfig } from '@/lib/intake/channels/channel-config';
 import { toItemName } from '@/lib/intake/channels/drivers/item-names';
 import { openChannelDrivers } from '@/lib/intake/channels/drivers/open-channel-drivers';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
-import { formatFingerprint } from '@/lib/platform/remote-files/sftp-session';
 import { type ChannelPlace, driverContract } from '@/test-support/channels/driver-contract';
-import {
-  type DroppingProxy,
-  findFreePort,
-  openDroppingProxy,
-  startServer,
-  stopServer,
-} from './running-server';
+import { type OpenSshServer, openOpenSshServer } from './open-ssh-server';
 
 const outbound = openGuardedOutbound({ allowPrivate: true, resolve: async () => ['127.0.0.1'] });
 const guarded = openGuardedOutbound({ allowPrivate: false, resolve: async () => ['127.0.0.1'] });
-const hostKey = utils.generateKeyPairSync('ed25519');
-const userKey = utils.generateKeyPairSync('ed25519');
 const wrongKey = utils.generateKeyPairSync('ed25519');
-const user = userInfo();
 
-let root: string;
-let server: ChildProcess;
-let proxy: DroppingProxy;
+let server: OpenSshServer;
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'sheaf-sshd-'));
-  await writeFile(join(root, 'host_key'), hostKey.private, { mode: 0o600 });
-  await writeFile(join(root, 'authorized_keys'), userKey.public, { mode: 0o600 });
-  const port = await findFreePort();
-  const config = [
-    `Port ${port}`,
-    'ListenAddress 127.0.0.1',
-    `HostKey ${root}/host_key`,
-    `AuthorizedKeysFile ${root}/authorized_keys`,
-    `PidFile ${root}/pid`,
-    'StrictModes no',
-    'UsePAM no',
-    'PermitRootLogin prohibit-password',
-    'MaxStartups 100',
-    'Subsystem sftp internal-sftp',
-  ];
-  await writeFile(join(root, 'sshd_config'), config.join('\n'));
-  // OpenSSH needs this folder if root starts it. At boot, systemd creates it.
-  if (user.uid === 0) mkdirSync('/run/sshd', { recursive: true });
-  server = await startServer('sshd', ['-D', '-e', '-q', '-f', join(root, 'sshd_config')], [port]);
-  proxy = await openDroppingProxy(port);
+  server = await openOpenSshServer();
 });
 afterAll(async () => {
-  proxy.close();
-  await stopServer(server);
+  await server.close();
   await Promise.all([outbound.close(), guarded.close()]);
-  await rm(root, { recursive: true });
 });
 
-function getFingerprint(): string {
-  const key = utils.parseKey(hostKey.public);
-  if (key instanceof Error) throw key;
-  return formatFingerprint(key.getPublicSSH());
-}
-
 const openPlace = (after: 'move' | 'delete') => async (): Promise<ChannelPlace> => {
-  const folder = join(root, after);
+  const folder = join(server.root, after);
   let second = 1_700_000_000;
-  const open = (privateKey = userKey.private, isGuarded = false) =>
+  const open = (privateKey = server.privateKey, isGuarded = false) =>
     openChannelDrivers({
       folders: [],
       outbound: isGuarded ? guarded : outbound,
@@ -78,9 +35,9 @@ const openPlace = (after: 'move' | 'delete') => async (): Promise<ChannelPlace> 
       kind: 'sftp',
       config: SftpConfig.parse({
         host: 'sftp.example.com',
-        port: proxy.port,
-        user: user.username,
-        host_key: getFingerprint(),
+        port: server.proxy.port,
+        user: server.user,
+        host_key: server.hostKey,
         path: folder,
         after,
       }),
@@ -112,9 +69,9 @@ const openPlace = (after: 'move' | 'delete') => async (): Promise<ChannelPlace> 
         secret: wrongKey.private,
         message: /^The server rejected the user name or private key\.$/,
       }),
-      openGuarded: () => open(userKey.private, true),
+      openGuarded: () => open(server.privateKey, true),
       dropInsideNextItem: () => {
-        proxy.dropAfterBytes = 500_000;
+        server.proxy.dropAfterBytes = 500_000;
       },
     },
     close: async () => {},

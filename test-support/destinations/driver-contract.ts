@@ -6,7 +6,7 @@ import type {
   DeliveredObject,
   DestinationDriver,
 } from '@/lib/delivery/destinations/destination-driver-port';
-import { limitTransfer, withProgress } from '@/lib/delivery/destinations/limit-transfer';
+import { limitTransfer, withReader } from '@/lib/delivery/destinations/limit-transfer';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 
 /** A folder or bucket on a server of the test, and access to it. */
@@ -178,7 +178,14 @@ export function destinationContract(
     const driver = open();
     stallUploads();
     const ended = limitTransfer(driver, { idleMs: 300, totalMs: 60_000 }, (reportProgress) =>
-      driver.deliver(toDocument(withProgress(createObject('one.pdf', createBytes(500_000)), reportProgress))),
+      driver.deliver(
+        toDocument(
+          withReader(createObject('one.pdf', createBytes(500_000)), {
+            reportProgress,
+            reportError: () => {},
+          }),
+        ),
+      ),
     );
     await expect(ended).rejects.toThrow('The server sent no response in time.');
     await place.clear();

@@ -8,7 +8,7 @@ import { formatNetworkError } from '@/lib/platform/outbound/error-messages';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import type { ClaimedDestinationDelivery } from './claim-destination-deliveries';
 import { claimObjectName } from './claim-object-name';
-import { DEFAULT_IDLE_MS, limitTransfer, type TransferLimits, withProgress } from './limit-transfer';
+import { DEFAULT_IDLE_MS, limitTransfer, type TransferLimits, withReader } from './limit-transfer';
 import { moveDelivery } from './move-delivery';
 import { nameObjects, openDeliveredFile, openDeliveredValues } from './open-delivered-content';
 import { openDestination } from './open-destination';
@@ -81,19 +81,23 @@ async function sendDocument(
   const file = await openDeliveredFile(services, document, destination.file);
   const values = await openDeliveredValues(document, destination.values);
   const driver = openDestination(services, destination);
+  let unreadable: { error: unknown } | null = null;
+  const reportError = (error: unknown) => {
+    unreadable = { error };
+  };
   try {
     await limitTransfer(driver, limits, async (reportProgress) => {
       const name = await claimObjectName(services, driver, object, (candidate) =>
         nameObjects(candidate, file, values),
       );
       reportProgress();
-      const objects = nameObjects(name, file, values).map((each) => withProgress(each, reportProgress));
+      const objects = nameObjects(name, file, values).map((each) =>
+        withReader(each, { reportProgress, reportError }),
+      );
       await driver.deliver({ deliveryId: id, objects, values: toTemplateValues(document) });
-    }).catch((error: unknown) => {
-      throw error instanceof RemoteError || error instanceof DomainError || isDatabaseError(error)
-        ? error
-        : new RemoteError(formatNetworkError(error, null));
     });
+  } catch (error) {
+    throw toAttemptError(error, unreadable);
   } finally {
     await driver.close().catch(() => {});
   }
@@ -107,8 +111,12 @@ const loadObject = ({ db }: Pick<Services, 'db'>, id: string) =>
     include: { destination: true, document: { include: { attachments: { orderBy: ATTACHMENT_ORDER } } } },
   });
 
-const isDatabaseError = (error: unknown): boolean =>
-  error instanceof Error && error.name.startsWith('PrismaClient');
+/** Tells problems of the destination from problems of this installation, which its operator must know. */
+function toAttemptError(error: unknown, unreadable: { error: unknown } | null): unknown {
+  if (unreadable) return unreadable.error;
+  const isOwn = error instanceof Error && error.name.startsWith('PrismaClient');
+  return error instanceof RemoteError || isOwn ? error : new RemoteError(formatNetworkError(error, null));
+}
 
 /** Sets the status `exported`, before the success is recorded: a repeat after a crash sets it, too. */
 async function markExported(services: Services, organizationId: string, documentId: string): Promise<void> {

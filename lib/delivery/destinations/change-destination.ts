@@ -44,7 +44,8 @@ export async function changeDestination(
   const secret = patch.secret === undefined ? null : checkSecret(before.kind, patch.secret);
   if (patch.config !== undefined) await requireUsableDestination(ctx, before.kind, config);
   const target = getSecretTarget(before.kind, config);
-  if (target !== null && target !== before.secretTarget && secret === null)
+  const hasMoved = patch.config !== undefined && target !== null && target !== before.secretTarget;
+  if (hasMoved && secret === null)
     throw createFieldError('secret', 'The server or user has changed. Enter the secret for it.');
   const row = await inTransaction(ctx.db, async (tx) => {
     const [changed] = await tx.destination.updateManyAndReturn({

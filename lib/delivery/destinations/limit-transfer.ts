@@ -44,21 +44,30 @@ export async function limitTransfer<T>(
   }
 }
 
-/** Returns the object with reading reported as progress. */
-export const withProgress = (object: DeliveredObject, reportProgress: () => void): DeliveredObject => ({
+/** Who watches the reading of an object. */
+interface Reader {
+  reportProgress(): void;
+  /** The object itself can't be read. The destination is not to blame. */
+  reportError(error: unknown): void;
+}
+
+/** Returns the object with its reading reported. */
+export const withReader = (object: DeliveredObject, reader: Reader): DeliveredObject => ({
   ...object,
-  open: async () => reportReading(await object.open(), reportProgress),
+  open: async () => reportReading(object, reader),
 });
 
-async function* reportReading(
-  content: AsyncIterable<Uint8Array>,
-  reportProgress: () => void,
-): AsyncGenerator<Uint8Array> {
-  for await (const chunk of content) {
-    reportProgress();
-    yield chunk;
+async function* reportReading(object: DeliveredObject, reader: Reader): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of await object.open()) {
+      reader.reportProgress();
+      yield chunk;
+    }
+  } catch (error) {
+    reader.reportError(error);
+    throw error;
   }
-  reportProgress();
+  reader.reportProgress();
 }
 
 const formatMs = (ms: number): string => (ms >= 60_000 ? `${Math.round(ms / 60_000)} min` : `${ms / 1000} s`);

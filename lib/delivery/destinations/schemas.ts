@@ -155,7 +155,7 @@ export const Destination = z
     doc_types: z.array(z.string()).meta({ example: ['invoice'] }),
     file: File,
     values: Values,
-    name_template: z.string(),
+    name_template: z.string().meta({ example: DEFAULT_NAME_TEMPLATE }),
     mark_exported: z.boolean(),
     config: DestinationConfig,
     secret_set: z.boolean().meta({ description: 'The secret itself is never returned.' }),
@@ -193,6 +193,12 @@ export const DestinationTestResult = z
   .meta({ id: 'DestinationTestResult' });
 export type DestinationTestResult = z.output<typeof DestinationTestResult>;
 
+const DELIVERY_STATES = {
+  pending: 'not delivered yet; Sheaf sends or retries',
+  delivered: 'the destination has the document',
+  failed: 'failed permanently',
+};
+
 export const DestinationDelivery = z
   .object({
     id,
@@ -203,11 +209,7 @@ export const DestinationDelivery = z
       example: 'invoice/2026-11/88412',
     }),
     manual: z.boolean().meta({ description: '`true` if a person sent the document.' }),
-    status: describedEnum({
-      pending: 'not delivered yet; Sheaf sends or retries',
-      delivered: 'the destination has the document',
-      failed: 'failed permanently',
-    }),
+    status: describedEnum(DELIVERY_STATES),
     error: z.string().nullable().meta({ description: 'Reason why the last attempt failed, for the user.' }),
     duration_ms: z.int().nullable().meta({ description: 'Duration of the last attempt, in milliseconds.' }),
     attempts: z.int().meta({ description: 'Number of attempts.' }),
@@ -226,9 +228,10 @@ export const DestinationDeliveryList = z
 export type DestinationDeliveryList = z.output<typeof DestinationDeliveryList>;
 
 export const DestinationDeliveryQuery = z.object({
-  status: z.enum(['pending', 'delivered', 'failed']).optional().meta({
-    description: 'State of the deliveries. Default: all.',
-  }),
+  status: z
+    .enum(['pending', 'delivered', 'failed'])
+    .optional()
+    .meta({ description: `State of the deliveries. Default: all. ${describeValues(DELIVERY_STATES)}` }),
   cursor: z.string().max(200).optional().meta({ description: CURSOR_DESCRIPTION }),
   limit: pageLimit(MAX_DELIVERIES, 50),
 });

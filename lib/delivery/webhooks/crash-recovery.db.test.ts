@@ -1,18 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CrashPoint } from '@/lib/foundation/crash-points';
-import type { OpenDatabase } from '@/lib/platform/db/open-database';
-import { openPglite } from '@/lib/platform/db/pglite';
-import { openPostgres } from '@/lib/platform/db/postgres';
 import { openTestApp } from '@/test-support/app';
-import { getDatabaseUrl, MIGRATIONS, runOnServer, TEMPLATE_DATABASE } from '@/test-support/database';
-import { getTemplateDump } from '@/test-support/template-dump';
+import { createProcessDatabase, type ProcessDatabase } from '@/test-support/deliveries/process-database';
 import { openWebhookReceiver, respondWith, type WebhookReceiver } from '@/test-support/webhook-receiver';
 import { SECRET_KEY } from '@/test-support/webhooks/crash-test-config';
 import { makeEndpoint, openWebhookFixture, type TestEndpoint } from '@/test-support/webhooks/webhook-fixture';
@@ -29,12 +24,11 @@ const STEPS: (CrashPoint | `${CrashPoint}:${number}`)[] = [
   'webhook.answered:8',
   'webhook.recorded',
 ];
-const server = process.env.TEST_DATABASE_URL;
 
 vi.setConfig({ testTimeout: 300_000 });
 
 let folder: string;
-let database: string;
+let database: ProcessDatabase;
 let receiver: WebhookReceiver;
 let workers: ChildProcess[];
 
@@ -42,35 +36,18 @@ beforeEach(async () => {
   workers = [];
   folder = await mkdtemp(join(tmpdir(), 'sheaf-kill-'));
   receiver = await openWebhookReceiver(respondWith(204));
-  database = join(folder, 'data');
-  if (!server) return;
-  const name = `sheaf_webhook_kill_${process.pid}_${Date.now()}`;
-  await runOnServer(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
-  database = getDatabaseUrl(server, name);
+  database = await createProcessDatabase(folder, 'webhook_kill');
 });
 afterEach(async () => {
   for (const worker of workers) worker.kill('SIGKILL');
   await receiver.close();
-  if (server)
-    await runOnServer(server, `DROP DATABASE IF EXISTS ${new URL(database).pathname.slice(1)} WITH (FORCE)`);
+  await database.drop();
   await rm(folder, { recursive: true });
 });
 
-async function inDatabase<T>(work: (open: OpenDatabase) => Promise<T>): Promise<T> {
-  const dump = existsSync(database) ? undefined : new Blob([await readFile(await getTemplateDump())]);
-  const open = server
-    ? await openPostgres(database, MIGRATIONS)
-    : await openPglite(database, MIGRATIONS, dump);
-  try {
-    return await work(open);
-  } finally {
-    await open.close();
-  }
-}
-
 /** Returns the expected event IDs and the endpoint with its secret. */
 const prepare = (): Promise<{ endpoint: TestEndpoint; ids: string[] }> =>
-  inDatabase(async ({ db }) => {
+  database.use(async ({ db }) => {
     const app = await openTestApp({ db, secretKey: SECRET_KEY });
     const fixture = await openWebhookFixture(app);
     const endpoint = await makeEndpoint(app, fixture.project, receiver.origin);
@@ -86,7 +63,7 @@ async function run(crashAt?: string): Promise<string | number | null> {
     '--import',
     'tsx',
     'test-support/webhooks/worker.ts',
-    database,
+    database.location,
     ...(crashAt ? [crashAt] : []),
   ];
   const worker = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -108,7 +85,7 @@ test('killed before and after an attempt, every event arrives at least once, wit
   }
   expect([...bodies.keys()].sort()).toEqual([...ids].sort());
   for (const each of bodies.values()) expect(each.size).toBe(1);
-  const left = await inDatabase(({ db }) =>
+  const left = await database.use(({ db }) =>
     db.webhookDelivery.count({ where: { OR: [{ status: { not: 'delivered' } }, { claim: { not: null } }] } }),
   );
   expect(left).toBe(0);

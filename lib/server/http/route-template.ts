@@ -18,6 +18,7 @@ export const PAGES = [
   '/projects',
   '/projects/{projectUuid}/automation',
   '/projects/{projectUuid}/channels',
+  '/projects/{projectUuid}/destinations',
   '/projects/{projectUuid}/documents',
   '/projects/{projectUuid}/duplicates',
   '/projects/{projectUuid}/entities',

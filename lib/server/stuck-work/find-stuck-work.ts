@@ -1,5 +1,5 @@
 import { DESTINATION_DELIVERIES } from '@/lib/delivery/destinations/destination-deliveries';
-import { toSqlNames } from '@/lib/delivery/queue/delivery-source';
+import { type DeliverySource, toSqlNames } from '@/lib/delivery/queue/delivery-source';
 import { WEBHOOK_DELIVERIES } from '@/lib/delivery/webhooks/webhook-deliveries';
 import { classificationRequested, scanRequested } from '@/lib/documents/job-events';
 import { documentReceived } from '@/lib/intake/job-events';
@@ -113,13 +113,19 @@ export function selectStuckWork({ jobs }: RequiredServices, before: Date): Prism
       OR ((last.times > 1 OR last.resumed_at < ${before}::timestamptz) AND item.organization_id <> ALL(moving.ids)))`;
 }
 
+/** All kinds of deliveries. */
+export const DELIVERY_SOURCES: readonly DeliverySource[] = [WEBHOOK_DELIVERIES, DESTINATION_DELIVERIES];
+
 /**
  * Returns the query for deliveries that are overdue since `before`. Excludes targets that fail, because they delay
  * their own deliveries.
  */
-export const whereDeliveryStuck = (before: Date): Prisma.Sql =>
+export const whereDeliveryStuck = (
+  before: Date,
+  sources: readonly DeliverySource[] = DELIVERY_SOURCES,
+): Prisma.Sql =>
   Prisma.join(
-    [WEBHOOK_DELIVERIES, DESTINATION_DELIVERIES].map((source) => {
+    sources.map((source) => {
       const { deliveries, targets, target } = toSqlNames(source);
       return Prisma.sql`
         SELECT target.organization_id, overdue.due_at AS since

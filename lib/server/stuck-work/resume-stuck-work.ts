@@ -1,6 +1,5 @@
-import { DESTINATION_DELIVERIES } from '@/lib/delivery/destinations/destination-deliveries';
+import type { DeliverySource } from '@/lib/delivery/queue/delivery-source';
 import { enqueueDeliveryRun } from '@/lib/delivery/queue/schedule-deliveries';
-import { WEBHOOK_DELIVERIES } from '@/lib/delivery/webhooks/webhook-deliveries';
 import { classificationRequested, scanRequested } from '@/lib/documents/job-events';
 import { documentReceived } from '@/lib/intake/job-events';
 import { pageChangeRequested } from '@/lib/page-plan/job-events';
@@ -9,7 +8,13 @@ import { byIndexes } from '@/lib/platform/db/by-indexes';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { sendEvents } from '@/lib/platform/jobs/job-outbox';
-import { STUCK_AFTER_MS, type StuckKind, selectStuckItems, whereDeliveryStuck } from './find-stuck-work';
+import {
+  DELIVERY_SOURCES,
+  STUCK_AFTER_MS,
+  type StuckKind,
+  selectStuckItems,
+  whereDeliveryStuck,
+} from './find-stuck-work';
 
 /** Number of events that were sent again, by kind of work. */
 export type ResumeResult = Record<StuckKind, number>;
@@ -48,7 +53,7 @@ export async function resumeStuckWork(
   const before = immediately ? now : new Date(now.getTime() - STUCK_AFTER_MS);
   const [items, deliveries] = await byIndexes(db, async (tx) => [
     await tx.$queryRaw<Item[]>(itemsToResume({ jobs }, { now, before, atOnce: immediately })),
-    await tx.$queryRaw<unknown[]>`${whereDeliveryStuck(before)} LIMIT 1`,
+    await findStuckDeliveries(tx, before),
   ]);
   const resumed: ResumeResult = {
     intake: 0,
@@ -66,16 +71,23 @@ export async function resumeStuckWork(
       await sendResumeEvents(tx, part);
     });
   }
-  if (deliveries.length > 0) {
-    await enqueueDeliveryRun(services, WEBHOOK_DELIVERIES);
-    await enqueueDeliveryRun(services, DESTINATION_DELIVERIES);
-  }
+  for (const source of deliveries) await enqueueDeliveryRun(services, source);
   await db.workResumption.deleteMany({
     where: { resumedAt: { lt: new Date(now.getTime() - RETENTION_DAYS * 86_400_000) } },
   });
   if (items.length + deliveries.length === 0) return resumed;
   log.warn({ resumed }, 'Work that did not move was sent to the job engine again.');
   return resumed;
+}
+
+/** Returns the kinds of deliveries of which some are overdue. */
+async function findStuckDeliveries(tx: Transaction, before: Date): Promise<DeliverySource[]> {
+  const stuck: DeliverySource[] = [];
+  for (const source of DELIVERY_SOURCES) {
+    const found = await tx.$queryRaw<unknown[]>`${whereDeliveryStuck(before, [source])} LIMIT 1`;
+    if (found.length > 0) stuck.push(source);
+  }
+  return stuck;
 }
 
 /** Returns the query for the items of a round, oldest first. Run it in `byIndexes`. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getSecretTarget } from '@/lib/intake/channels/channel-secret';
-import { openBoundSecret } from '@/lib/platform/remote-files/bound-secret';
 import { runChannel } from '@/lib/intake/channels/run-channel';
 import type { Project } from '@/lib/platform/db/generated/client';
+import { openBoundSecret } from '@/lib/platform/remote-files/bound-secret';
 import { type Call, openTestApp } from '@/test-support/app';
 import { MemoryChannel } from '@/test-support/channels/memory-channel';
 import { closeAfterTests } from '@/test-support/close-after-tests';
@@ -77,7 +77,9 @@ test('a channel is created with defaults, and its secret is stored sealed and ne
   });
   const row = await services.db.channel.findUniqueOrThrow({ where: { id: body.id } });
   expect(row.secret).not.toContain('password');
-  expect(openBoundSecret(services, row, getSecretTarget('imap', body.config))).toEqual({ password: 'a secret password' });
+  expect(openBoundSecret(services, row, getSecretTarget('imap', body.config))).toEqual({
+    password: 'a secret password',
+  });
   const listed = await call(list, null);
   expect(listed.body).toEqual({ channels: [body], folders: ['/srv/scans'] });
   const one = await call(GET, body.id);
@@ -149,7 +151,9 @@ describe('a change', () => {
     const moved = { config: { ...config, host: '93.184.216.35' }, secret: { password: 'another' } };
     expect((await patch(id, moved)).status).toBe(200);
     const row = await services.db.channel.findUniqueOrThrow({ where: { id } });
-    expect(openBoundSecret(services, row, getSecretTarget('imap', { ...config, host: '93.184.216.35' }))).toEqual({
+    expect(
+      openBoundSecret(services, row, getSecretTarget('imap', { ...config, host: '93.184.216.35' })),
+    ).toEqual({
       password: 'another',
     });
     // The secret isn't opened for another server, even if the row says so.

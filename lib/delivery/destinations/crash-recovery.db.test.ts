@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { recordDocumentEvents } from '@/lib/documents/events/record-document-events';
+import type { CrashPoint } from '@/lib/foundation/crash-points';
+import { inTransaction } from '@/lib/platform/db/database';
+import { openFileStorage } from '@/lib/platform/storage/file-storage';
+import { openTestApp } from '@/test-support/app';
+import { createProcessDatabase, type ProcessDatabase } from '@/test-support/deliveries/process-database';
+import { listFiles, readFileOrNull } from '@/test-support/destinations/folder-listing';
+import { makeDestination, makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
+import { SECRET_KEY } from '@/test-support/webhooks/crash-test-config';
+
+/** Tests real processes, killed with SIGKILL after documents have arrived, and after deliveries are recorded. */
+
+const DOCUMENTS = 6;
+const STEPS: (CrashPoint | `${CrashPoint}:${number}`)[] = [
+  'destination.put',
+  'destination.put:2',
+  'destination.recorded',
+];
+
+vi.setConfig({ testTimeout: 300_000 });
+
+let folder: string;
+let database: ProcessDatabase;
+let workers: ChildProcess[];
+
+beforeEach(async () => {
+  workers = [];
+  folder = await mkdtemp(join(tmpdir(), 'sheaf-kill-'));
+  database = await createProcessDatabase(folder, 'destination_kill');
+});
+afterEach(async () => {
+  for (const worker of workers) worker.kill('SIGKILL');
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const prepare = (): Promise<void> =>
+  database.use(async ({ db }) => {
+    const storage = await openFileStorage(join(folder, 'storage'));
+    const app = await openTestApp({ db, storage, secretKey: SECRET_KEY });
+    const { services } = app;
+    const project = await makeProject(services, await makeOrganization(services));
+    await makeDestination(services, project, {
+      ...{ kind: 'folder', config: { path: join(folder, 'out') }, nameTemplate: 'same', values: 'json' },
+      markExported: true,
+    });
+    const documents = [];
+    for (let index = 0; index < DOCUMENTS; index += 1) {
+      const content = Buffer.from(`file ${index}`);
+      documents.push(await makeDocument(services, project, { content, columns: { status: 'approved' } }));
+    }
+    await inTransaction(db, (tx) =>
+      recordDocumentEvents(
+        tx,
+        documents.map(({ id }) => ({ documentId: id, type: 'approved' as const })),
+        services,
+      ),
+    );
+    await app.close();
+  });
+
+/** @returns exit code or signal of the process */
+async function run(crashAt?: string): Promise<string | number | null> {
+  const script = 'test-support/destinations/worker.ts';
+  const args = ['--import', 'tsx', script, database.location, join(folder, 'storage'), join(folder, 'out')];
+  const worker = spawn(process.execPath, [...args, ...(crashAt ? [crashAt] : [])], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  workers.push(worker);
+  const [code, signal] = await once(worker, 'exit');
+  return signal ?? code;
+}
+
+test('killed after each step, every document arrives whole, once, and under a name of its own', async () => {
+  await prepare();
+  for (const step of STEPS) expect(await run(step), step).toBe('SIGKILL');
+  expect(await run()).toBe(0);
+
+  const names = await listFiles(join(folder, 'out'));
+  expect(names).toHaveLength(2 * DOCUMENTS);
+  const files = names.filter((name) => name.endsWith('.pdf'));
+  const contents = await Promise.all(files.map((name) => readFileOrNull(join(folder, 'out', name))));
+  expect(contents.map(String).sort()).toEqual(
+    Array.from({ length: DOCUMENTS }, (_, index) => `file ${index}`),
+  );
+  await database.use(async ({ db }) => {
+    expect(await db.destinationDelivery.count({ where: { status: 'delivered', claim: null } })).toBe(
+      DOCUMENTS,
+    );
+    expect(await db.document.count({ where: { status: 'exported' } })).toBe(DOCUMENTS);
+  });
+});

@@ -1,0 +1,370 @@
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { changeDocument } from '@/lib/documents/change-document';
+import { recordDocumentEvents } from '@/lib/documents/events/record-document-events';
+import { armCrashPoint, type CrashPoint } from '@/lib/foundation/crash-points';
+import { systemContext } from '@/lib/platform/context';
+import { inTransaction } from '@/lib/platform/db/database';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import {
+  type DestinationFixture,
+  makeDestinationDeliveriesDue,
+  openDestinationApp,
+  openDestinationFixture,
+} from '@/test-support/destinations/destination-fixture';
+import { claimDestinationDeliveries } from './claim-destination-deliveries';
+
+const app = await closeAfterTests(openDestinationApp());
+const { services } = app;
+const { db } = services;
+let fixture: DestinationFixture;
+
+beforeEach(async () => {
+  await db.destination.deleteMany();
+  await db.outboxEvent.deleteMany();
+  fixture = await openDestinationFixture(app);
+});
+
+const listDeliveries = () =>
+  db.destinationDelivery.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
+const getStatus = async (id: string) => (await db.document.findUniqueOrThrow({ where: { id } })).status;
+
+test('an approved document arrives with its values, and its history is kept', async () => {
+  await fixture.add({ values: 'json', nameTemplate: '{doc_type}/{fields.number|original_filename}' });
+  const data = {
+    metadataFields: [
+      {
+        key: 'number',
+        label: 'Number',
+        value: 'A/7',
+        raw: null,
+        confidence: 1,
+        page: 1,
+        box: null,
+        source: 'scan',
+      },
+    ],
+  };
+  const document = await fixture.addDocument({ docType: 'invoice', data }, 'the file');
+  await fixture.approve(document);
+  await fixture.deliverDue();
+  expect(await fixture.listFiles()).toEqual(['invoice/A_7.json', 'invoice/A_7.pdf']);
+  expect(await fixture.read('invoice/A_7.pdf')).toBe('the file');
+  expect(JSON.parse((await fixture.read('invoice/A_7.json'))!)).toMatchObject({
+    uuid: document.id,
+    status: 'approved',
+    data: { metadataFields: [{ key: 'number', value: 'A/7' }] },
+  });
+  expect(await listDeliveries()).toMatchObject([
+    { status: 'delivered', attempts: 1, error: null, claim: null },
+  ]);
+  expect(await db.destinationAttempt.findMany()).toMatchObject([{ error: null }]);
+});
+
+test('a destination receives its event, its types, and only while it is on', async () => {
+  const approved = await fixture.add({ docTypes: ['invoice'] });
+  const validated = await fixture.add({ trigger: 'validated' });
+  await fixture.add({ trigger: 'manual' });
+  await fixture.add({ offAt: new Date(), offReason: 'person' });
+  const invoice = await fixture.addDocument({ docType: 'invoice' });
+  const other = await fixture.addDocument({ docType: 'letter' });
+  for (const document of [invoice, other]) await fixture.approve(document);
+  expect((await listDeliveries()).map(({ destinationId }) => destinationId)).toEqual([approved.id]);
+  await changeDocument(systemContext(services, other.organizationId, 'test'), other.id, {
+    status: 'validated',
+  });
+  expect((await listDeliveries()).map(({ destinationId }) => destinationId)).toEqual([
+    approved.id,
+    validated.id,
+  ]);
+});
+
+test('a rolled back change leaves no delivery and no name', async () => {
+  await fixture.add();
+  const { id: documentId } = await fixture.addDocument();
+  const failing = inTransaction(db, async (tx) => {
+    await recordDocumentEvents(tx, [{ documentId, type: 'approved' }], services);
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await db.destinationDelivery.count()).toBe(0);
+  expect(await db.destinationObject.count()).toBe(0);
+});
+
+describe('names', () => {
+  test('a repeat has the same name, also after the values changed; another document gets a number', async () => {
+    await fixture.add({ nameTemplate: '{reference}' });
+    const first = await fixture.addDocument({ reference: 'Bill' }, 'first');
+    const second = await fixture.addDocument({ reference: 'BILL' }, 'second');
+    await fixture.approve(first);
+    await fixture.approve(second);
+    await fixture.deliverDue();
+    expect(await fixture.listFiles()).toEqual(['BILL (2).pdf', 'Bill.pdf']);
+    const ctx = systemContext(services, first.organizationId, 'test');
+    await changeDocument(ctx, first.id, { status: 'done' });
+    await db.document.update({ where: { id: first.id }, data: { reference: 'Changed' } });
+    await fixture.approve(first);
+    await fixture.deliverDue();
+    expect(await fixture.listFiles()).toEqual(['BILL (2).pdf', 'Bill.pdf']);
+    expect((await listDeliveries()).map(({ status }) => status)).toEqual([
+      'delivered',
+      'delivered',
+      'delivered',
+    ]);
+  });
+
+  test('many documents at once, and concurrently, get different names', async () => {
+    await fixture.add({ nameTemplate: 'same' });
+    const documents = [];
+    for (let index = 0; index < 30; index += 1)
+      documents.push(await fixture.addDocument({}, `file ${index}`));
+    const halves = [documents.slice(0, 25), documents.slice(25)];
+    await Promise.all(
+      halves.map((half) =>
+        inTransaction(db, (tx) =>
+          recordDocumentEvents(
+            tx,
+            half.map(({ id }) => ({ documentId: id, type: 'approved' as const })),
+            services,
+          ),
+        ),
+      ),
+    );
+    await fixture.deliverDue();
+    const files = await fixture.listFiles();
+    expect(files).toHaveLength(30);
+    expect(files).toContain('same (20).pdf');
+    const contents = await Promise.all(files.map((name) => fixture.read(name)));
+    expect(new Set(contents).size).toBe(30);
+  });
+
+  test('two destinations with one folder don’t overwrite each other’s documents', async () => {
+    await fixture.add();
+    await fixture.add();
+    await fixture.approve(await fixture.addDocument({}, 'once'));
+    await fixture.deliverDue();
+    expect(await fixture.listFiles()).toEqual(['invoice (2).pdf', 'invoice.pdf']);
+  });
+
+  test('files that somebody else put there are never replaced', async () => {
+    await fixture.add({ values: 'json' });
+    await mkdir(fixture.folder, { recursive: true });
+    await writeFile(join(fixture.folder, 'invoice.pdf'), 'of a person');
+    await writeFile(join(fixture.folder, 'invoice (2).json'), 'of a person, too');
+    await fixture.approve(await fixture.addDocument({}, 'of Sheaf'));
+    await fixture.deliverDue();
+    expect(await fixture.listFiles()).toEqual([
+      ...['invoice (2).json', 'invoice (3).json', 'invoice (3).pdf', 'invoice.pdf'],
+    ]);
+    expect(await fixture.read('invoice.pdf')).toBe('of a person');
+    expect(await fixture.read('invoice (3).pdf')).toBe('of Sheaf');
+  });
+
+  test('a waiting delivery follows a destination that was changed to another folder', async () => {
+    const destination = await fixture.add();
+    await fixture.approve(await fixture.addDocument({}, 'moved'));
+    const path = join(fixture.folder, 'elsewhere');
+    await db.destination.update({
+      where: { id: destination.id },
+      data: { config: { path }, place: 'another place' },
+    });
+    await fixture.deliverDue();
+    expect(await fixture.listFiles()).toEqual(['elsewhere/invoice.pdf']);
+    expect(await listDeliveries()).toMatchObject([{ status: 'delivered' }]);
+  });
+});
+
+describe('failures', () => {
+  test('are retried with the delays of webhooks, and the sentence is kept', async () => {
+    await fixture.add();
+    await writeFile(fixture.folder, 'a file in the place of the folder');
+    await fixture.approve(await fixture.addDocument({}, 'late'));
+    await fixture.deliverDue();
+    const [failed] = await listDeliveries();
+    expect(failed).toMatchObject({ status: 'pending', attempts: 1, tries: 1 });
+    expect(failed!.error).toMatch(/is not a folder|can’t be used/);
+    expect(failed!.dueAt.getTime()).toBeGreaterThan(Date.now());
+    expect((await db.destination.findFirstOrThrow()).failingSince).not.toBeNull();
+    await rm(fixture.folder);
+    await makeDestinationDeliveriesDue(app);
+    await fixture.deliverDue();
+    expect(await listDeliveries()).toMatchObject([{ status: 'delivered', attempts: 2, error: null }]);
+    expect((await db.destination.findFirstOrThrow()).failingSince).toBeNull();
+    expect(await fixture.read('invoice.pdf')).toBe('late');
+  });
+
+  test('of five days turn the destination off, with an audit entry by the system', async () => {
+    const failingSince = new Date(Date.now() - 5.1 * 24 * 3600_000);
+    const destination = await fixture.add({ failingSince });
+    await writeFile(fixture.folder, '');
+    await fixture.approve(await fixture.addDocument());
+    await fixture.deliverDue();
+    expect(await db.destination.findFirstOrThrow()).toMatchObject({ offReason: 'failing' });
+    const entry = await db.auditEntry.findFirstOrThrow({ where: { subjectId: destination.id } });
+    expect(entry).toMatchObject({ action: 'destination.turned_off', actorKind: 'system' });
+  });
+
+  test('a deleted document fails at once, and says nothing about the destination', async () => {
+    await fixture.add();
+    const document = await fixture.addDocument();
+    await fixture.approve(document);
+    const removed = { removedAt: new Date(), removalReason: 'trashed' as const };
+    await db.document.update({ where: { id: document.id }, data: removed });
+    await fixture.deliverDue();
+    expect(await listDeliveries()).toMatchObject([{ status: 'failed', error: 'The document was deleted.' }]);
+    expect((await db.destination.findFirstOrThrow()).failingSince).toBeNull();
+    expect(await fixture.listFiles()).toEqual([]);
+  });
+
+  test('a file that the storage has lost is retried, and the operator’s problem', async () => {
+    await fixture.add();
+    const document = await fixture.addDocument({}, 'lost');
+    await fixture.approve(document);
+    await services.storage.remove(document.fileSha256, { keptBefore: new Date(Date.now() + 60_000) });
+    await fixture.deliverDue();
+    const [delivery] = await listDeliveries();
+    expect(delivery).toMatchObject({ status: 'pending', attempts: 1 });
+    expect(delivery!.error).toContain('a problem with the server of Sheaf');
+    expect((await db.destination.findFirstOrThrow()).failingSince).toBeNull();
+    expect(await fixture.listFiles()).toEqual([]);
+  });
+});
+
+describe('mark_exported', () => {
+  test('sets the status with its event once the document has arrived', async () => {
+    await fixture.add({ markExported: true });
+    const document = await fixture.addDocument();
+    await fixture.approve(document);
+    expect(await getStatus(document.id)).toBe('approved');
+    await fixture.deliverDue();
+    expect(await getStatus(document.id)).toBe('exported');
+    const events = await db.documentEvent.findMany({
+      where: { documentId: document.id, type: 'document.exported' },
+    });
+    expect(events).toHaveLength(1);
+  });
+
+  test('leaves a failed delivery and a reopened document as they are', async () => {
+    await fixture.add({ markExported: true });
+    const document = await fixture.addDocument();
+    await fixture.approve(document);
+    await writeFile(fixture.folder, '');
+    await fixture.deliverDue();
+    expect(await getStatus(document.id)).toBe('approved');
+    await rm(fixture.folder);
+    await changeDocument(systemContext(services, document.organizationId, 'test'), document.id, {
+      status: 'done',
+    });
+    await makeDestinationDeliveriesDue(app);
+    await fixture.deliverDue();
+    expect(await getStatus(document.id)).toBe('done');
+    expect(await listDeliveries()).toMatchObject([{ status: 'delivered' }]);
+  });
+});
+
+describe('recovery', () => {
+  /** Interrupts a worker at a crash point, as a killed process would be. */
+  async function crashAt(point: CrashPoint): Promise<void> {
+    let strike = () => {};
+    const struck = new Promise<void>((resolve) => {
+      strike = resolve;
+    });
+    let isDead = false;
+    armCrashPoint(point, () => {
+      if (isDead) return;
+      isDead = true;
+      strike();
+      throw new Error('killed');
+    });
+    await Promise.all([fixture.deliverDue().catch(() => {}), struck]);
+  }
+
+  test.each(['destination.put', 'destination.recorded'] as const)(
+    'after an interruption at %s, the document arrives once',
+    async (point) => {
+      await fixture.add({ values: 'json', markExported: true });
+      const document = await fixture.addDocument({}, 'the file');
+      await fixture.approve(document);
+      await crashAt(point);
+      await makeDestinationDeliveriesDue(app);
+      await fixture.deliverDue();
+      expect(await fixture.listFiles()).toEqual(['invoice.json', 'invoice.pdf']);
+      expect(await listDeliveries()).toMatchObject([{ status: 'delivered', claim: null }]);
+      expect(await getStatus(document.id)).toBe('exported');
+    },
+  );
+
+  test('concurrent workers never take the same delivery, and none takes an object twice', async () => {
+    await fixture.add();
+    const document = await fixture.addDocument();
+    await fixture.approve(document);
+    const everything = { slots: 9, busyTargetSlots: 9, slowTargetSlots: 9, loads: new Map() };
+    const claim = () =>
+      claimDestinationDeliveries(db, everything, { claim: services.newId(), claimMs: 60_000 });
+    const claimed = (await Promise.all([claim(), claim()])).flat();
+    expect(claimed).toHaveLength(1);
+    // Approved again while the first delivery is in progress: the second one waits for it.
+    await changeDocument(systemContext(services, document.organizationId, 'test'), document.id, {
+      status: 'done',
+    });
+    await fixture.approve(document);
+    expect(await db.destinationDelivery.count()).toBe(2);
+    expect(await claim()).toEqual([]);
+    await db.destinationDelivery.update({
+      where: { id: claimed[0]!.id },
+      data: { status: 'delivered', claim: null },
+    });
+    expect(await claim()).toHaveLength(1);
+  });
+
+  test('a document that already waits gets no second delivery', async () => {
+    await fixture.add();
+    const document = await fixture.addDocument();
+    await fixture.approve(document);
+    await changeDocument(systemContext(services, document.organizationId, 'test'), document.id, {
+      status: 'done',
+    });
+    await fixture.approve(document);
+    expect(await db.destinationDelivery.count()).toBe(1);
+  });
+});
+
+test('an attempt without progress ends, and its claim is renewed until then', async () => {
+  const destination = await fixture.add();
+  const document = await fixture.addDocument();
+  await fixture.approve(document);
+  const { open } = services.destinationDrivers;
+  let claims: Date[] = [];
+  services.destinationDrivers.open = (access) => ({
+    ...open(access),
+    close: async () => {},
+    exists: async () => false,
+    deliver: () => new Promise<void>(() => {}),
+  });
+  const delivering = fixture.deliverDue({ transferIdleMs: 1500, claimMs: 800 });
+  while (claims.length < 3) {
+    const [row] = await listDeliveries();
+    if (row!.claim && claims.at(-1)?.getTime() !== row!.dueAt.getTime()) claims = [...claims, row!.dueAt];
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await delivering;
+  services.destinationDrivers.open = open;
+  expect(await listDeliveries()).toMatchObject([
+    { status: 'pending', attempts: 1, error: 'The server sent no response in time.' },
+  ]);
+  expect(
+    (await db.destination.findUniqueOrThrow({ where: { id: destination.id } })).failingSince,
+  ).not.toBeNull();
+});
+
+test('a folder that Sheaf may not change gives a sentence', async (context) => {
+  if (process.getuid?.() === 0) return context.skip();
+  await fixture.add();
+  await mkdir(fixture.folder);
+  await chmod(fixture.folder, 0o500);
+  await fixture.approve(await fixture.addDocument());
+  await fixture.deliverDue();
+  expect(await listDeliveries()).toMatchObject([{ status: 'pending' }]);
+  expect((await listDeliveries())[0]!.error).toContain('may not change the folder');
+});
