@@ -34,6 +34,10 @@ export class ApiError extends Error {
 export const createNoResponseError = () =>
   new ApiError(NO_RESPONSE, 'Can’t reach Sheaf. Check your connection, then retry.');
 
+/** Returns the message of a failed request for the user. */
+export const formatRequestError = (error: Error): string =>
+  error instanceof ApiError ? error.message : 'The request failed.';
+
 /** Returns `true` if a retry may succeed. */
 export const isTransientError = (error: Error): boolean =>
   error instanceof ApiError && (error.status === NO_RESPONSE || error.status >= 500) && error.status !== 501;

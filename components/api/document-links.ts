@@ -107,6 +107,8 @@ export const attachmentThumbnailHref = (
 
 export const channelsHref = (projectUuid: string) => `/projects/${projectUuid}/channels`;
 
+export const destinationsHref = (projectUuid: string) => `/projects/${projectUuid}/destinations`;
+
 export const webhooksHref = (projectUuid: string) => `/projects/${projectUuid}/webhooks`;
 
 /** @param kind automation to scroll to */

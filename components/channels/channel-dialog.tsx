@@ -3,18 +3,20 @@
 import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { useCreateChannel, useUpdateChannel } from '@/components/api/use-channels';
+import { FolderFields, S3Fields, SftpFields } from '@/components/connections/place-fields';
+import { EMPTY_SECRET, type SecretDraft } from '@/components/connections/secret-draft';
+import { SecretFields } from '@/components/connections/secret-fields';
 import { EditConflictNotice, useInitialVersion } from '@/components/ui/edit-conflict-notice';
 import { Field } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { Select } from '@/components/ui/select';
+import { TextField } from '@/components/ui/text-field';
 import type { Channel } from '@/lib/intake/channels/schemas';
-import { createDraft, EMPTY_SECRET, isComplete, type SecretDraft, toDraft, toInput } from './channel-draft';
+import { AfterFileField } from './after-file-field';
+import { createDraft, isComplete, toDraft, toInput } from './channel-draft';
 import { type ChannelForm, sortErrors } from './channel-form';
-import { AfterFileField, FolderFields, S3Fields, SftpFields } from './file-place-fields';
 import { formatPlace, getIntervalOptions, KIND_LABELS } from './format-channel';
 import { ImapMessageFields, ImapServerFields } from './imap-fields';
-import { SecretFields } from './secret-fields';
-import { TextField } from './text-field';
 
 const CLASSIFY_OPTIONS = [
   { value: 'project', label: 'As in the project’s settings' },
@@ -116,7 +118,9 @@ export function ChannelDialog({ projectUuid, kind, folders, channel, onClose, on
       />
       {kind === 'imap' && <ImapServerFields form={form} />}
       {kind === 'folder' && <FolderFields form={form} folders={folders} />}
-      {kind === 's3' && <S3Fields form={form} />}
+      {kind === 's3' && (
+        <S3Fields form={form} prefixHelp="Sheaf takes only objects whose key begins with this text." />
+      )}
       {kind === 'sftp' && <SftpFields form={form} />}
       <SecretFields form={form} isStored={isStored} onReplace={() => setReplacing(true)} />
       {kind === 'imap' ? <ImapMessageFields form={form} /> : <AfterFileField form={form} />}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { EMPTY_SECRET } from '@/components/connections/secret-draft';
 import { type Channel, ChannelPatch, NewChannel } from '@/lib/intake/channels/schemas';
-import { changeTls, createDraft, EMPTY_SECRET, isComplete, toDraft, toInput } from './channel-draft';
+import { changeTls, createDraft, isComplete, toDraft, toInput } from './channel-draft';
 import { KINDS } from './format-channel';
 
 const filled = {

@@ -1,4 +1,5 @@
 import type { ChannelInput } from '@/components/api/use-channels';
+import type { SecretDraft, SignInMethod } from '@/components/connections/secret-draft';
 import type { Channel } from '@/lib/intake/channels/schemas';
 import { KIND_LABELS } from './format-channel';
 
@@ -15,7 +16,7 @@ export interface ChannelDraft {
   port: string;
   tls: TlsMode;
   user: string;
-  auth: 'password' | 'oauth2' | 'key';
+  auth: SignInMethod;
   mailbox: string;
   from: string;
   subject: string;
@@ -30,33 +31,6 @@ export interface ChannelDraft {
   prefix: string;
   hostKey: string;
 }
-
-/** Values of the secret. They are never read from the server. */
-export interface SecretDraft {
-  password: string;
-  tokenUrl: string;
-  clientId: string;
-  clientSecret: string;
-  refreshToken: string;
-  scope: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  privateKey: string;
-  passphrase: string;
-}
-
-export const EMPTY_SECRET: SecretDraft = {
-  password: '',
-  tokenUrl: '',
-  clientId: '',
-  clientSecret: '',
-  refreshToken: '',
-  scope: '',
-  accessKeyId: '',
-  secretAccessKey: '',
-  privateKey: '',
-  passphrase: '',
-};
 
 const TLS_PORTS: Record<TlsMode, string> = { implicit: '993', starttls: '143' };
 const SSH_PORT = '22';

@@ -1,7 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import { cx } from '@/components/ui/cx';
+import { Fact, Facts } from '@/components/ui/facts';
 import { Time, useNow } from '@/components/ui/time';
 import type { Channel } from '@/lib/intake/channels/schemas';
 import { ChannelState } from './channel-state';
@@ -11,7 +10,7 @@ import { formatAfter, formatInterval, formatNextRun, formatPlace, KIND_LABELS } 
 export function ChannelFacts({ channel }: { channel: Channel }) {
   const { kind, config } = channel;
   return (
-    <dl className="grid shrink-0 grid-cols-[repeat(auto-fill,minmax(132px,1fr))] gap-x-4 gap-y-2.5 border-line border-b px-4 py-3 max-wide:px-3">
+    <Facts>
       <Fact label="State">
         <ChannelState state={channel.state} />
       </Fact>
@@ -29,16 +28,7 @@ export function ChannelFacts({ channel }: { channel: Channel }) {
           )}
         </Fact>
       )}
-    </dl>
-  );
-}
-
-function Fact({ label, isWide = false, children }: { label: string; isWide?: boolean; children: ReactNode }) {
-  return (
-    <div className={cx('min-w-0', isWide && 'col-span-2')}>
-      <dt className="text-ink-3 text-small">{label}</dt>
-      <dd className="wrap-anywhere text-small">{children}</dd>
-    </div>
+    </Facts>
   );
 }
 

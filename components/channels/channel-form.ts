@@ -1,4 +1,5 @@
-import type { ChannelDraft, SecretDraft } from './channel-draft';
+import type { SecretDraft } from '@/components/connections/secret-draft';
+import type { ChannelDraft } from './channel-draft';
 
 /** Values of a form with the functions that change them. */
 export interface ChannelForm {

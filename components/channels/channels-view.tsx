@@ -8,6 +8,7 @@ import { useChannels, useTestChannel } from '@/components/api/use-channels';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { LoadingRows } from '@/components/ui/loading-rows';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { PageHeader } from '@/components/ui/navigation';
 import { onDemand } from '@/components/ui/on-demand';
@@ -16,7 +17,6 @@ import { ChannelList } from './channel-list';
 import { ChannelPanel } from './channel-panel';
 import { KIND_LABELS, KINDS } from './format-channel';
 import { KIND_ICONS } from './kind-icons';
-import { LoadingItems } from './loading-channels';
 
 const ChannelDialog = onDemand(() => import('./channel-dialog').then((module) => module.ChannelDialog));
 
@@ -69,7 +69,7 @@ export function ChannelsView({ projectUuid }: { projectUuid: string }) {
       )}
       {!data && !error && (
         <div aria-busy="true" className="min-h-0 flex-1 overflow-hidden">
-          <LoadingItems />
+          <LoadingRows />
         </div>
       )}
       {editing && (

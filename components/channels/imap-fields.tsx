@@ -1,10 +1,10 @@
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { SwitchField } from '@/components/ui/switch-field';
+import { TextField } from '@/components/ui/text-field';
 import { changeTls, type TlsMode } from './channel-draft';
 import type { ChannelForm } from './channel-form';
 import { FormSection } from './form-section';
-import { TextField } from './text-field';
 
 const TLS_OPTIONS = [
   { value: 'implicit', label: 'TLS' },

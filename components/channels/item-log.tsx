@@ -3,80 +3,49 @@
 import { Inbox } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
-import { ApiError } from '@/components/api/api-error';
+import { formatRequestError } from '@/components/api/api-error';
 import { documentHref } from '@/components/api/document-links';
 import type { useChannelItems } from '@/components/api/use-channels';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { LoadingRows } from '@/components/ui/loading-rows';
+import { LogTable } from '@/components/ui/log-table';
 import { Time } from '@/components/ui/time';
 import type { ChannelItem } from '@/lib/intake/channels/schemas';
 import { ItemStatus } from './item-status';
-import { LoadingItems } from './loading-channels';
 
 /** Number of links to documents before the button that shows all. */
 const SHOWN_LINKS = 3;
 
 const COLUMNS = [
   { words: 'Item', look: 'pl-4 max-wide:pl-3 text-left' },
-  { words: 'Result', look: 'text-left' },
-  { words: 'Time', look: 'pr-4 max-wide:pr-3 text-right' },
+  { words: 'Result', look: 'text-left', width: 'w-[210px] max-wide:w-[112px] xwide:w-[330px]' },
+  { words: 'Time', look: 'pr-4 max-wide:pr-3 text-right', width: 'w-[124px] max-wide:w-[96px]' },
 ];
 
 /** Lists the items that the channel found, newest first, with the documents made of them. */
 export function ItemLog({ items }: { items: ReturnType<typeof useChannelItems> }) {
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = items;
-  const rows = data?.pages.flatMap((page) => page.items) ?? [];
-  if (isPending) return <LoadingItems />;
-  if (error && rows.length === 0) {
-    return (
-      <ErrorState
-        title="The items can’t be shown"
-        message={error instanceof ApiError ? error.message : 'The request failed.'}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (rows.length === 0) {
-    return (
-      <EmptyState icon={Inbox} title="No items yet">
-        Each message or file that the channel finds appears here with its documents.
-      </EmptyState>
-    );
-  }
+  const rows = items.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <>
-      <table className="w-full table-fixed">
-        <caption className="sr-only">Items</caption>
-        <colgroup>
-          <col />
-          <col className="w-[210px] max-wide:w-[112px] xwide:w-[330px]" />
-          <col className="w-[124px] max-wide:w-[96px]" />
-        </colgroup>
-        <thead>
-          <tr className="h-8 border-line border-b text-ink-2 text-small">
-            {COLUMNS.map(({ words, look }) => (
-              <th key={words} scope="col" className={cx('px-1.5 font-medium', look)}>
-                {words}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((item) => (
-            <Row key={item.id} item={item} />
-          ))}
-        </tbody>
-      </table>
-      {hasNextPage && (
-        <div className="grid place-items-center p-3">
-          <Button onClick={() => void fetchNextPage()} disabled={isFetchingNextPage}>
-            Show more
-          </Button>
-        </div>
-      )}
-    </>
+    <LogTable
+      query={items}
+      caption="Items"
+      columns={COLUMNS}
+      errorTitle="The items can’t be shown"
+      formatError={formatRequestError}
+      loading={<LoadingRows />}
+      empty={
+        <EmptyState icon={Inbox} title="No items yet">
+          Each message or file that the channel finds appears here with its documents.
+        </EmptyState>
+      }
+      moreLabel="Show more"
+    >
+      {rows.map((item) => (
+        <Row key={item.id} item={item} />
+      ))}
+    </LogTable>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   FileSearch,
   Link as LinkIcon,
   Scissors,
+  Send,
   Sparkles,
   Stamp,
   Tag,
@@ -16,6 +17,7 @@ import Link from 'next/link';
 import { fileHref, receiptHref, reviewHref, searchableFileHref } from '@/components/api/document-links';
 import { useAssignableMembers } from '@/components/api/use-assignable-members';
 import { useCategories } from '@/components/api/use-categories';
+import { SendItems } from '@/components/destinations/send-items';
 import { MenuItem, MenuLabel, MenuRadio, MenuRadioGroup, MenuSeparator, SubMenu } from '@/components/ui/menu';
 import { canClassifyDocument } from '@/lib/documents/can-classify-document';
 import { CHANGEABLE_STATUSES } from '@/lib/documents/document-status';
@@ -117,6 +119,11 @@ export function DocumentMenuItems({
           Receipt
         </a>
       </MenuItem>
+      {canEdit && (
+        <SubMenu icon={Send} label="Send to">
+          <SendItems document={document} />
+        </SubMenu>
+      )}
       {canEdit && (
         <>
           <MenuSeparator />

@@ -7,6 +7,7 @@ import {
   Gauge,
   Import,
   Inbox,
+  Send,
   Settings,
   Trash2,
   TriangleAlert,
@@ -16,6 +17,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import {
   automationHref,
   channelsHref,
+  destinationsHref,
   duplicatesHref,
   entitiesHref,
   listHref,
@@ -84,6 +86,14 @@ export function ProjectNav({ projectUuid, canManage }: ProjectNavProps) {
           >
             Channels
             <PausedBadge projectUuid={projectUuid} canManage={canManage} />
+          </SidebarLink>
+          <SidebarLink
+            href={destinationsHref(projectUuid)}
+            icon={Send}
+            isCurrent={path === destinationsHref(projectUuid)}
+            isLoadedLate
+          >
+            Destinations
           </SidebarLink>
           <SidebarLink
             href={webhooksHref(projectUuid)}

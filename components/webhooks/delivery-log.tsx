@@ -1,12 +1,11 @@
 'use client';
 
 import { Send } from 'lucide-react';
-import { ApiError } from '@/components/api/api-error';
+import { formatRequestError } from '@/components/api/api-error';
 import type { useDeliveries } from '@/components/api/use-webhooks';
-import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { LogTable } from '@/components/ui/log-table';
 import { MAX_ATTEMPTS } from '@/lib/delivery/queue/retry-schedule';
 import type { Delivery } from '@/lib/delivery/webhooks/delivery-schemas';
 import { LoadingDeliveries } from './loading-deliveries';
@@ -21,76 +20,42 @@ interface DeliveryLogProps {
 }
 
 const COLUMNS = [
-  { words: 'Response', look: 'pl-4 text-left' },
-  { words: 'Event', look: 'text-left' },
-  { words: 'Document', look: 'text-left max-wide:hidden' },
-  { words: 'Happened', look: 'text-left' },
-  { words: 'Took', look: 'text-right max-wide:hidden' },
-  { words: 'Attempt', look: 'pr-4 text-right max-wide:hidden' },
+  { words: 'Response', look: 'pl-4 text-left', width: 'w-[70px]' },
+  { words: 'Event', look: 'text-left', width: 'w-[178px]' },
+  { words: 'Document', look: 'text-left max-wide:hidden', width: 'max-wide:hidden' },
+  { words: 'Happened', look: 'text-left', width: 'w-[92px]' },
+  { words: 'Took', look: 'text-right max-wide:hidden', width: 'w-[72px] max-wide:hidden' },
+  { words: 'Attempt', look: 'pr-4 text-right max-wide:hidden', width: 'w-[72px] max-wide:hidden' },
 ];
 
 export function DeliveryLog({ deliveries, isFiltered, currentId, onChoose }: DeliveryLogProps) {
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = deliveries;
-  const rows = data?.pages.flatMap((page) => page.deliveries) ?? [];
-  if (isPending) return <LoadingDeliveries />;
-  if (error && rows.length === 0) {
-    return (
-      <ErrorState
-        title="The deliveries can’t be shown"
-        message={error instanceof ApiError ? error.message : 'The request failed.'}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (rows.length === 0) {
-    return (
-      <EmptyState icon={Send} title={isFiltered ? 'No matching deliveries' : 'No deliveries yet'}>
-        {isFiltered
-          ? 'No delivery of the last 30 days matches the filters.'
-          : 'Sent events appear here. Send a ping to test the endpoint.'}
-      </EmptyState>
-    );
-  }
+  const rows = deliveries.data?.pages.flatMap((page) => page.deliveries) ?? [];
   return (
-    <>
-      <table className="w-full table-fixed">
-        <caption className="sr-only">Deliveries</caption>
-        <colgroup>
-          <col className="w-[70px]" />
-          <col className="w-[178px]" />
-          <col className="max-wide:hidden" />
-          <col className="w-[92px]" />
-          <col className="w-[72px] max-wide:hidden" />
-          <col className="w-[72px] max-wide:hidden" />
-        </colgroup>
-        <thead>
-          <tr className="h-8 border-line border-b text-ink-2 text-small">
-            {COLUMNS.map(({ words, look }) => (
-              <th key={words} scope="col" className={cx('px-1.5 font-medium', look)}>
-                {words}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((delivery) => (
-            <Row
-              key={delivery.id}
-              delivery={delivery}
-              current={delivery.id === currentId}
-              onChoose={() => onChoose(delivery.id)}
-            />
-          ))}
-        </tbody>
-      </table>
-      {hasNextPage && (
-        <div className="grid place-items-center p-3">
-          <Button onClick={() => void fetchNextPage()} disabled={isFetchingNextPage}>
-            Show older ones
-          </Button>
-        </div>
-      )}
-    </>
+    <LogTable
+      query={deliveries}
+      caption="Deliveries"
+      columns={COLUMNS}
+      errorTitle="The deliveries can’t be shown"
+      formatError={formatRequestError}
+      loading={<LoadingDeliveries />}
+      empty={
+        <EmptyState icon={Send} title={isFiltered ? 'No matching deliveries' : 'No deliveries yet'}>
+          {isFiltered
+            ? 'No delivery of the last 30 days matches the filters.'
+            : 'Sent events appear here. Send a ping to test the endpoint.'}
+        </EmptyState>
+      }
+      moreLabel="Show older ones"
+    >
+      {rows.map((delivery) => (
+        <Row
+          key={delivery.id}
+          delivery={delivery}
+          current={delivery.id === currentId}
+          onChoose={() => onChoose(delivery.id)}
+        />
+      ))}
+    </LogTable>
   );
 }
 

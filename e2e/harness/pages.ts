@@ -16,6 +16,7 @@ export const listPages = ({ uuid }: Project, documentUuid: string): string[] => 
     'entities',
     'automation',
     'channels',
+    'destinations',
     'webhooks',
     'settings',
   ].map((page) => `/projects/${uuid}/${page}`),

@@ -1,4 +1,4 @@
-import { LoadingItems } from '@/components/channels/loading-channels';
+import { LoadingRows } from '@/components/ui/loading-rows';
 import { PageHeader } from '@/components/ui/navigation';
 
 export default function ChannelsLoading() {
@@ -6,7 +6,7 @@ export default function ChannelsLoading() {
     <>
       <PageHeader title="Channels" />
       <div aria-busy="true" className="min-h-0 flex-1 overflow-hidden">
-        <LoadingItems />
+        <LoadingRows />
       </div>
     </>
   );

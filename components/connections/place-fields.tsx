@@ -1,10 +1,28 @@
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
-import type { ChannelForm } from './channel-form';
-import { TextField } from './text-field';
+import { TextField } from '@/components/ui/text-field';
+
+/** Values that say where files are. A kind of server or folder uses only some of them. */
+export interface PlaceDraft {
+  path: string;
+  endpoint: string;
+  region: string;
+  bucket: string;
+  prefix: string;
+  host: string;
+  port: string;
+  user: string;
+  hostKey: string;
+}
+
+/** Values of a form that has a place, with the functions that change them. */
+export interface PlaceForm {
+  draft: PlaceDraft;
+  set: (key: keyof PlaceDraft, value: string) => void;
+  /** Returns the server's message for a field of the request, for example `config.host`. */
+  getError: (field: string) => string | undefined;
+}
 
 interface FolderFieldsProps {
-  form: ChannelForm;
+  form: PlaceForm;
   /** Folders that the server allows. */
   folders: readonly string[];
 }
@@ -22,7 +40,12 @@ export function FolderFields({ form, folders }: FolderFieldsProps) {
   );
 }
 
-export function S3Fields({ form: { draft, set, getError } }: { form: ChannelForm }) {
+interface S3FieldsProps {
+  form: PlaceForm;
+  prefixHelp: string;
+}
+
+export function S3Fields({ form: { draft, set, getError }, prefixHelp }: S3FieldsProps) {
   return (
     <>
       <TextField
@@ -50,7 +73,7 @@ export function S3Fields({ form: { draft, set, getError } }: { form: ChannelForm
       </div>
       <TextField
         label="Prefix (optional)"
-        help="Sheaf takes only objects whose key begins with this text."
+        help={prefixHelp}
         placeholder="invoices/"
         value={draft.prefix}
         onChange={(value) => set('prefix', value)}
@@ -60,7 +83,7 @@ export function S3Fields({ form: { draft, set, getError } }: { form: ChannelForm
   );
 }
 
-export function SftpFields({ form: { draft, set, getError } }: { form: ChannelForm }) {
+export function SftpFields({ form: { draft, set, getError } }: { form: PlaceForm }) {
   return (
     <>
       <div className="grid gap-4 wide:grid-cols-[minmax(0,1fr)_84px]">
@@ -101,27 +124,5 @@ export function SftpFields({ form: { draft, set, getError } }: { form: ChannelFo
         error={getError('config.host_key')}
       />
     </>
-  );
-}
-
-const AFTER_OPTIONS = [
-  { value: 'move', label: 'Move to the subfolder “processed”' },
-  { value: 'delete', label: 'Delete' },
-];
-
-/** Chooses what happens to a file after Sheaf has taken it. */
-export function AfterFileField({ form: { draft, set } }: { form: ChannelForm }) {
-  return (
-    <Field label={draft.kind === 's3' ? 'Taken objects' : 'Taken files'}>
-      {({ invalid: _, ...control }) => (
-        <Select
-          {...control}
-          size="lg"
-          value={draft.after}
-          options={AFTER_OPTIONS}
-          onValueChange={(value) => set('after', value as typeof draft.after)}
-        />
-      )}
-    </Field>
   );
 }

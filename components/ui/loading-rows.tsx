@@ -1,9 +1,9 @@
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from './skeleton';
 
 const ROWS = 10;
 
-/** Renders placeholder rows while items load. */
-export function LoadingItems() {
+/** Renders placeholder rows while a list loads. */
+export function LoadingRows() {
   return (
     <ul aria-hidden="true">
       {Array.from({ length: ROWS }, (_, row) => (

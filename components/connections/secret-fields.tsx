@@ -2,10 +2,10 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
-import type { ChannelForm } from './channel-form';
-import { TextField } from './text-field';
+import { TextField } from '@/components/ui/text-field';
+import type { SecretDraft, SignInMethod } from './secret-draft';
 
-const SIGN_IN_OPTIONS = {
+const SIGN_IN_OPTIONS: Record<string, { value: string; label: string }[]> = {
   imap: [
     { value: 'password', label: 'Password or app password' },
     { value: 'oauth2', label: 'OAuth 2.0' },
@@ -16,8 +16,17 @@ const SIGN_IN_OPTIONS = {
   ],
 };
 
+/** Values of a form that has a secret, with the functions that change them. */
+export interface SecretForm {
+  draft: { kind: string; auth: SignInMethod };
+  set: (key: 'auth', value: SignInMethod) => void;
+  secret: SecretDraft;
+  setSecret: (key: keyof SecretDraft, value: string) => void;
+  getError: (field: string) => string | undefined;
+}
+
 interface SecretFieldsProps {
-  form: ChannelForm;
+  form: SecretForm;
   /** `true` to keep the stored secret. */
   isStored: boolean;
   onReplace: () => void;
@@ -26,18 +35,19 @@ interface SecretFieldsProps {
 /** Renders the way to sign in and its secret. A stored secret is never shown, only replaced. */
 export function SecretFields({ form, isStored, onReplace }: SecretFieldsProps) {
   const { draft, set } = form;
-  if (draft.kind === 'folder') return null;
+  if (draft.kind === 'folder' || draft.kind === 'email') return null;
+  const options = SIGN_IN_OPTIONS[draft.kind];
   return (
     <>
-      {draft.kind !== 's3' && !(isStored && draft.kind === 'sftp') && (
+      {options && !(isStored && draft.kind === 'sftp') && (
         <Field label="Sign-in">
           {({ invalid: _, ...control }) => (
             <Select
               {...control}
               size="lg"
               value={draft.auth}
-              options={SIGN_IN_OPTIONS[draft.kind === 'imap' ? 'imap' : 'sftp']}
-              onValueChange={(value) => set('auth', value as typeof draft.auth)}
+              options={options}
+              onValueChange={(value) => set('auth', value as SignInMethod)}
             />
           )}
         </Field>
@@ -47,7 +57,7 @@ export function SecretFields({ form, isStored, onReplace }: SecretFieldsProps) {
   );
 }
 
-function StoredSecret({ form, onReplace }: { form: ChannelForm; onReplace: () => void }) {
+function StoredSecret({ form, onReplace }: { form: SecretForm; onReplace: () => void }) {
   const label = form.draft.kind === 's3' ? 'Access key' : 'Secret';
   return (
     <div className="flex min-h-8 items-center gap-3">
@@ -60,7 +70,7 @@ function StoredSecret({ form, onReplace }: { form: ChannelForm; onReplace: () =>
   );
 }
 
-function NewSecret({ form }: { form: ChannelForm }) {
+function NewSecret({ form }: { form: SecretForm }) {
   const { draft, secret, setSecret, getError } = form;
   const error = getError('secret');
   if (draft.kind === 's3') {
@@ -123,7 +133,7 @@ function NewSecret({ form }: { form: ChannelForm }) {
   );
 }
 
-function OAuthFields({ form: { secret, setSecret, getError } }: { form: ChannelForm }) {
+function OAuthFields({ form: { secret, setSecret, getError } }: { form: SecretForm }) {
   return (
     <>
       <TextField

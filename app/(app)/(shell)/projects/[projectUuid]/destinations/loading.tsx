@@ -1,0 +1,13 @@
+import { LoadingRows } from '@/components/ui/loading-rows';
+import { PageHeader } from '@/components/ui/navigation';
+
+export default function DestinationsLoading() {
+  return (
+    <>
+      <PageHeader title="Destinations" />
+      <div aria-busy="true" className="min-h-0 flex-1 overflow-hidden">
+        <LoadingRows />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import type { DestinationInput } from '@/components/api/use-destinations';
+import type { PlaceDraft } from '@/components/connections/place-fields';
+import type { SecretDraft, SignInMethod } from '@/components/connections/secret-draft';
+import { DEFAULT_NAME_TEMPLATE, findNameTemplateProblem } from '@/lib/delivery/destinations/name-template';
+import type { Destination } from '@/lib/delivery/destinations/schemas';
+import { KIND_LABELS } from './format-destination';
+
+/** Values of a form, as text. A kind uses only some of them. */
+export interface DestinationDraft extends PlaceDraft {
+  kind: Destination['kind'];
+  name: string;
+  on: Destination['on'];
+  /** Document types, separated by commas. Empty: all. */
+  docTypes: string;
+  values: Destination['values'];
+  nameTemplate: string;
+  markExported: boolean;
+  auth: SignInMethod;
+  url: string;
+  to: string;
+  subjectTemplate: string;
+}
+
+const MAX_PORT = 65_535;
+
+/** @param folders folders that the server allows */
+export const createDraft = (kind: Destination['kind'], folders: readonly string[]): DestinationDraft => ({
+  kind,
+  name: KIND_LABELS[kind].name,
+  on: 'approved',
+  docTypes: '',
+  values: 'none',
+  nameTemplate: DEFAULT_NAME_TEMPLATE,
+  markExported: false,
+  auth: 'password',
+  path: kind === 'folder' ? (folders[0] ?? '') : '',
+  endpoint: '',
+  region: 'us-east-1',
+  bucket: '',
+  prefix: '',
+  host: '',
+  port: '22',
+  user: '',
+  hostKey: '',
+  url: '',
+  to: '',
+  subjectTemplate: '{doc_type} {original_filename}',
+});
+
+/** Returns the values of an existing destination. */
+export function toDraft(destination: Destination): DestinationDraft {
+  const { config } = destination;
+  const common: DestinationDraft = {
+    ...createDraft(destination.kind, []),
+    name: destination.name,
+    on: destination.on,
+    docTypes: destination.doc_types.join(', '),
+    values: destination.values,
+    nameTemplate: destination.name_template,
+    markExported: destination.mark_exported,
+  };
+  if ('bucket' in config) {
+    const { endpoint, region, bucket, prefix } = config;
+    return { ...common, region, bucket, prefix, endpoint: endpoint ?? '' };
+  }
+  if ('host' in config) {
+    const { host, port, user, path, host_key: hostKey } = config;
+    return { ...common, host, user, path, port: String(port), hostKey: hostKey ?? '' };
+  }
+  if ('url' in config) return { ...common, url: config.url, user: config.user };
+  if ('to' in config) return { ...common, to: config.to, subjectTemplate: config.subject_template };
+  return { ...common, path: config.path };
+}
+
+/**
+ * Returns the request body.
+ *
+ * @param secret `null` to keep the stored one
+ */
+export function toInput(draft: DestinationDraft, secret: SecretDraft | null): DestinationInput {
+  const body = secret && toSecret(draft, secret);
+  return {
+    kind: draft.kind,
+    name: draft.name.trim(),
+    on: draft.on,
+    doc_types: draft.docTypes
+      .split(',')
+      .map((type) => type.trim())
+      .filter((type) => type !== ''),
+    values: draft.values,
+    name_template: draft.nameTemplate.trim(),
+    mark_exported: draft.markExported,
+    config: toConfig(draft),
+    ...(body && { secret: body }),
+  };
+}
+
+function toConfig(draft: DestinationDraft): Record<string, unknown> {
+  const [path, user] = [draft.path.trim(), draft.user.trim()];
+  switch (draft.kind) {
+    case 'folder':
+      return { path };
+    case 's3':
+      return {
+        endpoint: orNull(draft.endpoint),
+        region: draft.region.trim(),
+        bucket: draft.bucket.trim(),
+        prefix: draft.prefix.trim(),
+      };
+    case 'sftp':
+      return {
+        ...{ host: draft.host.trim(), port: Number(draft.port), user, path },
+        host_key: orNull(draft.hostKey),
+      };
+    case 'webdav':
+      return { url: draft.url.trim(), user };
+    case 'email':
+      return { to: draft.to.trim(), subject_template: draft.subjectTemplate.trim() };
+  }
+}
+
+function toSecret({ kind, auth }: DestinationDraft, secret: SecretDraft): Record<string, unknown> | null {
+  if (kind === 'folder' || kind === 'email') return null;
+  if (kind === 's3')
+    return { access_key_id: secret.accessKeyId.trim(), secret_access_key: secret.secretAccessKey.trim() };
+  if (auth === 'password') return { password: secret.password };
+  return { private_key: secret.privateKey, passphrase: secret.passphrase === '' ? null : secret.passphrase };
+}
+
+const orNull = (text: string): string | null => text.trim() || null;
+
+/** Returns `true` if every required field has a value. The server checks the values. */
+export function isComplete(draft: DestinationDraft, secret: SecretDraft | null): boolean {
+  if (findNameTemplateProblem(draft.nameTemplate) !== null) return false;
+  const required = [draft.name, ...getRequiredFields(draft), ...(secret ? getRequired(draft, secret) : [])];
+  return required.every((text) => text.trim() !== '');
+}
+
+function getRequiredFields(draft: DestinationDraft): string[] {
+  const port = Number(draft.port);
+  const validPort = Number.isInteger(port) && port >= 1 && port <= MAX_PORT ? draft.port : '';
+  switch (draft.kind) {
+    case 'folder':
+      return [draft.path];
+    case 's3':
+      return [draft.region, draft.bucket];
+    case 'sftp':
+      return [draft.host, validPort, draft.user, draft.path];
+    case 'webdav':
+      return [draft.url, draft.user];
+    case 'email':
+      return [draft.to, draft.subjectTemplate];
+  }
+}
+
+function getRequired({ kind, auth }: DestinationDraft, secret: SecretDraft): string[] {
+  if (kind === 'folder' || kind === 'email') return [];
+  if (kind === 's3') return [secret.accessKeyId, secret.secretAccessKey];
+  return [auth === 'key' ? secret.privateKey : secret.password];
+}

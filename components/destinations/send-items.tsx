@@ -1,0 +1,27 @@
+import { formatRequestError } from '@/components/api/api-error';
+import { sendDocument, useSendableDestinations } from '@/components/api/use-destinations';
+import { MenuItem, MenuLabel } from '@/components/ui/menu';
+import { showToast } from '@/components/ui/toast';
+import type { DocumentSummary } from '@/lib/documents/schemas';
+import { KIND_ICONS } from './kind-icons';
+
+/** Renders the destinations that a document can be sent to as menu items. */
+export function SendItems({ document }: { document: DocumentSummary }) {
+  const { data: destinations, error } = useSendableDestinations(document.uuid);
+  async function send(id: string, name: string) {
+    try {
+      await sendDocument(document.uuid, id);
+      showToast({ message: `${document.original_filename} is being sent to ${name}` });
+    } catch (problem) {
+      showToast({ message: formatRequestError(problem as Error) });
+    }
+  }
+  if (error) return <MenuLabel>{formatRequestError(error)}</MenuLabel>;
+  if (!destinations) return <MenuLabel>Loading…</MenuLabel>;
+  if (destinations.length === 0) return <MenuLabel>The project has no destination that is on.</MenuLabel>;
+  return destinations.map(({ id, name, kind }) => (
+    <MenuItem key={id} icon={KIND_ICONS[kind]} onSelect={() => void send(id, name)}>
+      {name}
+    </MenuItem>
+  ));
+}
