@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordDocumentEvents } from '@/lib/documents/events/record-document-events';
 import type { CrashPoint } from '@/lib/foundation/crash-points';
 import { inTransaction } from '@/lib/platform/db/database';
+import type { Document } from '@/lib/platform/db/generated/client';
 import { openFileStorage } from '@/lib/platform/storage/file-storage';
 import { openTestApp } from '@/test-support/app';
 import { createProcessDatabase, type ProcessDatabase } from '@/test-support/deliveries/process-database';
@@ -50,7 +51,7 @@ const prepare = (): Promise<void> =>
       ...{ kind: 'folder', config: { path: join(folder, 'out') }, nameTemplate: 'same', values: 'json' },
       markExported: true,
     });
-    const documents = [];
+    const documents: Document[] = [];
     for (let index = 0; index < DOCUMENTS; index += 1) {
       const content = Buffer.from(`file ${index}`);
       documents.push(await makeDocument(services, project, { content, columns: { status: 'approved' } }));

@@ -1028,6 +1028,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/prebuilt-documents/{uuid}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List destinations for a document
+         * @description Returns the destinations of the document’s project that are on, by name.
+         */
+        get: operations["listSendableDestinations"];
+        put?: never;
+        /**
+         * Send a document
+         * @description Sends a document to a destination of its project, whatever its status and type. A repeat overwrites the file of the first delivery.
+         */
+        post: operations["sendDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/prebuilt-documents/{uuid}/text": {
         parameters: {
             query?: never;
@@ -1430,6 +1454,118 @@ export interface paths {
         get: operations["listCustomSchemaVersions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/destinations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List destinations
+         * @description Returns the folders, buckets, servers, and email addresses that the project sends documents to.
+         */
+        get: operations["listDestinations"];
+        put?: never;
+        /**
+         * Create a destination
+         * @description Adds a destination. It receives the documents that are approved or validated from now on, or only those that a person sends. The secret is stored encrypted and never returned.
+         */
+        post: operations["createDestination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/destinations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a destination
+         * @description Returns a destination, without its secret.
+         */
+        get: operations["getDestination"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a destination
+         * @description Deletes a destination and its deliveries. What it has received stays there.
+         */
+        delete: operations["deleteDestination"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a destination
+         * @description Changes a destination. Waiting deliveries go to the changed destination. Documents that are approved while it is off are not sent later. Send `If-Match` to prevent overwriting a concurrent change.
+         */
+        patch: operations["updateDestination"];
+        trace?: never;
+    };
+    "/api/projects/{uuid}/destinations/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliveries to a destination
+         * @description Returns the deliveries of the last 30 days and those that wait, newest first.
+         */
+        get: operations["listDestinationDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/destinations/{id}/deliveries/{deliveryId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay a delivery
+         * @description Sends a document to the destination again now, as it is now. It overwrites the file of the first delivery.
+         */
+        post: operations["replayDestinationDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/destinations/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test a destination
+         * @description Connects with the stored configuration, creates a missing folder, and writes and deletes the file `sheaf-test.txt`. For an email address, only connects to the mail server. The first successful test of an SFTP destination stores the fingerprint of the server’s key.
+         */
+        post: operations["testDestination"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2855,6 +2991,10 @@ export interface components {
             /** @description Clockwise angle in degrees. A negative value rotates counterclockwise. */
             degrees: 90 | 180 | 270 | -90 | -180 | -270;
         };
+        SendRequest: {
+            /** @description Destination of the document’s project. */
+            destination_id: string;
+        };
         UnlockRequest: {
             /**
              * Format: password
@@ -3284,6 +3424,359 @@ export interface components {
              * @description UUID of the document to preview. Default: the newest document of the project.
              */
             document?: string;
+        };
+        NewDestination: {
+            /**
+             * @description `folder`: a folder on the server.
+             * @constant
+             */
+            kind: "folder";
+            /** @description Name for people. */
+            name: string;
+            /**
+             * @description Default: `true`.
+             * @default true
+             */
+            enabled?: boolean;
+            /**
+             * @description When a document is sent. `approved`: when a document is approved. `validated`: when a document is validated. `manual`: only when a person sends it. Default: `approved`.
+             * @default approved
+             * @enum {string}
+             */
+            on?: "approved" | "validated" | "manual";
+            /**
+             * @description Document types that are sent when they are approved or validated. Empty: all documents. Default: empty.
+             * @default []
+             */
+            doc_types?: string[];
+            /**
+             * @description File that is sent. `original`: the file as it was uploaded or cut. Default: `original`.
+             * @default original
+             * @enum {string}
+             */
+            file?: "original";
+            /**
+             * @description Second file next to the first, with the same name and another extension. `none`: no second file. `json`: a JSON file with the document as `GET /api/v1/external/projects/{projectUuid}/documents/{uuid}` returns it. Default: `none`.
+             * @default none
+             * @enum {string}
+             */
+            values?: "none" | "json";
+            /**
+             * @description Path at the destination, without an extension. `/` separates folders. `{a|b}` is the first of both with a value. `doc_type`: document type. `original_filename`: name of the document without its extension. `reference`: reference of the document. `uuid`: ID of the document. `page_count`: number of pages. `received:yyyy-MM-dd`: day of the upload in UTC, in any form of `yyyy`, `MM`, and `dd`. `fields.KEY`: value of the field with this key. Default: `{doc_type}/{received:yyyy-MM}/{original_filename}`.
+             * @default {doc_type}/{received:yyyy-MM}/{original_filename}
+             */
+            name_template?: string;
+            /**
+             * @description Sets the status of an approved or validated document to `exported` after it was sent.
+             * @default false
+             */
+            mark_exported?: boolean;
+            config: components["schemas"]["FolderDestinationConfig"];
+        } | {
+            /**
+             * @description `s3`: a bucket of S3 or a compatible server.
+             * @constant
+             */
+            kind: "s3";
+            /** @description Name for people. */
+            name: string;
+            /**
+             * @description Default: `true`.
+             * @default true
+             */
+            enabled?: boolean;
+            /**
+             * @description When a document is sent. `approved`: when a document is approved. `validated`: when a document is validated. `manual`: only when a person sends it. Default: `approved`.
+             * @default approved
+             * @enum {string}
+             */
+            on?: "approved" | "validated" | "manual";
+            /**
+             * @description Document types that are sent when they are approved or validated. Empty: all documents. Default: empty.
+             * @default []
+             */
+            doc_types?: string[];
+            /**
+             * @description File that is sent. `original`: the file as it was uploaded or cut. Default: `original`.
+             * @default original
+             * @enum {string}
+             */
+            file?: "original";
+            /**
+             * @description Second file next to the first, with the same name and another extension. `none`: no second file. `json`: a JSON file with the document as `GET /api/v1/external/projects/{projectUuid}/documents/{uuid}` returns it. Default: `none`.
+             * @default none
+             * @enum {string}
+             */
+            values?: "none" | "json";
+            /**
+             * @description Path at the destination, without an extension. `/` separates folders. `{a|b}` is the first of both with a value. `doc_type`: document type. `original_filename`: name of the document without its extension. `reference`: reference of the document. `uuid`: ID of the document. `page_count`: number of pages. `received:yyyy-MM-dd`: day of the upload in UTC, in any form of `yyyy`, `MM`, and `dd`. `fields.KEY`: value of the field with this key. Default: `{doc_type}/{received:yyyy-MM}/{original_filename}`.
+             * @default {doc_type}/{received:yyyy-MM}/{original_filename}
+             */
+            name_template?: string;
+            /**
+             * @description Sets the status of an approved or validated document to `exported` after it was sent.
+             * @default false
+             */
+            mark_exported?: boolean;
+            config: components["schemas"]["S3DestinationConfig"];
+            secret: components["schemas"]["DestinationSecret"];
+        } | {
+            /**
+             * @description `sftp`: a folder on an SFTP server.
+             * @constant
+             */
+            kind: "sftp";
+            /** @description Name for people. */
+            name: string;
+            /**
+             * @description Default: `true`.
+             * @default true
+             */
+            enabled?: boolean;
+            /**
+             * @description When a document is sent. `approved`: when a document is approved. `validated`: when a document is validated. `manual`: only when a person sends it. Default: `approved`.
+             * @default approved
+             * @enum {string}
+             */
+            on?: "approved" | "validated" | "manual";
+            /**
+             * @description Document types that are sent when they are approved or validated. Empty: all documents. Default: empty.
+             * @default []
+             */
+            doc_types?: string[];
+            /**
+             * @description File that is sent. `original`: the file as it was uploaded or cut. Default: `original`.
+             * @default original
+             * @enum {string}
+             */
+            file?: "original";
+            /**
+             * @description Second file next to the first, with the same name and another extension. `none`: no second file. `json`: a JSON file with the document as `GET /api/v1/external/projects/{projectUuid}/documents/{uuid}` returns it. Default: `none`.
+             * @default none
+             * @enum {string}
+             */
+            values?: "none" | "json";
+            /**
+             * @description Path at the destination, without an extension. `/` separates folders. `{a|b}` is the first of both with a value. `doc_type`: document type. `original_filename`: name of the document without its extension. `reference`: reference of the document. `uuid`: ID of the document. `page_count`: number of pages. `received:yyyy-MM-dd`: day of the upload in UTC, in any form of `yyyy`, `MM`, and `dd`. `fields.KEY`: value of the field with this key. Default: `{doc_type}/{received:yyyy-MM}/{original_filename}`.
+             * @default {doc_type}/{received:yyyy-MM}/{original_filename}
+             */
+            name_template?: string;
+            /**
+             * @description Sets the status of an approved or validated document to `exported` after it was sent.
+             * @default false
+             */
+            mark_exported?: boolean;
+            config: components["schemas"]["SftpDestinationConfig"];
+            secret: components["schemas"]["DestinationSecret"];
+        } | {
+            /**
+             * @description `webdav`: a folder on a WebDAV server, for example Nextcloud.
+             * @constant
+             */
+            kind: "webdav";
+            /** @description Name for people. */
+            name: string;
+            /**
+             * @description Default: `true`.
+             * @default true
+             */
+            enabled?: boolean;
+            /**
+             * @description When a document is sent. `approved`: when a document is approved. `validated`: when a document is validated. `manual`: only when a person sends it. Default: `approved`.
+             * @default approved
+             * @enum {string}
+             */
+            on?: "approved" | "validated" | "manual";
+            /**
+             * @description Document types that are sent when they are approved or validated. Empty: all documents. Default: empty.
+             * @default []
+             */
+            doc_types?: string[];
+            /**
+             * @description File that is sent. `original`: the file as it was uploaded or cut. Default: `original`.
+             * @default original
+             * @enum {string}
+             */
+            file?: "original";
+            /**
+             * @description Second file next to the first, with the same name and another extension. `none`: no second file. `json`: a JSON file with the document as `GET /api/v1/external/projects/{projectUuid}/documents/{uuid}` returns it. Default: `none`.
+             * @default none
+             * @enum {string}
+             */
+            values?: "none" | "json";
+            /**
+             * @description Path at the destination, without an extension. `/` separates folders. `{a|b}` is the first of both with a value. `doc_type`: document type. `original_filename`: name of the document without its extension. `reference`: reference of the document. `uuid`: ID of the document. `page_count`: number of pages. `received:yyyy-MM-dd`: day of the upload in UTC, in any form of `yyyy`, `MM`, and `dd`. `fields.KEY`: value of the field with this key. Default: `{doc_type}/{received:yyyy-MM}/{original_filename}`.
+             * @default {doc_type}/{received:yyyy-MM}/{original_filename}
+             */
+            name_template?: string;
+            /**
+             * @description Sets the status of an approved or validated document to `exported` after it was sent.
+             * @default false
+             */
+            mark_exported?: boolean;
+            config: components["schemas"]["WebdavDestinationConfig"];
+            secret: components["schemas"]["DestinationSecret"];
+        } | {
+            /**
+             * @description `email`: an email address. The installation’s mail server sends the emails.
+             * @constant
+             */
+            kind: "email";
+            /** @description Name for people. */
+            name: string;
+            /**
+             * @description Default: `true`.
+             * @default true
+             */
+            enabled?: boolean;
+            /**
+             * @description When a document is sent. `approved`: when a document is approved. `validated`: when a document is validated. `manual`: only when a person sends it. Default: `approved`.
+             * @default approved
+             * @enum {string}
+             */
+            on?: "approved" | "validated" | "manual";
+            /**
+             * @description Document types that are sent when they are approved or validated. Empty: all documents. Default: empty.
+             * @default []
+             */
+            doc_types?: string[];
+            /**
+             * @description File that is sent. `original`: the file as it was uploaded or cut. Default: `original`.
+             * @default original
+             * @enum {string}
+             */
+            file?: "original";
+            /**
+             * @description Second file next to the first, with the same name and another extension. `none`: no second file. `json`: a JSON file with the document as `GET /api/v1/external/projects/{projectUuid}/documents/{uuid}` returns it. Default: `none`.
+             * @default none
+             * @enum {string}
+             */
+            values?: "none" | "json";
+            /**
+             * @description Path at the destination, without an extension. `/` separates folders. `{a|b}` is the first of both with a value. `doc_type`: document type. `original_filename`: name of the document without its extension. `reference`: reference of the document. `uuid`: ID of the document. `page_count`: number of pages. `received:yyyy-MM-dd`: day of the upload in UTC, in any form of `yyyy`, `MM`, and `dd`. `fields.KEY`: value of the field with this key. Default: `{doc_type}/{received:yyyy-MM}/{original_filename}`.
+             * @default {doc_type}/{received:yyyy-MM}/{original_filename}
+             */
+            name_template?: string;
+            /**
+             * @description Sets the status of an approved or validated document to `exported` after it was sent.
+             * @default false
+             */
+            mark_exported?: boolean;
+            config: components["schemas"]["EmailDestinationConfig"];
+        };
+        FolderDestinationConfig: {
+            /** @description Folder on the server. It must be in one of the folders of `DESTINATION_FOLDERS`. Sheaf creates it if it is missing. */
+            path: string;
+        };
+        S3DestinationConfig: {
+            /**
+             * @description URL of an S3-compatible server. `null`: Amazon S3.
+             * @default null
+             */
+            endpoint?: string | null;
+            /**
+             * @description Default: `us-east-1`.
+             * @default us-east-1
+             */
+            region?: string;
+            bucket: string;
+            /**
+             * @description Text that each key begins with.
+             * @default
+             */
+            prefix?: string;
+        };
+        /** @description S3: `access_key_id` and `secret_access_key`. SFTP: `password`, or `private_key` and optionally `passphrase`. WebDAV: `password`. */
+        DestinationSecret: {
+            password?: string;
+            access_key_id?: string;
+            secret_access_key?: string;
+            private_key?: string;
+            passphrase?: string | null;
+        };
+        SftpDestinationConfig: {
+            host: string;
+            /**
+             * @description Default: 22.
+             * @default 22
+             */
+            port?: number;
+            user: string;
+            /**
+             * @description Fingerprint of the server’s key. `null`: the first successful test stores the fingerprint that the server shows.
+             * @default null
+             */
+            host_key?: string | null;
+            /** @description Folder on the SFTP server. Sheaf creates it if it is missing. */
+            path: string;
+        };
+        WebdavDestinationConfig: {
+            /**
+             * Format: uri
+             * @description URL of a folder. Sheaf creates the folder if it is missing.
+             */
+            url: string;
+            user: string;
+        };
+        EmailDestinationConfig: {
+            /** Format: email */
+            to: string;
+            /**
+             * @description Subject with the placeholders of `name_template`.
+             * @default {doc_type} {original_filename}
+             */
+            subject_template?: string;
+        };
+        DestinationPatch: {
+            /** @description Name for people. */
+            name?: string;
+            /** @description `true` also turns a destination on again that was turned off because it failed. */
+            enabled?: boolean;
+            /**
+             * @description When a document is sent. `approved`: when a document is approved. `validated`: when a document is validated. `manual`: only when a person sends it. Default: `approved`.
+             * @enum {string}
+             */
+            on?: "approved" | "validated" | "manual";
+            /** @description Document types that are sent when they are approved or validated. Empty: all documents. Default: empty. */
+            doc_types?: string[];
+            /**
+             * @description File that is sent. `original`: the file as it was uploaded or cut. Default: `original`.
+             * @enum {string}
+             */
+            file?: "original";
+            /**
+             * @description Second file next to the first, with the same name and another extension. `none`: no second file. `json`: a JSON file with the document as `GET /api/v1/external/projects/{projectUuid}/documents/{uuid}` returns it. Default: `none`.
+             * @enum {string}
+             */
+            values?: "none" | "json";
+            /** @description Path at the destination, without an extension. `/` separates folders. `{a|b}` is the first of both with a value. `doc_type`: document type. `original_filename`: name of the document without its extension. `reference`: reference of the document. `uuid`: ID of the document. `page_count`: number of pages. `received:yyyy-MM-dd`: day of the upload in UTC, in any form of `yyyy`, `MM`, and `dd`. `fields.KEY`: value of the field with this key. Default: `{doc_type}/{received:yyyy-MM}/{original_filename}`. */
+            name_template?: string;
+            /** @description Sets the status of an approved or validated document to `exported` after it was sent. */
+            mark_exported?: boolean;
+            /** @description Replaces the whole configuration, with the fields of `NewDestination` for this kind. */
+            config?: components["schemas"]["DestinationConfigPatch"];
+            /** @description Replaces the secret. Required if `config` names another server or user. */
+            secret?: components["schemas"]["DestinationSecret"];
+        };
+        DestinationConfigPatch: {
+            path?: string;
+            /** @description URL of an S3-compatible server. `null`: Amazon S3. */
+            endpoint?: string | null;
+            region?: string;
+            bucket?: string;
+            /** @description Text that each key begins with. */
+            prefix?: string;
+            host?: string;
+            port?: number;
+            user?: string;
+            /** @description Fingerprint of the server’s key. `null`: the first successful test stores the fingerprint that the server shows. */
+            host_key?: string | null;
+            /** Format: uri */
+            url?: string;
+            /** Format: email */
+            to?: string;
+            /** @description Subject with the placeholders of `name_template`. */
+            subject_template?: string;
         };
         UploadForm: {
             "files[]": string[];
@@ -5393,6 +5886,52 @@ export interface components {
                 }[];
             } | null;
         };
+        SendableDestinationList: {
+            destinations: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                /**
+                 * @description `folder`: a folder on the server. `s3`: a bucket of S3 or a compatible server. `sftp`: a folder on an SFTP server. `webdav`: a folder on a WebDAV server, for example Nextcloud. `email`: an email address. The installation’s mail server sends the emails.
+                 * @enum {string}
+                 */
+                kind: "folder" | "s3" | "sftp" | "webdav" | "email";
+            }[];
+        };
+        DestinationDelivery: {
+            /** Format: uuid */
+            id: string;
+            document: {
+                /** Format: uuid */
+                uuid: string;
+                original_filename: string;
+            };
+            /** @description Path at the destination, without an extension. The same for each delivery of the document. */
+            object_name: string;
+            /** @description `true` if a person sent the document. */
+            manual: boolean;
+            /**
+             * @description `pending`: not delivered yet; Sheaf sends or retries. `delivered`: the destination has the document. `failed`: failed permanently.
+             * @enum {string}
+             */
+            status: "pending" | "delivered" | "failed";
+            /** @description Reason why the last attempt failed, for the user. */
+            error: string | null;
+            /** @description Duration of the last attempt, in milliseconds. */
+            duration_ms: number | null;
+            /** @description Number of attempts. */
+            attempts: number;
+            /** @description Last 10 attempts, oldest first. */
+            tries: {
+                /** Format: date-time */
+                at: string;
+                duration_ms: number;
+                error: string | null;
+            }[];
+            next_attempt_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
         PageText: {
             page: number;
             /** @description Text of the page. Empty if Sheaf read no text. Table cells are separated by tabs. */
@@ -5746,6 +6285,67 @@ export interface components {
             } | null;
             /** Format: date-time */
             saved_at: string;
+        };
+        DestinationList: {
+            destinations: components["schemas"]["Destination"][];
+            /** @description Folders of `DESTINATION_FOLDERS`. A destination of the kind `folder` writes to one of them or a subfolder. Empty: the kind is not offered. */
+            folders: string[];
+            /** @description `false`: this installation sends no email, so the kind `email` is not offered. */
+            can_email: boolean;
+        };
+        Destination: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description `folder`: a folder on the server. `s3`: a bucket of S3 or a compatible server. `sftp`: a folder on an SFTP server. `webdav`: a folder on a WebDAV server, for example Nextcloud. `email`: an email address. The installation’s mail server sends the emails.
+             * @enum {string}
+             */
+            kind: "folder" | "s3" | "sftp" | "webdav" | "email";
+            name: string;
+            enabled: boolean;
+            /**
+             * @description When a document is sent. `approved`: when a document is approved. `validated`: when a document is validated. `manual`: only when a person sends it. Default: `approved`.
+             * @enum {string}
+             */
+            on: "approved" | "validated" | "manual";
+            doc_types: string[];
+            /**
+             * @description File that is sent. `original`: the file as it was uploaded or cut. Default: `original`.
+             * @enum {string}
+             */
+            file: "original";
+            /**
+             * @description Second file next to the first, with the same name and another extension. `none`: no second file. `json`: a JSON file with the document as `GET /api/v1/external/projects/{projectUuid}/documents/{uuid}` returns it. Default: `none`.
+             * @enum {string}
+             */
+            values: "none" | "json";
+            name_template: string;
+            mark_exported: boolean;
+            config: components["schemas"]["FolderDestinationConfig"] | components["schemas"]["S3DestinationConfigOutput"] | components["schemas"]["SftpDestinationConfigOutput"] | components["schemas"]["WebdavDestinationConfig"] | components["schemas"]["EmailDestinationConfigOutput"];
+            /** @description The secret itself is never returned. */
+            secret_set: boolean;
+            /**
+             * @description `active`: the last attempt succeeded, or nothing was sent yet. `failing`: the last attempt failed, and Sheaf retries. `off`: a person turned the destination off, or all attempts failed for 5 days.
+             * @enum {string}
+             */
+            state: "active" | "failing" | "off";
+            /** @description Message for the user. `null` if all is well. */
+            message: string | null;
+            failing_since: string | null;
+            /** @description Number of deliveries that are not done yet, counted up to 1000. */
+            waiting: number;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Version of the content. To detect conflicts, send it with a change as `If-Match`, in quotes. */
+            version: string;
+        };
+        DestinationDeliveryList: {
+            deliveries: components["schemas"]["DestinationDelivery"][];
+            next_cursor: string | null;
+        };
+        DestinationTestResult: {
+            ok: boolean;
+            message: string;
         };
         DocumentList: {
             documents: components["schemas"]["ListedDocument"][];
@@ -6661,6 +7261,49 @@ export interface components {
             description: string | null;
             /** @description Beginning of a barcode. A page with such a barcode begins a document of this category, for any `separation`. If several prefixes match, the longest is used. Default: no barcode. */
             barcode_prefix?: string;
+        };
+        S3DestinationConfigOutput: {
+            /**
+             * @description URL of an S3-compatible server. `null`: Amazon S3.
+             * @default null
+             */
+            endpoint: string | null;
+            /**
+             * @description Default: `us-east-1`.
+             * @default us-east-1
+             */
+            region: string;
+            bucket: string;
+            /**
+             * @description Text that each key begins with.
+             * @default
+             */
+            prefix: string;
+        };
+        SftpDestinationConfigOutput: {
+            host: string;
+            /**
+             * @description Default: 22.
+             * @default 22
+             */
+            port: number;
+            user: string;
+            /**
+             * @description Fingerprint of the server’s key. `null`: the first successful test stores the fingerprint that the server shows.
+             * @default null
+             */
+            host_key: string | null;
+            /** @description Folder on the SFTP server. Sheaf creates it if it is missing. */
+            path: string;
+        };
+        EmailDestinationConfigOutput: {
+            /** Format: email */
+            to: string;
+            /**
+             * @description Subject with the placeholders of `name_template`.
+             * @default {doc_type} {original_filename}
+             */
+            subject_template: string;
         };
         EntityFieldOutput: {
             key: string;
@@ -8136,8 +8779,8 @@ export interface operations {
     listAuditEntries: {
         parameters: {
             query?: {
-                /** @description Subject of the entries: the first part of `action`. Default: all subjects. `installation`: secrets of the whole installation. `organization`: the organization. `member`: members, invitations, and invite links. `account`: passwords and sessions of users. `api_key`: API keys. `access_token`: access tokens of users. `project`: projects, their members, and their settings. `document`: documents. `page_change`: page plans, attached documents, and undone page changes. `entity`: entities and their fields. `records`: records of entities. `webhook_endpoint`: webhook endpoints. `webhook_delivery`: webhook deliveries that were sent again. `channel`: channels that documents come from. `job`: background jobs that were retried. */
-                about?: "installation" | "organization" | "member" | "account" | "api_key" | "access_token" | "project" | "document" | "page_change" | "entity" | "records" | "webhook_endpoint" | "webhook_delivery" | "channel" | "job";
+                /** @description Subject of the entries: the first part of `action`. Default: all subjects. `installation`: secrets of the whole installation. `organization`: the organization. `member`: members, invitations, and invite links. `account`: passwords and sessions of users. `api_key`: API keys. `access_token`: access tokens of users. `project`: projects, their members, and their settings. `document`: documents. `page_change`: page plans, attached documents, and undone page changes. `entity`: entities and their fields. `records`: records of entities. `webhook_endpoint`: webhook endpoints. `webhook_delivery`: webhook deliveries that were sent again. `destination`: destinations that documents are sent to. `destination_delivery`: deliveries to destinations that were sent again. `channel`: channels that documents come from. `job`: background jobs that were retried. */
+                about?: "installation" | "organization" | "member" | "account" | "api_key" | "access_token" | "project" | "document" | "page_change" | "entity" | "records" | "webhook_endpoint" | "webhook_delivery" | "destination" | "destination_delivery" | "channel" | "job";
                 /** @description ID of the user or key: `actor.id` of an entry. */
                 actor?: string;
                 /** @description UUID of the project. Default: all projects. */
@@ -8205,8 +8848,8 @@ export interface operations {
     exportAuditEntries: {
         parameters: {
             query?: {
-                /** @description Subject of the entries: the first part of `action`. Default: all subjects. `installation`: secrets of the whole installation. `organization`: the organization. `member`: members, invitations, and invite links. `account`: passwords and sessions of users. `api_key`: API keys. `access_token`: access tokens of users. `project`: projects, their members, and their settings. `document`: documents. `page_change`: page plans, attached documents, and undone page changes. `entity`: entities and their fields. `records`: records of entities. `webhook_endpoint`: webhook endpoints. `webhook_delivery`: webhook deliveries that were sent again. `channel`: channels that documents come from. `job`: background jobs that were retried. */
-                about?: "installation" | "organization" | "member" | "account" | "api_key" | "access_token" | "project" | "document" | "page_change" | "entity" | "records" | "webhook_endpoint" | "webhook_delivery" | "channel" | "job";
+                /** @description Subject of the entries: the first part of `action`. Default: all subjects. `installation`: secrets of the whole installation. `organization`: the organization. `member`: members, invitations, and invite links. `account`: passwords and sessions of users. `api_key`: API keys. `access_token`: access tokens of users. `project`: projects, their members, and their settings. `document`: documents. `page_change`: page plans, attached documents, and undone page changes. `entity`: entities and their fields. `records`: records of entities. `webhook_endpoint`: webhook endpoints. `webhook_delivery`: webhook deliveries that were sent again. `destination`: destinations that documents are sent to. `destination_delivery`: deliveries to destinations that were sent again. `channel`: channels that documents come from. `job`: background jobs that were retried. */
+                about?: "installation" | "organization" | "member" | "account" | "api_key" | "access_token" | "project" | "document" | "page_change" | "entity" | "records" | "webhook_endpoint" | "webhook_delivery" | "destination" | "destination_delivery" | "channel" | "job";
                 /** @description ID of the user or key: `actor.id` of an entry. */
                 actor?: string;
                 /** @description UUID of the project. Default: all projects. */
@@ -10272,6 +10915,113 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    listSendableDestinations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a document. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SendableDestinationList"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    sendDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a document. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted. Sheaf continues in the background. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DestinationDelivery"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getPageText: {
         parameters: {
             query?: {
@@ -11637,6 +12387,445 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CustomSchemaVersionList"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listDestinations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DestinationList"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createDestination: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDestination"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Destination"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getDestination: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of a destination. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Destination"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteDestination: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of a destination. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateDestination: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Applies the change only if the current ETag is listed; otherwise returns `412`. One ETag, several separated by commas, or `*`. */
+                "If-Match"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of a destination. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DestinationPatch"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Destination"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            412: components["responses"]["Error412"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listDestinationDeliveries: {
+        parameters: {
+            query?: {
+                /** @description State of the deliveries. Default: all. `pending`: not delivered yet; Sheaf sends or retries. `delivered`: the destination has the document. `failed`: failed permanently. */
+                status?: "pending" | "delivered" | "failed";
+                /** @description `next_cursor` of the previous response. Default: the first page. */
+                cursor?: string;
+                /** @description Maximum number of items in the response, from 1 to 200. Default: 50. */
+                limit?: number;
+            };
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of a destination. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DestinationDeliveryList"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    replayDestinationDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of a destination. */
+                id: string;
+                /** @description UUID of a delivery. */
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted. Sheaf continues in the background. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DestinationDelivery"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    testDestination: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of a destination. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DestinationTestResult"];
                 };
             };
             400: components["responses"]["Error400"];
