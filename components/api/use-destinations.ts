@@ -63,6 +63,7 @@ export interface DestinationInput {
   name: string;
   on: Destination['on'];
   doc_types: string[];
+  file: Destination['file'];
   values: Destination['values'];
   name_template: string;
   mark_exported: boolean;

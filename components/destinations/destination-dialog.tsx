@@ -15,7 +15,7 @@ import { TextField } from '@/components/ui/text-field';
 import type { Destination } from '@/lib/delivery/destinations/schemas';
 import { createDraft, type DestinationDraft, isComplete, toDraft, toInput } from './destination-draft';
 import { type DestinationForm, REQUEST_FIELDS, sortErrors } from './destination-form';
-import { formatPlace, KIND_LABELS, TRIGGER_LABELS, VALUES_LABELS } from './format-destination';
+import { FILE_LABELS, formatPlace, KIND_LABELS, TRIGGER_LABELS, VALUES_LABELS } from './format-destination';
 import { NameTemplateField } from './name-template-field';
 
 interface DestinationDialogProps {
@@ -202,7 +202,18 @@ function ContentFields({ form, projectUuid }: { form: DestinationForm; projectUu
           error={getError('doc_types')}
         />
       )}
-      <Field label="Content">
+      <Field label="File">
+        {({ invalid: _, ...control }) => (
+          <Select
+            {...control}
+            size="lg"
+            value={draft.file}
+            options={toOptions(FILE_LABELS)}
+            onValueChange={(value) => set('file', value as DestinationDraft['file'])}
+          />
+        )}
+      </Field>
+      <Field label="Values next to the file">
         {({ invalid: _, ...control }) => (
           <Select
             {...control}

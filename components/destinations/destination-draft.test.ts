@@ -13,6 +13,7 @@ test('a new folder is complete with the folder that the server allows', () => {
     name: 'Folder',
     on: 'approved',
     doc_types: [],
+    file: 'original',
     values: 'none',
     name_template: DEFAULT_NAME_TEMPLATE,
     mark_exported: false,
@@ -43,7 +44,7 @@ test.each<[Destination['kind'], Destination['config'], string, object | undefine
   ['email', { to: 'a@example.com', subject_template: '{doc_type}' }, 'a@example.com', undefined],
 ])('the values of %s survive an edit', (kind, config, place, secret) => {
   const destination = {
-    ...{ kind, config, name: 'N', on: 'manual', doc_types: ['a', 'b'], values: 'json' },
+    ...{ kind, config, name: 'N', on: 'manual', doc_types: ['a', 'b'], file: 'searchable', values: 'csv' },
     ...{ name_template: '{uuid}', mark_exported: true },
   } as unknown as Destination;
   expect(toInput(toDraft(destination), null)).toEqual(destination);

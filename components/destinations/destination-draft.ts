@@ -12,6 +12,7 @@ export interface DestinationDraft extends PlaceDraft {
   on: Destination['on'];
   /** Document types, separated by commas. Empty: all. */
   docTypes: string;
+  file: Destination['file'];
   values: Destination['values'];
   nameTemplate: string;
   markExported: boolean;
@@ -29,6 +30,7 @@ export const createDraft = (kind: Destination['kind'], folders: readonly string[
   name: KIND_LABELS[kind].name,
   on: 'approved',
   docTypes: '',
+  file: 'original',
   values: 'none',
   nameTemplate: DEFAULT_NAME_TEMPLATE,
   markExported: false,
@@ -55,6 +57,7 @@ export function toDraft(destination: Destination): DestinationDraft {
     name: destination.name,
     on: destination.on,
     docTypes: destination.doc_types.join(', '),
+    file: destination.file,
     values: destination.values,
     nameTemplate: destination.name_template,
     markExported: destination.mark_exported,
@@ -87,6 +90,7 @@ export function toInput(draft: DestinationDraft, secret: SecretDraft | null): De
       .split(',')
       .map((type) => type.trim())
       .filter((type) => type !== ''),
+    file: draft.file,
     values: draft.values,
     name_template: draft.nameTemplate.trim(),
     mark_exported: draft.markExported,

@@ -21,6 +21,7 @@ import type { Destination } from '@/lib/delivery/destinations/schemas';
 import { DeliveryLog } from './delivery-log';
 import { DestinationState } from './destination-state';
 import {
+  FILE_LABELS,
   formatDocTypes,
   formatPlace,
   KIND_LABELS,
@@ -136,7 +137,8 @@ function DestinationFacts({ destination }: { destination: Destination }) {
       <Fact label={KIND_LABELS[kind].name}>{formatPlace(destination)}</Fact>
       <Fact label="Send">{TRIGGER_LABELS[on]}</Fact>
       {on !== 'manual' && <Fact label="Document types">{formatDocTypes(destination.doc_types)}</Fact>}
-      <Fact label="Content">{VALUES_LABELS[destination.values]}</Fact>
+      <Fact label="File">{FILE_LABELS[destination.file]}</Fact>
+      <Fact label="Values">{VALUES_LABELS[destination.values]}</Fact>
       <Fact label="Name" isWide>
         <code className="font-mono text-[11.5px]">{destination.name_template}</code>
       </Fact>

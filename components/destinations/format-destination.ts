@@ -45,9 +45,16 @@ export const TRIGGER_LABELS: Record<Destination['on'], string> = {
   manual: 'Only by hand',
 };
 
+export const FILE_LABELS: Record<Destination['file'], string> = {
+  original: 'As stored',
+  searchable: 'Searchable PDF',
+};
+
 export const VALUES_LABELS: Record<Destination['values'], string> = {
-  none: 'Only the file',
-  json: 'The file and its values as JSON',
+  none: 'None',
+  json: 'JSON file',
+  csv: 'CSV file',
+  xml: 'XML file',
 };
 
 export const DELIVERY_LABELS: Record<DestinationDelivery['status'], string> = {

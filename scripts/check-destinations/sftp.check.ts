@@ -61,10 +61,9 @@ async function openPlace(): Promise<DestinationPlace> {
       dropInsideNextUpload: () => {
         server.proxy.dropAfterSentBytes = 500_000;
       },
-      stallUploads: null,
     },
     close: async () => {},
   };
 }
 
-describe('OpenSSH', () => destinationContract(openPlace, { isRemote: true }));
+describe('OpenSSH', () => destinationContract(openPlace, { isRemote: true, canStall: false }));

@@ -19,6 +19,7 @@ import { disabledMailer } from '@/lib/platform/mail/disabled-mailer';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
 import { openTestApp, type TestApp } from '@/test-support/app';
 import { makeDestination, makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
+import { inProcessPdf } from '@/test-support/pdf/in-process-pdf';
 import { listFiles, readFileOrNull } from './folder-listing';
 
 export interface DestinationApp extends TestApp {
@@ -32,6 +33,7 @@ export async function openDestinationApp(): Promise<DestinationApp> {
   const outbound = openGuardedOutbound({ allowPrivate: true });
   const app = await openTestApp({
     outbound,
+    pdf: inProcessPdf,
     destinationDrivers: openDestinationDrivers({ folders: [root], outbound, mailer: disabledMailer }),
   });
   return {
@@ -51,7 +53,10 @@ export interface DestinationFixture {
   folder: string;
   /** Adds a folder destination. */
   add(columns?: Partial<Prisma.DestinationUncheckedCreateInput>): Promise<Destination>;
-  addDocument(columns?: Partial<Prisma.DocumentUncheckedCreateInput>, content?: string): Promise<Document>;
+  addDocument(
+    columns?: Partial<Prisma.DocumentUncheckedCreateInput>,
+    content?: string | Buffer,
+  ): Promise<Document>;
   /** Approves a document as the system does. */
   approve(document: Document): Promise<void>;
   /** Runs one worker until nothing is due, with short timeouts. */
@@ -79,7 +84,7 @@ export async function openDestinationFixture({
         ...columns,
       }),
     addDocument: (columns = {}, content = 'the bytes of a file') =>
-      makeDocument(services, project, { columns, content: Buffer.from(content) }),
+      makeDocument(services, project, { columns, content: Buffer.from(content as string) }),
     approve: async ({ id, organizationId }) => {
       await changeDocument(systemContext(services, organizationId, id), id, { status: 'approved' });
     },

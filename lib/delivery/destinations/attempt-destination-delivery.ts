@@ -55,10 +55,12 @@ export async function attemptDestinationDelivery(
     return finish({ outcome: { status: 'delivered', pauseMs: null }, error: null, health: 'well' });
   } catch (error) {
     const isRemote = error instanceof RemoteError;
-    if (!isRemote) services.log.error({ err: error, deliveryId: delivery.id }, 'a delivery failed');
+    // For example, the text of the document is not recognized yet.
+    const isExplained = isRemote || error instanceof DomainError;
+    if (!isExplained) services.log.error({ err: error, deliveryId: delivery.id }, 'a delivery failed');
     return finish({
       outcome: getOutcomeOfFailure(delivery.tries + 1),
-      error: isRemote ? error.message : LOST,
+      error: isExplained ? error.message : LOST,
       health: isRemote ? 'failing' : null,
     });
   }
@@ -79,7 +81,7 @@ async function sendDocument(
     return sendDocument(services, { id, objectId: moved }, limits);
   }
   const file = await openDeliveredFile(services, document, destination.file);
-  const values = await openDeliveredValues(document, destination.values);
+  const values = await openDeliveredValues(services, document, destination.values);
   const driver = openDestination(services, destination);
   let unreadable: { error: unknown } | null = null;
   const reportError = (error: unknown) => {

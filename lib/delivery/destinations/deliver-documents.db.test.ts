@@ -1,4 +1,4 @@
-import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changeDocument } from '@/lib/documents/change-document';
@@ -13,6 +13,8 @@ import {
   openDestinationApp,
   openDestinationFixture,
 } from '@/test-support/destinations/destination-fixture';
+import { inProcessPdf } from '@/test-support/pdf/in-process-pdf';
+import { createScannedPdf } from '@/test-support/pdf-fixtures';
 import { claimDestinationDeliveries } from './claim-destination-deliveries';
 
 const app = await closeAfterTests(openDestinationApp());
@@ -29,6 +31,55 @@ beforeEach(async () => {
 const listDeliveries = () =>
   db.destinationDelivery.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
 const getStatus = async (id: string) => (await db.document.findUniqueOrThrow({ where: { id } })).status;
+
+const createNumber = (value: string) => ({
+  ...{ key: 'number', label: 'Number', value, raw: null, confidence: 1, page: 1, box: null },
+  source: 'scan',
+});
+
+test.each([
+  ['csv', (uuid: string) => expect.stringMatching(new RegExp(`^\uFEFFuuid,.*number\r\n${uuid},.*,A/7\r\n$`))],
+  [
+    'xml',
+    (uuid: string) =>
+      expect.stringMatching(new RegExp(`<uuid>${uuid}</uuid>.*<field key="number">A/7</field>`)),
+  ],
+] as const)('the values arrive as %s, as in an export', async (values, expected) => {
+  await db.project.update({
+    where: { id: fixture.project.id },
+    data: { settings: { extraction_fields: [{ key: 'number', label: 'Number', type: 'text' }] } },
+  });
+  await fixture.add({ values });
+  const data = { metadataFields: [createNumber('A/7')] };
+  const document = await fixture.addDocument({ originalFilename: 'one.pdf', data });
+  await fixture.approve(document);
+  await fixture.deliverDue();
+  expect(await fixture.listFiles()).toEqual([`one.${values}`, 'one.pdf'].sort());
+  expect(await fixture.read(`one.${values}`)).toEqual(expected(document.id));
+});
+
+test('a scan arrives as searchable PDF', async () => {
+  await fixture.add({ file: 'searchable' });
+  const content = await createScannedPdf({ pages: 1, widthPx: 60 });
+  const document = await fixture.addDocument({ originalFilename: 'scan.pdf', pageCount: 1 }, content);
+  const layout = {
+    lines: [{ x: 100, y: 400, height: 20, pieces: [{ x: 100, width: 200, text: 'Summe 12,50' }] }],
+    ...{ fonts: {}, turn: 0 },
+  };
+  const size = { width: 612, height: 792 };
+  await db.pageText.create({
+    data: { originId: document.id, page: 1, text: 'Summe 12,50', ...size, source: 'ocr', layout },
+  });
+  await fixture.approve(document);
+  await fixture.deliverDue();
+  expect(await fixture.listFiles()).toEqual(['scan.pdf']);
+  const texts: string[] = [];
+  await inProcessPdf.readText(
+    { path: join(fixture.folder, 'scan.pdf') },
+    ({ text }) => void texts.push(text.trim()),
+  );
+  expect(texts).toEqual(['Summe 12,50']);
+});
 
 test('an approved document arrives with its values, and its history is kept', async () => {
   await fixture.add({ values: 'json', nameTemplate: '{doc_type}/{fields.number|original_filename}' });
@@ -356,15 +407,4 @@ test('an attempt without progress ends, and its claim is renewed until then', as
   expect(
     (await db.destination.findUniqueOrThrow({ where: { id: destination.id } })).failingSince,
   ).not.toBeNull();
-});
-
-test('a folder that Sheaf may not change gives a sentence', async (context) => {
-  if (process.getuid?.() === 0) return context.skip();
-  await fixture.add();
-  await mkdir(fixture.folder);
-  await chmod(fixture.folder, 0o500);
-  await fixture.approve(await fixture.addDocument());
-  await fixture.deliverDue();
-  expect(await listDeliveries()).toMatchObject([{ status: 'pending' }]);
-  expect((await listDeliveries())[0]!.error).toContain('may not change the folder');
 });

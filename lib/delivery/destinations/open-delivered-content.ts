@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toCollectedDocument } from '@/lib/documents/document-resource';
+import { getFileVariant } from '@/lib/documents/searchable/get-file-variant';
 import { toDownloadName } from '@/lib/foundation/file-names';
 import { JSON_TYPE } from '@/lib/foundation/media-types';
 import type { Services } from '@/lib/platform/context';
@@ -9,6 +10,7 @@ import type {
   DeliveredValues,
   Document,
 } from '@/lib/platform/db/generated/client';
+import { exportDocumentValues } from '../exports/export-document-values';
 import type { DeliveredObject } from './destination-driver-port';
 
 /** Document with everything that its values contain. */
@@ -22,21 +24,22 @@ type DeliveredContent = Omit<DeliveredObject, 'name'> & {
 /**
  * Opens the file of a document in the form that a destination wants. The bytes are streamed from the storage.
  *
- * @throws Error for a form that `delivered-content.ts` doesn't offer
+ * @throws DomainError as `getFileVariant`
  */
 export async function openDeliveredFile(
-  { storage }: Pick<Services, 'storage'>,
+  services: Pick<Services, 'db' | 'storage' | 'pdf'>,
   document: DeliverableDocument,
   file: DeliveredFile,
 ): Promise<DeliveredContent> {
-  if (file !== 'original') throw new Error(`No file of the form ${file}.`);
-  const { originalFilename, mimeType, fileSha256, sizeBytes } = document;
+  const download = await getFileVariant(services, document, file);
+  const { name, mimeType, sizeBytes, tag, open } = download;
+  const isStored = tag === document.fileSha256;
   return {
-    extension: getExtension(toDownloadName(originalFilename, mimeType)),
+    extension: getExtension(toDownloadName(name, mimeType)),
     mediaType: mimeType,
-    sizeBytes: Number(sizeBytes),
-    sha256: fileSha256,
-    open: () => storage.read(fileSha256),
+    sizeBytes,
+    sha256: isStored ? document.fileSha256 : await hash(await open()),
+    open,
   };
 }
 
@@ -44,23 +47,28 @@ export async function openDeliveredFile(
  * Opens the values of a document in the form that a destination wants.
  *
  * @returns `null` for `none`
- * @throws Error for a form that `delivered-content.ts` doesn't offer
  */
 export async function openDeliveredValues(
+  services: Pick<Services, 'db'>,
   document: DeliverableDocument,
   values: DeliveredValues,
 ): Promise<DeliveredContent | null> {
   if (values === 'none') return null;
-  if (values !== 'json') throw new Error(`No values of the form ${values}.`);
-  const bytes = Buffer.from(`${JSON.stringify(toCollectedDocument(document), null, 2)}\n`);
+  const { bytes, mimeType } =
+    values === 'json' ? toJsonFile(document) : await exportDocumentValues(services, document, values);
   return {
-    extension: '.json',
-    mediaType: JSON_TYPE,
+    extension: `.${values}`,
+    mediaType: mimeType,
     sizeBytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     open: async () => toStream(bytes),
   };
 }
+
+const toJsonFile = (document: DeliverableDocument) => ({
+  bytes: Buffer.from(`${JSON.stringify(toCollectedDocument(document), null, 2)}\n`),
+  mimeType: JSON_TYPE,
+});
 
 /**
  * Names the objects of a document. The values come first: when the file is visible, its values are there.
@@ -82,6 +90,13 @@ export function nameObjects(
 }
 
 const getExtension = (name: string): string => name.slice(name.lastIndexOf('.')).toLowerCase();
+
+/** Reads a file that is not stored under its hash. */
+async function hash(content: AsyncIterable<Uint8Array>): Promise<string> {
+  const sha256 = createHash('sha256');
+  for await (const chunk of content) sha256.update(chunk);
+  return sha256.digest('hex');
+}
 
 async function* toStream(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;

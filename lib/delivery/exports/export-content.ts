@@ -1,5 +1,5 @@
 import type { FieldValue } from '@/lib/documents/document-data';
-import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
+import type { ExtractionField, ProjectSettings } from '@/lib/tenancy/projects/project-settings';
 
 /** Document as an export contains it. */
 export interface ExportedDocument {
@@ -55,6 +55,16 @@ export interface ExportContent {
   tables: readonly string[];
   /** Reads all documents from the beginning, a few at a time. */
   readDocuments(choice: TableChoice): AsyncIterable<readonly ExportedDocument[]>;
+}
+
+/** Returns the columns of an export: the fields and the tables of the project. */
+export function getExportColumns({
+  extraction_fields: fields,
+}: Pick<ProjectSettings, 'extraction_fields'>): Pick<ExportContent, 'fields' | 'tables'> {
+  return {
+    fields: fields.filter(({ type }) => type !== 'table'),
+    tables: fields.filter(({ type }) => type === 'table').map(({ key }) => key),
+  };
 }
 
 /** Writer of one format. */

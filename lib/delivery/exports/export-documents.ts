@@ -4,23 +4,20 @@ import { DomainError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
-import { createTableCsvWriter, csvWriter } from './csv-writer';
-import type { ExportContent, ExportedDocument, ExportWriter, TableChoice } from './export-content';
+import { createTableCsvWriter } from './csv-writer';
+import {
+  type ExportContent,
+  type ExportedDocument,
+  type ExportWriter,
+  getExportColumns,
+  type TableChoice,
+} from './export-content';
 import type { ExportFormat } from './export-formats';
-import { jsonWriter } from './json-writer';
+import { EXPORT_WRITERS } from './export-writers';
 import { findTableColumns, readExportedDocuments } from './read-exported-documents';
-import { createXlsxWriter } from './xlsx-writer';
-import { xmlWriter } from './xml-writer';
 
 /** Number of documents listed per query. */
 const PAGE_SIZE = 500;
-
-const WRITERS: Readonly<Record<ExportFormat, ExportWriter>> = {
-  csv: csvWriter,
-  xlsx: createXlsxWriter(),
-  json: jsonWriter,
-  xml: xmlWriter,
-};
 
 export type ExportQuery = WholeListQuery & { format: ExportFormat; table?: string | undefined };
 
@@ -46,16 +43,16 @@ export async function exportDocuments(
   { format, table, ...query }: ExportQuery,
 ): Promise<DocumentExport> {
   const project = await requireProject(ctx, projectUuid);
-  const { extraction_fields: fields } = readSettings(project);
-  const tables = fields.filter(({ type }) => type === 'table').map(({ key }) => key);
+  const columns = getExportColumns(readSettings(project));
   const list = () => iterateListedDocuments(ctx, project.id, query, PAGE_SIZE);
   const writer =
-    table === undefined ? WRITERS[format] : await createTableWriter(ctx, list(), { table, tables });
+    table === undefined
+      ? EXPORT_WRITERS[format]
+      : await createTableWriter(ctx, list(), { table, tables: columns.tables });
   // Read before the response begins, so that an error still gets a status code.
   let begun: AsyncGenerator<string[]> | undefined = await readAhead(list());
   const content: ExportContent = {
-    fields: fields.filter(({ type }) => type !== 'table'),
-    tables,
+    ...columns,
     readDocuments: (choice) => {
       const pages = begun ?? list();
       begun = undefined;

@@ -3450,17 +3450,17 @@ export interface components {
              */
             doc_types?: string[];
             /**
-             * @description File that is sent. `original`: the file as it was uploaded or cut. Default: `original`.
+             * @description File that is sent. `original`: the file as it was uploaded or cut. `searchable`: a PDF with the recognized text of its pages, or the original if there is nothing to add. Default: `original`.
              * @default original
              * @enum {string}
              */
-            file?: "original";
+            file?: "original" | "searchable";
             /**
-             * @description Second file next to the first, with the same name and another extension. `none`: no second file. `json`: a JSON file with the document as `GET /api/v1/external/projects/{projectUuid}/documents/{uuid}` returns it. Default: `none`.
+             * @description Second file next to the first, with the same name and another extension. `none`: no second file. `json`: a JSON file with the document as `GET /api/v1/external/projects/{projectUuid}/documents/{uuid}` returns it. `csv`: a CSV file with the values of the fields, like an export of this document. `xml`: an XML file with the values of the fields and tables, like an export of this document. Default: `none`.
              * @default none
              * @enum {string}
              */
-            values?: "none" | "json";
+            values?: "none" | "json" | "csv" | "xml";
             /**
              * @description Path at the destination, without an extension. `/` separates folders. `{a|b}` is the first of both with a value. `doc_type`: document type. `original_filename`: name of the document without its extension. `reference`: reference of the document. `uuid`: ID of the document. `page_count`: number of pages. `received:yyyy-MM-dd`: day of the upload in UTC, in any form of `yyyy`, `MM`, and `dd`. `fields.KEY`: value of the field with this key. Default: `{doc_type}/{received:yyyy-MM}/{original_filename}`.
              * @default {doc_type}/{received:yyyy-MM}/{original_filename}
@@ -3497,17 +3497,17 @@ export interface components {
              */
             doc_types?: string[];
             /**
-             * @description File that is sent. `original`: the file as it was uploaded or cut. Default: `original`.
+             * @description File that is sent. `original`: the file as it was uploaded or cut. `searchable`: a PDF with the recognized text of its pages, or the original if there is nothing to add. Default: `original`.
              * @default original
              * @enum {string}
              */
-            file?: "original";
+            file?: "original" | "searchable";
             /**
-             * @description Second file next to the first, with the same name and another extension. `none`: no second file. `json`: a JSON file with the document as `GET /api/v1/external/projects/{projectUuid}/documents/{uuid}` returns it. Default: `none`.
+             * @description Second file next to the first, with the same name and another extension. `none`: no second file. `json`: a JSON file with the document as `GET /api/v1/external/projects/{projectUuid}/documents/{uuid}` returns it. `csv`: a CSV file with the values of the fields, like an export of this document. `xml`: an XML file with the values of the fields and tables, like an export of this document. Default: `none`.
              * @default none
              * @enum {string}
              */
-            values?: "none" | "json";
+            values?: "none" | "json" | "csv" | "xml";
             /**
              * @description Path at the destination, without an extension. `/` separates folders. `{a|b}` is the first of both with a value. `doc_type`: document type. `original_filename`: name of the document without its extension. `reference`: reference of the document. `uuid`: ID of the document. `page_count`: number of pages. `received:yyyy-MM-dd`: day of the upload in UTC, in any form of `yyyy`, `MM`, and `dd`. `fields.KEY`: value of the field with this key. Default: `{doc_type}/{received:yyyy-MM}/{original_filename}`.
              * @default {doc_type}/{received:yyyy-MM}/{original_filename}
@@ -3545,17 +3545,17 @@ export interface components {
              */
             doc_types?: string[];
             /**
-             * @description File that is sent. `original`: the file as it was uploaded or cut. Default: `original`.
+             * @description File that is sent. `original`: the file as it was uploaded or cut. `searchable`: a PDF with the recognized text of its pages, or the original if there is nothing to add. Default: `original`.
              * @default original
              * @enum {string}
              */
-            file?: "original";
+            file?: "original" | "searchable";
             /**
-             * @description Second file next to the first, with the same name and another extension. `none`: no second file. `json`: a JSON file with the document as `GET /api/v1/external/projects/{projectUuid}/documents/{uuid}` returns it. Default: `none`.
+             * @description Second file next to the first, with the same name and another extension. `none`: no second file. `json`: a JSON file with the document as `GET /api/v1/external/projects/{projectUuid}/documents/{uuid}` returns it. `csv`: a CSV file with the values of the fields, like an export of this document. `xml`: an XML file with the values of the fields and tables, like an export of this document. Default: `none`.
              * @default none
              * @enum {string}
              */
-            values?: "none" | "json";
+            values?: "none" | "json" | "csv" | "xml";
             /**
              * @description Path at the destination, without an extension. `/` separates folders. `{a|b}` is the first of both with a value. `doc_type`: document type. `original_filename`: name of the document without its extension. `reference`: reference of the document. `uuid`: ID of the document. `page_count`: number of pages. `received:yyyy-MM-dd`: day of the upload in UTC, in any form of `yyyy`, `MM`, and `dd`. `fields.KEY`: value of the field with this key. Default: `{doc_type}/{received:yyyy-MM}/{original_filename}`.
              * @default {doc_type}/{received:yyyy-MM}/{original_filename}
@@ -3593,17 +3593,17 @@ export interface components {
              */
             doc_types?: string[];
             /**
-             * @description File that is sent. `original`: the file as it was uploaded or cut. Default: `original`.
+             * @description File that is sent. `original`: the file as it was uploaded or cut. `searchable`: a PDF with the recognized text of its pages, or the original if there is nothing to add. Default: `original`.
              * @default original
              * @enum {string}
              */
-            file?: "original";
+            file?: "original" | "searchable";
             /**
-             * @description Second file next to the first, with the same name and another extension. `none`: no second file. `json`: a JSON file with the document as `GET /api/v1/external/projects/{projectUuid}/documents/{uuid}` returns it. Default: `none`.
+             * @description Second file next to the first, with the same name and another extension. `none`: no second file. `json`: a JSON file with the document as `GET /api/v1/external/projects/{projectUuid}/documents/{uuid}` returns it. `csv`: a CSV file with the values of the fields, like an export of this document. `xml`: an XML file with the values of the fields and tables, like an export of this document. Default: `none`.
              * @default none
              * @enum {string}
              */
-            values?: "none" | "json";
+            values?: "none" | "json" | "csv" | "xml";
             /**
              * @description Path at the destination, without an extension. `/` separates folders. `{a|b}` is the first of both with a value. `doc_type`: document type. `original_filename`: name of the document without its extension. `reference`: reference of the document. `uuid`: ID of the document. `page_count`: number of pages. `received:yyyy-MM-dd`: day of the upload in UTC, in any form of `yyyy`, `MM`, and `dd`. `fields.KEY`: value of the field with this key. Default: `{doc_type}/{received:yyyy-MM}/{original_filename}`.
              * @default {doc_type}/{received:yyyy-MM}/{original_filename}
@@ -3641,17 +3641,17 @@ export interface components {
              */
             doc_types?: string[];
             /**
-             * @description File that is sent. `original`: the file as it was uploaded or cut. Default: `original`.
+             * @description File that is sent. `original`: the file as it was uploaded or cut. `searchable`: a PDF with the recognized text of its pages, or the original if there is nothing to add. Default: `original`.
              * @default original
              * @enum {string}
              */
-            file?: "original";
+            file?: "original" | "searchable";
             /**
-             * @description Second file next to the first, with the same name and another extension. `none`: no second file. `json`: a JSON file with the document as `GET /api/v1/external/projects/{projectUuid}/documents/{uuid}` returns it. Default: `none`.
+             * @description Second file next to the first, with the same name and another extension. `none`: no second file. `json`: a JSON file with the document as `GET /api/v1/external/projects/{projectUuid}/documents/{uuid}` returns it. `csv`: a CSV file with the values of the fields, like an export of this document. `xml`: an XML file with the values of the fields and tables, like an export of this document. Default: `none`.
              * @default none
              * @enum {string}
              */
-            values?: "none" | "json";
+            values?: "none" | "json" | "csv" | "xml";
             /**
              * @description Path at the destination, without an extension. `/` separates folders. `{a|b}` is the first of both with a value. `doc_type`: document type. `original_filename`: name of the document without its extension. `reference`: reference of the document. `uuid`: ID of the document. `page_count`: number of pages. `received:yyyy-MM-dd`: day of the upload in UTC, in any form of `yyyy`, `MM`, and `dd`. `fields.KEY`: value of the field with this key. Default: `{doc_type}/{received:yyyy-MM}/{original_filename}`.
              * @default {doc_type}/{received:yyyy-MM}/{original_filename}
@@ -3740,15 +3740,15 @@ export interface components {
             /** @description Document types that are sent when they are approved or validated. Empty: all documents. Default: empty. */
             doc_types?: string[];
             /**
-             * @description File that is sent. `original`: the file as it was uploaded or cut. Default: `original`.
+             * @description File that is sent. `original`: the file as it was uploaded or cut. `searchable`: a PDF with the recognized text of its pages, or the original if there is nothing to add. Default: `original`.
              * @enum {string}
              */
-            file?: "original";
+            file?: "original" | "searchable";
             /**
-             * @description Second file next to the first, with the same name and another extension. `none`: no second file. `json`: a JSON file with the document as `GET /api/v1/external/projects/{projectUuid}/documents/{uuid}` returns it. Default: `none`.
+             * @description Second file next to the first, with the same name and another extension. `none`: no second file. `json`: a JSON file with the document as `GET /api/v1/external/projects/{projectUuid}/documents/{uuid}` returns it. `csv`: a CSV file with the values of the fields, like an export of this document. `xml`: an XML file with the values of the fields and tables, like an export of this document. Default: `none`.
              * @enum {string}
              */
-            values?: "none" | "json";
+            values?: "none" | "json" | "csv" | "xml";
             /** @description Path at the destination, without an extension. `/` separates folders. `{a|b}` is the first of both with a value. `doc_type`: document type. `original_filename`: name of the document without its extension. `reference`: reference of the document. `uuid`: ID of the document. `page_count`: number of pages. `received:yyyy-MM-dd`: day of the upload in UTC, in any form of `yyyy`, `MM`, and `dd`. `fields.KEY`: value of the field with this key. Default: `{doc_type}/{received:yyyy-MM}/{original_filename}`. */
             name_template?: string;
             /** @description Sets the status of an approved or validated document to `exported` after it was sent. */
@@ -6310,15 +6310,15 @@ export interface components {
             on: "approved" | "validated" | "manual";
             doc_types: string[];
             /**
-             * @description File that is sent. `original`: the file as it was uploaded or cut. Default: `original`.
+             * @description File that is sent. `original`: the file as it was uploaded or cut. `searchable`: a PDF with the recognized text of its pages, or the original if there is nothing to add. Default: `original`.
              * @enum {string}
              */
-            file: "original";
+            file: "original" | "searchable";
             /**
-             * @description Second file next to the first, with the same name and another extension. `none`: no second file. `json`: a JSON file with the document as `GET /api/v1/external/projects/{projectUuid}/documents/{uuid}` returns it. Default: `none`.
+             * @description Second file next to the first, with the same name and another extension. `none`: no second file. `json`: a JSON file with the document as `GET /api/v1/external/projects/{projectUuid}/documents/{uuid}` returns it. `csv`: a CSV file with the values of the fields, like an export of this document. `xml`: an XML file with the values of the fields and tables, like an export of this document. Default: `none`.
              * @enum {string}
              */
-            values: "none" | "json";
+            values: "none" | "json" | "csv" | "xml";
             name_template: string;
             mark_exported: boolean;
             config: components["schemas"]["FolderDestinationConfig"] | components["schemas"]["S3DestinationConfigOutput"] | components["schemas"]["SftpDestinationConfigOutput"] | components["schemas"]["WebdavDestinationConfig"] | components["schemas"]["EmailDestinationConfigOutput"];
