@@ -1,10 +1,10 @@
 'use client';
 
 import { Fact, Facts } from '@/components/ui/facts';
-import { Time, useNow } from '@/components/ui/time';
+import { Time, TimeUntil } from '@/components/ui/time';
 import type { Channel } from '@/lib/intake/channels/schemas';
 import { ChannelState } from './channel-state';
-import { formatAfter, formatInterval, formatNextRun, formatPlace, KIND_LABELS } from './format-channel';
+import { formatAfter, formatInterval, formatPlace, KIND_LABELS } from './format-channel';
 
 /** Shows the state, the place, and the schedule of a channel. */
 export function ChannelFacts({ channel }: { channel: Channel }) {
@@ -18,7 +18,7 @@ export function ChannelFacts({ channel }: { channel: Channel }) {
       <Fact label="After">{formatAfter(channel)}</Fact>
       <Fact label="Schedule">{formatInterval(channel.interval_seconds)}</Fact>
       <Fact label="Last run">{channel.last_run_at ? <Time at={channel.last_run_at} /> : 'Never'}</Fact>
-      <Fact label="Next run">{channel.next_run_at ? <NextRun at={channel.next_run_at} /> : 'None'}</Fact>
+      <Fact label="Next run">{channel.next_run_at ? <TimeUntil at={channel.next_run_at} /> : 'None'}</Fact>
       {'host_key' in config && (
         <Fact label="Host key" isWide>
           {config.host_key ? (
@@ -30,9 +30,4 @@ export function ChannelFacts({ channel }: { channel: Channel }) {
       )}
     </Facts>
   );
-}
-
-function NextRun({ at }: { at: string }) {
-  const now = useNow();
-  return <time dateTime={at}>{now === null ? '\u00a0' : formatNextRun(at, now)}</time>;
 }

@@ -3,7 +3,6 @@ import type { Channel } from '@/lib/intake/channels/schemas';
 import {
   formatAfter,
   formatInterval,
-  formatNextRun,
   formatPausedNotice,
   formatPlace,
   getFailureAdvice,
@@ -35,12 +34,6 @@ test('intervals are written for people, and a custom one stays in the list', () 
   ]);
   expect(getIntervalOptions(60)).toHaveLength(7);
   expect(getIntervalOptions(45).map(({ label }) => label)).toContain('Every 45 s');
-});
-
-test('the next run is shown relative to now', () => {
-  const at = '2026-11-27T12:00:00.000Z';
-  const before = (seconds: number) => formatNextRun(at, Date.parse(at) - seconds * 1000);
-  expect([0, 30, 90, 7300].map(before)).toEqual(['Now', 'In less than 1 min', 'In 1 min', 'In 2 h']);
 });
 
 test('a failing channel says what Sheaf does next, and a paused one what to do', () => {

@@ -80,15 +80,6 @@ export function formatAfter({ kind, config }: Channel): string {
   return `Moves taken ${items} to “${config.after.slice('move:'.length)}”`;
 }
 
-/** Formats the time until the next run: "Now", "In less than 1 min", "In 5 min", "In 2 h". */
-export function formatNextRun(at: string, now: number): string {
-  const seconds = Math.floor((Date.parse(at) - now) / 1000);
-  if (seconds <= 0) return 'Now';
-  if (seconds < SECONDS_PER_MINUTE) return 'In less than 1 min';
-  if (seconds < SECONDS_PER_HOUR) return `In ${Math.floor(seconds / SECONDS_PER_MINUTE)} min`;
-  return `In ${Math.floor(seconds / SECONDS_PER_HOUR)} h`;
-}
-
 /** Returns the next step after failed runs; `null` if the last run succeeded. */
 export function getFailureAdvice({ state, failures }: Pick<Channel, 'state' | 'failures'>): string | null {
   if (state === 'failing')

@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { LoadingRows } from '@/components/ui/loading-rows';
 import { LogTable } from '@/components/ui/log-table';
-import { Time } from '@/components/ui/time';
+import { Time, TimeUntil } from '@/components/ui/time';
 import type { DestinationDelivery } from '@/lib/delivery/destinations/schemas';
 import { DELIVERY_LABELS } from './format-destination';
 
@@ -89,7 +89,7 @@ function Row({ delivery, canReplay, onReplay }: RowProps) {
             {next && (
               <>
                 {' '}
-                Sheaf retries <Time at={next} isRelative />.
+                Sheaf retries <TimeUntil at={next} isRelative />.
               </>
             )}
           </p>

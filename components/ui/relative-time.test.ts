@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatExactTime, formatRelativeTime, formatShortTime } from './relative-time';
+import {
+  formatDay,
+  formatExactTime,
+  formatRelativeTime,
+  formatShortTime,
+  formatTimeUntil,
+} from './relative-time';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const format = (at: string, zone = 'UTC') => formatRelativeTime(new Date(at), now, zone);
@@ -32,4 +38,16 @@ test('a day is the user’s local day', () => {
   expect(formatDay(endInNewYork, 'America/New_York')).toBe('30 Nov 2026');
   expect(formatDay(endInNewYork, 'UTC')).toBe('1 Dec 2026');
   expect(formatShortTime(endInNewYork, 'UTC')).toBe('1 Dec 2026 04:59');
+});
+
+test('the time until a coming event is rounded down', () => {
+  const at = new Date('2026-11-27T10:00:00Z');
+  const before = (seconds: number) => formatTimeUntil(at, new Date(at.getTime() - seconds * 1000));
+  expect([-5, 0, 30, 90, 7300].map(before)).toEqual([
+    'Now',
+    'Now',
+    'In less than 1 min',
+    'In 1 min',
+    'In 2 h',
+  ]);
 });

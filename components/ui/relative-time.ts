@@ -28,6 +28,15 @@ export function formatRelativeTime(at: Date, now: Date, timeZone?: string): stri
   return formatDay(at, timeZone);
 }
 
+/** Formats the time until a coming event: "Now", "In less than 1 min", "In 5 min", "In 2 h". */
+export function formatTimeUntil(at: Date, now: Date): string {
+  const wait = at.getTime() - now.getTime();
+  if (wait <= 0) return 'Now';
+  if (wait < MINUTE_MS) return 'In less than 1 min';
+  if (wait < HOUR_MS) return `In ${Math.floor(wait / MINUTE_MS)} min`;
+  return `In ${Math.floor(wait / HOUR_MS)} h`;
+}
+
 /**
  * Formats the date only: "3 Nov 2026".
  * @param timeZone IANA name. Default: the reader's time zone.

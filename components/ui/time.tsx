@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { cx } from './cx';
-import { formatDay, formatExactTime, formatRelativeTime } from './relative-time';
+import { formatDay, formatExactTime, formatRelativeTime, formatTimeUntil } from './relative-time';
 
 const TICK_MS = 30_000;
 let tick = 0;
@@ -62,6 +62,16 @@ export function Time({ at, isRelative = false, className }: TimeProps) {
     >
       {/* A row that is younger than the last tick is "just now", not in the future. */}
       {now === null ? '\u00a0' : formatRelativeTime(date, new Date(Math.max(now, date.getTime())))}
+    </time>
+  );
+}
+
+/** Shows the time until a coming event, and keeps it up to date. Blank until hydration. */
+export function TimeUntil({ at, isRelative = false }: Pick<TimeProps, 'at' | 'isRelative'>) {
+  const now = useNow();
+  return (
+    <time dateTime={at} className={cx('tabular-nums', isRelative && 'inline-block first-letter:lowercase')}>
+      {now === null ? '\u00a0' : formatTimeUntil(new Date(at), new Date(now))}
     </time>
   );
 }
