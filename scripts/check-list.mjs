@@ -43,7 +43,7 @@ export const CHECKS = {
     description: 'Runs the tests of OCR services with `OCR_SERVICE_URL`, or with the Tesseract program',
   },
   channels: { description: 'Runs the tests of channel drivers against Dovecot and OpenSSH' },
-  destinations: { description: 'Runs the tests of destination drivers against OpenSSH' },
+  destinations: { description: 'Runs the tests of destination drivers against OpenSSH and Apache' },
   'mailbox-kills': {
     description:
       'Kills one of two processes that read a mailbox of Dovecot, and checks that each attachment arrives once',
