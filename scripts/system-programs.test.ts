@@ -24,7 +24,8 @@ const STARTED: Record<string, string> = {
   'e2e/harness/pdf-tools.ts: qpdf': 'left out without it',
   'lib/platform/child-processes/find-tesseract-program.ts: path': 'the WebAssembly build without it',
   'scripts/check-channels/dovecot.ts: doveadm': 'a sentence names its package',
-  'scripts/check-channels/running-server.ts: server': 'Dovecot or OpenSSH, whose packages a sentence names',
+  'scripts/check-channels/running-server.ts: server':
+    'Dovecot, OpenSSH, or Apache, whose packages a sentence names',
   'scripts/check-guides.ts: python3': 'a sentence names it',
 
   'e2e/harness/browser.ts: executablePath': 'the browser, whose libraries a sentence names',
@@ -34,6 +35,7 @@ const STARTED: Record<string, string> = {
   'nodeProgram(22)': 'a version of Node, downloaded',
   // The first argument is not a literal in these calls. Their possible values were reviewed.
   'e2e/harness/run-guide.ts: command': '/bin/sh, Node, or Python, which a sentence names',
+  'test-support/receipts/run-verification.ts: command': 'Node, or Python, which a sentence names',
   'lib/platform/child-processes/child-process.ts: program!': 'Node, under limits that /bin/sh sets',
   'scripts/check-pdf/reference-tools.ts: program': 'qpdf and poppler, which a sentence names',
   'scripts/check-prose.mjs: git': 'the checkout, which tests need git for anyway',

@@ -11,3 +11,6 @@ export const join = (...names: string[]): string => path.join(/* turbopackIgnore
 
 /** @returns an absolute path; see `join` */
 export const resolve = (...names: string[]): string => path.resolve(/* turbopackIgnore: true */ ...names);
+
+/** Resolves `.` and `..` in a path with `/`, and removes repeated slashes. */
+export const normalize = (text: string): string => path.posix.normalize(text);

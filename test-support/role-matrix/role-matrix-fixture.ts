@@ -159,7 +159,7 @@ export class RoleMatrixFixture {
     const { params } = await this.onDestination();
     const destinationId = params.id!;
     const { id: documentId } = await this.document();
-    const names = { place: newId(), name: 'a', nameKey: 'a' };
+    const names = { place: newId(), name: 'a', nameKey: newId() };
     const ids = { organizationId: this.organization.id, destinationId };
     const object = { id: newId(), ...ids, documentId, ...names, createdAt: clock() };
     await db.destinationObject.create({ data: object });

@@ -35,7 +35,7 @@ export async function claimDestinationDeliveries(
         SELECT 1 FROM destination_delivery AS other
          WHERE other.object_id = waiting.object_id AND other.id <> waiting.id AND other.status = 'pending'
            AND (other.claim IS NOT NULL AND other.due_at > now()
-             OR other.claim IS NULL AND other.due_at <= now() AND other.id < waiting.id))`,
+             OR other.due_at <= now() AND other.id < waiting.id))`,
     },
   );
   return rows.map((row) => ({ ...row, claim }));

@@ -1,11 +1,14 @@
 import type { Services } from '@/lib/platform/context';
-import type { DestinationObject } from '@/lib/platform/db/generated/client';
+import { isUniqueViolation } from '@/lib/platform/db/database';
+import type { Destination, DestinationObject } from '@/lib/platform/db/generated/client';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import type { DeliveredObject, DestinationDriver } from './destination-driver-port';
-import { toNameKey } from './name-template';
+import { toObjectKey } from './destination-place';
 import { getNameInRound } from './reserve-object-names';
 
 const MAX_ROUNDS = 100;
+
+type NamedObject = DestinationObject & { destination: Destination };
 
 /**
  * Returns the name under which an object is delivered. Before the first upload, finds a name that the destination doesn't
@@ -18,27 +21,56 @@ const MAX_ROUNDS = 100;
 export async function claimObjectName(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   driver: DestinationDriver,
-  object: DestinationObject,
+  object: NamedObject,
   toObjects: (name: string) => DeliveredObject[],
 ): Promise<string> {
-  if (object.claimedAt) return object.name;
+  const toNames = (name: string) => toObjects(name).map((each) => each.name);
+  if (object.claimedAt) return claimAddedNames(db, driver, object, toNames(object.name));
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const name = getNameInRound(object, round);
-    if (await isTaken(driver, toObjects(name))) continue;
-    const nameKey = round === 1 ? object.nameKey : toNameKey(name);
-    // Another document may have the name in the meantime.
-    const claimed = await db.$executeRaw`
-      UPDATE destination_object SET name = ${name}, name_key = ${nameKey}, claimed_at = ${clock()}
-       WHERE id = ${object.id}::uuid AND NOT EXISTS (
-         SELECT 1 FROM destination_object AS other
-          WHERE other.organization_id = ${object.organizationId}::uuid AND other.place = ${object.place}
-            AND other.name_key = ${nameKey} AND other.id <> ${object.id}::uuid)`;
-    if (claimed > 0) return name;
+    const names = toNames(name);
+    if ((await findTaken(driver, names)) !== null) continue;
+    const nameKey = toObjectKey(object.destination, object.documentId, name);
+    const data = { name, nameKey, claimedAt: clock(), claimedNames: names };
+    if (await updateUnclaimed(db, object, data)) return name;
+    const present = await db.destinationObject.findUnique({ where: { id: object.id } });
+    if (present?.claimedAt) return claimAddedNames(db, driver, present, toNames(present.name));
   }
   throw new RemoteError(`The destination has too many files with the name ${object.name}.`);
 }
 
-async function isTaken(driver: DestinationDriver, objects: readonly DeliveredObject[]): Promise<boolean> {
-  for (const { name } of objects) if (await driver.exists(name)) return true;
-  return false;
+/** @returns `false` if another attempt has claimed a name for the object, or another document has the name */
+async function updateUnclaimed(
+  db: Services['db'],
+  { id }: DestinationObject,
+  data: Pick<DestinationObject, 'name' | 'nameKey' | 'claimedAt' | 'claimedNames'>,
+): Promise<boolean> {
+  try {
+    const { count } = await db.destinationObject.updateMany({ where: { id, claimedAt: null }, data });
+    return count > 0;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+/** Claims further files of an object, because the destination sends other forms than before. */
+async function claimAddedNames(
+  db: Services['db'],
+  driver: DestinationDriver,
+  { id, name, claimedNames }: DestinationObject,
+  names: readonly string[],
+): Promise<string> {
+  const added = names.filter((each) => !claimedNames.includes(each));
+  if (added.length === 0) return name;
+  const taken = await findTaken(driver, added);
+  if (taken !== null)
+    throw new RemoteError(`The destination has a file ${taken} that is not from Sheaf. Rename or remove it.`);
+  await db.destinationObject.update({ where: { id }, data: { claimedNames: { push: added } } });
+  return name;
+}
+
+async function findTaken(driver: DestinationDriver, names: readonly string[]): Promise<string | null> {
+  for (const name of names) if (await driver.exists(name)) return name;
+  return null;
 }

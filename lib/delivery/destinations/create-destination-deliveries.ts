@@ -9,7 +9,7 @@ import { type TEMPLATE_COLUMNS, toTemplateValues } from './template-values';
 
 /** Document and a destination that receives it. */
 export interface DocumentForDestination {
-  destination: Pick<Destination, 'id' | 'organizationId' | 'kind' | 'place' | 'nameTemplate'>;
+  destination: Pick<Destination, 'id' | 'organizationId' | 'kind' | 'config' | 'place' | 'nameTemplate'>;
   document: Pick<Document, keyof typeof TEMPLATE_COLUMNS>;
 }
 
@@ -18,7 +18,7 @@ const CHUNK_SIZE = 500;
 
 /**
  * Creates deliveries that are due immediately. Chooses the names of the objects in the same transaction. If a delivery of
- * the same document already waits, that one is enough, because an attempt sends the document as it is then.
+ * the same document already waits, that one becomes due, because an attempt sends the document as it is then.
  */
 export async function createDestinationDeliveries(
   tx: Transaction,
@@ -39,12 +39,9 @@ async function createChunk(
   manual: boolean,
 ): Promise<void> {
   const wanted = pairs.map(({ destination, document }) => ({
-    organizationId: destination.organizationId,
-    destinationId: destination.id,
+    destination,
     documentId: document.id,
-    place: destination.place,
     name: buildObjectName(destination.nameTemplate, toTemplateValues(document)),
-    isAlone: destination.kind === 'email',
   }));
   const objects = await reserveObjectNames(tx, source, wanted);
   const names = new Map(pairs.map(({ document }) => [document.id, document.originalFilename]));
@@ -59,16 +56,24 @@ async function createChunk(
       manual,
     })),
   );
+  // A worker skips a waiting delivery that this transaction has changed, and then sends the document as it is now.
   await tx.$executeRaw`
+    WITH wanted AS MATERIALIZED (
+      SELECT new.* FROM jsonb_to_recordset(${rows}::jsonb) AS new (
+        id uuid, "objectId" uuid, "destinationId" uuid, "documentName" text, "createdAt" timestamptz, manual boolean)
+      JOIN destination ON destination.id = new."destinationId" AND destination.off_at IS NULL
+      FOR KEY SHARE OF destination
+    ), renewed AS (
+      UPDATE destination_delivery AS waiting
+         SET due_at = date_trunc('milliseconds', now()), tries = 0, manual = waiting.manual OR wanted.manual
+        FROM wanted
+       WHERE waiting.object_id = wanted."objectId" AND waiting.status = 'pending' AND waiting.claim IS NULL
+      RETURNING waiting.object_id
+    )
     INSERT INTO destination_delivery
       (id, destination_id, object_id, document_name, manual, created_at, due_at)
-    SELECT new.id, destination.id, new."objectId", new."documentName", new.manual, new."createdAt",
-      date_trunc('milliseconds', now())
-    FROM jsonb_to_recordset(${rows}::jsonb) AS new (
-      id uuid, "objectId" uuid, "destinationId" uuid, "documentName" text, "createdAt" timestamptz, manual boolean)
-    JOIN destination ON destination.id = new."destinationId" AND destination.off_at IS NULL
-    WHERE NOT EXISTS (
-      SELECT 1 FROM destination_delivery AS waiting
-       WHERE waiting.object_id = new."objectId" AND waiting.status = 'pending' AND waiting.claim IS NULL)
-    FOR KEY SHARE OF destination`;
+    SELECT wanted.id, wanted."destinationId", wanted."objectId", wanted."documentName", wanted.manual,
+      wanted."createdAt", date_trunc('milliseconds', now())
+      FROM wanted
+     WHERE NOT EXISTS (SELECT 1 FROM renewed WHERE renewed.object_id = wanted."objectId")`;
 }

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Destination } from '@/lib/platform/db/generated/client';
+import { normalize } from '@/lib/platform/paths';
 import { getAccountTarget, getBucketTarget } from '@/lib/platform/remote-files/bound-secret';
 import type { DestinationConfig, DestinationKind } from './destination-config';
+import { getConfigSchema } from './destination-schemas';
+import { toNameKey } from './name-template';
 
 /**
  * Returns the server and account that may receive the secret.
@@ -14,10 +18,7 @@ export function getSecretTarget(kind: DestinationKind, config: DestinationConfig
   return null;
 }
 
-/**
- * Returns a text that is equal for destinations that write to the same folder. They must not overwrite each other's
- * objects.
- */
+/** Returns a text that changes when a destination gets another place. */
 export function getPlace(kind: DestinationKind, config: DestinationConfig, destinationId: string): string {
   const parts: (string | number | null)[] = [kind];
   if ('bucket' in config) parts.push(config.endpoint, config.bucket, config.prefix);
@@ -25,7 +26,45 @@ export function getPlace(kind: DestinationKind, config: DestinationConfig, desti
   else if ('url' in config) parts.push(trimSlashes(new URL(config.url).href));
   else if ('path' in config) parts.push(trimSlashes(config.path));
   else parts.push(destinationId);
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+  return hash(parts);
 }
+
+/**
+ * Returns a text that is equal for two objects that would overwrite each other, also if their destinations describe the
+ * place differently: `invoices` with the name `a`, and its parent with the name `invoices/a`. Case and Unicode forms don't
+ * count.
+ */
+export function toObjectKey(
+  { id, kind, config, place }: Pick<Destination, 'id' | 'kind' | 'config' | 'place'>,
+  documentId: string,
+  name: string,
+): string {
+  // Attachments of emails don't overwrite each other.
+  if (kind === 'email') return hash([kind, id, documentId]);
+  const { data } = getConfigSchema(kind).safeParse(config);
+  return hash([kind, ...(data ? getFullPath(data, name) : [place, toNameKey(name)])]);
+}
+
+/** Returns the server or bucket, and the normalized path of an object there. */
+function getFullPath(config: DestinationConfig, name: string): (string | number | null)[] {
+  if ('bucket' in config) return [config.endpoint, config.bucket, toNameKey(config.prefix + name)];
+  const toPath = (folder: string) => toNameKey(normalize(`${folder}/${name}`));
+  if ('host' in config) return [config.host.toLowerCase(), config.port, toPath(config.path)];
+  if ('path' in config) return [toPath(config.path)];
+  if (!('url' in config)) return [];
+  const { origin, pathname } = new URL(config.url);
+  return [origin, toPath(decodePath(pathname))];
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const hash = (parts: readonly (string | number | null)[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 const trimSlashes = (text: string): string => text.replace(/\/+$/, '');

@@ -19,12 +19,9 @@ export async function moveDelivery(
     await tx.$queryRaw`SELECT id FROM document WHERE id = ${document.id}::uuid FOR NO KEY UPDATE`;
     const [object] = await reserveObjectNames(tx, { clock, newId }, [
       {
-        organizationId: destination.organizationId,
-        destinationId: destination.id,
+        destination,
         documentId: document.id,
-        place: destination.place,
         name: buildObjectName(destination.nameTemplate, toTemplateValues(document)),
-        isAlone: destination.kind === 'email',
       },
     ]);
     await tx.destinationDelivery.update({ where: { id: deliveryId }, data: { objectId: object!.id } });

@@ -1,18 +1,15 @@
 import type { Services } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
-import type { DestinationObject } from '@/lib/platform/db/generated/client';
-import { toNameKey, withSuffix } from './name-template';
+import type { Destination, DestinationObject } from '@/lib/platform/db/generated/client';
+import { toObjectKey } from './destination-place';
+import { withSuffix } from './name-template';
 
 /** Document that needs a name at the place of a destination. */
 export interface WantedName {
-  organizationId: string;
-  destinationId: string;
+  destination: Pick<Destination, 'id' | 'organizationId' | 'kind' | 'config' | 'place'>;
   documentId: string;
-  place: string;
   /** Name from the template. */
   name: string;
-  /** `true` if equal names don't matter, as for attachments of emails. */
-  isAlone: boolean;
 }
 
 /** Numbers that a name can get. After them, the ID of the document distinguishes it. */
@@ -29,11 +26,12 @@ export async function reserveObjectNames(
   wanted: readonly WantedName[],
 ): Promise<DestinationObject[]> {
   const existing = await findObjects(tx, wanted);
-  const known = new Set(existing.map(toPairKey));
+  const known = new Set(existing.map(toObjectPair));
   // All transactions insert in the same order, so that two of them don't wait for each other.
   let open = wanted
     .filter((each) => !known.has(toPairKey(each)))
-    .sort((a, b) => (toNameKey(a.name) < toNameKey(b.name) ? -1 : 1));
+    .map((each) => ({ ...each, key: toObjectKey(each.destination, each.documentId, each.name) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
   for (let round = 1; open.length > 0; round += 1) {
     const taken = await insertObjects(tx, source, open, round);
     open = open.filter((each) => !taken.has(toPairKey(each)));
@@ -50,7 +48,9 @@ export function getNameInRound({ name, documentId }: Pick<WantedName, 'name' | '
 const findObjects = (tx: Transaction, wanted: readonly WantedName[]): Promise<DestinationObject[]> =>
   tx.destinationObject.findMany({
     where: {
-      OR: wanted.map(({ destinationId, documentId, place }) => ({ destinationId, documentId, place })),
+      OR: wanted.map(({ destination: { id: destinationId, place }, documentId }) => ({
+        ...{ destinationId, documentId, place },
+      })),
     },
   });
 
@@ -62,15 +62,20 @@ async function insertObjects(
   round: number,
 ): Promise<Set<string>> {
   const createdAt = clock();
-  const rows = wanted.map((each) => {
-    const name = each.isAlone ? each.name : getNameInRound(each, round);
-    const { organizationId, destinationId, documentId, place } = each;
-    const nameKey = each.isAlone ? documentId : toNameKey(name);
+  const rows = wanted.map(({ destination, documentId, name: wantedName }) => {
+    const { id: destinationId, organizationId, kind, place } = destination;
+    // Equal names of attachments don't matter.
+    const name = kind === 'email' ? wantedName : getNameInRound({ name: wantedName, documentId }, round);
+    const nameKey = toObjectKey(destination, documentId, name);
     return { id: newId(), organizationId, destinationId, documentId, place, name, nameKey, createdAt };
   });
   const inserted = await tx.destinationObject.createManyAndReturn({ data: rows, skipDuplicates: true });
-  return new Set(inserted.map(toPairKey));
+  return new Set(inserted.map(toObjectPair));
 }
 
-const toPairKey = ({ destinationId, documentId }: Pick<WantedName, 'destinationId' | 'documentId'>): string =>
-  `${destinationId} ${documentId}`;
+const toPairKey = ({ destination, documentId }: Pick<WantedName, 'destination' | 'documentId'>): string =>
+  `${destination.id} ${documentId}`;
+const toObjectPair = ({
+  destinationId,
+  documentId,
+}: Pick<DestinationObject, 'destinationId' | 'documentId'>): string => `${destinationId} ${documentId}`;

@@ -35,7 +35,6 @@ export async function sendDocument(
       })
     : null;
   if (!destination) throw createNotFoundError('destination');
-  requireEnabled(destination);
   const delivery = await inTransaction(ctx.db, async (tx) => {
     await tx.$queryRaw`SELECT id FROM document WHERE id = ${document.id}::uuid FOR NO KEY UPDATE`;
     const current = await tx.document.findFirst({
@@ -43,6 +42,11 @@ export async function sendDocument(
       select: TEMPLATE_COLUMNS,
     });
     if (!current) throw new DomainError('conflict', 'The document was removed in the meantime.');
+    const [locked] = await tx.$queryRaw<{ offAt: Date | null }[]>`
+      SELECT off_at AS "offAt" FROM destination WHERE id = ${destination.id}::uuid AND deleted_at IS NULL
+      FOR KEY SHARE`;
+    if (!locked) throw createNotFoundError('destination');
+    requireEnabled(locked);
     await createDestinationDeliveries(tx, ctx, [{ destination, document: current }], { manual: true });
     await recordAudit(tx, ctx, {
       action: 'document.sent',
@@ -51,7 +55,7 @@ export async function sendDocument(
       details: { destination: destination.id, name: destination.name },
     });
     return tx.destinationDelivery.findFirstOrThrow({
-      where: { destinationId: destination.id, object: { documentId: document.id } },
+      where: { destinationId: destination.id, object: { documentId: document.id }, status: 'pending' },
       include: DELIVERY_RELATIONS,
       orderBy: NEWEST_FIRST,
     });

@@ -4,6 +4,7 @@ import { DocumentListQuery } from '@/lib/documents/list/document-list-query';
 import { DocumentStatusName } from '@/lib/documents/schemas';
 import { describedEnum } from '@/lib/foundation/described-enum';
 import { uuid } from '@/lib/foundation/uuid';
+import { FIELD_KEY } from '@/lib/tenancy/projects/setting-texts';
 import type { ExportFormat } from './export-formats';
 import { MAX_EXPORT_UUIDS } from './export-formats';
 
@@ -20,7 +21,7 @@ const UUID_LENGTH = 36;
 export const DocumentExportQuery = DocumentListQuery.omit({ cursor: true, limit: true })
   .extend({
     format: describedEnum(FORMAT_MEANINGS, { before: 'Format of the file. Required.' }),
-    table: z.string().max(64).optional().meta({
+    table: z.string().max(64).regex(FIELD_KEY, { error: 'must be the key of a table.' }).optional().meta({
       description:
         'Key of an extraction field of type `table`, for `csv` only. The file then has one row per table row, with the UUID of the document in `document_uuid`.',
       example: 'line_items',

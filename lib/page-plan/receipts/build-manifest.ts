@@ -5,6 +5,7 @@ import type { TenantActor } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import type { Document, PageSpan } from '@/lib/platform/db/generated/client';
 import { whereDocumentVisible } from '@/lib/tenancy/access/visibility-clause';
+import type { AuditAction } from '@/lib/tenancy/audit/audit-actions';
 import { type ActorRef, loadPageHistoryActors } from '../history/load-page-history-actors';
 import type { ReceiptManifest } from './schemas';
 
@@ -99,20 +100,51 @@ async function loadSources(ctx: Context<TenantActor>, ids: readonly string[]): P
     ctx,
     rows.flatMap(({ intakeFile }) => intakeFile?.intake.membershipId ?? []),
   );
+  const getSha256 = await loadInitialHashes(ctx, [
+    ...rows,
+    ...rows.flatMap(({ container }) => container ?? []),
+  ]);
   return rows.map((row) => ({
     uuid: row.id,
     original_filename: getName(row),
-    sha256: row.initialSha256,
+    sha256: getSha256(row),
     page_count: row.pageCount,
     uploaded_at: row.createdAt.toISOString(),
     uploadedBy: toActor(row.intakeFile?.intake ?? null, getUserId),
     container: row.container && {
       uuid: row.container.id,
       original_filename: getName(row.container),
-      sha256: row.container.initialSha256,
+      sha256: getSha256(row.container),
       path: visibleIds.has(row.container.id) ? getOriginPath(row) : null,
     },
   }));
+}
+
+const HASH_COLUMNS = { id: true, initialSha256: true, fileSha256: true } as const;
+type HashedDocument = Pick<Document, keyof typeof HASH_COLUMNS>;
+
+/**
+ * Returns the hashes of files as they were received. The rows of earlier versions have none: their present file is the
+ * first one, unless it was rotated, unlocked, or erased.
+ */
+async function loadInitialHashes(
+  { db }: Context<TenantActor>,
+  documents: readonly HashedDocument[],
+): Promise<(document: HashedDocument) => string | null> {
+  const older = documents.filter(({ initialSha256 }) => initialSha256 === null);
+  const changes =
+    older.length === 0
+      ? []
+      : await db.auditEntry.findMany({
+          where: {
+            subjectId: { in: older.map(({ id }) => id) },
+            action: { in: ['document.rotated', 'document.unlocked'] satisfies AuditAction[] },
+          },
+          select: { subjectId: true },
+        });
+  const changed = new Set(changes.map(({ subjectId }) => subjectId));
+  return ({ id, initialSha256, fileSha256 }) =>
+    initialSha256 ?? (changed.has(id) || fileSha256 === EMPTY_CONTENT.sha256 ? null : fileSha256);
 }
 
 const getOriginPath = ({ origin }: Document): string | null =>
@@ -150,9 +182,10 @@ async function loadChange(ctx: Context<TenantActor>, { madeById }: Document): Pr
   const { organizationId } = ctx.actor;
   const documents = await ctx.db.document.findMany({
     where: { id: { in: planned }, organizationId },
-    select: { id: true, initialSha256: true, pageCount: true },
+    select: { ...HASH_COLUMNS, pageCount: true },
   });
   const byId = new Map(documents.map((row) => [row.id, row]));
+  const getSha256 = await loadInitialHashes(ctx, documents);
   const { membershipId } = change;
   const getUserId = await loadUserIds(ctx, membershipId ? [membershipId] : []);
   return {
@@ -160,11 +193,10 @@ async function loadChange(ctx: Context<TenantActor>, { madeById }: Document): Pr
     action: change.action,
     at: (change.finishedAt ?? change.createdAt).toISOString(),
     by: toActor({ apiKeyId: null, membershipId }, getUserId),
-    documents: planned.map((uuid) => ({
-      uuid,
-      sha256: byId.get(uuid)?.initialSha256 ?? null,
-      page_count: byId.get(uuid)?.pageCount ?? 0,
-    })),
+    documents: planned.map((uuid) => {
+      const row = byId.get(uuid);
+      return { uuid, sha256: row ? getSha256(row) : null, page_count: row?.pageCount ?? 0 };
+    }),
     segments: (plan?.segments ?? []).map(({ start_page, end_page, role = 'main' }) => ({
       start_page,
       end_page,

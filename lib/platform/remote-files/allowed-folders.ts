@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import { relative, resolve } from '@/lib/platform/paths';
+import { basename, dirname, join, relative, resolve } from '@/lib/platform/paths';
 import { RemoteError } from './remote-error';
 
 /** Folders of this machine that the operator opened, and the variable that names them. */
@@ -27,6 +27,28 @@ export async function findAllowedFolder(path: string, allowed: AllowedFolders): 
   const real = await Promise.all(allowed.folders.map((each) => realpath(each).catch(() => null)));
   if (!real.some((each) => each !== null && isInside(folder, each))) throw createOutsideError(path, allowed);
   return folder;
+}
+
+/**
+ * Checks that a folder which may not exist yet would be created in an allowed folder: no link on its path leads outside.
+ *
+ * @throws RemoteError
+ */
+export async function requireAllowedCreation(path: string, allowed: AllowedFolders): Promise<void> {
+  const target = await resolveLinks(resolve(path));
+  const folders = await Promise.all(allowed.folders.map((folder) => resolveLinks(resolve(folder))));
+  if (!folders.some((folder) => isInside(target, folder))) throw createOutsideError(path, allowed);
+}
+
+/** Returns the real path of the existing part of an absolute path, followed by the rest. */
+async function resolveLinks(path: string): Promise<string> {
+  try {
+    return await realpath(path);
+  } catch (error) {
+    const parent = dirname(path);
+    if (getFileErrorCode(error) !== 'ENOENT' || parent === path) throw toFolderError(error, path, 'read');
+    return join(await resolveLinks(parent), basename(path));
+  }
 }
 
 const isInside = (path: string, folder: string): boolean => {

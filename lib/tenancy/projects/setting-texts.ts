@@ -17,11 +17,13 @@ export const text = (what: string, max: number) =>
     .refine(isStorable, STORABLE)
     .meta({ minLength: 1, maxLength: max });
 
+export const FIELD_KEY = /^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/;
+
 /** Key schema of a field or a table column. */
 export const fieldKey = (what: string) =>
   z
     .string()
     .max(64)
-    .regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/, {
+    .regex(FIELD_KEY, {
       error: `${what} must have 1 to 64 letters, digits, or _ . - and begin with a letter or _.`,
     });

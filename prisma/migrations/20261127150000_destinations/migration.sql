@@ -44,6 +44,7 @@ CREATE TABLE "destination_object" (
     "name" TEXT NOT NULL,
     "name_key" TEXT NOT NULL,
     "claimed_at" TIMESTAMPTZ(3),
+    "claimed_names" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "destination_object_pkey" PRIMARY KEY ("id")
@@ -85,7 +86,7 @@ CREATE INDEX "destination_object_document_id_idx" ON "destination_object"("docum
 
 CREATE UNIQUE INDEX "destination_object_destination_id_document_id_place_key" ON "destination_object"("destination_id", "document_id", "place");
 
-CREATE UNIQUE INDEX "destination_object_organization_id_place_name_key_key" ON "destination_object"("organization_id", "place", "name_key");
+CREATE UNIQUE INDEX "destination_object_organization_id_name_key_key" ON "destination_object"("organization_id", "name_key");
 
 CREATE INDEX "destination_delivery_destination_id_created_at_id_idx" ON "destination_delivery"("destination_id", "created_at", "id");
 

@@ -4,6 +4,7 @@ import { join } from '@/lib/platform/paths';
 import {
   findAllowedFolder,
   ignoreMissing,
+  requireAllowedCreation,
   requireAllowedPath,
   toFolderError,
 } from '@/lib/platform/remote-files/allowed-folders';
@@ -30,6 +31,7 @@ export function openFolderDestination(
   /** Creates a folder if it is missing, and returns its real path, which no link leads out of the allowed folders. */
   async function makeFolder(segments: readonly string[]): Promise<string> {
     const folder = join(path, ...segments);
+    await requireAllowedCreation(folder, allowed);
     await mkdir(folder, { recursive: true }).catch((error: unknown) => {
       throw toFolderError(error, folder, 'change');
     });
@@ -59,8 +61,11 @@ export function openFolderDestination(
       return { message: 'Sheaf can write to the folder.' };
     },
     async exists(name) {
+      const { folders: segments, file } = splitName(name);
+      const folder = join(path, ...segments);
+      await requireAllowedCreation(folder, allowed);
       try {
-        return (await lstat(join(path, ...name.split('/')))) !== null;
+        return (await lstat(join(folder, file))) !== null;
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
         if (code === 'ENOENT' || code === 'ENOTDIR') return false;

@@ -214,6 +214,21 @@ describe('200', () => {
     expect(document.pages[0]!.source_sha256).toBe(pile.fileSha256);
   });
 
+  test('a file of an earlier version is named by its present hash, and keeps it after a rotation', async () => {
+    const file = await fixture.createFile('Earlier', 1);
+    await db.$executeRaw`UPDATE document SET initial_sha256 = NULL WHERE id = ${file.id}::uuid`;
+    const getSource = async () => (await getReceipt(file.id)).manifest.sources[0]!.sha256;
+    expect(await getSource()).toBe(file.fileSha256);
+    const params = { uuid: file.id };
+    await fixture.app.call(rotateRoute, { params, json: { pages: [1], degrees: 90 }, as: owner.token });
+    expect(await getSource()).toBe(file.fileSha256);
+    // An earlier version had rotated the file.
+    await db.$executeRaw`UPDATE document SET initial_sha256 = NULL WHERE id = ${file.id}::uuid`;
+    expect(await getSource()).toBeNull();
+    await fixture.app.call(rotateRoute, { params, json: { pages: [1], degrees: 90 }, as: owner.token });
+    expect(await getSource()).toBeNull();
+  });
+
   test('the name of a source that the caller may not view is null', async () => {
     const assigned = await makeProject(services, organization, { reviewersSee: 'assigned' });
     const reviewer = await makeMember(services, { organization, role: 'reviewer', projects: [assigned] });

@@ -103,8 +103,8 @@ describe('what can’t work is refused', () => {
     ['a relative folder', folder('archive'), 'config.path'],
     ['email without a mail server', { kind: 'email', name: 'E', config: { to: 'a@example.com' } }, 'kind'],
     ['an unknown placeholder', { ...WEBDAV, name_template: '{number}' }, 'name_template'],
-    ['a form that is not offered', { ...WEBDAV, file: 'searchable' }, 'file'],
-    ['values that are not offered', { ...WEBDAV, values: 'csv' }, 'values'],
+    ['a form that is not offered', { ...WEBDAV, file: 'pdf' }, 'file'],
+    ['values that are not offered', { ...WEBDAV, values: 'xlsx' }, 'values'],
     [
       'a password in the address',
       { ...WEBDAV, config: { url: 'https://a:b@x.example', user: 'a' } },
