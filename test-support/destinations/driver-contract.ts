@@ -164,8 +164,11 @@ export function destinationContract(
     const driver = open();
     await driver.deliver(toDocument(createObject('one.pdf', Buffer.from('the former'))));
     place.remote!.dropInsideNextUpload();
-    const document = toDocument(createObject('one.pdf', createBytes(5_000_000)));
+    const object = createObject('one.pdf', createBytes(5_000_000));
+    const { reportError, errors } = collectErrors();
+    const document = toDocument(withReader(object, { reportProgress: () => {}, reportError }));
     await expect(driver.deliver(document)).rejects.toThrow(RemoteError);
+    expect(errors, 'errors of the object').toEqual([]);
     expect(String(await place.read('one.pdf'))).toBe('the former');
     await open().deliver(document);
     expect(hash(await place.read('one.pdf'))).toBe(hash(createBytes(5_000_000)));
@@ -177,13 +180,11 @@ export function destinationContract(
   test('a server that is silent in the middle of an upload ends by a deadline', async () => {
     const driver = open();
     place.remote!.stallUploads!();
+    const { reportError, errors } = collectErrors();
     const ended = limitTransfer(driver, { idleMs: 300, totalMs: 60_000 }, (reportProgress) =>
       driver.deliver(
         toDocument(
-          withReader(createObject('one.pdf', createBytes(500_000)), {
-            reportProgress,
-            reportError: () => {},
-          }),
+          withReader(createObject('one.pdf', createBytes(500_000)), { reportProgress, reportError }),
         ),
       ),
     );
@@ -191,7 +192,14 @@ export function destinationContract(
     await place.clear();
     await open().deliver(toDocument(createObject('one.pdf', Buffer.from('1'))));
     expect(String(await place.read('one.pdf'))).toBe('1');
+    expect(errors, 'errors of the object').toEqual([]);
   });
+}
+
+/** Collects what a reader reports as an error of the object. */
+function collectErrors() {
+  const errors: unknown[] = [];
+  return { errors, reportError: (error: unknown) => void errors.push(error) };
 }
 
 const catchError = (call: () => Promise<unknown>): Promise<unknown> =>

@@ -58,16 +58,26 @@ export const withReader = (object: DeliveredObject, reader: Reader): DeliveredOb
 });
 
 async function* reportReading(object: DeliveredObject, reader: Reader): AsyncGenerator<Uint8Array> {
-  try {
-    for await (const chunk of await object.open()) {
-      reader.reportProgress();
-      yield chunk;
+  const read = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      reader.reportError(error);
+      throw error;
     }
-  } catch (error) {
-    reader.reportError(error);
-    throw error;
+  };
+  const source = await read(async () => (await object.open())[Symbol.asyncIterator]());
+  try {
+    for (;;) {
+      const { done, value } = await read(() => source.next());
+      reader.reportProgress();
+      if (done) return;
+      // An upload that fails throws its error here: `Readable.destroy` passes it on. That is no error of the object.
+      yield value;
+    }
+  } finally {
+    await source.return?.();
   }
-  reader.reportProgress();
 }
 
 const formatMs = (ms: number): string => (ms >= 60_000 ? `${Math.round(ms / 60_000)} min` : `${ms / 1000} s`);
