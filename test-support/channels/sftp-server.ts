@@ -18,6 +18,8 @@ export interface SftpServer {
   stallsWrites: boolean;
   /** `true`: refuses to rename a file to a name that is taken, as old servers do. */
   refusesOverwrite: boolean;
+  /** Returns true for files that the server doesn't rename, such as over a quota. */
+  refusesRename: (from: string, to: string) => boolean;
   /** Number of attempts to sign in. */
   signIns: number;
   /** Gives the server another key. */
@@ -89,6 +91,7 @@ export async function openSftpServer({ root, publicKey }: Options): Promise<Sftp
     dropAfterWrites: null,
     stallsWrites: false,
     refusesOverwrite: false,
+    refusesRename: () => false,
     signIns: 0,
     async changeHostKey() {
       await stop();
@@ -210,6 +213,7 @@ function serve(sftp: SFTPWrapper, connection: Connection, root: string, server: 
   sftp.on('REMOVE', (id, path) => reply(id, () => unlink(toPath(path))));
   sftp.on('RENAME', (id, from, to) =>
     reply(id, async () => {
+      if (server.refusesRename(from, to)) throw new Error('It is refused.');
       if (server.refusesOverwrite && (await lstat(toPath(to)).catch(() => null)))
         throw new Error('It exists.');
       await rename(toPath(from), toPath(to));

@@ -19,6 +19,9 @@ const WRITE_BYTES = 32 * 1024;
 /** Writes in flight, so that a slow line stays busy. */
 const PARALLEL_WRITES = 16;
 
+/** Returns the name of a file that another one replaces, from the temporary name of the latter. */
+const toFormerName = (temporary: string): string => `${temporary}.former`;
+
 /** Opens a folder on an SFTP server. */
 export function openSftpDestination(
   config: SftpDestinationConfig,
@@ -138,15 +141,34 @@ class SftpDestination implements DestinationDriver {
       }
     });
     if (isReplaced) return;
-    const rename: SftpRequest<void> = (sftp, done) => sftp.rename(from, to, (error) => done(error));
     try {
-      await this.#connection.call(rename);
+      await this.#rename(from, to);
     } catch (error) {
       if (error instanceof RemoteError) throw error;
       // Without the extension, many servers refuse a name that is taken.
-      await this.#unlink(to);
-      await this.#change(to, rename);
+      const taken = await this.#connection.readStats(to);
+      if (!taken || taken.isDirectory()) throw this.#toChangeError(error, to);
+      await this.#swap(from, to);
     }
+    await this.#unlink(toFormerName(from));
+  }
+
+  /** Gives a file the name of another one, which stays under a hidden name until then. */
+  async #swap(from: string, to: string): Promise<void> {
+    const former = toFormerName(from);
+    // A killed attempt can have left one behind.
+    await this.#unlink(former);
+    try {
+      await this.#rename(to, former);
+      await this.#rename(from, to);
+    } catch (error) {
+      await this.#rename(former, to).catch(() => {});
+      throw this.#toChangeError(error, to);
+    }
+  }
+
+  #rename(from: string, to: string): Promise<void> {
+    return this.#connection.call<void>((sftp, done) => sftp.rename(from, to, (error) => done(error)));
   }
 
   async #unlink(path: string): Promise<void> {
@@ -161,9 +183,13 @@ class SftpDestination implements DestinationDriver {
     try {
       return await this.#connection.call(send);
     } catch (error) {
-      if (getStatus(error) === PERMISSION_DENIED)
-        throw new RemoteError(`The user may not write to the folder ${this.#root}.`);
-      throw toRemoteError(error, path);
+      throw this.#toChangeError(error, path);
     }
+  }
+
+  #toChangeError(error: unknown, path: string): RemoteError {
+    if (getStatus(error) === PERMISSION_DENIED)
+      return new RemoteError(`The user may not write to the folder ${this.#root}.`);
+    return toRemoteError(error, path);
   }
 }
