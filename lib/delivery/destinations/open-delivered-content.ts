@@ -11,6 +11,7 @@ import type {
   Document,
 } from '@/lib/platform/db/generated/client';
 import { exportDocumentValues } from '../exports/export-document-values';
+import { toStream } from './byte-stream';
 import type { DeliveredObject } from './destination-driver-port';
 
 /** Document with everything that its values contain. */
@@ -96,8 +97,4 @@ async function hash(content: AsyncIterable<Uint8Array>): Promise<string> {
   const sha256 = createHash('sha256');
   for await (const chunk of content) sha256.update(chunk);
   return sha256.digest('hex');
-}
-
-async function* toStream(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }
