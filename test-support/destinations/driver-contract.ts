@@ -66,6 +66,13 @@ export function destinationContract(
     expect(await place.list()).toEqual([]);
   });
 
+  test('a test leaves the files of users alone', async () => {
+    await open().deliver(toDocument(createObject('sheaf-test.txt', Buffer.from('of a user'))));
+    await open().check();
+    expect(await place.list()).toEqual(['sheaf-test.txt']);
+    expect(String(await place.read('sheaf-test.txt'))).toBe('of a user');
+  });
+
   test('delivers the exact bytes of small, empty, and large objects', async () => {
     const driver = open();
     for (const size of [0, 10, 32 * 1024, 1024 * 1024, 3_500_001]) {
@@ -136,6 +143,11 @@ export function destinationContract(
   });
 
   if (!isRemote) return;
+
+  test('tests can run at the same time', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => open().check()));
+    expect(await place.list()).toEqual([]);
+  });
 
   test('a wrong secret gives a sentence without the secret', async () => {
     const { driver, secret, message } = place.remote!.openWithWrongSecret();

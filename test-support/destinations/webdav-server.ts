@@ -89,7 +89,8 @@ async function handleRequest(
     case 'MKCOL':
       if (found) return end(405);
       if (!parent?.isDirectory()) return end(409);
-      await mkdir(file);
+      // A concurrent request may have created it.
+      await mkdir(file, { recursive: true });
       return end(201);
     case 'PUT':
       if (!parent?.isDirectory()) return end(409);

@@ -80,7 +80,11 @@ export class S3Bucket {
   async getEtag(key: string): Promise<string | null> {
     try {
       const head = await this.run((client) =>
-        client.send(new HeadObjectCommand({ Bucket: this.place.bucket, Key: key })),
+        client
+          .send(new HeadObjectCommand({ Bucket: this.place.bucket, Key: key }))
+          .catch((error: unknown) => {
+            throw this.toLookUpError(error);
+          }),
       );
       return head.ETag ?? '';
     } catch (error) {
@@ -91,6 +95,14 @@ export class S3Bucket {
 
   close(): void {
     this.#client.destroy();
+  }
+
+  /** Without the right to list, S3 answers 403 for an object that doesn't exist. The answer has no body that says so. */
+  private toLookUpError(error: unknown): unknown {
+    if ((error as ClientError).$metadata?.httpStatusCode !== 403) return error;
+    return new RemoteError(
+      `The access key may not look up files in the bucket “${this.place.bucket}”. It needs the rights s3:ListBucket and s3:GetObject.`,
+    );
   }
 
   toRemoteError(error: unknown): RemoteError {

@@ -1563,7 +1563,7 @@ export interface paths {
         put?: never;
         /**
          * Test a destination
-         * @description Connects with the stored configuration, creates a missing folder, and writes and deletes the file `sheaf-test.txt`. For an email address, only connects to the mail server. The first successful test of an SFTP destination stores the fingerprint of the server’s key.
+         * @description Connects with the stored configuration, creates a missing folder, and writes and deletes a file whose name begins with `sheaf-test-`. For an email address, only connects to the mail server. The first successful test of an SFTP destination stores the fingerprint of the server’s key.
          */
         post: operations["testDestination"];
         delete?: never;

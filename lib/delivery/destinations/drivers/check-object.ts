@@ -1,24 +1,44 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { TEXT } from '@/lib/foundation/media-types';
+import { RemoteError } from '@/lib/platform/remote-files/remote-error';
+import { toStream } from '../byte-stream';
 import type { DeliveredObject } from '../destination-driver-port';
+import { toTemporaryName } from './object-paths';
 
 const TEXT_OF_CHECK = 'Sheaf wrote this file to test the destination. You can delete it.\n';
 
-/** Name of the object that a check writes and removes. */
-export const CHECK_NAME = 'sheaf-test.txt';
+/** Access of a driver to its place. */
+interface CheckedPlace {
+  put(object: DeliveredObject, temporaryName: string): Promise<void>;
+  remove(name: string): Promise<unknown>;
+  exists(name: string): Promise<boolean>;
+}
 
-/** Creates the object that a check writes. Only a real write shows that objects can be written. */
+/**
+ * Does what a delivery does: writes an object, and looks for one that doesn't exist. Removes the object if it may: some
+ * accounts may write and not delete, and the object says that it can be deleted.
+ *
+ * @throws RemoteError
+ */
+export async function checkPlace({ put, remove, exists }: CheckedPlace): Promise<void> {
+  const object = createCheckObject();
+  await put(object, toTemporaryName(object.name, 0));
+  await remove(object.name).catch(() => {});
+  if (await exists(createCheckObject().name))
+    throw new RemoteError('The server says that a file exists that nobody wrote.');
+}
+
+/**
+ * Creates the object that a check writes. Only a real write shows that objects can be written. Each one has its own name,
+ * so that it replaces no file of a user, and concurrent checks don't meet.
+ */
 export function createCheckObject(): DeliveredObject {
   const bytes = Buffer.from(TEXT_OF_CHECK);
   return {
-    name: CHECK_NAME,
+    name: `sheaf-test-${randomUUID()}.txt`,
     mediaType: TEXT,
     sizeBytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     open: async () => toStream(bytes),
   };
-}
-
-async function* toStream(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

@@ -11,7 +11,7 @@ import {
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import type { FolderDestinationConfig } from '../destination-config';
 import type { DeliveredDocument, DeliveredObject, DestinationDriver } from '../destination-driver-port';
-import { CHECK_NAME, createCheckObject } from './check-object';
+import { createCheckObject } from './check-object';
 import type { DestinationDriverOptions } from './destination-driver-options';
 import { splitName, toTemporaryName } from './object-paths';
 
@@ -57,7 +57,7 @@ export function openFolderDestination(
       const object = createCheckObject();
       await put(object, toTemporaryName('check', 0));
       const folder = await findAllowedFolder(path, allowed);
-      await unlink(join(folder, CHECK_NAME)).catch(ignoreMissing);
+      await unlink(join(folder, object.name)).catch(ignoreMissing);
       return { message: 'Sheaf can write to the folder.' };
     },
     async exists(name) {

@@ -62,6 +62,28 @@ describe('a bucket', () =>
     { isRemote: true },
   ));
 
+test('a key that may not look up files fails the test, and the sentence names the rights', async () => {
+  const server = await openS3Server();
+  server.fault = ({ operation }) => (operation === 'HeadObject' ? 'AccessDenied' : undefined);
+  const driver = openOn(server);
+  const sentence =
+    'The access key may not look up files in the bucket “sheaf-files”. It needs the rights s3:ListBucket and s3:GetObject.';
+  await expect(driver.check()).rejects.toThrow(sentence);
+  await expect(driver.exists('one.pdf')).rejects.toThrow(sentence);
+  expect([...server.objects.keys()]).toEqual([]);
+  await driver.close();
+  await server.close();
+});
+
+test('a key that may not delete passes the test', async () => {
+  const server = await openS3Server();
+  server.fault = ({ operation }) => (operation === 'DeleteObject' ? 'AccessDenied' : undefined);
+  const driver = openOn(server);
+  expect((await driver.check()).message).toBe('Sheaf can write to the bucket “sheaf-files”.');
+  await driver.close();
+  await server.close();
+});
+
 test('a missing bucket gives a sentence', async () => {
   const server = await openS3Server();
   const driver = openOn(server, { bucket: 'other' });

@@ -5,7 +5,7 @@ import { S3Bucket } from '@/lib/platform/remote-files/s3-bucket';
 import { createPutCommand } from '@/lib/platform/remote-files/s3-put-command';
 import type { S3DestinationConfig } from '../destination-config';
 import type { DeliveredObject, DestinationDriver } from '../destination-driver-port';
-import { CHECK_NAME, createCheckObject } from './check-object';
+import { checkPlace } from './check-object';
 import type { DestinationDriverOptions } from './destination-driver-options';
 
 /** Opens a bucket of an S3-compatible server. An object is visible only when its upload is complete. */
@@ -34,16 +34,16 @@ export function openS3Destination(
     }
   }
 
+  const remove = (name: string) =>
+    connection.run((client) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: prefix + name })));
+  const exists = async (name: string) => (await connection.getEtag(prefix + name)) !== null;
+
   return {
     async check() {
-      await put(createCheckObject());
-      // Some keys may write and not delete. The object says that it can be deleted.
-      await connection
-        .run((client) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: prefix + CHECK_NAME })))
-        .catch(() => {});
+      await checkPlace({ put, remove, exists });
       return { message: `Sheaf can write to the bucket “${bucket}”.` };
     },
-    exists: async (name) => (await connection.getEtag(prefix + name)) !== null,
+    exists,
     async deliver({ objects }) {
       for (const object of objects) await put(object);
     },

@@ -10,7 +10,7 @@ import {
 } from '@/lib/platform/remote-files/sftp-connection';
 import type { SftpDestinationConfig } from '../destination-config';
 import type { DeliveredDocument, DeliveredObject, DestinationDriver } from '../destination-driver-port';
-import { CHECK_NAME, createCheckObject } from './check-object';
+import { checkPlace } from './check-object';
 import type { DestinationDriverOptions } from './destination-driver-options';
 import { listFolders, splitName, toTemporaryName } from './object-paths';
 
@@ -47,17 +47,17 @@ class SftpDestination implements DestinationDriver {
 
   async check() {
     const hostKey = await this.#connection.getHostKey();
-    await this.#put(createCheckObject(), toTemporaryName('check', 0));
-    const path = `${this.#root}/${CHECK_NAME}`;
-    await this.#connection
-      .call<void>((sftp, done) => sftp.unlink(path, (error) => done(error)))
-      .catch(() => {});
+    await checkPlace({
+      put: (object, temporaryName) => this.#put(object, temporaryName),
+      remove: (name) => this.#unlink(`${this.#root}/${name}`),
+      exists: (name) => this.#has(name),
+    });
     return { message: 'Connected. Sheaf can write to the folder.', hostKey };
   }
 
   async exists(name: string): Promise<boolean> {
     this.#connection.requireKnownKey();
-    return (await this.#connection.readStats(`${this.#root}/${name}`)) !== null;
+    return this.#has(name);
   }
 
   async deliver({ objects, deliveryId }: DeliveredDocument): Promise<void> {
@@ -68,6 +68,10 @@ class SftpDestination implements DestinationDriver {
 
   async close(): Promise<void> {
     this.#connection.close();
+  }
+
+  async #has(name: string): Promise<boolean> {
+    return (await this.#connection.readStats(`${this.#root}/${name}`)) !== null;
   }
 
   async #put(object: DeliveredObject, temporaryName: string): Promise<void> {

@@ -95,6 +95,16 @@ describe('a WebDAV server', () => {
     await driver.close();
   });
 
+  test.each([
+    [405, 'The server returned the status 405.'],
+    [200, 'The server says that a file exists that nobody wrote.'],
+  ])('a server that answers %i to every look fails the test', async (status, message) => {
+    server.fault = (method) => (method === 'HEAD' ? status : undefined);
+    const driver = openOn(server);
+    await expect(driver.check()).rejects.toThrow(message);
+    await driver.close();
+  });
+
   test('a server without PROPFIND gets its folders, too', async () => {
     server.fault = (method) => (method === 'PROPFIND' ? 405 : undefined);
     const driver = openOn(server);

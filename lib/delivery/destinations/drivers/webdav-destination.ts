@@ -4,7 +4,7 @@ import { IDLE_TIMEOUT_MS } from '@/lib/platform/remote-files/connection-options'
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import type { WebdavDestinationConfig } from '../destination-config';
 import type { DeliveredObject, DestinationDriver } from '../destination-driver-port';
-import { CHECK_NAME, createCheckObject } from './check-object';
+import { checkPlace } from './check-object';
 import type { DestinationDriverOptions } from './destination-driver-options';
 import { listFolders, splitName, toTemporaryName } from './object-paths';
 
@@ -37,8 +37,11 @@ class WebdavDestination implements DestinationDriver {
   }
 
   async check() {
-    await this.#put(createCheckObject(), toTemporaryName('check', 0));
-    await this.#send('DELETE', this.#toUrl(CHECK_NAME)).catch(() => {});
+    await checkPlace({
+      put: (object, temporaryName) => this.#put(object, temporaryName),
+      remove: (name) => this.#send('DELETE', this.#toUrl(name)),
+      exists: (name) => this.exists(name),
+    });
     return { message: 'Connected. Sheaf can write to the folder.' };
   }
 

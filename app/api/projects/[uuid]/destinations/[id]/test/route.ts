@@ -7,7 +7,7 @@ export const POST = route({
   operationId: 'testDestination',
   summary: 'Test a destination',
   description:
-    'Connects with the stored configuration, creates a missing folder, and writes and deletes the file `sheaf-test.txt`. For an email address, only connects to the mail server. The first successful test of an SFTP destination stores the fingerprint of the server’s key.',
+    'Connects with the stored configuration, creates a missing folder, and writes and deletes a file whose name begins with `sheaf-test-`. For an email address, only connects to the mail server. The first successful test of an SFTP destination stores the fingerprint of the server’s key.',
   auth: 'member',
   params: DestinationPath,
   responses: { 200: DestinationTestResult },
