@@ -16,6 +16,7 @@ import type {
   Project,
 } from '@/lib/platform/db/generated/client';
 import { disabledMailer } from '@/lib/platform/mail/disabled-mailer';
+import type { Mailer } from '@/lib/platform/mail/mail-port';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
 import { openTestApp, type TestApp } from '@/test-support/app';
 import { makeDestination, makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
@@ -28,13 +29,13 @@ export interface DestinationApp extends TestApp {
 }
 
 /** Opens an application whose destinations may write to a temporary folder and to loopback. */
-export async function openDestinationApp(): Promise<DestinationApp> {
+export async function openDestinationApp(mailer: Mailer = disabledMailer): Promise<DestinationApp> {
   const root = await mkdtemp(join(tmpdir(), 'sheaf-destinations-'));
   const outbound = openGuardedOutbound({ allowPrivate: true });
   const app = await openTestApp({
     outbound,
     pdf: inProcessPdf,
-    destinationDrivers: openDestinationDrivers({ folders: [root], outbound, mailer: disabledMailer }),
+    destinationDrivers: openDestinationDrivers({ folders: [root], outbound, mailer }),
   });
   return {
     ...app,

@@ -235,6 +235,7 @@ export function toDocument(...objects: DeliveredObject[]): DeliveredDocument {
   deliveries += 1;
   return {
     deliveryId: `delivery-${deliveries}`,
+    earlierAttempts: 0,
     objects,
     values: {
       doc_type: 'invoice',

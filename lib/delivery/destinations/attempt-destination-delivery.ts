@@ -72,8 +72,9 @@ async function sendDocument(
   { id, objectId }: Pick<ClaimedDestinationDelivery, 'id' | 'objectId'>,
   limits: TransferLimits,
 ): Promise<boolean> {
-  const object = await loadObject(services, objectId);
-  if (!object || object.document.removedAt) return false;
+  const object = await loadObject(services, id, objectId);
+  const round = object?.deliveries[0];
+  if (!object || !round || object.document.removedAt) return false;
   const { destination, document } = object;
   if (object.place !== destination.place) {
     // The destination was changed to another place since the delivery was created.
@@ -96,7 +97,8 @@ async function sendDocument(
       const objects = nameObjects(name, file, values).map((each) =>
         withReader(each, { reportProgress, reportError }),
       );
-      await driver.deliver({ deliveryId: id, objects, values: toTemplateValues(document) });
+      const earlierAttempts = round.attempts - round.tries;
+      await driver.deliver({ deliveryId: id, earlierAttempts, objects, values: toTemplateValues(document) });
     });
   } catch (error) {
     throw toAttemptError(error, unreadable);
@@ -107,10 +109,14 @@ async function sendDocument(
   return true;
 }
 
-const loadObject = ({ db }: Pick<Services, 'db'>, id: string) =>
+const loadObject = ({ db }: Pick<Services, 'db'>, deliveryId: string, id: string) =>
   db.destinationObject.findUnique({
     where: { id },
-    include: { destination: true, document: { include: { attachments: { orderBy: ATTACHMENT_ORDER } } } },
+    include: {
+      destination: true,
+      document: { include: { attachments: { orderBy: ATTACHMENT_ORDER } } },
+      deliveries: { where: { id: deliveryId }, select: { attempts: true, tries: true } },
+    },
   });
 
 /** Tells problems of the destination from problems of this installation, which its operator must know. */

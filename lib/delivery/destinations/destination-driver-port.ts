@@ -16,6 +16,8 @@ export interface DeliveredObject {
 export interface DeliveredDocument {
   /** ID of the delivery, the same for each attempt. */
   deliveryId: string;
+  /** Number of attempts before a person last sent the delivery again; the same for each automatic repeat. */
+  earlierAttempts: number;
   /** Objects in the order in which they must become visible. */
   objects: readonly DeliveredObject[];
   values: NameTemplateValues;

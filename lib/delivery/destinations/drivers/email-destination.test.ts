@@ -24,7 +24,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('sends the file and the values as attachments, and a repeat with the same message ID', async () => {
+test('sends the file and the values as attachments, and an automatic repeat with the same message ID', async () => {
   const driver = openEmailDestination(config, { mailer });
   const document = toDocument(
     createObject('invoice/März 2026.json', Buffer.from('{"a":1}')),
@@ -32,7 +32,8 @@ test('sends the file and the values as attachments, and a repeat with the same m
   );
   await driver.deliver(document);
   await driver.deliver(document);
-  const [first, second] = server.emails;
+  await driver.deliver({ ...document, earlierAttempts: 2 });
+  const [first, second, third] = server.emails;
   expect(first).toMatchObject({ to: ['accounting@example.com'], subject: 'invoice scan' });
   expect(first!.attachments.map(({ filename }) => filename)).toEqual(['März 2026.json', 'März 2026.pdf']);
   expect(first!.attachments.map(({ content }) => hash(content))).toEqual([
@@ -42,6 +43,7 @@ test('sends the file and the values as attachments, and a repeat with the same m
   const getId = ({ source }: { source: string }) => /^message-id: (\S+)/im.exec(source)![1];
   expect(getId(first!)).toContain(document.deliveryId);
   expect(getId(second!)).toBe(getId(first!));
+  expect(getId(third!)).not.toBe(getId(first!));
 });
 
 test('a value can’t add a header or a second line to the subject', async () => {

@@ -32,9 +32,10 @@ export function openEmailDestination(
       await run(() => mailer.check());
       return { message: 'The mail server is ready. No email was sent.' };
     },
-    // Every email is new. A repeat has the same message ID.
+    // Every email is new. An automatic repeat has the same message ID, so that servers can drop it. An email that a
+    // person sends again has another one, so that it arrives.
     exists: async () => false,
-    async deliver({ deliveryId, objects, values }) {
+    async deliver({ deliveryId, earlierAttempts, objects, values }) {
       const subject = fillTemplate(subject_template, values)
         .replaceAll(/[\s\p{Cc}]+/gu, ' ')
         .trim();
@@ -51,7 +52,7 @@ export function openEmailDestination(
             to,
             subject: [...(subject || values.original_filename)].slice(0, MAX_SUBJECT_CHARACTERS).join(''),
             text: `The document “${values.original_filename}” is attached.\n\n– Sheaf`,
-            messageId: `${deliveryId}@sheaf.invalid`,
+            messageId: `${deliveryId}.${earlierAttempts}@sheaf.invalid`,
             attachments,
           }),
         );
