@@ -13,7 +13,7 @@ import { cutPlannedDocuments } from '@/lib/page-plan/cut-planned-documents';
 import type { Document, Project } from '@/lib/platform/db/generated/client';
 import type { RouteHandler } from '@/lib/server/http/route';
 import type { Call } from '@/test-support/app';
-import { makeApiKey, makeDocument, makeMember, makeProject } from '@/test-support/factories';
+import { makeApiKey, makeDestination, makeDocument, makeMember, makeProject } from '@/test-support/factories';
 import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { createNumberedPdf } from '@/test-support/pdf-fixtures';
 import { purgeDeletedProjects } from './purge-deleted-projects';
@@ -254,6 +254,26 @@ test('two processes can purge at the same time', async () => {
   const { project } = await createFullProject('Twice');
   await remove(project);
   await Promise.all([purgeUntilDone(project), purgeUntilDone(project)]);
+  expect(await countRows(project)).toEqual({});
+});
+
+test('destinations are off at once, and a late one before the documents are deleted', async () => {
+  const { services, organization } = fixture;
+  const project = await makeProject(services, organization, { name: 'Sending' });
+  const columns = { secret: 'sealed', secretTarget: 'https://1.1.1.1' };
+  const first = await makeDestination(services, project, columns);
+  for (let count = 0; count < 51; count += 1) await makeDocument(services, project);
+  await remove(project);
+  const off = {
+    ...{ deletedAt: expect.any(Date), offAt: expect.any(Date), offReason: 'person' },
+    ...{ secret: null, secretTarget: null },
+  };
+  const find = ({ id }: { id: string }) => services.db.destination.findUnique({ where: { id } });
+  expect(await find(first)).toMatchObject(off);
+  const late = await makeDestination(services, project, columns);
+  await purgeDeletedProjects(services, project.id, 0);
+  expect([await find(late), (await countRows(project)).document]).toEqual([expect.objectContaining(off), 1]);
+  await purgeUntilDone(project);
   expect(await countRows(project)).toEqual({});
 });
 

@@ -55,6 +55,7 @@ async function purgeProject(services: Services, id: string, budgetMs: number): P
   const until = performance.now() + budgetMs;
   const { db } = services;
   while ((await db.project.count({ where: { id, deletedAt: { not: null } } })) > 0) {
+    await turnOffTargets(services, id);
     const hasMore =
       (await deletePageChanges(db, id)) ||
       (await deleteDocuments(db, id)) ||
@@ -66,6 +67,18 @@ async function purgeProject(services: Services, id: string, budgetMs: number): P
     if (performance.now() >= until) return false;
   }
   return true;
+}
+
+/**
+ * Turns off what a concurrent request may have created after the deletion, so that nothing more leaves the project while
+ * its documents are deleted.
+ */
+async function turnOffTargets({ db, clock }: Services, projectId: string): Promise<void> {
+  const now = clock();
+  const where = { projectId, deletedAt: null };
+  const off = { deletedAt: now, offAt: now, offReason: 'person' } as const;
+  await db.webhookEndpoint.updateMany({ where, data: { ...off, secret: '', previousSecret: null } });
+  await db.destination.updateMany({ where, data: { ...off, secret: null, secretTarget: null } });
 }
 
 /** Deletes page changes first: the job of a page change that is still running then finds nothing to complete. */
@@ -114,22 +127,14 @@ async function deleteEntities(services: Services, projectId: string): Promise<bo
 }
 
 async function deleteEndpoints(services: Services, projectId: string, until: number): Promise<boolean> {
-  const { db, clock } = services;
-  await db.webhookEndpoint.updateMany({
-    where: { projectId, deletedAt: null },
-    data: { deletedAt: clock(), offAt: clock(), offReason: 'person', secret: '' },
-  });
+  const { db } = services;
   if ((await db.webhookEndpoint.count({ where: { projectId } })) === 0) return false;
   await purgeDeletedTargets(services, WEBHOOK_DELIVERIES, Math.max(0, until - performance.now()));
   return true;
 }
 
 async function deleteDestinations(services: Services, projectId: string, until: number): Promise<boolean> {
-  const { db, clock } = services;
-  await db.destination.updateMany({
-    where: { projectId, deletedAt: null },
-    data: { deletedAt: clock(), offAt: clock(), offReason: 'person', secret: null },
-  });
+  const { db } = services;
   if ((await db.destination.count({ where: { projectId } })) === 0) return false;
   await purgeDeletedTargets(services, DESTINATION_DELIVERIES, Math.max(0, until - performance.now()));
   return true;

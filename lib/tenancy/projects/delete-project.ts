@@ -33,6 +33,10 @@ export async function deleteProject(ctx: Context<Member>, uuid: string, name: st
       where: { projectId, deletedAt: null },
       data: { deletedAt: now, offAt: now, offReason: 'person', secret: '', previousSecret: null },
     });
+    await tx.destination.updateMany({
+      where: { projectId, deletedAt: null },
+      data: { deletedAt: now, offAt: now, offReason: 'person', secret: null, secretTarget: null },
+    });
     await tx.entity.updateMany({ where: { projectId, deletedAt: null }, data: { deletedAt: now } });
     await tx.projectSecret.deleteMany({ where: { projectId } });
     await tx.projectMember.deleteMany({ where: { projectId } });
