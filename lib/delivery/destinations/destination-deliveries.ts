@@ -8,6 +8,7 @@ export const DESTINATION_DELIVERIES: DeliverySource = {
   deliveryTable: 'destination_delivery',
   targetTable: 'destination',
   targetColumn: 'destination_id',
+  dependentTables: ['destination_object'],
   targetName: 'destination',
   limits: {
     slots: 32,

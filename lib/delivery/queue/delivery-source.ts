@@ -32,14 +32,22 @@ export interface DeliverySource {
   targetTable: string;
   /** Column of a delivery that refers to its target. */
   targetColumn: string;
+  /** Other tables with rows of a target, which have the same column. A purge deletes them after the deliveries. */
+  dependentTables?: readonly string[];
   /** What a user calls a target, for messages. */
   targetName: string;
   limits: DeliveryLimits;
 }
 
 /** Returns the names of tables and columns for a query. */
-export const toSqlNames = ({ deliveryTable, targetTable, targetColumn }: DeliverySource) => ({
+export const toSqlNames = ({
+  deliveryTable,
+  targetTable,
+  targetColumn,
+  dependentTables = [],
+}: DeliverySource) => ({
   deliveries: Prisma.raw(`"${deliveryTable}"`),
   targets: Prisma.raw(`"${targetTable}"`),
   target: Prisma.raw(`"${targetColumn}"`),
+  dependents: dependentTables.map((table) => Prisma.raw(`"${table}"`)),
 });

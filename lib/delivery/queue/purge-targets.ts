@@ -1,4 +1,5 @@
 import type { Services } from '@/lib/platform/context';
+import { Prisma } from '@/lib/platform/db/generated/client';
 import { type DeliverySource, toSqlNames } from './delivery-source';
 
 const CHUNK_SIZE = 1000;
@@ -7,8 +8,8 @@ const CHUNK_SIZE = 1000;
 const TIME_BUDGET_MS = 10_000;
 
 /**
- * Purges the remaining data of deleted targets: deliveries with all attempts, then the targets. Works in chunks, so that
- * no statement blocks the embedded database's single session for long. Rows added by a concurrent transaction are
+ * Purges the remaining data of deleted targets: deliveries with all attempts, other rows, then the targets. Works in
+ * chunks, so that no statement blocks the embedded database's single session for long. Rows added by a concurrent transaction are
  * deleted with the target. Processes can run this concurrently and can be killed; the next run continues.
  *
  * @param budgetMs time in ms after which it stops; at least one chunk is done
@@ -19,18 +20,28 @@ export async function purgeDeletedTargets(
   source: DeliverySource,
   budgetMs: number = TIME_BUDGET_MS,
 ): Promise<boolean> {
-  const { deliveries, targets, target } = toSqlNames(source);
+  const { deliveries, dependents, targets, target } = toSqlNames(source);
+  const tables = [deliveries, ...dependents];
+  /** @returns `true` if more may be left */
+  const deleteChunk = async (rows: Prisma.Sql): Promise<boolean> =>
+    (await db.$executeRaw`
+      DELETE FROM ${rows} WHERE id IN (
+        SELECT old.id FROM ${targets} AS target CROSS JOIN LATERAL (
+          SELECT id FROM ${rows} WHERE ${target} = target.id LIMIT ${CHUNK_SIZE}
+        ) AS old WHERE target.deleted_at IS NOT NULL LIMIT ${CHUNK_SIZE})`) >= CHUNK_SIZE;
+  const deleteChunks = async (): Promise<boolean> => {
+    for (const rows of tables) if (await deleteChunk(rows)) return true;
+    return false;
+  };
+  const isEmpty = Prisma.join(
+    tables.map((rows) => Prisma.sql`NOT EXISTS (SELECT 1 FROM ${rows} WHERE ${target} = target.id)`),
+    ' AND ',
+  );
   const began = performance.now();
   for (;;) {
-    const count = await db.$executeRaw`
-      DELETE FROM ${deliveries} WHERE id IN (
-        SELECT old.id FROM ${targets} AS target CROSS JOIN LATERAL (
-          SELECT id FROM ${deliveries} WHERE ${target} = target.id LIMIT ${CHUNK_SIZE}
-        ) AS old WHERE target.deleted_at IS NOT NULL LIMIT ${CHUNK_SIZE})`;
-    if (count < CHUNK_SIZE) {
+    if (!(await deleteChunks())) {
       await db.$executeRaw`
-        DELETE FROM ${targets} AS target WHERE deleted_at IS NOT NULL
-          AND NOT EXISTS (SELECT 1 FROM ${deliveries} WHERE ${target} = target.id)`;
+        DELETE FROM ${targets} AS target WHERE deleted_at IS NOT NULL AND ${isEmpty}`;
       const left = await db.$queryRaw<
         unknown[]
       >`SELECT 1 FROM ${targets} WHERE deleted_at IS NOT NULL LIMIT 1`;
