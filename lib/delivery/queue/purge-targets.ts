@@ -9,8 +9,8 @@ const TIME_BUDGET_MS = 10_000;
 
 /**
  * Purges the remaining data of deleted targets: deliveries with all attempts, other rows, then the targets. Works in
- * chunks, so that no statement blocks the embedded database's single session for long. Rows added by a concurrent transaction are
- * deleted with the target. Processes can run this concurrently and can be killed; the next run continues.
+ * chunks, so that no statement blocks the embedded database's single session for long. Rows added by a concurrent
+ * transaction are deleted with the target. Processes can run this concurrently and can be killed; the next run continues.
  *
  * @param budgetMs time in ms after which it stops; at least one chunk is done
  * @returns `true` if nothing is left
