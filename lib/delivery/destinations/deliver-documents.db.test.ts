@@ -6,6 +6,7 @@ import { recordDocumentEvents } from '@/lib/documents/events/record-document-eve
 import { armCrashPoint, type CrashPoint } from '@/lib/foundation/crash-points';
 import { systemContext } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
+import type { Document } from '@/lib/platform/db/generated/client';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import {
   type DestinationFixture,
@@ -13,9 +14,13 @@ import {
   openDestinationApp,
   openDestinationFixture,
 } from '@/test-support/destinations/destination-fixture';
+import { createObject, toDocument } from '@/test-support/destinations/driver-contract';
 import { inProcessPdf } from '@/test-support/pdf/in-process-pdf';
 import { createScannedPdf } from '@/test-support/pdf-fixtures';
 import { claimDestinationDeliveries } from './claim-destination-deliveries';
+import { claimObjectName } from './claim-object-name';
+import { createDestinationDeliveries } from './create-destination-deliveries';
+import { openDestination } from './open-destination';
 
 const app = await closeAfterTests(openDestinationApp());
 const { services } = app;
@@ -30,6 +35,14 @@ beforeEach(async () => {
 
 const listDeliveries = () =>
   db.destinationDelivery.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
+const EVERYTHING = { slots: 9, busyTargetSlots: 9, slowTargetSlots: 9, loads: new Map() };
+
+/** Sends a document as an approval does. */
+const sendAgain = async (document: Document) =>
+  inTransaction(db, async (tx) => {
+    const pairs = (await tx.destination.findMany()).map((destination) => ({ destination, document }));
+    await createDestinationDeliveries(tx, services, pairs, { manual: false });
+  });
 const getStatus = async (id: string) => (await db.document.findUniqueOrThrow({ where: { id } })).status;
 
 const createNumber = (value: string) => ({
@@ -198,6 +211,33 @@ describe('names', () => {
     expect(await fixture.listFiles()).toEqual(['invoice (2).pdf', 'invoice.pdf']);
   });
 
+  test('destinations that spell one folder differently don’t overwrite each other’s documents', async () => {
+    await fixture.add({ nameTemplate: 'in/{original_filename}' });
+    await fixture.add({ config: { path: `${fixture.folder}/./in//` }, place: 'the inner folder' });
+    await fixture.approve(await fixture.addDocument());
+    const names = (await db.destinationObject.findMany()).map(({ name }) => name);
+    expect(names.filter((name) => name.endsWith(' (2)'))).toHaveLength(1);
+    await fixture.deliverDue();
+    expect(await fixture.listFiles()).toEqual(['in/invoice (2).pdf', 'in/invoice.pdf']);
+  });
+
+  test('a file of another form is not replaced if it is not from Sheaf', async () => {
+    const destination = await fixture.add();
+    const document = await fixture.addDocument();
+    await fixture.approve(document);
+    await fixture.deliverDue();
+    await db.destination.update({ where: { id: destination.id }, data: { values: 'json' } });
+    await writeFile(join(fixture.folder, 'invoice.json'), 'of a person');
+    await sendAgain(document);
+    await fixture.deliverDue();
+    expect(await fixture.read('invoice.json')).toBe('of a person');
+    expect((await listDeliveries()).at(-1)!.error).toContain('a file invoice.json that is not from Sheaf');
+    await rm(join(fixture.folder, 'invoice.json'));
+    await makeDestinationDeliveriesDue(app);
+    await fixture.deliverDue();
+    expect(await fixture.listFiles()).toEqual(['invoice.json', 'invoice.pdf']);
+  });
+
   test('files that somebody else put there are never replaced', async () => {
     await fixture.add({ values: 'json' });
     await mkdir(fixture.folder, { recursive: true });
@@ -282,6 +322,50 @@ describe('failures', () => {
   });
 });
 
+describe('two deliveries of one document', () => {
+  test('never run at the same time, also after the process of the first one has died', async () => {
+    await fixture.add();
+    const document = await fixture.addDocument();
+    await fixture.approve(document);
+    const claim = () =>
+      claimDestinationDeliveries(db, EVERYTHING, { claim: services.newId(), claimMs: 60_000 });
+    expect(await claim()).toHaveLength(1);
+    await sendAgain(document);
+    expect(await listDeliveries()).toHaveLength(2);
+    expect(await claim()).toHaveLength(0);
+    await makeDestinationDeliveriesDue(app);
+    expect(await claim()).toHaveLength(1);
+    expect(await claim()).toHaveLength(0);
+  });
+
+  test('use the name that the first one has claimed', async () => {
+    await fixture.add();
+    await fixture.approve(await fixture.addDocument());
+    const stale = await db.destinationObject.findFirstOrThrow({ include: { destination: true } });
+    const driver = openDestination(services, stale.destination);
+    const toObjects = (name: string) => [createObject(`${name}.pdf`, Buffer.from('1'))];
+    expect(await claimObjectName(services, driver, stale, toObjects)).toBe('invoice');
+    await driver.deliver(toDocument(toObjects('invoice')[0]!));
+    expect(await claimObjectName(services, driver, stale, toObjects)).toBe('invoice');
+    await driver.close();
+  });
+
+  test('sending again ends the wait of a failed delivery, with all its attempts', async () => {
+    await fixture.add();
+    await writeFile(fixture.folder, '');
+    const document = await fixture.addDocument();
+    await fixture.approve(document);
+    await fixture.deliverDue();
+    await rm(fixture.folder);
+    await fixture.deliverDue();
+    expect(await listDeliveries()).toMatchObject([{ status: 'pending', tries: 1 }]);
+    await sendAgain(document);
+    expect(await listDeliveries()).toMatchObject([{ status: 'pending', tries: 0 }]);
+    await fixture.deliverDue();
+    expect(await listDeliveries()).toMatchObject([{ status: 'delivered', attempts: 2 }]);
+  });
+});
+
 describe('mark_exported', () => {
   test('sets the status with its event once the document has arrived', async () => {
     await fixture.add({ markExported: true });
@@ -350,9 +434,8 @@ describe('recovery', () => {
     await fixture.add();
     const document = await fixture.addDocument();
     await fixture.approve(document);
-    const everything = { slots: 9, busyTargetSlots: 9, slowTargetSlots: 9, loads: new Map() };
     const claim = () =>
-      claimDestinationDeliveries(db, everything, { claim: services.newId(), claimMs: 60_000 });
+      claimDestinationDeliveries(db, EVERYTHING, { claim: services.newId(), claimMs: 60_000 });
     const claimed = (await Promise.all([claim(), claim()])).flat();
     expect(claimed).toHaveLength(1);
     // Approved again while the first delivery is in progress: the second one waits for it.

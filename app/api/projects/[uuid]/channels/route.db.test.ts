@@ -122,7 +122,9 @@ test('a folder that another organization reads can’t be read, nor one in it or
   const folder = { kind: 'folder', name: 'Scans' } as const;
   const config = { path: '/srv/scans/other', after: 'move' };
   await makeChannel(services, await makeProject(services, other), { ...folder, config });
-  for (const path of ['/srv/scans/other', '/srv/scans/other/', '/srv/scans/other/in', '/srv/scans']) {
+  const inside = ['/srv/scans/other', '/srv/scans/other/', '/srv/scans/other/in', '/srv/scans'];
+  const respelled = ['/srv//scans/other', '/srv/scans/./other/in', '/srv/scans/a/../other'];
+  for (const path of [...inside, ...respelled]) {
     const { status, body } = await call(create, null, { json: { ...folder, config: { path } } });
     expect(status, path).toBe(422);
     expect(body.errors).toEqual({ 'config.path': ['Another organization uses this folder.'] });
