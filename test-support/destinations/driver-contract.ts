@@ -142,12 +142,12 @@ export function destinationContract(
     await driver.close();
   });
 
-  if (!isRemote) return;
-
   test('tests can run at the same time', async () => {
     await Promise.all(Array.from({ length: 8 }, () => open().check()));
     expect(await place.list()).toEqual([]);
   });
+
+  if (!isRemote) return;
 
   test('a wrong secret gives a sentence without the secret', async () => {
     const { driver, secret, message } = place.remote!.openWithWrongSecret();

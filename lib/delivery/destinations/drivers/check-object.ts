@@ -32,7 +32,7 @@ export async function checkPlace({ put, remove, exists }: CheckedPlace): Promise
  * Creates the object that a check writes. Only a real write shows that objects can be written. Each one has its own name,
  * so that it replaces no file of a user, and concurrent checks don't meet.
  */
-export function createCheckObject(): DeliveredObject {
+function createCheckObject(): DeliveredObject {
   const bytes = Buffer.from(TEXT_OF_CHECK);
   return {
     name: `sheaf-test-${randomUUID()}.txt`,

@@ -3,7 +3,6 @@ import { lstat, mkdir, open, rename, unlink } from 'node:fs/promises';
 import { join } from '@/lib/platform/paths';
 import {
   findAllowedFolder,
-  ignoreMissing,
   requireAllowedCreation,
   requireAllowedPath,
   toFolderError,
@@ -11,7 +10,7 @@ import {
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import type { FolderDestinationConfig } from '../destination-config';
 import type { DeliveredDocument, DeliveredObject, DestinationDriver } from '../destination-driver-port';
-import { createCheckObject } from './check-object';
+import { checkPlace } from './check-object';
 import type { DestinationDriverOptions } from './destination-driver-options';
 import { splitName, toTemporaryName } from './object-paths';
 
@@ -52,26 +51,25 @@ export function openFolderDestination(
     }
   }
 
+  async function exists(name: string): Promise<boolean> {
+    const { folders: segments, file } = splitName(name);
+    const folder = join(path, ...segments);
+    await requireAllowedCreation(folder, allowed);
+    try {
+      return (await lstat(join(folder, file))) !== null;
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT' || code === 'ENOTDIR') return false;
+      throw toFolderError(error, path, 'read');
+    }
+  }
+
   return {
     async check() {
-      const object = createCheckObject();
-      await put(object, toTemporaryName('check', 0));
-      const folder = await findAllowedFolder(path, allowed);
-      await unlink(join(folder, object.name)).catch(ignoreMissing);
+      await checkPlace({ put, exists, remove: (name) => unlink(join(path, name)) });
       return { message: 'Sheaf can write to the folder.' };
     },
-    async exists(name) {
-      const { folders: segments, file } = splitName(name);
-      const folder = join(path, ...segments);
-      await requireAllowedCreation(folder, allowed);
-      try {
-        return (await lstat(join(folder, file))) !== null;
-      } catch (error) {
-        const { code } = error as NodeJS.ErrnoException;
-        if (code === 'ENOENT' || code === 'ENOTDIR') return false;
-        throw toFolderError(error, path, 'read');
-      }
-    },
+    exists,
     async deliver({ objects, deliveryId }: DeliveredDocument) {
       for (const [index, object] of objects.entries()) await put(object, toTemporaryName(deliveryId, index));
     },
