@@ -16,7 +16,7 @@ test('the objects and deliveries of a destination are deleted in several stateme
       INSERT INTO destination_object
         (id, organization_id, destination_id, document_id, place, name, name_key, created_at)
       SELECT gen_random_uuid(), ${organizationId}::uuid, ${id}::uuid, ${document.id}::uuid,
-        concat(${id}::text, number), 'one', 'one', now() FROM generate_series(1, ${count}::int) AS number`;
+        concat(${id}::text, number), 'one', gen_random_uuid(), now() FROM generate_series(1, ${count}::int) AS number`;
     await db.$executeRaw`
       INSERT INTO destination_delivery (id, destination_id, object_id, document_name, manual, due_at, created_at)
       SELECT gen_random_uuid(), destination_id, id, 'one.pdf', false, now(), now()
