@@ -157,6 +157,21 @@ const createNewDestination = () => ({
   secret: { password: 'a password' },
 });
 
+/** Sends a document to a destination that can't be reached, and waits for the first attempt. */
+const createDestinationDelivery: InputBuilder = async (stage) => {
+  const { api, project } = stage;
+  const id = await createDestination(stage);
+  const uuid = await createDocument(stage);
+  await api.post(`/api/prebuilt-documents/${uuid}/send`, { destination_id: id });
+  const delivery = await waitUntil('the delivery was tried', 30_000, async () => {
+    const { deliveries } = await api.get<{ deliveries: { id: string; attempts: number }[] }>(
+      `/api/projects/${project.uuid}/destinations/${id}/deliveries`,
+    );
+    return deliveries.find(({ attempts }) => attempts > 0);
+  });
+  return { ids: { id, deliveryId: delivery.id } };
+};
+
 /** Creates an endpoint with a finished delivery. */
 const createDelivery: InputBuilder = async ({ api, project, endpointId }) => {
   const path = `/api/projects/${project.uuid}/webhook-endpoints/${endpointId}`;
@@ -323,9 +338,10 @@ export const INPUT_BUILDERS: Record<string, InputBuilder> = {
     await api.delete(`/api/prebuilt-documents/${uuid}`);
     return {};
   }),
-  'POST /api/prebuilt-documents/{uuid}/send': async (stage) => ({
+  'GET /api/prebuilt-documents/{uuid}/send': onDocument(),
+  'POST /api/prebuilt-documents/{uuid}/send': onDocument(async (_uuid, stage) => ({
     json: { destination_id: await createDestination(stage) },
-  }),
+  })),
   'POST /api/prebuilt-documents/{uuid}/classify': onDocument(() => ({})),
   'POST /api/prebuilt-documents/{uuid}/rotate': onDocument(() => ({ json: { pages: [1], degrees: 90 } })),
   'POST /api/prebuilt-documents/{uuid}/unlock': async ({ api, project }) => {
@@ -434,6 +450,7 @@ export const INPUT_BUILDERS: Record<string, InputBuilder> = {
   'GET /api/projects/{uuid}/destinations/{id}/deliveries': async (stage) => ({
     ids: { id: await createDestination(stage) },
   }),
+  'POST /api/projects/{uuid}/destinations/{id}/deliveries/{deliveryId}/replay': createDestinationDelivery,
   'POST /api/projects/{uuid}/webhook-endpoints': ({ receiver }) => ({
     json: { url: `${receiver.origin}/endpoint-${createUniqueName()}` },
   }),
