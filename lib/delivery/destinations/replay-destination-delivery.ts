@@ -7,7 +7,7 @@ import { inTransaction } from '@/lib/platform/db/database';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { DESTINATION_DELIVERIES } from './destination-deliveries';
 import { DELIVERY_RELATIONS, toDestinationDelivery } from './destination-delivery-row';
-import { requireDestination, requireEnabled } from './require-destination';
+import { lockEnabledDestination, requireDestination } from './require-destination';
 import type { DestinationDelivery } from './schemas';
 
 /**
@@ -27,11 +27,7 @@ export async function replayDestinationDelivery(
     : null;
   if (!delivery) throw createNotFoundError('delivery');
   const replayed = await inTransaction(ctx.db, async (tx) => {
-    const [locked] = await tx.$queryRaw<{ offAt: Date | null }[]>`
-      SELECT off_at AS "offAt" FROM destination WHERE id = ${destination.id}::uuid AND deleted_at IS NULL
-      FOR KEY SHARE`;
-    if (!locked) throw createNotFoundError('destination');
-    requireEnabled(locked);
+    await lockEnabledDestination(tx, destination.id);
     const count = await tx.$executeRaw`
       UPDATE destination_delivery SET status = 'pending', due_at = date_trunc('milliseconds', now()),
         claim = NULL, tries = CASE status WHEN 'pending' THEN tries ELSE 0 END

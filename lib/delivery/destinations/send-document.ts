@@ -10,13 +10,13 @@ import { requireDocument } from '@/lib/tenancy/access/require-document';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { createDestinationDeliveries } from './create-destination-deliveries';
 import { DELIVERY_RELATIONS, toDestinationDelivery } from './destination-delivery-row';
-import { requireEnabled } from './require-destination';
+import { lockEnabledDestination } from './require-destination';
 import type { DestinationDelivery, SendableDestinationList } from './schemas';
 import { TEMPLATE_COLUMNS } from './template-values';
 
 /**
  * Sends a document to a destination of its project, whatever its type and status. A repeat overwrites the same object. If
- * a delivery already waits, it is enough.
+ * a delivery already waits, it becomes due.
  *
  * @returns the delivery that sends the document
  * @throws DomainError `not_found`, `forbidden`, `conflict` if the project is archived, or the destination is off
@@ -42,11 +42,7 @@ export async function sendDocument(
       select: TEMPLATE_COLUMNS,
     });
     if (!current) throw new DomainError('conflict', 'The document was removed in the meantime.');
-    const [locked] = await tx.$queryRaw<{ offAt: Date | null }[]>`
-      SELECT off_at AS "offAt" FROM destination WHERE id = ${destination.id}::uuid AND deleted_at IS NULL
-      FOR KEY SHARE`;
-    if (!locked) throw createNotFoundError('destination');
-    requireEnabled(locked);
+    await lockEnabledDestination(tx, destination.id);
     await createDestinationDeliveries(tx, ctx, [{ destination, document: current }], { manual: true });
     await recordAudit(tx, ctx, {
       action: 'document.sent',
