@@ -23,6 +23,8 @@ export interface MailServer {
   rejected: number;
   /** SMTP status of later responses: 400 or above rejects; null accepts. */
   responses: number | null;
+  /** The server accepts an email that it has received when this resolves. */
+  accepts: Promise<void>;
   /** Resolves with the first email to an address, optionally with a subject. Waits if it has not arrived yet. */
   waitForEmailTo(address: string, subject?: string): Promise<ReceivedEmail>;
   close(): Promise<void>;
@@ -59,7 +61,9 @@ export async function openMailServer(login?: { user: string; password: string })
       void keep(
         stream,
         envelope.rcptTo.map(({ address }) => address),
-      ).then(() => done(), done);
+      )
+        .then(() => self.accepts)
+        .then(() => done(), done);
     },
   });
   async function keep(stream: NodeJS.ReadableStream, to: string[]): Promise<void> {
@@ -83,6 +87,7 @@ export async function openMailServer(login?: { user: string; password: string })
     emails: [],
     rejected: 0,
     responses: null,
+    accepts: Promise.resolve(),
     waitForEmailTo: async (address, wanted) => {
       for (const deadline = Date.now() + WAIT_TIMEOUT_MS; Date.now() < deadline; ) {
         const found = self.emails.find(

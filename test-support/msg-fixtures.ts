@@ -12,6 +12,10 @@ export interface MsgFixture {
   messageId?: string;
   body?: string;
   html?: string;
+  /** RTF of the body, which the fixture compresses. */
+  rtf?: Buffer;
+  /** Texts as bytes of this codepage instead of Unicode. */
+  ansi?: { codepage: number; property: 'message' | 'internet'; encode: (text: string) => Buffer };
   attachments?: (
     | { name: string; content: string | Buffer; contentId?: string; mimeType?: string; hidden?: boolean }
     | { name: string; message: MsgFixture }
@@ -37,31 +41,37 @@ export const createCompoundFile = (...names: string[]): Buffer =>
   pack(Object.fromEntries(names.map((name) => [name, Buffer.from('x')])));
 
 function createMessageFolder(message: MsgFixture, headerBytes: number): Folder {
-  const { to = [], attachments = [] } = message;
+  const { to = [], attachments = [], ansi } = message;
   const fixed: Buffer[] = [Buffer.alloc(headerBytes)];
   if (message.deliveredAt) fixed.push(createTime(0x0e06, message.deliveredAt));
+  if (ansi) fixed.push(createNumber(ansi.property === 'message' ? 0x3ffd : 0x3fde, ansi.codepage));
+  const encode = ansi?.encode;
   return {
     '__properties_version1.0': Buffer.concat(fixed),
-    ...createTexts({
-      '001A': 'IPM.Note',
-      '0037': message.subject,
-      '0C1A': message.senderName,
-      '5D01': message.senderEmail,
-      1035: message.messageId,
-      1000: message.body,
-    }),
+    ...(message.rtf && { '__substg1.0_10090102': compressRtf(message.rtf) }),
+    ...createTexts(
+      {
+        '001A': 'IPM.Note',
+        '0037': message.subject,
+        '0C1A': message.senderName,
+        '5D01': message.senderEmail,
+        1035: message.messageId,
+        1000: message.body,
+      },
+      encode,
+    ),
     ...(message.html !== undefined && { '__substg1.0_10130102': Buffer.from(message.html) }),
     ...numbered('__recip_version1.0_#', to, ({ name, email }) => ({
       '__properties_version1.0': Buffer.concat([Buffer.alloc(8), createNumber(0x0c15, 1)]),
-      ...createTexts({ 3001: name, '39FE': email }),
+      ...createTexts({ 3001: name, '39FE': email }, encode),
     })),
-    ...numbered('__attach_version1.0_#', attachments, createAttachment),
+    ...numbered('__attach_version1.0_#', attachments, (each) => createAttachment(each, encode)),
   };
 }
 
 type AttachmentFixture = NonNullable<MsgFixture['attachments']>[number];
 
-function createAttachment(attachment: AttachmentFixture): Folder {
+function createAttachment(attachment: AttachmentFixture, encode?: Encode): Folder {
   if ('message' in attachment) {
     return {
       '__properties_version1.0': Buffer.alloc(8),
@@ -73,7 +83,7 @@ function createAttachment(attachment: AttachmentFixture): Folder {
   const fixed = [Buffer.alloc(8), ...(hidden ? [createNumber(0x7ffe, 1, 0x000b)] : [])];
   return {
     '__properties_version1.0': Buffer.concat(fixed),
-    ...createTexts({ 3707: name, 3712: contentId, '370E': mimeType }),
+    ...createTexts({ 3707: name, 3712: contentId, '370E': mimeType }, encode),
     '__substg1.0_37010102': Buffer.from(content as string),
   };
 }
@@ -86,12 +96,38 @@ const numbered = <Item>(prefix: string, items: readonly Item[], create: (item: I
     ]),
   );
 
-const createTexts = (texts: Record<string, string | undefined>): Folder =>
+type Encode = (text: string) => Buffer;
+
+const createTexts = (texts: Record<string, string | undefined>, encode?: Encode): Folder =>
   Object.fromEntries(
-    Object.entries(texts).flatMap(([tag, text]) =>
-      text === undefined ? [] : [[`__substg1.0_${tag}001F`, Buffer.from(text, 'utf16le')]],
-    ),
+    Object.entries(texts).flatMap(([tag, text]) => {
+      if (text === undefined) return [];
+      const bytes = encode ? encode(text) : Buffer.from(text, 'utf16le');
+      return [[`__substg1.0_${tag}${encode ? '001E' : '001F'}`, bytes]];
+    }),
   );
+
+/** Number of bytes that the dictionary has at the start. */
+const RTF_DICTIONARY_BYTES = 207;
+
+/** Writes compressed RTF (MS-OXRTFCP) without references, except the one that ends it. */
+export function compressRtf(rtf: Buffer): Buffer {
+  const runs: Buffer[] = [];
+  const end = Buffer.alloc(2);
+  end.writeUInt16BE(((RTF_DICTIONARY_BYTES + rtf.length) & 4095) << 4);
+  for (let start = 0; start <= rtf.length; start += 8) {
+    const literals = rtf.subarray(start, start + 8);
+    const isLast = literals.length < 8;
+    runs.push(Buffer.from([isLast ? 1 << literals.length : 0]), literals);
+    if (isLast) runs.push(end);
+  }
+  const content = Buffer.concat(runs);
+  const header = Buffer.alloc(16);
+  header.writeUInt32LE(content.length + 12, 0);
+  header.writeUInt32LE(rtf.length, 4);
+  header.write('LZFu', 8, 'latin1');
+  return Buffer.concat([header, content]);
+}
 
 function createNumber(id: number, value: number, type = 0x0003): Buffer {
   const property = Buffer.alloc(16);

@@ -20,15 +20,17 @@ export class ZipStream {
   /**
    * Adds an entry. Resolves when the entry has been read; add the next one then.
    *
+   * @param source a stream, or anything that yields bytes
    * @param mode file mode in the ZIP. Default: a regular file that its owner can write and everybody can read
+   * @param mtime time of the last change in the ZIP. Default: now
    * @throws errors of the source; the first error of the ZIP if `output` is closed before
    */
   async add(
     name: string,
-    source: AsyncIterable<Uint8Array | string>,
-    { compress, mode = 0o100644 }: { compress: boolean; mode?: number },
+    source: Readable | Iterable<string> | AsyncIterable<Uint8Array | string>,
+    { compress, ...options }: { compress: boolean; mode?: number; mtime?: Date },
   ): Promise<void> {
-    const stream = Readable.from(source, { objectMode: false });
+    const stream = source instanceof Readable ? source : Readable.from(source, { objectMode: false });
     this.reading = stream;
     await new Promise<void>((resolve, reject) => {
       stream.once('end', resolve).once('error', (error) => {
@@ -37,7 +39,12 @@ export class ZipStream {
       });
       stream.once('close', () => reject(this.output.errored ?? new Error('The ZIP was closed.')));
       if (this.output.destroyed) stream.destroy();
-      else this.zip.addReadStream(stream, name, { compressionLevel: compress ? COMPRESSION_LEVEL : 0, mode });
+      else
+        this.zip.addReadStream(stream, name, {
+          compressionLevel: compress ? COMPRESSION_LEVEL : 0,
+          mode: 0o100644,
+          ...options,
+        });
     });
   }
 

@@ -64,6 +64,7 @@ export async function acceptUpload(ctx: UploadContext, upload: Upload): Promise<
       projectId: project.id,
       membershipId: actor.kind === 'member' ? actor.membershipId : null,
       apiKeyId: actor.kind === 'key' ? actor.apiKeyId : null,
+      channelKind: null,
       assigneeId: canSeeOnlyAssigned(ctx, project) ? ctx.actor.membershipId : null,
       classify: checked.classify ?? readSettings(project).classify_by_default,
       reference: checked.reference,

@@ -24,6 +24,8 @@ export interface ReceivedFrom {
   projectId: string;
   reference: string | null;
   assigneeId: string | null;
+  labels?: string[];
+  labelKeys?: string[];
   /** Document of the container that the files were unpacked from; `null` for uploaded files. */
   containerId: string | null;
 }

@@ -17,9 +17,3 @@ export const channelDue = defineEvent(
     manual: z.boolean().optional(),
   }),
 );
-
-/** Event: a channel was paused, and a person who manages the project gets an email. */
-export const channelEmailRequested = defineEvent(
-  'intake/channel.email',
-  z.object({ ...organizationPayload, channelId: z.string(), userId: z.string() }),
-);

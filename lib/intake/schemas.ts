@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { HoldType, RemovedCounts } from '@/lib/documents/document-metadata';
+import { Instant } from '@/lib/documents/instant';
 import { MAX_REFERENCE_LENGTH } from '@/lib/documents/list/document-reference-query';
-import { DocumentSummary, Instant } from '@/lib/documents/schemas';
+import { DocumentSummary } from '@/lib/documents/schemas';
 import { describedEnum } from '@/lib/foundation/described-enum';
 import { countCharacters, isStorable, STORABLE } from '@/lib/foundation/text';
 

@@ -1,6 +1,7 @@
 import type { StoredOrigin } from '@/lib/documents/document-metadata';
 import type { EventSource } from '@/lib/documents/events/record-document-events';
 import type { Transaction } from '@/lib/platform/db/database';
+import type { ChannelKind } from '@/lib/platform/db/generated/client';
 import type { StoredFile } from './combine-uploaded-images';
 import { createReceivedDocuments } from './create-received-documents';
 
@@ -12,6 +13,8 @@ export interface ReceivedIntake {
   /** Membership or API key that uploaded the files; both are `null` for a channel. */
   membershipId: string | null;
   apiKeyId: string | null;
+  /** Kind of the channel that received the files; `null` for an upload. */
+  channelKind: ChannelKind | null;
   assigneeId: string | null;
   classify: boolean;
   reference: string | null;
@@ -24,12 +27,20 @@ export async function writeIntake(
   source: EventSource,
   { intakeId, files, reference, assigneeId, ...intake }: ReceivedIntake,
 ): Promise<void> {
-  const { organizationId, projectId, membershipId, apiKeyId, classify } = intake;
+  const { organizationId, projectId, membershipId, apiKeyId, channelKind, classify } = intake;
   const { newId } = source;
   const owner = { organizationId, projectId };
   const received = files.map((file) => ({ ...file, intakeFileId: newId(), documentId: newId() }));
   await tx.intake.create({
-    data: { id: intakeId, ...owner, membershipId, apiKeyId, classify, createdAt: source.clock() },
+    data: {
+      id: intakeId,
+      ...owner,
+      membershipId,
+      apiKeyId,
+      channelKind,
+      classify,
+      createdAt: source.clock(),
+    },
   });
   await tx.intakeFile.createMany({
     data: received.map(({ intakeFileId, name }, position) => ({

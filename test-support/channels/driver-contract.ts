@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { armCrashPoint } from '@/lib/foundation/crash-points';
 import type { ChannelDriver, ListedItem, OpenedItem } from '@/lib/intake/channels/channel-driver-port';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 
@@ -13,9 +15,16 @@ export interface ChannelPlace {
   add(name: string, content: Buffer): Promise<Buffer>;
   /** Changes the item, so that its former place names another content or nothing. */
   change(name: string): Promise<void>;
+  /**
+   * Replaces the item with `another content` once, after the next `finish` has looked at it and before it moves or
+   * deletes the item.
+   */
+  replaceDuringFinish?(name: string, then?: () => void): void;
   remove(name: string): Promise<void>;
   /** Names of the items that are waiting, in any order. */
   listWaiting(): Promise<string[]>;
+  /** Names of the files that are set aside. */
+  listHidden?(): Promise<string[]>;
   /** Removes everything, also processed items. */
   clear(): Promise<void>;
   /** Name that a driver must give to an item. */
@@ -40,6 +49,10 @@ interface Expected {
   isRemote: boolean;
   /** `true` if the server can close a connection in the middle of an item. */
   canDrop?: boolean;
+  /** `true` if a program can replace an item under its name. */
+  canReplace?: boolean;
+  /** `true` if a driver sets files aside before it moves or deletes them. */
+  setsAside?: boolean;
 }
 
 const MAX = 100;
@@ -47,7 +60,7 @@ const MAX = 100;
 /** Tests that every channel driver must pass. */
 export function driverContract(
   openPlace: () => Promise<ChannelPlace>,
-  { isRemote, canDrop = isRemote }: Expected,
+  { isRemote, canDrop = isRemote, canReplace = false, setsAside = false }: Expected,
 ): void {
   let place: ChannelPlace;
   const opened: ChannelDriver[] = [];
@@ -198,6 +211,52 @@ export function driverContract(
     await driver.close();
   });
 
+  if (canReplace) {
+    test('an item that is replaced in the moment of finishing stays, and is a new item', async () => {
+      await place.add('one.pdf', Buffer.from('the first content'));
+      const driver = open();
+      const [before] = await driver.list(MAX);
+      place.replaceDuringFinish!('one.pdf');
+      await driver.finish([before!.place]);
+      expect(await place.listWaiting()).toEqual(['one.pdf']);
+      const [after] = await driver.list(MAX);
+      expect(after!.place).not.toBe(before!.place);
+      expect(String(await readItem((await driver.open(after!.place))!))).toBe('another content');
+      await driver.finish([before!.place, after!.place]);
+      expect(await place.listWaiting()).toEqual([]);
+    });
+  }
+
+  if (setsAside) {
+    describe('after a kill while an item is set aside', () => {
+      test('the next run completes', async () => {
+        for (const name of ['one.pdf', 'two.pdf']) await place.add(name, Buffer.from(name));
+        const taken = (await open().list(MAX)).map((item) => item.place);
+        killAside();
+        await expect(open().finish(taken)).rejects.toThrow('killed');
+        expect(await place.listWaiting()).toEqual(['two.pdf']);
+        await open().finish(taken);
+        expect(await place.listWaiting()).toEqual([]);
+        expect(await place.listHidden!()).toEqual([]);
+      });
+
+      test('an item that was replaced comes back beside an even newer one', async () => {
+        await place.add('one.pdf', Buffer.from('the first content'));
+        const [before] = await open().list(MAX);
+        place.replaceDuringFinish!('one.pdf', killAside);
+        await expect(open().finish([before!.place])).rejects.toThrow('killed');
+        await place.add('one.pdf', Buffer.from('the newest content'));
+        await open().finish([before!.place]);
+        const driver = open();
+        const found: string[] = [];
+        for (const item of await driver.list(MAX))
+          found.push(String(await readItem((await driver.open(item.place))!)));
+        expect(found.sort()).toEqual(['another content', 'the newest content']);
+        expect(await place.listHidden!()).toEqual([]);
+      });
+    });
+  }
+
   if (!isRemote) return;
 
   test('a wrong secret gives a sentence without the secret', async () => {
@@ -240,6 +299,25 @@ export function driverContract(
     expect(hash(await readItem(await openOnly(open())))).toBe(hash(bytes));
     // The same driver connects again.
     expect(hash(await readItem(await openOnly(driver)))).toBe(hash(bytes));
+  });
+}
+
+/** Makes the next `finish` end as a kill would, when it has set an item aside. */
+function killAside(): void {
+  armCrashPoint('channel.set_aside', () => {
+    disarm();
+    throw new Error('killed');
+  });
+}
+
+/** Makes crash points do nothing again. */
+export const disarm = () => armCrashPoint('channel.set_aside:1000000', () => {});
+
+/** Writes a file when the next `finish` has compared the item. */
+export function replaceWhenCompared(path: string, then = disarm): void {
+  armCrashPoint('channel.compared', () => {
+    writeFileSync(path, 'another content');
+    then();
   });
 }
 

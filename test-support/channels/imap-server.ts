@@ -32,6 +32,12 @@ export interface ImapServer {
   accessToken: string;
   /** `true` if a client may create mailboxes. */
   canCreate: boolean;
+  /** `true` if the server finds mailboxes by names in another case. */
+  ignoresCase: boolean;
+  /** Response to STATUS instead of the state of a mailbox; `null`: the server knows the command. */
+  statusResponse: string | null;
+  /** UIDs of messages that the server doesn't return, for example because it can't convert them. */
+  unreadable: Set<number>;
   /** Number of bytes after which the next connection that sends as many is closed; `null`: never. */
   dropAfterBytes: number | null;
   /** Commands received, without arguments of a sign-in. */
@@ -125,6 +131,9 @@ export async function openImapServer({ certificate, tls }: Options): Promise<Ima
     password: 'the right password',
     accessToken: 'the right token',
     canCreate: true,
+    ignoresCase: false,
+    statusResponse: null,
+    unreadable: new Set(),
     dropAfterBytes: null,
     commands: [],
     add(bytes, name = 'INBOX') {
@@ -215,6 +224,12 @@ class Session {
     return ['IMAP4rev1', auth, 'ID', 'NAMESPACE', ...this.server.capabilities].join(' ');
   }
 
+  private findMailbox(name: string): ImapMailbox | undefined {
+    const { mailboxes, ignoresCase } = this.server;
+    const isNamed = (each: string) => each.toLowerCase() === name.toLowerCase();
+    return mailboxes.get((ignoresCase ? [...mailboxes.keys()].find(isNamed) : null) ?? name);
+  }
+
   private run([tag, command, ...rest]: ImapValue[]): unknown {
     let name = String(command).toUpperCase();
     let args = rest;
@@ -263,8 +278,9 @@ class Session {
       case 'LIST':
       case 'LSUB': {
         const wanted = String(args[1] ?? '');
-        for (const each of mailboxes.keys()) {
-          if (each === wanted || wanted === '*' || wanted === '%')
+        const named = this.findMailbox(wanted);
+        for (const [each, mailbox] of mailboxes) {
+          if (mailbox === named || wanted === '*' || wanted === '%')
             this.write(`* ${name} () "/" ${quote(each)}`);
         }
         return done();
@@ -277,8 +293,15 @@ class Session {
         this.server.add(Buffer.alloc(0), mailboxName);
         mailboxes.get(mailboxName)!.messages = [];
         return done();
+      case 'STATUS': {
+        if (this.server.statusResponse !== null) return done(this.server.statusResponse);
+        const found = this.findMailbox(mailboxName);
+        if (!found) return done('NO [NONEXISTENT] no such mailbox');
+        this.write(`* STATUS ${quote(mailboxName)} (UIDVALIDITY ${found.uidValidity})`);
+        return done();
+      }
       case 'SELECT': {
-        const found = mailboxes.get(mailboxName);
+        const found = this.findMailbox(mailboxName);
         if (!found) return done('NO [NONEXISTENT] no such mailbox');
         this.selected = found;
         this.view = [...found.messages];
@@ -301,6 +324,7 @@ class Session {
       case 'UID FETCH':
         for (const message of selectMessages(this.view, String(args[0]))) {
           const items = [args[1]!].flat(1) as ImapValue[];
+          if (this.server.unreadable.has(message.uid)) return done('NO The message could not be converted.');
           const isGone = !mailbox.messages.includes(message);
           if (isGone && items.some((item) => String(item).startsWith('BODY.PEEK'))) {
             return done('NO [EXPUNGEISSUED] Some of the requested messages no longer exist.');

@@ -550,6 +550,14 @@ test('unpacks an Outlook message by the rules of emails', async () => {
   });
   expect(entries.at(-1)!.email).toMatchObject({ subject: 'Inside' });
   expect([entries[0]!, entries.at(-1)!].map(readEntry)).toEqual([pdf, pdf]);
+  const rtf = createMsg({
+    rtf: Buffer.from('{\\rtf1\\ansi\\ansicpg1252\\fromhtml1 {\\*\\htmltag84 <img src="cid:logo">}}'),
+    attachments: [
+      { name: 'a.pdf', content: pdf },
+      { name: 'logo.png', content: photo, contentId: 'logo', mimeType: 'image/png' },
+    ],
+  });
+  expect(await list(MSG, rtf)).toEqual(['taken a.pdf application/pdf', 'skipped logo.png']);
   expect(await list(MSG, createMsg({ subject: 'Alone' }))).toEqual(['taken ']);
   await expect(unpack(MSG, msg.subarray(0, 1000))).rejects.toMatchObject({ problem: 'damaged' });
 });

@@ -171,8 +171,14 @@ test.each([
   [['[Content_Types].xml', 'xl/workbook.bin'], /Office file|spreadsheetml|ms-excel/],
   [['META-INF/MANIFEST.MF', 'a.class'], /java/i],
   [['mimetype', 'content.xml'], /office program/],
+  [['preview.jpg', 'Index/Document.iwa'], /Apple program/],
+  [['doc.kml', 'files/photo.png'], /map/],
 ])('rejects another format that is based on ZIP: %s', async (names, what) => {
   expect(await detect(createZip(...names))).toMatch(what);
+});
+
+test('an archive that happens to have a file with the name of a part is an archive', async () => {
+  expect(await detect(createZip('scan.pdf', 'mimetype'))).toBe('application/zip');
 });
 
 test('rejects an OpenDocument file with its type', async () => {

@@ -62,7 +62,7 @@ async function detectArchiveType(path: string): Promise<FileType | undefined> {
     const names = await readZipNames(file);
     if (names?.includes('word/document.xml')) return createAcceptedType(DOCX);
     if (names?.includes('xl/workbook.xml')) return createAcceptedType(XLSX);
-    const marker = [...FORMAT_MARKERS.keys()].find((name) => names?.includes(name));
+    const marker = findFormatMarker(names ?? []);
     if (names && !marker) return createAcceptedType(ZIP);
     const found = await fileTypeFromFile(path).catch(() => undefined);
     if (found && found.mime !== ZIP) return undefined;
@@ -72,14 +72,24 @@ async function detectArchiveType(path: string): Promise<FileType | undefined> {
   }
 }
 
+/** Formats with this part begin with it. An archive can have a file of this name at another place. */
+const MIME_TYPE_PART = 'mimetype';
+
 /** Parts that only formats based on ZIP have, with the description of a format that the library doesn't know. */
 const FORMAT_MARKERS: ReadonlyMap<string, string> = new Map([
   ['ppt/presentation.xml', 'a PowerPoint presentation'],
   ['[Content_Types].xml', 'an Office file of another type'],
-  ['mimetype', 'a document of another office program'],
+  [MIME_TYPE_PART, 'a document of another office program'],
+  ['Index/Document.iwa', 'a document of an Apple program'],
+  ['doc.kml', 'a map'],
   ['META-INF/MANIFEST.MF', 'a Java program'],
   ['AndroidManifest.xml', 'an Android program'],
 ]);
+
+const findFormatMarker = (names: readonly string[]): string | undefined =>
+  [...FORMAT_MARKERS.keys()].find((name) =>
+    name === MIME_TYPE_PART ? names[0] === name : names.includes(name),
+  );
 
 const COMPOUND_FILE = 'application/x-cfb';
 /** Streams that only other programs than Outlook write. An old Office file can have a message embedded. */

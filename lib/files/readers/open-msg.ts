@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import MsgReaderModule, { type FieldsData } from '@kenjiuno/msgreader/lib/MsgReader.js';
 import { PdfProblem } from '@/lib/files/pdf/pdf-problem';
-
-/** Encoding of the texts in a message that are not Unicode. */
-const ANSI_ENCODING = 'windows-1252';
+import { DEFAULT_ENCODING, decodeCodepage, findEncoding } from './codepages';
+import { readCompressedRtf } from './read-rtf';
 
 /** The module has its class as the default export of a CommonJS module, which only bundlers unwrap. */
 const MsgReader =
@@ -55,10 +54,16 @@ const createDamagedError = (error: unknown): PdfProblem => {
 function parseMsg(bytes: Buffer): Msg {
   // The library reads a whole ArrayBuffer. A small buffer is only a part of one.
   const isWhole = bytes.buffer.byteLength === bytes.byteLength;
-  const reader = new MsgReader(isWhole ? (bytes.buffer as ArrayBuffer) : new Uint8Array(bytes).buffer);
-  reader.parserConfig = { ansiEncoding: ANSI_ENCODING };
-  const fields = reader.getFileData();
-  if (fields.error) throw new Error(fields.error);
+  const buffer = isWhole ? (bytes.buffer as ArrayBuffer) : new Uint8Array(bytes).buffer;
+  let { reader, fields } = readFields(buffer, DEFAULT_ENCODING);
+  // Texts that are not Unicode have the encoding that the message states.
+  const encoding = findEncoding(fields.messageCodepage) ?? findEncoding(fields.internetCodepage);
+  if (encoding !== undefined && encoding !== DEFAULT_ENCODING) {
+    ({ reader, fields } = readFields(buffer, encoding));
+  }
+  const html =
+    fields.bodyHtml ?? (fields.html && decodeCodepage(fields.html, fields.internetCodepage, 'utf-8'));
+  const rtf = !html && fields.compressedRtf ? readCompressedRtf(fields.compressedRtf) : null;
   return {
     messageId: fields.messageId ?? findHeader(fields.headers, 'Message-ID'),
     subject: fields.subject,
@@ -70,8 +75,8 @@ function parseMsg(bytes: Buffer): Msg {
       email: recipient.smtpAddress ?? recipient.email,
     })),
     date: parseDate(fields.messageDeliveryTime ?? fields.clientSubmitTime),
-    text: fields.body,
-    html: fields.bodyHtml ?? (fields.html && decodeHtml(fields.html, fields.internetCodepage)),
+    text: fields.body?.trim() ? fields.body : rtf?.kind === 'text' ? rtf.content : undefined,
+    html: html || (rtf?.kind === 'html' ? rtf.content : undefined),
     attachments: (fields.attachments ?? []).map((attachment) => ({
       name: getAttachmentName(attachment),
       mimeType: attachment.attachMimeTag,
@@ -86,6 +91,14 @@ function parseMsg(bytes: Buffer): Msg {
       },
     })),
   };
+}
+
+function readFields(buffer: ArrayBuffer, ansiEncoding: string) {
+  const reader = new MsgReader(buffer);
+  reader.parserConfig = { ansiEncoding };
+  const fields = reader.getFileData();
+  if (fields.error) throw new Error(fields.error);
+  return { reader, fields };
 }
 
 /** Returns the SMTP address. A sender in the same organization can have only an address of another kind (X.400). */
@@ -106,20 +119,3 @@ function parseDate(written: string | undefined): Date | undefined {
   const date = new Date(written ?? '');
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
-
-function decodeHtml(bytes: Uint8Array, codepage: number | undefined): string {
-  const label = codepage && codepage >= 1250 && codepage <= 1258 ? `windows-${codepage}` : 'utf-8';
-  return new TextDecoder(CODEPAGES[codepage ?? 0] ?? label).decode(bytes);
-}
-
-const CODEPAGES: Record<number, string> = {
-  874: 'windows-874',
-  932: 'shift_jis',
-  936: 'gbk',
-  949: 'euc-kr',
-  950: 'big5',
-  20866: 'koi8-r',
-  28591: 'windows-1252',
-  28592: 'iso-8859-2',
-  28605: 'iso-8859-15',
-};

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { encode } from 'iconv-lite';
 import { afterAll, expect, test } from 'vitest';
 import { extractValues } from '@/lib/recognition/extraction/values/extract-values';
 import { measureCpuMs } from '@/test-support/cpu-time';
@@ -322,6 +323,40 @@ test('reads the HTML body of an Outlook message', async () => {
   const content = createMsg({ subject: 'A', html: '<p>Total: 12 €</p>' });
   expect(await getText('msg', content)).toContain('Total: 12 €');
 });
+
+test('reads the body of an Outlook message that is only in its RTF', async () => {
+  const html = String.raw`{\rtf1\ansi\ansicpg1252\fromhtml1 {\*\htmltag64 <p>}Total: 12 \'80{\*\htmltag72 </p>}}`;
+  expect(await getText('msg', createMsg({ subject: 'A', rtf: Buffer.from(html) }))).toContain('Total: 12 €');
+  const plain = String.raw`{\rtf1\ansi\ansicpg1252 {\fonttbl{\f0 Arial;}}Total:\tab 13 \'80\par}`;
+  expect(await getText('msg', createMsg({ subject: 'A', body: ' ', rtf: Buffer.from(plain) }))).toContain(
+    '13 €',
+  );
+  // A body that is damaged has no text.
+  const damaged = createMsg({ subject: 'A', rtf: Buffer.from('no RTF') });
+  expect(await getText('msg', damaged)).toBe('Subject: A');
+});
+
+test.each([
+  [1251, 'win1251', 'message', 'Счёт за услуги'],
+  [1251, 'win1251', 'internet', 'Счёт за услуги'],
+  [932, 'shift_jis', 'message', '請求書'],
+  [65001, 'utf-8', 'message', 'Größe 請求書'],
+  [0, 'win1252', 'message', 'Größe 12 €'],
+] as const)(
+  'reads an Outlook message in codepage %i (%s, %s)',
+  async (codepage, encoding, property, text) => {
+    const content = createMsg({
+      subject: `${text} 1`,
+      senderName: `${text} 2`,
+      body: `${text} 3`,
+      attachments: [{ name: `${text}.txt`, content: 'inside' }],
+      ansi: { codepage, property, encode: (each) => encode(each, encoding) },
+    });
+    const read = await getText('msg', content);
+    for (const expected of [`Subject: ${text} 1`, `${text} 2`, `${text} 3`, `Attachment: ${text}.txt`])
+      expect(read).toContain(expected);
+  },
+);
 
 test('a damaged Outlook message ends with a message', async () => {
   const content = createMsg({ subject: 'A', body: 'x'.repeat(20_000) });

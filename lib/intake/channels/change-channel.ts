@@ -43,7 +43,6 @@ export async function changeChannel(
   if (patch.config !== undefined || secret !== null)
     await requireUsableConfig(ctx, before.kind, config, secret);
   const folder = patch.config === undefined ? null : getFolderPath(before.kind, config);
-  if (folder !== null) await requireOwnFolder(ctx, folder);
   const target = getSecretTarget(before.kind, config);
   if (patch.config !== undefined && target !== before.secretTarget && secret === null)
     throw createFieldError('secret', 'The server or user has changed. Enter the secret for it.');
@@ -52,6 +51,7 @@ export async function changeChannel(
   const now = ctx.clock();
   const resumes = patch.enabled === true || patch.config !== undefined || secret !== null;
   const row = await inTransaction(ctx.db, async (tx) => {
+    if (folder !== null) await requireOwnFolder(tx, ctx, folder);
     const [changed] = await tx.channel.updateManyAndReturn({
       where: { id, version: before.version },
       data: {

@@ -10,6 +10,8 @@ import {
   line,
   type PasswordSecret,
   type PrivateKeySecret,
+  paperlessTag,
+  paperlessUrl,
   passphrase,
   password,
   path,
@@ -19,6 +21,8 @@ import {
   type S3Secret,
   secretAccessKey,
   secretText,
+  type TokenSecret,
+  token,
   user,
 } from '@/lib/platform/remote-files/connection-fields';
 
@@ -140,14 +144,34 @@ export const SftpConfig = z
   });
 export type SftpConfig = z.output<typeof SftpConfig>;
 
+const tag = paperlessTag.meta({ description: 'Sheaf takes the documents with this tag.' });
+const doneTag = paperlessTag.nullable().meta({
+  description:
+    'Replaces the tag when destinations of the project have delivered all parts of a document to the same installation. `null`: Sheaf only removes the tag.',
+  example: 'split done',
+});
+
+export const PaperlessConfig = z
+  .strictObject({ url: paperlessUrl, tag, done_tag: doneTag.default(null) })
+  .refine(({ tag: taken, done_tag }) => taken.toLowerCase() !== done_tag?.toLowerCase(), {
+    path: ['done_tag'],
+    error: 'must be another tag than `tag`.',
+  })
+  .meta({
+    id: 'PaperlessChannelConfig',
+    example: { url: 'https://paperless.example.com', tag: 'split', done_tag: 'split done' },
+  });
+export type PaperlessConfig = z.output<typeof PaperlessConfig>;
+
 /** Configuration of a channel of any kind. */
-export const ChannelConfig = z.union([ImapConfig, FolderConfig, S3Config, SftpConfig]);
+export const ChannelConfig = z.union([ImapConfig, FolderConfig, S3Config, SftpConfig, PaperlessConfig]);
 
 /** Fields of all kinds, as a change sends them. The kind of the channel decides which of them are allowed. */
 export const ChannelConfigPatch = z
   .strictObject({
     ...{ host, port, tls, user, auth, mailbox, filter, path, endpoint, region, bucket, prefix },
     host_key: hostKey,
+    ...{ url: paperlessUrl, tag, done_tag: doneTag },
     after: line(520).meta({ description: 'As in `NewChannel`, for this kind.', example: 'delete' }),
   })
   .partial()
@@ -183,12 +207,13 @@ export const ChannelSecretInput = z
     secret_access_key: secretAccessKey,
     private_key: privateKey,
     passphrase,
+    token,
   })
   .partial()
   .meta({
     id: 'ChannelSecret',
     description:
-      'Mailbox: `password`, or for OAuth 2.0 `token_url`, `client_id`, `refresh_token`, and optionally `client_secret` and `scope`. S3: `access_key_id` and `secret_access_key`. SFTP: `password`, or `private_key` and optionally `passphrase`.',
+      'Mailbox: `password`, or for OAuth 2.0 `token_url`, `client_id`, `refresh_token`, and optionally `client_secret` and `scope`. S3: `access_key_id` and `secret_access_key`. SFTP: `password`, or `private_key` and optionally `passphrase`. Paperless-ngx: `token`.',
     example: { password: 'app-password' },
   });
 export type ChannelSecretInput = z.output<typeof ChannelSecretInput>;
@@ -198,6 +223,7 @@ export type ChannelAccess =
   | { kind: 'imap'; config: ImapConfig; secret: PasswordSecret | OAuthSecret }
   | { kind: 'folder'; config: FolderConfig }
   | { kind: 's3'; config: S3Config; secret: S3Secret }
-  | { kind: 'sftp'; config: SftpConfig; secret: PasswordSecret | PrivateKeySecret };
+  | { kind: 'sftp'; config: SftpConfig; secret: PasswordSecret | PrivateKeySecret }
+  | { kind: 'paperless'; config: PaperlessConfig; secret: TokenSecret };
 
 export type ChannelKind = ChannelAccess['kind'];

@@ -1,8 +1,13 @@
 import type { EML } from '@/lib/foundation/media-types';
-import type { ChannelAccess } from './channel-config';
+import type { ChannelAccess, OAuthSecret } from './channel-config';
 
 /** Gives access to one mailbox, folder, or bucket. `lib/intake/channels/run-channel.ts` decides what to take. */
 export interface ChannelDriver {
+  /**
+   * `true`: an item is finished only when all its documents have been delivered to where it came from. Until then, it
+   * stays listed. Default: an item is finished when its documents exist.
+   */
+  readonly finishesAfterDelivery?: boolean;
   /**
    * Connects and checks that items can be listed.
    *
@@ -30,6 +35,13 @@ export interface ChannelDriver {
    * @throws RemoteError
    */
   finish(places: readonly string[]): Promise<void>;
+  /**
+   * Takes back what `finish` did, because the documents of the items are under review again. Only with
+   * `finishesAfterDelivery`.
+   *
+   * @throws RemoteError
+   */
+  restore?(places: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -87,9 +99,11 @@ export interface ChannelDrivers {
   /**
    * Connects nothing yet.
    *
+   * @param saveSecret stores a secret whose refresh token the server has replaced. Default: only
+   *   this process remembers it
    * @throws RemoteError for a folder outside of `folders`
    */
-  open(access: ChannelAccess): ChannelDriver;
+  open(access: ChannelAccess, saveSecret?: (secret: OAuthSecret) => Promise<void>): ChannelDriver;
 }
 
 declare module '@/lib/platform/context' {

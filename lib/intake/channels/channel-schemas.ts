@@ -1,17 +1,29 @@
 import { z } from 'zod';
 import { createFieldError, requireValidField } from '@/lib/foundation/check-field';
-import { PasswordSecret, PrivateKeySecret, S3Secret } from '@/lib/platform/remote-files/connection-fields';
+import {
+  PasswordSecret,
+  PrivateKeySecret,
+  S3Secret,
+  TokenSecret,
+} from '@/lib/platform/remote-files/connection-fields';
 import {
   type ChannelAccess,
   type ChannelKind,
   FolderConfig,
   ImapConfig,
   OAuthSecret,
+  PaperlessConfig,
   S3Config,
   SftpConfig,
 } from './channel-config';
 
-const CONFIGS = { imap: ImapConfig, folder: FolderConfig, s3: S3Config, sftp: SftpConfig } as const;
+const CONFIGS = {
+  imap: ImapConfig,
+  folder: FolderConfig,
+  s3: S3Config,
+  sftp: SftpConfig,
+  paperless: PaperlessConfig,
+} as const;
 
 /** Returns the schema of a kind's configuration. */
 export const getConfigSchema = (kind: ChannelKind): z.ZodType<ChannelAccess['config']> => CONFIGS[kind];
@@ -24,6 +36,7 @@ export function getSecretSchema(
 ): z.ZodType {
   if (kind === 'imap') return 'auth' in config && config.auth === 'oauth2' ? OAuthSecret : PasswordSecret;
   if (kind === 's3') return S3Secret;
+  if (kind === 'paperless') return TokenSecret;
   if (kind === 'folder') return z.null();
   const hasKey = typeof secret === 'object' && secret !== null && 'private_key' in secret;
   return hasKey ? PrivateKeySecret : PasswordSecret;

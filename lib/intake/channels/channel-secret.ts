@@ -1,4 +1,4 @@
-import { getAccountTarget, getBucketTarget } from '@/lib/platform/remote-files/bound-secret';
+import { getAccountTarget, getBucketTarget, getOriginTarget } from '@/lib/platform/remote-files/bound-secret';
 import type { ChannelAccess, ChannelKind } from './channel-config';
 
 type Config = ChannelAccess['config'];
@@ -10,6 +10,7 @@ type Config = ChannelAccess['config'];
  */
 export function getSecretTarget(kind: ChannelKind, config: Config): string | null {
   if (kind === 'folder') return null;
+  if ('url' in config) return getOriginTarget(config);
   if ('bucket' in config) return getBucketTarget(config);
   if ('host' in config) return getAccountTarget(kind, config);
   throw new Error('The configuration does not fit the kind of the channel.');

@@ -33,9 +33,9 @@ export async function createChannel(
   requireNotArchived(project);
   const secret = 'secret' in input ? checkSecret(input.kind, input.config, input.secret) : null;
   await requireUsableConfig(ctx, input.kind, input.config, secret);
-  if (input.kind === 'folder') await requireOwnFolder(ctx, input.config.path);
   const now = ctx.clock();
   const row = await inTransaction(ctx.db, async (tx) => {
+    if (input.kind === 'folder') await requireOwnFolder(tx, ctx, input.config.path);
     await lockActiveProject(tx, project.id);
     await enforceCountLimit(tx, 'project', project.id, {
       max: MAX_CHANNELS,

@@ -60,7 +60,14 @@ export function guardChannelDriver(
     }
   }
 
+  const finish = async (work: (own: string[]) => Promise<void>, places: readonly string[]) => {
+    const own = places.filter(isOwn).map(strip);
+    if (own.length > 0) await call('finish', () => work(own));
+  };
+  const { finishesAfterDelivery, restore } = driver;
+
   return {
+    ...(finishesAfterDelivery && { finishesAfterDelivery }),
     test: () => call('test', () => driver.test()),
     list: async (max) => {
       const items = await call('list', () => driver.list(max));
@@ -78,10 +85,8 @@ export function guardChannelDriver(
         isUnchanged: () => call('open', () => opened.isUnchanged()),
       } satisfies OpenedItem;
     },
-    finish: async (places) => {
-      const own = places.filter(isOwn).map(strip);
-      if (own.length > 0) await call('finish', () => driver.finish(own));
-    },
+    finish: (places) => finish((own) => driver.finish(own), places),
+    ...(restore && { restore: (places) => finish((own) => restore.call(driver, own), places) }),
     close: () => driver.close().catch(() => {}),
   };
 }

@@ -1,9 +1,7 @@
 import type { Services } from '@/lib/platform/context';
 import { defineJob, defineSchedule, type Job } from '@/lib/platform/jobs/job';
 import { repeatJobUntilDone } from '@/lib/platform/jobs/repeat-job-until-done';
-import { EMAIL_RETRIES, MAIL_CONCURRENCY } from '@/lib/tenancy/account/jobs';
-import { channelDue, channelEmailRequested } from '../job-events';
-import { emailChannelPause } from './email-channel-pause';
+import { channelDue } from '../job-events';
 import { recordLostRun } from './record-channel-run';
 import { runChannel } from './run-channel';
 import { getNextChannelRun, scheduleChannelRuns } from './schedule-channel-runs';
@@ -40,14 +38,4 @@ export const channelJobs = (services: () => Services): Job[] => [
       await step.sleepUntil(`wait-${round}`, due);
     }
   }),
-  defineJob(
-    {
-      id: 'channels-mail-pause',
-      on: channelEmailRequested,
-      retries: EMAIL_RETRIES,
-      fairnessKey: 'organizationId',
-      concurrency: MAIL_CONCURRENCY,
-    },
-    ({ event, run }) => run('mail', () => emailChannelPause(services(), event.data)),
-  ),
 ];

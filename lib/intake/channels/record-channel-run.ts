@@ -3,10 +3,8 @@ import { CHANNEL_PAUSED_TYPE } from '@/lib/delivery/webhooks/webhook-event-types
 import type { Services } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Channel } from '@/lib/platform/db/generated/client';
-import { sendEvents } from '@/lib/platform/jobs/job-outbox';
-import { listManagerIds } from '@/lib/tenancy/account/project-managers';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
-import { channelEmailRequested } from '../job-events';
+import { notifyManagers } from '@/lib/tenancy/notifications/create-notifications';
 
 /** Number of failed runs in a row after which a channel is paused. */
 export const MAX_FAILURES = 10;
@@ -66,21 +64,17 @@ const LOST_RUN =
 
 async function announcePause(tx: Transaction, services: Services, channel: Channel): Promise<void> {
   const { id, organizationId, projectId, name, failures, error } = channel;
-  await recordAudit(
-    tx,
-    { ...services, actor: { kind: 'system', organizationId } },
-    { action: 'channel.paused', projectId, subjectId: id, details: { name, failures } },
-  );
+  const source = { ...services, actor: { kind: 'system' as const, organizationId } };
+  await recordAudit(tx, source, {
+    action: 'channel.paused',
+    projectId,
+    subjectId: id,
+    details: { name, failures },
+  });
   await createProjectEventDeliveries(tx, services, {
     projectId,
     type: CHANNEL_PAUSED_TYPE,
     data: { channel_id: id, name, failures, message: error ?? '' },
   });
-  if (!services.mailer.canSend) return;
-  const managers = await listManagerIds(tx, organizationId);
-  await sendEvents(
-    tx,
-    channelEmailRequested,
-    managers.map((userId) => ({ organizationId, channelId: id, userId })),
-  );
+  await notifyManagers(tx, source, { organizationId, projectId, kind: 'channel_paused', channelId: id });
 }

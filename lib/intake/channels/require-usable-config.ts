@@ -17,6 +17,7 @@ export async function requireUsableConfig(
 ): Promise<void> {
   if ('endpoint' in config && config.endpoint)
     await requireAllowedUrl(outbound, new URL(config.endpoint), 'config.endpoint');
+  if ('url' in config) await requireAllowedUrl(outbound, new URL(config.url), 'config.url');
   if ('host' in config) await requireAllowedHost(outbound, config.host, 'config.host');
   if (typeof secret === 'object' && secret !== null && 'token_url' in secret)
     await requireTokenUrl(outbound, new URL(String(secret.token_url)));

@@ -3,12 +3,12 @@ import { armCrashPoint } from '@/lib/foundation/crash-points';
 import { newId } from '@/lib/foundation/ids';
 import type { Channel, Project } from '@/lib/platform/db/generated/client';
 import type { EmailMessage } from '@/lib/platform/mail/mail-port';
+import { emailNotifications } from '@/lib/tenancy/notifications/email-notifications';
 import { openTestApp } from '@/test-support/app';
 import { createCapturingMailer } from '@/test-support/capture-emails';
 import { MemoryChannel, type MemoryItem } from '@/test-support/channels/memory-channel';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeChannel, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
-import { emailChannelPause } from './email-channel-pause';
 import { recordLostRun, recordRunSuccess } from './record-channel-run';
 import { runChannel } from './run-channel';
 import { getNextChannelRun, scheduleChannelRuns } from './schedule-channel-runs';
@@ -117,6 +117,26 @@ test('classifies as the channel says, else as the project says', async () => {
   await run();
   const intakes = await db.intake.findMany({ where: { projectId: project.id }, orderBy: { id: 'asc' } });
   expect(intakes.map(({ classify }) => classify)).toEqual([true, false]);
+});
+
+test('refused items that fill a list are an error, not silence', async () => {
+  place.items.push(
+    createItem('a', { skipReason: 'not wanted' }),
+    createItem('b', { skipReason: 'not wanted' }),
+  );
+  const runWithList = (maxListed: number) =>
+    runChannel(services(), channel.id, { requestedAt: null, maxListed });
+  await runWithList(2);
+  expect(await loadChannel()).toMatchObject({ failures: 0, error: null });
+  place.items.push(createItem('c'));
+  await runWithList(2);
+  expect(await loadChannel()).toMatchObject({
+    failures: 1,
+    error: expect.stringContaining('Sheaf doesn’t see newer ones'),
+  });
+  await runWithList(3);
+  expect(await loadNames()).toEqual(['c.txt']);
+  expect(await loadChannel()).toMatchObject({ failures: 0, error: null });
 });
 
 test('two runs at the same time take each item once', async () => {
@@ -335,9 +355,8 @@ describe('failures', () => {
         message: place.error,
       },
     ]);
-    const requested = await db.outboxEvent.findMany({ where: { name: 'intake/channel.email' } });
-    for (const { data } of requested)
-      await emailChannelPause(services(), data as Parameters<typeof emailChannelPause>[1]);
+    await emailNotifications(services(), owner.membership.id);
+    await emailNotifications(services(), owner.membership.id);
     expect(emails).toHaveLength(1);
     expect(emails[0]).toMatchObject({
       to: owner.user.email,

@@ -5,6 +5,7 @@ import type { ChannelItem } from '@/lib/platform/db/generated/client';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import type { ListedItem } from './channel-driver-port';
 import type { ChannelRun } from './channel-run';
+import { listDeliveredItems, restoreItems } from './finish-after-delivery';
 import { openChannel } from './open-channel';
 import { RUN_TIMEOUT_MS, recordRunFailure, recordRunSuccess } from './record-channel-run';
 import { takeChannelItem } from './take-channel-item';
@@ -25,6 +26,7 @@ interface RunOptions {
   /** Time when a person started the run: all items that were refused before are tried again. `null`: the schedule. */
   requestedAt: Date | null;
   stepMs?: number;
+  maxListed?: number;
 }
 
 /**
@@ -37,7 +39,7 @@ interface RunOptions {
 export async function runChannel(
   services: Services,
   channelId: string,
-  { requestedAt, stepMs = STEP_MS }: RunOptions,
+  { requestedAt, stepMs = STEP_MS, maxListed = MAX_LISTED }: RunOptions,
 ): Promise<boolean> {
   const { db, clock } = services;
   const found = await db.channel.findUnique({ where: { id: channelId }, include: { project: true } });
@@ -50,7 +52,7 @@ export async function runChannel(
     const driver = openChannel(services, channel);
     try {
       const run = { services, channel, project, driver, requestedAt };
-      const isDone = await takeNewItems(run, stepMs);
+      const isDone = await takeNewItems(run, { stepMs, maxListed });
       if (isDone) await recordRunSuccess(services, channel);
       return isDone;
     } finally {
@@ -63,11 +65,21 @@ export async function runChannel(
   }
 }
 
-async function takeNewItems(run: ChannelRun, stepMs: number): Promise<boolean> {
+/**
+ * @throws RemoteError also if the oldest items, as many as one list has, are all known and stay, so that newer ones are
+ *   not seen
+ */
+async function takeNewItems(
+  run: ChannelRun,
+  { stepMs, maxListed }: Required<Pick<RunOptions, 'stepMs' | 'maxListed'>>,
+): Promise<boolean> {
   const finisher = new Finisher(run);
-  for (const { id, place } of await loadUnfinished(run)) await finisher.add(id, place);
+  const { finishesAfterDelivery } = run.driver;
+  if (finishesAfterDelivery) await restoreItems(run);
+  const unfinished = finishesAfterDelivery ? await listDeliveredItems(run) : await loadUnfinished(run);
+  for (const { id, place } of unfinished) await finisher.add(id, place);
   await finisher.flush();
-  const listed = await run.driver.list(MAX_LISTED);
+  const listed = await run.driver.list(maxListed);
   // A step handles at least one item, however long the list took.
   const endsAt = performance.now() + stepMs;
   let handled = 0;
@@ -83,10 +95,16 @@ async function takeNewItems(run: ChannelRun, stepMs: number): Promise<boolean> {
       }
       handled += 1;
       const itemId = work.finish ?? (await takeChannelItem(run, item.place, hashPlace(item.place)));
-      if (itemId) await finisher.add(itemId, item.place);
+      if (itemId && !finishesAfterDelivery) await finisher.add(itemId, item.place);
     }
   }
   await finisher.flush();
+  if (handled === 0 && listed.length >= maxListed) {
+    const count = maxListed.toLocaleString('en-US');
+    throw new RemoteError(
+      `The ${count} oldest items are known and stay where they are, so Sheaf doesn’t see newer ones. Move or delete some.`,
+    );
+  }
   return true;
 }
 
@@ -97,11 +115,12 @@ type Known = Pick<
 
 /** @returns the ID of a taken item that has to be finished again, or `{}` for an item to take; `null` to leave it alone */
 function chooseWork(
-  { services, requestedAt }: ChannelRun,
+  { services, requestedAt, driver }: ChannelRun,
   item: ListedItem,
   known: readonly Known[],
 ): { finish?: string } | null {
   const taken = known.find(({ status }) => status === 'taken');
+  if (taken && driver.finishesAfterDelivery) return null;
   if (taken && (item.isImmutable || !taken.finishedAt))
     return item.staysListed && taken.finishedAt ? null : { finish: taken.id };
   const refused = known.find(({ status }) => status !== 'taken');

@@ -9,6 +9,7 @@ import {
   ChannelSecretInput,
   FolderConfig,
   ImapConfig,
+  PaperlessConfig,
   S3Config,
   SftpConfig,
 } from './channel-config';
@@ -49,6 +50,7 @@ const KINDS = {
   folder: 'a folder on the server',
   s3: 'a bucket of S3 or a compatible server',
   sftp: 'a folder on an SFTP server',
+  paperless: 'the documents of a Paperless-ngx installation that have a tag',
 };
 type Kind = keyof typeof KINDS;
 
@@ -61,6 +63,9 @@ export const NewChannel = z
     z.strictObject({ kind: kindIs('folder'), ...common, config: FolderConfig }),
     z.strictObject({ kind: kindIs('s3'), ...common, config: S3Config, secret: ChannelSecretInput }),
     z.strictObject({ kind: kindIs('sftp'), ...common, config: SftpConfig, secret: ChannelSecretInput }),
+    z.strictObject({
+      ...{ kind: kindIs('paperless'), ...common, config: PaperlessConfig, secret: ChannelSecretInput },
+    }),
   ])
   .meta({ id: 'NewChannel' });
 export type NewChannel = z.output<typeof NewChannel>;

@@ -143,6 +143,7 @@ async function writeItem(
     projectId: project.id,
     membershipId: null,
     apiKeyId: null,
+    channelKind: channel.kind,
     assigneeId: null,
     classify: channel.classify ?? readSettings(project).classify_by_default,
     reference: null,

@@ -2,6 +2,7 @@ import type { StoredOrigin } from '@/lib/documents/document-metadata';
 import { RELEASED } from '@/lib/documents/document-status';
 import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
 import type { FileProblem } from '@/lib/documents/examine-document-file';
+import { inheritLabels } from '@/lib/documents/labels/label-keys';
 import { MAX_ENTRIES } from '@/lib/files/containers/entry-files';
 import { DomainError } from '@/lib/foundation/errors';
 import { createReceivedDocuments, type ReceivedFile } from '@/lib/intake/create-received-documents';
@@ -53,7 +54,7 @@ export async function replaceContainer(
   await createReceivedDocuments(
     tx,
     services,
-    { organizationId, projectId, reference, assigneeId, containerId: id },
+    { organizationId, projectId, reference, assigneeId, ...inheritLabels([container]), containerId: id },
     entries.flatMap((entry, index): ReceivedFile[] => {
       if (entry.status === 'skipped') return [];
       return [

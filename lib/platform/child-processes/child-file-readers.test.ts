@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { createWriteStream, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getEntryFilePath } from '@/lib/files/containers/entry-files';
 import type { Readers } from '@/lib/files/readers/file-readers-port';
 import { DomainError } from '@/lib/foundation/errors';
+import { ZIP } from '@/lib/foundation/media-types';
+import { subscribe } from '@/lib/platform/telemetry';
 import { createArchive, createAttachment, createMail } from '@/test-support/container-fixtures';
 import {
   billionLaughs,
@@ -136,6 +139,23 @@ test('unpacks a container, and reports a damaged or encrypted one with its probl
 
 /** Memory in MB of a child that unpacks a small file, with a margin. */
 const SMALL_CHILD_MB = 200;
+
+test('two large archives never use all children, so that a small file passes them', async () => {
+  const archive = await createArchive([['a.txt', randomBytes(1_500_000).toString('hex')]]);
+  expect(archive.length).toBeGreaterThan(2 ** 20);
+  let mostRunning = 0;
+  let mostWaiting = 0;
+  const unsubscribe = subscribe('children', ({ pool, running, waiting }) => {
+    if (pool !== 'readers') return;
+    mostRunning = Math.max(mostRunning, running);
+    mostWaiting = Math.max(mostWaiting, waiting);
+  });
+  await Promise.all([unpack(ZIP, archive), unpack(ZIP, archive)]);
+  expect({ mostRunning, mostWaiting }).toEqual({ mostRunning: 1, mostWaiting: 1 });
+  await Promise.all([read('text/plain', Buffer.from('small')), unpack(ZIP, archive)]);
+  expect({ mostRunning, mostWaiting }).toEqual({ mostRunning: 2, mostWaiting: 1 });
+  unsubscribe();
+});
 
 test('unpacks a large email and a large archive in little memory', async () => {
   const pool = openFileReaders({

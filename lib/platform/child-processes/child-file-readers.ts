@@ -18,6 +18,12 @@ const MS_PER_MEGABYTE = 100;
 /** Factor of the wall-clock limit over the CPU time limit, for busy machines. */
 const TIMEOUT_FACTOR = 4;
 
+/**
+ * Size in bytes from which a container may not use the last free child, because it can unpack to a hundred times its
+ * size. Small files pass it.
+ */
+const LARGE_CONTAINER_BYTES = MEGABYTE;
+
 /** Factor of the time limit for a container, which can contain a hundred times its size. */
 const UNPACK_TIME_FACTOR = 4;
 
@@ -50,10 +56,11 @@ export function openFileReaders(options: FileReadersOptions): Readers {
   }
 
   async function runTask(task: string, input: Input, baseMs = timeLimitMs): Promise<unknown> {
-    const megabytes = (await stat(input.path)).size / MEGABYTE;
-    const granted = baseMs + Math.round(megabytes) * MS_PER_MEGABYTE;
+    const { size } = await stat(input.path);
+    const granted = baseMs + Math.round(size / MEGABYTE) * MS_PER_MEGABYTE;
+    const priority = task === 'unpack' && size >= LARGE_CONTAINER_BYTES ? 'background' : 'normal';
     const times = { timeLimitMs: granted * TIMEOUT_FACTOR, cpuLimitMs: granted };
-    return await withDiskErrors(() => pool.run(task, input, { priority: 'normal', ...times }));
+    return await withDiskErrors(() => pool.run(task, input, { priority, ...times }));
   }
 
   const run = (task: string, input: Input) => runTask(task, input).catch(throwTaskError);

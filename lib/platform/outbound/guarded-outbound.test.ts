@@ -12,7 +12,7 @@ import {
 } from '@/test-support/webhook-receiver';
 import { BlockedAddressError } from './guarded-connector';
 import { formatPrivateAddress, openGuardedOutbound } from './guarded-outbound';
-import type { Outbound, OutboundRequest } from './outbound-port';
+import type { Outbound, OutboundDownload, OutboundRequest } from './outbound-port';
 
 const REFUSED =
   'The address is private, so Sheaf did not call it. The operator can allow private addresses with ALLOW_PRIVATE_NETWORK=true.';
@@ -214,4 +214,44 @@ test('resolves a host only to an address that may be called', async () => {
   }
   expect(await open.resolveAddress('127.0.0.1')).toBe('127.0.0.1');
   await outbound.close();
+});
+
+const download = (outbound: Outbound, changes: Partial<OutboundDownload> = {}) =>
+  outbound.download({ url: `${receiver.origin}/file`, headers: {}, timeoutMs: 2000, ...changes });
+
+test('a download is read while it arrives', async () => {
+  receiver.setBehavior(respondWith(200, 'the file', { 'x-kind': 'yes' }));
+  const { status, headers, body } = await download(open);
+  expect({ status, kind: headers['x-kind'] }).toEqual({ status: 200, kind: 'yes' });
+  const parts: Uint8Array[] = [];
+  for await (const part of body) parts.push(part);
+  expect(Buffer.concat(parts).toString()).toBe('the file');
+  expect(receiver.calls).toMatchObject([{ method: 'GET', path: '/file' }]);
+});
+
+test('a download that is discarded closes its connection', async () => {
+  const flood = respondWithFlood(1024 ** 3);
+  receiver.setBehavior(flood);
+  const response = await download(open);
+  response.discard();
+  await expect(
+    (async () => {
+      for await (const _ of response.body);
+    })(),
+  ).rejects.toThrow();
+  expect(flood.sent()).toBeLessThan(64 * 1024 ** 2);
+});
+
+test('a download fails as its connection does', async () => {
+  await expect(download(guarded)).rejects.toThrow(BlockedAddressError);
+  receiver.setBehavior(neverRespond);
+  await expect(download(open, { timeoutMs: 300 })).rejects.toThrow();
+  await expect(download(open, { signal: AbortSignal.abort() })).rejects.toThrow();
+  receiver.setBehavior(closeMidResponse);
+  const { body } = await download(open);
+  await expect(
+    (async () => {
+      for await (const _ of body);
+    })(),
+  ).rejects.toThrow();
 });

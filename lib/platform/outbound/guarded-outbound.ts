@@ -5,7 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { ALLOW_PRIVATE_HINT, formatNetworkError } from './error-messages';
 import { BlockedAddressError, createGuardedConnector } from './guarded-connector';
-import type { Outbound, OutboundMethod, OutboundOutcome, OutboundRequest } from './outbound-port';
+import type {
+  DownloadedResponse,
+  Outbound,
+  OutboundDownload,
+  OutboundMethod,
+  OutboundOutcome,
+  OutboundRequest,
+} from './outbound-port';
 import { isPublicAddress } from './public-ip-address';
 import { type Resolve, resolveByDns } from './resolve-outbound-host';
 
@@ -51,6 +58,7 @@ export function openGuardedOutbound({ allowPrivate, resolve }: Options): Outboun
     },
     post: (call) => send(agent, 'POST', call),
     request: (method, call) => send(agent, method, call),
+    download: (call) => download(agent, call),
     async resolveAddress(name) {
       const host = name.replace(/^\[|\]$/g, '');
       const addresses = isIP(host) ? [host] : await resolveAddresses(host);
@@ -93,6 +101,34 @@ async function send(agent: Agent, method: OutboundMethod, call: OutboundRequest)
       error: formatNetworkError(error, timeout.aborted ? call.timeoutMs : null),
     };
   }
+}
+
+async function download(
+  agent: Agent,
+  { url, headers, timeoutMs, signal }: OutboundDownload,
+): Promise<DownloadedResponse> {
+  const late = AbortSignal.timeout(timeoutMs);
+  const pending = request(url, {
+    headers,
+    dispatcher: agent,
+    ...(signal && { signal }),
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  });
+  // The request ignores its time limit while it connects.
+  pending.then(
+    ({ body }) => late.aborted && body.destroy(),
+    () => {},
+  );
+  const { statusCode, headers: received, body } = await Promise.race([pending, whenAborted(late)]);
+  // An error after the end must not end the process.
+  body.on('error', () => {});
+  return {
+    status: statusCode,
+    headers: flattenHeaders(received),
+    body,
+    discard: () => void body.destroy(),
+  };
 }
 
 /**

@@ -10,6 +10,13 @@ export interface Outbound {
   /** Sends one request as `post` does, with another method. */
   request(method: OutboundMethod, call: OutboundRequest): Promise<OutboundOutcome>;
   /**
+   * Sends one GET request, and returns its response before the body has arrived. Follows no redirects. `timeoutMs` is the
+   * maximum time until the headers, and between two parts of the body.
+   *
+   * @throws Error as the connection fails; `formatNetworkError` explains it
+   */
+  download(call: OutboundDownload): Promise<DownloadedResponse>;
+  /**
    * Resolves a host to an address that may be called. Connect to this address, not to the name: the name can resolve to
    * another address later.
    *
@@ -20,7 +27,16 @@ export interface Outbound {
 }
 
 /** Methods of HTTP and WebDAV that Sheaf uses. */
-export type OutboundMethod = 'POST' | 'PUT' | 'HEAD' | 'DELETE' | 'MKCOL' | 'MOVE' | 'PROPFIND';
+export type OutboundMethod =
+  | 'GET'
+  | 'POST'
+  | 'PUT'
+  | 'PATCH'
+  | 'HEAD'
+  | 'DELETE'
+  | 'MKCOL'
+  | 'MOVE'
+  | 'PROPFIND';
 
 export interface OutboundRequest {
   url: string;
@@ -33,6 +49,17 @@ export interface OutboundRequest {
   signal?: AbortSignal;
   /** Maximum number of response bytes to read and keep. The rest is not read. */
   maxResponseBytes: number;
+}
+
+export type OutboundDownload = Pick<OutboundRequest, 'url' | 'headers' | 'timeoutMs' | 'signal'>;
+
+export interface DownloadedResponse {
+  status: number;
+  headers: Record<string, string>;
+  /** Reading ends with an error if the connection closes early. Leaving the loop closes the connection. */
+  body: AsyncIterable<Uint8Array>;
+  /** Closes the connection. */
+  discard(): void;
 }
 
 /** Body that is generated while it is sent, with backpressure. A body of any size needs little memory. */

@@ -19,6 +19,8 @@ export const getAccountTarget = (
 export const getBucketTarget = ({ endpoint }: { endpoint: string | null }): string =>
   endpoint ? new URL(endpoint).origin : 's3';
 
+export const getOriginTarget = ({ url }: { url: string }): string => new URL(url).origin;
+
 export const sealBoundSecret = ({ secretKey }: { secretKey: string }, secret: object): string =>
   sealSecret(secretKey, JSON.stringify(secret));
 

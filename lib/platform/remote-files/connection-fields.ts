@@ -26,6 +26,15 @@ export const endpoint = httpUrl(z.string().trim(), {
   .nullable()
   .meta({ description: 'URL of an S3-compatible server. `null`: Amazon S3.' });
 export const region = line(64).meta({ example: 'us-east-1' });
+/** Address of a Paperless-ngx installation. */
+export const paperlessUrl = httpUrl(z.string().trim(), {
+  credentialsError: 'The address can’t contain a username or password. Send a token in `secret`.',
+  example: 'https://paperless.example.com',
+})
+  .refine((text) => !/[?#]/.test(text), { error: 'can’t contain a query.' })
+  .meta({ description: 'URL of the Paperless-ngx installation.' });
+/** Name of a tag in Paperless-ngx. */
+export const paperlessTag = line(128).meta({ example: 'split' });
 export const bucket = line(255).meta({ example: 'incoming' });
 export const hostKey = z
   .string()
@@ -44,8 +53,17 @@ export const accessKeyId = secretText(500).meta({ example: 'reader' });
 export const secretAccessKey = secretText(1000).meta({ example: 'secret-access-key' });
 export const privateKey = secretText(20_000).meta({ example: '-----BEGIN OPENSSH PRIVATE KEY-----…' });
 export const passphrase = secretText(1000).nullable();
+/** Token of an HTTP API. */
+export const token = z
+  .string()
+  .trim()
+  .min(1)
+  .max(1000)
+  .regex(/^[\x21-\x7e]*$/, { error: 'can’t contain spaces or special characters.' })
+  .meta({ example: 'api-token' });
 
 export const PasswordSecret = z.strictObject({ password });
+export const TokenSecret = z.strictObject({ token });
 export const S3Secret = z.strictObject({ access_key_id: accessKeyId, secret_access_key: secretAccessKey });
 export const PrivateKeySecret = z.strictObject({
   private_key: privateKey,
@@ -53,5 +71,6 @@ export const PrivateKeySecret = z.strictObject({
 });
 
 export type PasswordSecret = z.output<typeof PasswordSecret>;
+export type TokenSecret = z.output<typeof TokenSecret>;
 export type S3Secret = z.output<typeof S3Secret>;
 export type PrivateKeySecret = z.output<typeof PrivateKeySecret>;

@@ -1,6 +1,7 @@
 import { Agent } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { pipeline, Readable, Transform } from 'node:stream';
 import { rootCertificates } from 'node:tls';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { formatNetworkError } from '@/lib/platform/outbound/error-messages';
@@ -10,6 +11,9 @@ import { RemoteError } from './remote-error';
 
 /** Silences the client, which would write to the console. */
 const SILENT_LOGGER = { debug() {}, info() {}, warn() {}, error() {} };
+
+/** A page of a list has up to 1,000 keys of up to 3 KB. */
+const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
 
 export interface S3Place {
   /** URL of the server; `null` for Amazon S3. */
@@ -53,6 +57,18 @@ export class S3Bucket {
         }),
       },
     });
+    this.#client.middlewareStack.add(
+      (next, { commandName }) =>
+        async (args) => {
+          const result = await next(args);
+          const response = result.response as { statusCode: number; body: unknown };
+          // The client reads every other response into memory.
+          const isContent = commandName === 'GetObjectCommand' && response.statusCode < 300;
+          if (!isContent && response.body instanceof Readable) response.body = limitBody(response.body);
+          return result;
+        },
+      { step: 'deserialize', priority: 'low' },
+    );
   }
 
   /**
@@ -120,6 +136,10 @@ export class S3Bucket {
       case 'AuthorizationHeaderMalformed':
       case 'PermanentRedirect':
         return new RemoteError(`The bucket “${bucket}” is in another region.`);
+      case 'InvalidObjectState':
+        return new RemoteError('The object is archived, so the server can’t return it.', {
+          isOfOneObject: true,
+        });
       case 'RequestTimeTooSkewed':
         return new RemoteError('The clock of this machine differs from the clock of the server.');
       case 'TimeoutError':
@@ -129,9 +149,25 @@ export class S3Bucket {
     const status = $metadata?.httpStatusCode;
     if (status === 403)
       return new RemoteError(`The access key may not use the bucket “${bucket}” in this way.`);
-    if (status !== undefined) return new RemoteError(`The server returned the status ${status}.`);
+    if (status !== undefined)
+      // For example, the object is encrypted with a key that the request must contain.
+      return new RemoteError(`The server returned the status ${status}.`, { isOfOneObject: status === 400 });
     return new RemoteError(formatNetworkError(error, null));
   }
+}
+
+/** Fails when the body is longer than a response of the protocol. */
+function limitBody(body: Readable): Readable {
+  let received = 0;
+  const limited = new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      received += chunk.length;
+      if (received > MAX_RESPONSE_BYTES) done(new RemoteError('The response of the server is too long.'));
+      else done(null, chunk);
+    },
+  });
+  pipeline(body, limited, () => {});
+  return limited;
 }
 
 /** Creates the lookup of a connection, which gives only an address that may be called. */
@@ -154,3 +190,7 @@ export function isGone(error: unknown): boolean {
   if (name === 'NoSuchKey' || name === 'NotFound' || name === 'PreconditionFailed') return true;
   return $metadata?.httpStatusCode === 412;
 }
+
+/** Returns true if the server rejects a header or an operation that it doesn't support. */
+export const isNotImplemented = (error: unknown): boolean =>
+  (error as ClientError).$metadata?.httpStatusCode === 501;

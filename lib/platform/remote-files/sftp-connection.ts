@@ -12,6 +12,11 @@ export const PERMISSION_DENIED = 3;
 
 type Callback<T> = (error: Error | null | undefined, result: T) => void;
 
+export interface FolderEntry {
+  filename: string;
+  attrs: Stats;
+}
+
 /** Sends one request. */
 export type SftpRequest<T> = (sftp: SFTPWrapper, done: Callback<T>) => void;
 
@@ -66,9 +71,36 @@ export class SftpConnection {
     }
   }
 
+  /**
+   * Lists a folder in the parts that the server sends.
+   *
+   * Fails with the server's status code.
+   *
+   * @throws RemoteError
+   */
+  async *readFolder(path: string): AsyncGenerator<FolderEntry> {
+    const handle = await this.call<Buffer>((sftp, done) => sftp.opendir(path, done));
+    try {
+      for (;;) {
+        const part = await this.call<FolderEntry[]>((sftp, done) => sftp.readdir(handle, done)).catch(
+          ignoreEnd,
+        );
+        if (!part) return;
+        yield* part;
+      }
+    } finally {
+      await this.call<void>((sftp, done) => sftp.close(handle, (error) => done(error))).catch(() => {});
+    }
+  }
+
   close(): void {
     this.#shared.close();
   }
+}
+
+function ignoreEnd(error: unknown): null {
+  if (getStatus(error) === END_OF_FILE) return null;
+  throw error;
 }
 
 export const getStatus = (error: unknown): unknown => (error as { code?: unknown }).code;

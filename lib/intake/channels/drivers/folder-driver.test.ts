@@ -1,5 +1,7 @@
+import { existsSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import {
   chmod,
+  link,
   mkdir,
   mkdtemp,
   readdir,
@@ -14,15 +16,19 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { armCrashPoint } from '@/lib/foundation/crash-points';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
 import {
   type ChannelPlace,
+  disarm,
   driverContract,
   openOnly,
   readItem,
+  replaceWhenCompared,
 } from '@/test-support/channels/driver-contract';
 import type { ChannelDriver } from '../channel-driver-port';
 import { toItemName } from './item-names';
+import { moveWithoutOverwriting } from './move-without-overwriting';
 import { openChannelDrivers } from './open-channel-drivers';
 
 const outbound = openGuardedOutbound({ allowPrivate: true });
@@ -70,7 +76,9 @@ const listFiles = async (path: string) =>
 const openPlace = (after: 'move' | 'delete') => async (): Promise<ChannelPlace> => ({
   add,
   change: (name) => writeFile(join(folder, name), 'another content'),
+  replaceDuringFinish: (name, then) => replaceWhenCompared(join(folder, name), then),
   remove: (name) => rm(join(folder, name)),
+  listHidden: () => listFiles(join(folder, '.sheaf-finishing')),
   listWaiting: () => listFiles(folder),
   clear,
   toDocumentName: toItemName,
@@ -78,8 +86,10 @@ const openPlace = (after: 'move' | 'delete') => async (): Promise<ChannelPlace> 
   close: async () => {},
 });
 
-describe('moves', () => driverContract(openPlace('move'), { isRemote: false }));
-describe('deletes', () => driverContract(openPlace('delete'), { isRemote: false }));
+describe('moves', () =>
+  driverContract(openPlace('move'), { isRemote: false, canReplace: true, setsAside: true }));
+describe('deletes', () =>
+  driverContract(openPlace('delete'), { isRemote: false, canReplace: true, setsAside: true }));
 
 describe('a folder', () => {
   beforeEach(clear);
@@ -129,6 +139,74 @@ describe('a folder', () => {
     expect((await readdir(processed)).sort()).toEqual(['scan (2).pdf', 'scan (3).pdf', 'scan.pdf']);
     expect(await readFile(join(processed, 'scan.pdf'), 'utf8')).toBe('first');
     expect(await readFile(join(processed, 'scan (3).pdf'), 'utf8')).toBe('third');
+  });
+
+  test('a file that is gone in the moment of finishing leaves no trace, not even for a moment', async () => {
+    const hidden = join(folder, '.sheaf-finishing');
+    await add('scan.pdf', Buffer.from('a'));
+    const driver = open();
+    const [item] = await driver.list(10);
+    let before: bigint | null = null;
+    armCrashPoint('channel.compared', () => {
+      rmSync(join(folder, 'scan.pdf'));
+      utimesSync(hidden, 1, 1);
+      before = statSync(hidden, { bigint: true }).mtimeNs;
+    });
+    await driver.finish([item!.place]);
+    disarm();
+    // A file that is created and removed there changes the time of the folder.
+    expect((await stat(hidden, { bigint: true })).mtimeNs).toBe(before);
+    expect(await listFiles(folder)).toEqual([]);
+  });
+
+  test('a file that is written while a replaced one comes back stays', async () => {
+    await add('scan.pdf', Buffer.from('the first content'));
+    const driver = open();
+    const [item] = await driver.list(10);
+    const path = join(folder, 'scan.pdf');
+    let isFinished = false;
+    let written: Promise<void> | null = null;
+    // Writes at the first moment in which the name is in use again.
+    const writeOver = async () => {
+      while (!existsSync(path) && !isFinished) await new Promise((resolve) => setImmediate(resolve));
+      writeFileSync(path, 'the newest content');
+    };
+    replaceWhenCompared(path, () =>
+      armCrashPoint('channel.set_aside', () => {
+        disarm();
+        written = writeOver();
+      }),
+    );
+    await driver.finish([item!.place]);
+    isFinished = true;
+    await written;
+    expect(written).not.toBeNull();
+    expect(await readFile(path, 'utf8')).toBe('the newest content');
+    expect(await listFiles(join(folder, '.sheaf-finishing'))).toEqual([]);
+  });
+
+  test('after a kill while a file has two names, the next run removes the hidden one', async () => {
+    for (const isReplaced of [true, false]) {
+      await clear();
+      await add('scan.pdf', Buffer.from('the first content'));
+      const [item] = await open().list(10);
+      const path = join(folder, 'scan.pdf');
+      const killAside = () =>
+        armCrashPoint('channel.set_aside', () => {
+          disarm();
+          throw new Error('killed');
+        });
+      if (isReplaced) replaceWhenCompared(path, killAside);
+      else killAside();
+      await expect(open().finish([item!.place])).rejects.toThrow('killed');
+      const hidden = join(folder, '.sheaf-finishing');
+      const [aside] = await listFiles(hidden);
+      const target = isReplaced ? folder : join(folder, 'processed');
+      await link(join(hidden, aside!), join(target, 'scan.pdf'));
+      await open().finish([item!.place]);
+      expect(await listFiles(target)).toEqual(['scan.pdf']);
+      expect(await listFiles(hidden)).toEqual([]);
+    }
   });
 
   test('moves nothing through a link that takes the place of the subfolder', async () => {
@@ -182,6 +260,32 @@ describe('a folder', () => {
     await expect(open(join(folder, 'scan.pdf')).list(10)).rejects.toThrow('is not a folder.');
   });
 
+  test('a file whose name is not UTF-8 is listed, and its error says what to do', async () => {
+    await add('scan.pdf', Buffer.from('a'));
+    await writeFile(
+      Buffer.concat([Buffer.from(`${folder}/M`), Buffer.from([0xe4]), Buffer.from('rz.pdf')]),
+      'b',
+    );
+    const driver = open();
+    const items = await driver.list(10);
+    expect(items).toHaveLength(2);
+    const outcomes = await Promise.all(
+      items.map(({ place }) =>
+        driver.open(place).then(
+          async (item) => {
+            await item!.discard();
+            return item!.name;
+          },
+          (error: Error) => `${error.name}: ${error.message}`,
+        ),
+      ),
+    );
+    expect(outcomes.sort()).toEqual([
+      'ItemError: The name of the file is not UTF-8, so Sheaf can’t open it. Rename the file.',
+      'scan.pdf',
+    ]);
+  });
+
   test('an unreadable file is an error of the item only', async () => {
     await add('scan.pdf', Buffer.from('a'));
     await chmod(join(folder, 'scan.pdf'), 0);
@@ -192,5 +296,45 @@ describe('a folder', () => {
     // The superuser may read everything.
     if (process.getuid?.() === 0) expect(opened).toHaveProperty('name', 'scan.pdf');
     else expect(opened).toBe('ItemError');
+  });
+});
+
+describe('a file system without hard links', () => {
+  beforeEach(clear);
+  const hasNoLinks = () => Promise.reject(Object.assign(new Error('no links'), { code: 'EPERM' }));
+  const move = (name: string, renameFile = rename) =>
+    moveWithoutOverwriting(join(folder, 'aside'), folder, name, { link: hasNoLinks, rename: renameFile });
+
+  test('moves a file to a free name', async () => {
+    await add('scan.pdf', Buffer.from('other'));
+    await add('aside', Buffer.from('moved'));
+    await move('scan.pdf');
+    expect((await listFiles(folder)).sort()).toEqual(['scan (2).pdf', 'scan.pdf']);
+    expect(await readFile(join(folder, 'scan.pdf'), 'utf8')).toBe('other');
+    expect(await readFile(join(folder, 'scan (2).pdf'), 'utf8')).toBe('moved');
+  });
+
+  test('leaves no empty file if the file is gone', async () => {
+    await move('scan.pdf');
+    expect(await listFiles(folder)).toEqual([]);
+  });
+
+  test('never deletes a file that another program writes under the reserved name', async () => {
+    const path = join(folder, 'scan.pdf');
+    const write = async () => {
+      await writeFile(path, 'new');
+    };
+    const replace = async () => {
+      await writeFile(join(folder, '.new'), '');
+      await rename(join(folder, '.new'), path);
+    };
+    for (const change of [write, replace]) {
+      await clear();
+      await move('scan.pdf', async (from, to) => {
+        await change();
+        await rename(from, to);
+      });
+      expect(await listFiles(folder), change.name).toEqual(['scan.pdf']);
+    }
   });
 });

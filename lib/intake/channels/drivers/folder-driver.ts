@@ -1,5 +1,5 @@
 import { type BigIntStats, constants } from 'node:fs';
-import { access, lstat, mkdir, open, opendir, rename, unlink } from 'node:fs/promises';
+import { access, lstat, mkdir, open, opendir, readdir, rename, unlink } from 'node:fs/promises';
 import { join } from '@/lib/platform/paths';
 import {
   findAllowedFolder,
@@ -9,24 +9,28 @@ import {
   requireAllowedPath,
   toFolderError,
 } from '@/lib/platform/remote-files/allowed-folders';
-import { getFreeNames } from '@/lib/platform/remote-files/free-names';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import type { FolderConfig } from '../channel-config';
 import { type ChannelDriver, ItemError, type ListedItem, type OpenedItem } from '../channel-driver-port';
-import { DEFAULT_WAIT, type DriverOptions } from './driver-options';
+import { DEFAULT_WAIT, type DriverOptions, requireListable } from './driver-options';
+import { type FinishableFolder, finishFiles } from './finish-files';
 import { toItemName } from './item-names';
 import {
   type FileState,
   formatCount,
   isListedName,
   isSameState,
+  isUnreadableName,
   listStableFiles,
-  PROCESSED,
   parseFilePlace,
   toFilePlace,
+  UNREADABLE_NAME,
 } from './item-places';
+import { moveWithoutOverwriting } from './move-without-overwriting';
 
 const READ_BYTES = 256 * 1024;
+/** Makes Node.js return names as bytes. Its types know only text. */
+const BYTES = 'buffer' as unknown as BufferEncoding;
 
 /**
  * Opens a folder of this machine.
@@ -68,6 +72,7 @@ class FolderDriver implements ChannelDriver {
     const state = parseFilePlace(place);
     const folder = await this.findFolder();
     const handle = await openFile(join(folder, state.name));
+    if (!handle && isUnreadableName(state.name)) throw new ItemError(UNREADABLE_NAME);
     if (!handle) return null;
     try {
       const opened = toState(state.name, await handle.stat({ bigint: true }));
@@ -97,17 +102,7 @@ class FolderDriver implements ChannelDriver {
   }
 
   async finish(places: readonly string[]): Promise<void> {
-    const folder = await this.findFolder();
-    for (const place of places) {
-      const state = parseFilePlace(place);
-      const now = await this.readState(folder, state.name);
-      if (!now || !isSameState(now, state)) continue;
-      if (this.config.after === 'delete') {
-        await this.run(() => unlink(join(folder, state.name)).catch(ignoreMissing), 'change');
-      } else {
-        await this.moveToProcessed(folder, state);
-      }
-    }
+    await finishFiles(this.toFinishable(await this.findFolder()), places, this.config.after);
   }
 
   async close(): Promise<void> {}
@@ -119,39 +114,53 @@ class FolderDriver implements ChannelDriver {
   private async readFiles(folder: string): Promise<FileState[]> {
     const files: FileState[] = [];
     await this.run(async () => {
-      for await (const { name } of await opendir(folder)) {
-        const state = isListedName(name) ? await this.readState(folder, name) : null;
+      for await (const entry of await opendir(folder, { encoding: BYTES })) {
+        const bytes = entry.name as unknown as Buffer;
+        const name = bytes.toString('utf8');
+        const path = Buffer.concat([Buffer.from(join(folder, '/')), bytes]);
+        const state = isListedName(name) ? await this.readStateAt(path, name) : null;
         if (state) files.push(state);
+        requireListable(files.length, this.options);
       }
     }, 'read');
     return files;
   }
 
   /** Returns the state of a regular file; `null` for everything else, including links. */
-  private async readState(folder: string, name: string): Promise<FileState | null> {
-    const stats = await this.run(
-      () => lstat(join(folder, name), { bigint: true }).catch(ignoreMissing),
-      'read',
-    );
+  private readState(folder: string, name: string): Promise<FileState | null> {
+    return this.readStateAt(join(folder, name), name);
+  }
+
+  private async readStateAt(path: string | Buffer, name: string): Promise<FileState | null> {
+    const stats = await this.run(() => lstat(path, { bigint: true }).catch(ignoreMissing), 'read');
     return stats ? toState(name, stats) : null;
   }
 
-  private async moveToProcessed(folder: string, state: FileState): Promise<void> {
-    const target = join(folder, PROCESSED);
-    await this.run(() => mkdir(target).catch(ignoreExisting), 'change');
-    if (!(await lstat(target)).isDirectory()) {
-      throw new RemoteError(
-        `${join(this.config.path, PROCESSED)} is not a folder, so no file can be moved there.`,
-      );
-    }
-    const source = join(folder, state.name);
-    const moved = await this.run(() => moveWithoutOverwriting(source, target, state.name), 'change');
-    if (moved === null) return;
-    const now = await this.readState(target, moved);
-    // The file changed in the moment of the move. It is a new item, so it goes back.
-    if (now && !isSameState({ ...now, name: state.name }, state)) {
-      await this.run(() => moveWithoutOverwriting(join(target, moved), folder, state.name), 'change');
-    }
+  private toFinishable(folder: string): FinishableFolder {
+    const toPath = (path: string) => join(folder, path);
+    const isFolder = async (path: string) => (await lstat(path).catch(ignoreMissing))?.isDirectory() ?? false;
+    return {
+      readState: (path) => this.readState(folder, path),
+      listNames: (subfolder) =>
+        this.run(async () => ((await isFolder(toPath(subfolder))) ? readdir(toPath(subfolder)) : []), 'read'),
+      ensureFolder: async (subfolder) => {
+        await this.run(() => mkdir(toPath(subfolder)).catch(ignoreExisting), 'change');
+        if (await this.run(() => isFolder(toPath(subfolder)), 'read')) return;
+        throw new RemoteError(
+          `${join(this.config.path, subfolder)} is not a folder, so no file can be moved there.`,
+        );
+      },
+      setAside: (path, aside) =>
+        this.run(async () => {
+          const renamed = await rename(toPath(path), toPath(aside)).catch(ignoreMissing);
+          return renamed !== null;
+        }, 'change'),
+      move: (path, subfolder, name) =>
+        this.run(() => moveWithoutOverwriting(toPath(path), toPath(subfolder), name), 'change'),
+      remove: async (path) => {
+        await this.run(() => unlink(toPath(path)).catch(ignoreMissing), 'change');
+      },
+    };
   }
 
   private async run<T>(work: () => Promise<T>, wish: 'read' | 'change'): Promise<T> {
@@ -203,27 +212,4 @@ async function* readContent(
   } finally {
     await handle.close();
   }
-}
-
-/**
- * Moves a file to a free name in a folder.
- *
- * @returns the new name; `null` if the file is gone
- */
-async function moveWithoutOverwriting(source: string, folder: string, name: string): Promise<string | null> {
-  for (const free of getFreeNames(name)) {
-    const target = join(folder, free);
-    // Renaming replaces files silently. An empty file reserves the name, on any file system.
-    const reserved = await open(target, 'wx').catch(ignoreExisting);
-    if (!reserved) continue;
-    await reserved.close();
-    try {
-      await rename(source, target);
-      return free;
-    } catch (error) {
-      await unlink(target);
-      return ignoreMissing(error);
-    }
-  }
-  throw new RemoteError(`The folder ${PROCESSED} has too many files with the name ${name}.`);
 }

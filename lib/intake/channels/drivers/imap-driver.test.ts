@@ -187,6 +187,42 @@ describe('a mailbox', () => {
     await expect(same.list(10)).rejects.toThrow('can’t be moved to the mailbox that they are read from');
   });
 
+  test('moves to a mailbox whose name differs only in case, unless the server ignores case', async () => {
+    server.add(createEmail({ subject: 'a' }), 'Scans');
+    const driver = connect({ config: { mailbox: 'Scans', after: 'move:scans' } });
+    const [item] = await driver.list(10);
+    await driver.finish([item!.place]);
+    expect(server.mailboxes.get('Scans')!.messages).toHaveLength(0);
+    expect(server.mailboxes.get('scans')!.messages).toHaveLength(1);
+    expect(await driver.list(10)).toEqual([]);
+
+    server.mailboxes.delete('scans');
+    server.ignoresCase = true;
+    for (const names of [
+      { mailbox: 'Scans', after: 'move:scans' },
+      { mailbox: 'scans', after: 'move:Scans' },
+    ]) {
+      const same = connect({ config: names });
+      await expect(same.list(10)).rejects.toThrow('can’t be moved to the mailbox that they are read from');
+    }
+  });
+
+  test('takes nothing while the server does not say whether a name in another case is another mailbox', async () => {
+    server.add(createEmail({ subject: 'a' }), 'Scans');
+    server.ignoresCase = true;
+    const config = { mailbox: 'Scans', after: 'move:scans' };
+    for (const response of ['BAD unknown command', 'NO [UNAVAILABLE] later']) {
+      server.statusResponse = response;
+      await expect(connect({ config }).list(10), response).rejects.toThrow(
+        'The server did not say whether “scans” is another mailbox. Sheaf tries again with the next run.',
+      );
+    }
+    server.statusResponse = null;
+    await expect(connect({ config }).list(10)).rejects.toThrow('that they are read from');
+    server.ignoresCase = false;
+    expect(await connect({ config }).list(10)).toHaveLength(1);
+  });
+
   test('filters by sender and subject on the server, and skips messages without attachment', async () => {
     server.add(
       createEmail({ subject: 'Invoice 1', from: 'billing@vendor.example', attachment: Buffer.from('a') }),
@@ -316,4 +352,19 @@ describe('a mailbox', () => {
     expect(error).toEqual(new RemoteError('The connection was refused.'));
     server = await openImapServer({ certificate, tls: 'implicit' });
   });
+});
+
+test('a message that the server rejects is an error of the item, and others can be read', async () => {
+  const server = await openImapServer({ certificate, tls: 'implicit' });
+  server.unreadable.add(server.add(createEmail({ subject: 'broken' })).uid);
+  server.add(createEmail({ subject: 'whole' }));
+  const driver = open(server);
+  const [broken, whole] = await driver.list(10);
+  await expect(driver.open(broken!.place)).rejects.toMatchObject({
+    name: 'ItemError',
+    message: 'The server can’t read this email.',
+  });
+  expect((await driver.open(whole!.place))?.name).toBe('whole.eml');
+  await driver.close();
+  await server.close();
 });

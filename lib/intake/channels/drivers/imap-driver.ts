@@ -1,15 +1,19 @@
-import type { FetchMessageObject, MailboxObject, MessageStructureObject, SearchObject } from 'imapflow';
+import type {
+  FetchMessageObject,
+  FetchQueryObject,
+  MailboxObject,
+  MessageStructureObject,
+  SearchObject,
+} from 'imapflow';
 import { z } from 'zod';
 import { EML } from '@/lib/foundation/media-types';
-import type { PasswordSecret } from '@/lib/platform/remote-files/connection-fields';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import { SharedSession } from '@/lib/platform/remote-files/shared-session';
-import type { ImapConfig, OAuthSecret } from '../channel-config';
+import type { ImapConfig } from '../channel-config';
 import { type ChannelDriver, ItemError, type ListedItem, type OpenedItem } from '../channel-driver-port';
 import type { DriverOptions } from './driver-options';
-import { type ImapSession, openImapSession, toRemoteError } from './imap-session';
+import { type ImapSession, type ImapSignIn, openImapSession, toRemoteError } from './imap-session';
 import { toEmailName } from './item-names';
-import type { OAuthTokens } from './oauth-tokens';
 
 const TAKEN = '$SheafTaken';
 /** Bytes of a message per request. */
@@ -23,11 +27,10 @@ const Place = z.tuple([z.string(), z.int().positive()]);
 /** Opens a mailbox on an IMAP server. */
 export function openImapDriver(
   config: ImapConfig,
-  secret: PasswordSecret | OAuthSecret,
-  tokens: OAuthTokens,
+  signIn: ImapSignIn,
   options: DriverOptions,
 ): ChannelDriver {
-  return new ImapDriver(config, secret, tokens, options);
+  return new ImapDriver(config, signIn, options);
 }
 
 class ImapDriver implements ChannelDriver {
@@ -35,11 +38,10 @@ class ImapDriver implements ChannelDriver {
 
   constructor(
     private readonly config: ImapConfig,
-    secret: PasswordSecret | OAuthSecret,
-    tokens: OAuthTokens,
+    signIn: ImapSignIn,
     options: DriverOptions,
   ) {
-    this.shared = new SharedSession(() => openImapSession(config, secret, tokens, options));
+    this.shared = new SharedSession(() => openImapSession(config, signIn, options));
   }
 
   test() {
@@ -69,11 +71,10 @@ class ImapDriver implements ChannelDriver {
       if (getEpoch(session.mailbox) !== epoch) return null;
       await synchronize(session);
       const wantsAttachment = this.config.filter.has_attachments;
-      const message = await session.client.fetchOne(
-        String(uid),
-        { uid: true, envelope: true, size: true, ...(wantsAttachment && { bodyStructure: true }) },
-        { uid: true },
-      );
+      const message = await fetchMessage(session.client, uid, {
+        ...{ envelope: true, size: true },
+        ...(wantsAttachment && { bodyStructure: true }),
+      });
       if (!message) return null;
       const isWanted = !wantsAttachment || (message.bodyStructure && hasAttachment(message.bodyStructure));
       return {
@@ -113,7 +114,7 @@ class ImapDriver implements ChannelDriver {
   private async run<T>(work: (session: ImapSession) => Promise<T>): Promise<T> {
     const session = await this.shared.get();
     try {
-      requireOtherMailbox(session, getMoveTarget(this.config));
+      await requireOtherMailbox(session, getMoveTarget(this.config));
       return await work(session);
     } catch (error) {
       throw error instanceof ItemError ? error : toRemoteError(error);
@@ -157,8 +158,10 @@ class ImapDriver implements ChannelDriver {
       return ['The server stores no keywords, so Sheaf only marks messages as read.'];
     }
     if (target === null || (await hasMailbox(client, target))) return [];
-    const created = await client.mailboxCreate(target).catch(() => null);
-    return created
+    const answer = await client.mailboxCreate(target).catch(() => null);
+    // The server may add a prefix to the name.
+    if (answer?.created === false) return [];
+    return answer
       ? [`Sheaf created the mailbox “${target}”.`]
       : [`The mailbox “${target}” does not exist, and the server does not let Sheaf create it.`];
   }
@@ -166,16 +169,42 @@ class ImapDriver implements ChannelDriver {
 
 /**
  * Moving a message to its own mailbox would give it a new UID, so that it would be taken again. The server may add a
- * prefix to names, and some servers ignore case.
+ * prefix to names. Names are case-sensitive, but some servers ignore case.
  *
  * @throws RemoteError
  */
-function requireOtherMailbox({ client, mailbox }: ImapSession, target: string | null): void {
+async function requireOtherMailbox({ client, mailbox }: ImapSession, target: string | null): Promise<void> {
   if (target === null) return;
   const { prefix = '' } = client.namespace || {};
-  const names = [target, prefix + target].map((name) => name.toLowerCase());
-  if (names.includes(mailbox.path.toLowerCase()))
+  const own = toComparable(mailbox.path);
+  const names = [target, prefix + target].map(toComparable);
+  const similar = names.filter((name) => name.toLowerCase() === own.toLowerCase());
+  if (similar.length === 0) return;
+  if (names.includes(own) || (await isCaseIgnored(client, own, similar)))
     throw new RemoteError('Messages can’t be moved to the mailbox that they are read from.');
+}
+
+/**
+ * Returns true if the server finds a mailbox by one of the names, although it doesn't list that name beside `own`.
+ *
+ * @throws RemoteError if the server doesn't say whether it finds one
+ */
+async function isCaseIgnored(client: Client, own: string, similar: readonly string[]): Promise<boolean> {
+  const listed = new Set((await client.list()).map(({ path }) => path));
+  if (listed.has(own) && similar.some((name) => listed.has(name))) return false;
+  for (const name of similar) {
+    // The library returns `false` or throws another error if the command fails for another reason.
+    const found = await client
+      .status(name, { uidValidity: true })
+      .catch((error: { code?: string }) => (error.code === 'NotFound' ? null : false));
+    if (found) return true;
+    if (found === false) {
+      throw new RemoteError(
+        `The server did not say whether “${name}” is another mailbox. Sheaf tries again with the next run.`,
+      );
+    }
+  }
+  return false;
 }
 
 type Client = ImapSession['client'];
@@ -238,20 +267,26 @@ async function* readMessage(
   }
 }
 
-async function readChunk(client: Client, uid: number, start: number): Promise<Buffer> {
-  let part: FetchMessageObject | false | undefined;
-  try {
-    part = await client.fetchOne(
-      String(uid),
-      { uid: true, source: { start, maxLength: CHUNK_BYTES } },
-      { uid: true },
-    );
-  } catch (error) {
-    const isRejection = (error as { responseStatus?: string }).responseStatus === 'NO';
-    if (isRejection && client.usable) throw new ItemError('The server can’t read this email.');
-    throw toRemoteError(error);
-  }
+/** @throws ItemError if the server rejects only this message; RemoteError */
+async function fetchMessage(
+  client: Client,
+  uid: number,
+  query: FetchQueryObject,
+): Promise<FetchMessageObject | false | undefined> {
+  const message = await client
+    .fetchOne(String(uid), { uid: true, ...query }, { uid: true })
+    .catch((error: unknown) => {
+      const isRejection = (error as { responseStatus?: string }).responseStatus === 'NO';
+      throw isRejection && client.usable
+        ? new ItemError('The server can’t read this email.')
+        : toRemoteError(error);
+    });
   if (!client.usable) throw new RemoteError('The connection was closed unexpectedly.');
+  return message;
+}
+
+async function readChunk(client: Client, uid: number, start: number): Promise<Buffer> {
+  const part = await fetchMessage(client, uid, { source: { start, maxLength: CHUNK_BYTES } });
   if (!part) throw new ItemError('The email was removed from the mailbox while Sheaf read it.');
   if (part.source === undefined) {
     // Servers may return NIL for a piece after the end.

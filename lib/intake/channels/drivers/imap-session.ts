@@ -7,7 +7,14 @@ import { CONNECT_TIMEOUT_MS } from '@/lib/platform/remote-files/connection-optio
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import type { ImapConfig, OAuthSecret } from '../channel-config';
 import type { DriverOptions } from './driver-options';
-import type { OAuthTokens } from './oauth-tokens';
+import type { OAuthTokens, SaveSecret } from './oauth-tokens';
+
+/** What signs in to a mailbox. */
+export interface ImapSignIn {
+  secret: PasswordSecret | OAuthSecret;
+  tokens: OAuthTokens;
+  saveSecret: SaveSecret;
+}
 
 /** Connection whose mailbox is selected. */
 export interface ImapSession {
@@ -24,14 +31,13 @@ const MAX_LINE_BYTES = 64 * 1024 * 1024;
 /** @throws RemoteError */
 export async function openImapSession(
   config: ImapConfig,
-  secret: PasswordSecret | OAuthSecret,
-  tokens: OAuthTokens,
+  { secret, tokens, saveSecret }: ImapSignIn,
   { outbound, ca }: DriverOptions,
 ): Promise<ImapSession> {
   let client: ImapFlow | null = null;
   try {
     const address = await outbound.resolveAddress(config.host);
-    const accessToken = 'password' in secret ? null : await tokens.get(secret);
+    const accessToken = 'password' in secret ? null : await tokens.get(secret, saveSecret);
     client = new ImapFlow({
       host: address,
       port: config.port,

@@ -27,6 +27,14 @@ export function parseFilePlace(place: string): FileState {
 export const isListedName = (name: string): boolean =>
   name !== '' && !name.startsWith('.') && !/[/\0]/.test(name) && name !== PROCESSED;
 
+/** Character that replaces bytes which are not UTF-8. */
+const REPLACEMENT = '\uFFFD';
+
+/** Returns true for the name of a file that can't be opened, because its bytes are not UTF-8. */
+export const isUnreadableName = (name: string): boolean => name.includes(REPLACEMENT);
+
+export const UNREADABLE_NAME = 'The name of the file is not UTF-8, so Sheaf can’t open it. Rename the file.';
+
 export const isSameState = (a: FileState, b: FileState): boolean =>
   a.name === b.name && a.size === b.size && a.modified === b.modified;
 

@@ -15,6 +15,8 @@ const secret = OAuthSecret.parse({
   scope: 'IMAP.AccessAsUser.All offline_access',
 });
 
+const keep = async () => {};
+
 interface Reply {
   status?: number;
   body?: unknown;
@@ -34,6 +36,7 @@ function createOutbound(replies: Reply[]) {
     getUrlProblem: async () => null,
     post,
     request: (_method, call) => post(call),
+    download: () => Promise.reject(new Error('not used')),
     resolveAddress: async () => '127.0.0.1',
     close: async () => {},
   };
@@ -47,7 +50,7 @@ test('exchanges the refresh token once until the access token expires', async ()
     { body: { access_token: 'three' } },
   ]);
   const tokens = new OAuthTokens(outbound);
-  expect([await tokens.get(secret), await tokens.get(secret)]).toEqual(['one', 'one']);
+  expect([await tokens.get(secret, keep), await tokens.get(secret, keep)]).toEqual(['one', 'one']);
   expect(calls).toHaveLength(1);
   expect(calls[0]!.url).toBe('https://login.example.com/token');
   expect(Object.fromEntries(new URLSearchParams(String(calls[0]!.body)))).toEqual({
@@ -58,9 +61,55 @@ test('exchanges the refresh token once until the access token expires', async ()
     scope: 'IMAP.AccessAsUser.All offline_access',
   });
   tokens.forget(secret);
-  expect(await tokens.get(secret)).toBe('two');
+  expect(await tokens.get(secret, keep)).toBe('two');
   // A token that expires within a minute is not used again.
-  expect(await tokens.get(secret)).toBe('three');
+  expect(await tokens.get(secret, keep)).toBe('three');
+});
+
+const getSentTokens = (calls: OutboundRequest[]) =>
+  calls.map(({ body }) => new URLSearchParams(String(body)).get('refresh_token'));
+
+test('a replaced refresh token is stored, and used from then on', async () => {
+  const { outbound, calls } = createOutbound([
+    { body: { access_token: 'one', expires_in: 30, refresh_token: 'second' } },
+    { body: { access_token: 'two', expires_in: 30, refresh_token: 'third' } },
+    { body: { access_token: 'three', expires_in: 30, refresh_token: 'third' } },
+  ]);
+  const tokens = new OAuthTokens(outbound);
+  const saved: OAuthSecret[] = [];
+  const save = async (next: OAuthSecret) => void saved.push(next);
+  expect(await tokens.get(secret, save)).toBe('one');
+  expect(saved).toEqual([{ ...secret, refresh_token: 'second' }]);
+  // A connection that was opened with the first token goes on with the second, and one with the second too.
+  expect(await tokens.get(secret, save)).toBe('two');
+  expect(await tokens.get({ ...secret, refresh_token: 'second' }, save)).toBe('three');
+  expect(getSentTokens(calls)).toEqual(['r3fresh-token', 'second', 'third']);
+  expect(saved.at(-1)).toEqual({ ...secret, refresh_token: 'third' });
+});
+
+test('a refresh token that could not be stored is stored before the next request', async () => {
+  const { outbound, calls } = createOutbound([
+    { body: { access_token: 'one', expires_in: 3600, refresh_token: 'second' } },
+  ]);
+  const tokens = new OAuthTokens(outbound);
+  await expect(tokens.get(secret, () => Promise.reject(new Error('full')))).rejects.toThrow(
+    'The new refresh token could not be stored.',
+  );
+  const saved: string[] = [];
+  expect(await tokens.get(secret, async ({ refresh_token }) => void saved.push(refresh_token))).toBe('one');
+  expect(saved).toEqual(['second']);
+  expect(calls).toHaveLength(1);
+});
+
+test('a refresh token that is too long to store is ignored', async () => {
+  const { outbound, calls } = createOutbound([
+    { body: { access_token: 'one', expires_in: 30, refresh_token: 'x'.repeat(100_000) } },
+    { body: { access_token: 'two', expires_in: 30 } },
+  ]);
+  const tokens = new OAuthTokens(outbound);
+  await tokens.get(secret, keep);
+  expect(await tokens.get(secret, keep)).toBe('two');
+  expect(getSentTokens(calls)).toEqual(['r3fresh-token', 'r3fresh-token']);
 });
 
 test.each<[string, Reply, string]>([
@@ -76,7 +125,7 @@ test.each<[string, Reply, string]>([
   ['no connection', { error: 'The connection was refused.' }, 'failed: The connection was refused.'],
 ])('%s gives a sentence without secrets', async (_name, reply, message) => {
   const { outbound } = createOutbound([reply]);
-  const error = await new OAuthTokens(outbound).get(secret).catch((reason: unknown) => reason);
+  const error = await new OAuthTokens(outbound).get(secret, keep).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(RemoteError);
   expect((error as Error).message).toContain(message);
   expect((error as Error).message).not.toMatch(/r3fresh|s3cret/);

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import type { Outbound } from '@/lib/platform/outbound/outbound-port';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
-import type { OAuthSecret } from '../channel-config';
+import { OAuthSecret } from '../channel-config';
+
+/** Stores the secret of a channel after the server has replaced its refresh token. */
+export type SaveSecret = (secret: OAuthSecret) => Promise<void>;
 
 interface Token {
   accessToken: string;
+  /** Refresh token for the next request; `null` if the old one stays valid. */
+  refreshToken: string | null;
   /** Monotonic time in ms. */
   expiresAt: number;
 }
@@ -21,28 +26,54 @@ const MAX_TOKENS = 1000;
 const TokenResponse = z.object({
   access_token: z.string().min(1).max(20_000),
   expires_in: z.coerce.number().positive().optional().catch(undefined),
+  refresh_token: OAuthSecret.shape.refresh_token.optional().catch(undefined),
 });
 const ErrorResponse = z.object({ error: z.string() });
 
-/** Exchanges refresh tokens for access tokens (RFC 6749, section 6), and keeps these in memory until they expire. */
+/**
+ * Exchanges refresh tokens for access tokens (RFC 6749, section 6), and keeps these in memory until they expire. Many
+ * servers replace the refresh token, and end the old one at once or some weeks later.
+ */
 export class OAuthTokens {
   private readonly tokens = new Map<string, Token>();
+  /** Secrets with a new refresh token, by the key of the secret that they replace. */
+  private readonly replacements = new Map<string, OAuthSecret>();
 
   constructor(private readonly outbound: Outbound) {}
 
   /** @throws RemoteError */
-  async get(secret: OAuthSecret): Promise<string> {
-    const known = this.tokens.get(toKey(secret));
+  async get(secret: OAuthSecret, saveSecret: SaveSecret): Promise<string> {
+    const current = this.findCurrent(secret);
+    // An earlier attempt to store it may have failed.
+    if (current !== secret) await save(current, saveSecret);
+    const known = this.tokens.get(toKey(current));
     if (known && known.expiresAt > performance.now()) return known.accessToken;
-    const token = await this.request(secret);
+    const token = await this.request(current);
     if (this.tokens.size >= MAX_TOKENS) this.tokens.clear();
-    this.tokens.set(toKey(secret), token);
+    if (token.refreshToken === null || token.refreshToken === current.refresh_token) {
+      this.tokens.set(toKey(current), token);
+      return token.accessToken;
+    }
+    const renewed = { ...current, refresh_token: token.refreshToken };
+    if (this.replacements.size >= MAX_TOKENS) this.replacements.clear();
+    this.replacements.set(toKey(current), renewed);
+    // A server may return a token that it has replaced before.
+    this.replacements.delete(toKey(renewed));
+    this.tokens.set(toKey(renewed), token);
+    await save(renewed, saveSecret);
     return token.accessToken;
   }
 
   /** Removes a token that the server has rejected. */
   forget(secret: OAuthSecret): void {
-    this.tokens.delete(toKey(secret));
+    this.tokens.delete(toKey(this.findCurrent(secret)));
+  }
+
+  private findCurrent(secret: OAuthSecret): OAuthSecret {
+    let current = secret;
+    for (let next: OAuthSecret | undefined = secret; next; next = this.replacements.get(toKey(current)))
+      current = next;
+    return current;
   }
 
   private async request(secret: OAuthSecret): Promise<Token> {
@@ -66,7 +97,19 @@ export class OAuthTokens {
     const token = TokenResponse.safeParse(body);
     if (!token.success) throw new RemoteError('The token server returned no access token.');
     const lifetimeMs = (token.data.expires_in ?? DEFAULT_LIFETIME_S) * 1000;
-    return { accessToken: token.data.access_token, expiresAt: performance.now() + lifetimeMs - MARGIN_MS };
+    return {
+      accessToken: token.data.access_token,
+      refreshToken: token.data.refresh_token ?? null,
+      expiresAt: performance.now() + lifetimeMs - MARGIN_MS,
+    };
+  }
+}
+
+async function save(secret: OAuthSecret, saveSecret: SaveSecret): Promise<void> {
+  try {
+    await saveSecret(secret);
+  } catch {
+    throw new RemoteError('The new refresh token could not be stored. Sheaf tries again with the next run.');
   }
 }
 

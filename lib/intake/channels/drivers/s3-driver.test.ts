@@ -54,12 +54,21 @@ async function add(name: string, bytes: Buffer): Promise<Buffer> {
 async function clear(): Promise<void> {
   server.objects.clear();
   server.fault = () => undefined;
+  server.conditionalDeletes = 'supported';
 }
 
 const openPlace = (after: 'move' | 'delete', endpointHost?: string) => async (): Promise<ChannelPlace> => ({
   add,
   async change(name) {
     await add(name, Buffer.from('another content'));
+  },
+  replaceDuringFinish(name) {
+    server.fault = async ({ operation }) => {
+      if (operation !== 'DeleteObject') return undefined;
+      server.fault = () => undefined;
+      await add(name, Buffer.from('another content'));
+      return undefined;
+    };
   },
   async remove(name) {
     server.objects.delete(`in/${name}`);
@@ -91,8 +100,9 @@ const openPlace = (after: 'move' | 'delete', endpointHost?: string) => async ():
   close: async () => {},
 });
 
-describe('moves', () => driverContract(openPlace('move'), { isRemote: true }));
-describe('deletes', () => driverContract(openPlace('delete', 's3.example.com'), { isRemote: true }));
+describe('moves', () => driverContract(openPlace('move'), { isRemote: true, canReplace: true }));
+describe('deletes', () =>
+  driverContract(openPlace('delete', 's3.example.com'), { isRemote: true, canReplace: true }));
 
 describe('a bucket', () => {
   beforeEach(clear);
@@ -144,11 +154,45 @@ describe('a bucket', () => {
     expect([...server.objects.keys()]).toEqual(['in/scan.pdf']);
   });
 
+  test.each(['ignored', 'rejected'] as const)('deletes when the condition is %s', async (conditional) => {
+    server.conditionalDeletes = conditional;
+    await add('scan.pdf', Buffer.from('first'));
+    const driver = open({ config: { after: 'delete' } });
+    const [item] = await driver.list(10);
+    await driver.finish([item!.place]);
+    expect(server.objects.size).toBe(0);
+  });
+
+  test('compares again when the server rejects the condition', async () => {
+    server.conditionalDeletes = 'rejected';
+    await add('scan.pdf', Buffer.from('first'));
+    const driver = open({ config: { after: 'delete' } });
+    const [item] = await driver.list(10);
+    server.fault = async ({ operation }) => {
+      if (operation === 'DeleteObject') await add('scan.pdf', Buffer.from('second'));
+      return undefined;
+    };
+    await driver.finish([item!.place]);
+    expect([...server.objects.values()].map(({ bytes }) => String(bytes))).toEqual(['second']);
+  });
+
   test('an object that is replaced after it was opened is an error of the item', async () => {
     await add('scan.pdf', Buffer.from('first'));
     const item = await openOnly(open());
     await add('scan.pdf', Buffer.from('second'));
     await expect(readItem(item)).rejects.toMatchObject({ name: 'ItemError' });
+  });
+
+  test.each([
+    ['GetObject', 'InvalidObjectState', 'The object is archived, so the server can’t return it.'],
+    ['HeadObject', 'BadRequest', 'The server returned the status 400.'],
+  ] as const)('an object whose %s fails with %s is an error of the item', async (rejected, code, message) => {
+    await add('scan.pdf', Buffer.from('first'));
+    const driver = open();
+    const [item] = await driver.list(10);
+    server.fault = ({ operation }) => (operation === rejected ? code : undefined);
+    const read = async () => readItem((await driver.open(item!.place))!);
+    await expect(read()).rejects.toMatchObject({ name: 'ItemError', message });
   });
 
   test('a missing bucket, a missing permission, and another region give sentences', async () => {
@@ -173,4 +217,14 @@ describe('a bucket', () => {
     await expect(open({ isGuarded: true }).test()).rejects.toThrow('private');
     expect(server.calls).toHaveLength(before);
   });
+});
+
+test('a list that is longer than the protocol allows is not read to its end', async () => {
+  await clear();
+  const at = { bytes: Buffer.from('x'), modifiedAt: new Date(0) };
+  for (let index = 0; index < 1000; index += 1) server.objects.set(`in/${index}-${'n'.repeat(9000)}`, at);
+  await expect(open().list(10)).rejects.toThrow('The response of the server is too long.');
+  server.pageLength = 100;
+  expect(await open().list(10)).toHaveLength(10);
+  server.pageLength = 1000;
 });

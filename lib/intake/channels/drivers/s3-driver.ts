@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { S3Secret } from '@/lib/platform/remote-files/connection-fields';
 import { getFreeNames } from '@/lib/platform/remote-files/free-names';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
-import { isGone, S3Bucket } from '@/lib/platform/remote-files/s3-bucket';
+import { isGone, isNotImplemented, S3Bucket } from '@/lib/platform/remote-files/s3-bucket';
 import type { S3Config } from '../channel-config';
 import { type ChannelDriver, ItemError, type ListedItem, type OpenedItem } from '../channel-driver-port';
 import type { DriverOptions } from './driver-options';
@@ -66,7 +66,10 @@ class S3Driver implements ChannelDriver {
 
   async open(place: string): Promise<OpenedItem | null> {
     const [key, etag, size] = parsePlace(place);
-    if (!(await this.isSame(key, etag))) return null;
+    const isSame = await this.isSame(key, etag).catch((error: unknown) => {
+      throw toItemError(error);
+    });
+    if (!isSame) return null;
     return {
       name: toItemName(getName(key)),
       sender: null,
@@ -84,9 +87,7 @@ class S3Driver implements ChannelDriver {
       const [key, etag] = parsePlace(place);
       if (!(await this.isSame(key, etag))) continue;
       if (this.config.after === 'move' && !(await this.copyToProcessed(key, etag))) continue;
-      await this.connection.run((client) =>
-        client.send(new DeleteObjectCommand({ ...this.bucket, Key: key })),
-      );
+      await this.delete(key, etag);
     }
   }
 
@@ -134,7 +135,7 @@ class S3Driver implements ChannelDriver {
     const got = await this.connection
       .run((client) => client.send(new GetObjectCommand({ ...this.bucket, Key: key, IfMatch: etag })))
       .catch((error: unknown) => {
-        throw isGone(error) ? new ItemError('The object changed while Sheaf read it.') : error;
+        throw isGone(error) ? new ItemError('The object changed while Sheaf read it.') : toItemError(error);
       });
     const body = got.Body as Readable;
     // An error after the end must not end the process.
@@ -157,6 +158,29 @@ class S3Driver implements ChannelDriver {
 
   private async isSame(key: string, etag: string): Promise<boolean> {
     return (await this.connection.getEtag(key)) === etag;
+  }
+
+  /** Deletes an object only if it still has the ETag. */
+  private async delete(key: string, etag: string): Promise<void> {
+    const place = { ...this.bucket, Key: key };
+    const answer = await this.connection
+      .run((client) =>
+        client
+          .send(new DeleteObjectCommand({ ...place, IfMatch: etag }))
+          .then(() => 'done' as const)
+          .catch((error: unknown) => {
+            if (isNotImplemented(error)) return 'unsupported' as const;
+            throw error;
+          }),
+      )
+      .catch((error: unknown) => {
+        // The object is gone, or it was replaced and is a new item.
+        if (isGone(error)) return 'done' as const;
+        throw error;
+      });
+    // Servers without conditional deletes either ignore the condition or reject the request.
+    if (answer === 'done' || !(await this.isSame(key, etag))) return;
+    await this.connection.run((client) => client.send(new DeleteObjectCommand(place)));
   }
 
   /** Copies an object to a free key in `processed/`. Returns `false` if the object is gone or has changed. */
@@ -185,6 +209,10 @@ class S3Driver implements ChannelDriver {
     throw new RemoteError(`The folder ${folder} has too many objects with the name ${getName(key)}.`);
   }
 }
+
+/** One object can be archived or encrypted while others can be read. */
+const toItemError = (error: unknown): unknown =>
+  error instanceof RemoteError && error.isOfOneObject ? new ItemError(error.message) : error;
 
 const parsePlace = (place: string) => Place.parse(JSON.parse(place));
 

@@ -10,6 +10,7 @@ import {
   driverContract,
   openOnly,
   readItem,
+  replaceWhenCompared,
 } from '@/test-support/channels/driver-contract';
 import {
   openSftpServer,
@@ -51,13 +52,20 @@ interface Access {
   secret?: PasswordSecret | PrivateKeySecret;
   config?: object;
   isGuarded?: boolean;
+  maxFiles?: number;
 }
 
-function open({ secret = { password: SFTP_PASSWORD }, config, isGuarded }: Access = {}): ChannelDriver {
+function open({
+  secret = { password: SFTP_PASSWORD },
+  config,
+  isGuarded,
+  maxFiles,
+}: Access = {}): ChannelDriver {
   const driver = openChannelDrivers({
     folders: [],
     outbound: isGuarded ? guarded : outbound,
     wait: () => duringWait(),
+    maxFiles,
   }).open({
     kind: 'sftp',
     config: SftpConfig.parse({
@@ -89,14 +97,16 @@ async function clear(): Promise<void> {
   await mkdir(folder);
 }
 
-const listFiles = async () =>
-  (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name);
+const listFiles = async (path = folder) =>
+  (await readdir(path, { withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name);
 
 const openPlace = (after: 'move' | 'delete') => async (): Promise<ChannelPlace> => ({
   add,
   change: (name) => writeFile(join(folder, name), 'another content'),
+  replaceDuringFinish: (name, then) => replaceWhenCompared(join(folder, name), then),
   remove: (name) => rm(join(folder, name)),
-  listWaiting: listFiles,
+  listHidden: () => listFiles(join(folder, '.sheaf-finishing')),
+  listWaiting: () => listFiles(),
   clear,
   toDocumentName: toItemName,
   open: () => open({ config: { after } }),
@@ -114,8 +124,10 @@ const openPlace = (after: 'move' | 'delete') => async (): Promise<ChannelPlace> 
   close: async () => {},
 });
 
-describe('moves', () => driverContract(openPlace('move'), { isRemote: true }));
-describe('deletes', () => driverContract(openPlace('delete'), { isRemote: true }));
+describe('moves', () =>
+  driverContract(openPlace('move'), { isRemote: true, canReplace: true, setsAside: true }));
+describe('deletes', () =>
+  driverContract(openPlace('delete'), { isRemote: true, canReplace: true, setsAside: true }));
 
 describe('an SFTP server', () => {
   beforeEach(clear);
@@ -206,9 +218,29 @@ describe('an SFTP server', () => {
     expect(await item.isUnchanged()).toBe(false);
   });
 
+  test('a folder that the user may not create is named, and the file stays', async () => {
+    await add('scan.pdf', Buffer.from('a'));
+    await writeFile(join(folder, '.sheaf-finishing'), 'a file in the way');
+    const driver = open({ config: { after: 'delete' } });
+    const [item] = await driver.list(10);
+    await expect(driver.finish([item!.place])).rejects.toThrow(
+      'The folder /upload/.sheaf-finishing does not exist, and the user may not create it. ' +
+        'Create it on the server, or let the user create folders and rename files.',
+    );
+    expect(await listFiles()).toContain('scan.pdf');
+  });
+
   test('a missing folder is named', async () => {
     await expect(open({ config: { path: '/none' } }).test()).rejects.toThrow(
       'The folder /none does not exist on the server.',
     );
   });
+});
+
+test('a folder of several replies is listed whole, and one with too many files fails', async () => {
+  await clear();
+  for (let index = 0; index < 250; index += 1) await add(`${index}.pdf`, Buffer.from('x'));
+  expect(await open().list(1000)).toHaveLength(250);
+  await expect(open({ maxFiles: 249 }).list(1000)).rejects.toThrow('The folder has more than 249 files');
+  await clear();
 });

@@ -13,17 +13,19 @@ import {
 } from '@/lib/platform/remote-files/sftp-connection';
 import type { SftpConfig } from '../channel-config';
 import { type ChannelDriver, ItemError, type ListedItem, type OpenedItem } from '../channel-driver-port';
-import { DEFAULT_WAIT, type DriverOptions } from './driver-options';
+import { DEFAULT_WAIT, type DriverOptions, requireListable } from './driver-options';
+import { type FinishableFolder, finishFiles } from './finish-files';
 import { toItemName } from './item-names';
 import {
   type FileState,
   formatCount,
   isListedName,
   isSameState,
+  isUnreadableName,
   listStableFiles,
-  PROCESSED,
   parseFilePlace,
   toFilePlace,
+  UNREADABLE_NAME,
 } from './item-places';
 
 /** Every server accepts reads of this size. */
@@ -73,6 +75,7 @@ class SftpDriver implements ChannelDriver {
     this.connection.requireKnownKey();
     const state = parseFilePlace(place);
     const before = await this.readState(state.name);
+    if (!before && isUnreadableName(state.name)) throw new ItemError(UNREADABLE_NAME);
     if (!before || !isSameState(before, state)) return null;
     const { name } = state;
     const handle = await this.openFile(name);
@@ -107,19 +110,7 @@ class SftpDriver implements ChannelDriver {
 
   async finish(places: readonly string[]): Promise<void> {
     this.connection.requireKnownKey();
-    for (const place of places) {
-      const state = parseFilePlace(place);
-      const now = await this.readState(state.name);
-      if (!now || !isSameState(now, state)) continue;
-      if (this.config.after === 'delete') {
-        const path = this.toPath(state.name);
-        await this.change<void>((sftp, done) => sftp.unlink(path, (error) => done(error))).catch(
-          ignoreMissing,
-        );
-      } else {
-        await this.moveToProcessed(state.name);
-      }
-    }
+    await finishFiles(this.finishable, places, this.config.after);
   }
 
   async close(): Promise<void> {
@@ -142,13 +133,13 @@ class SftpDriver implements ChannelDriver {
   private async readFiles(): Promise<FileState[]> {
     const { path } = this.config;
     try {
-      const entries = await this.connection.call<{ filename: string; attrs: Stats }[]>((sftp, done) =>
-        sftp.readdir(path, done),
-      );
-      return entries.flatMap(({ filename, attrs }) => {
+      const files: FileState[] = [];
+      for await (const { filename, attrs } of this.connection.readFolder(path)) {
         const state = isListedName(filename) ? toState(filename, attrs) : null;
-        return state ? [state] : [];
-      });
+        if (state) files.push(state);
+        requireListable(files.length, this.options);
+      }
+      return files;
     } catch (error) {
       const status = getStatus(error);
       if (status === NO_SUCH_FILE) throw new RemoteError(`The folder ${path} does not exist on the server.`);
@@ -221,24 +212,70 @@ class SftpDriver implements ChannelDriver {
     }
   }
 
-  private async moveToProcessed(name: string): Promise<void> {
-    const folder = this.toPath(PROCESSED);
+  private readonly finishable: FinishableFolder = {
+    readState: (path) => this.readState(path),
+    listNames: (subfolder) => this.listNames(this.toPath(subfolder)),
+    ensureFolder: (subfolder) => this.ensureFolder(this.toPath(subfolder)),
+    setAside: (path, aside) =>
+      this.rename(this.toPath(path), this.toPath(aside)).catch((error: unknown) => {
+        throw toRemoteError(error, this.config.path);
+      }),
+    move: (path, subfolder, name) => this.move(this.toPath(path), this.toPath(subfolder), name),
+    remove: async (path) => {
+      const send: SftpRequest<void> = (sftp, done) => sftp.unlink(this.toPath(path), (error) => done(error));
+      await this.change(send).catch((error: unknown) => {
+        if (getStatus(error) !== NO_SUCH_FILE) throw toRemoteError(error, this.config.path);
+      });
+    },
+  };
+
+  private async listNames(folder: string): Promise<string[]> {
+    if (!(await this.isFolder(folder))) return [];
+    const names: string[] = [];
+    try {
+      for await (const { filename } of this.connection.readFolder(folder)) {
+        names.push(filename);
+        requireListable(names.length, this.options);
+      }
+    } catch (error) {
+      throw toRemoteError(error, folder);
+    }
+    return names;
+  }
+
+  private async ensureFolder(folder: string): Promise<void> {
     const made = await this.connection
       .call<void>((sftp, done) => sftp.mkdir(folder, (error) => done(error)))
       .catch((error: unknown) => error);
     if (made instanceof RemoteError) throw made;
     if (!(await this.isFolder(folder))) {
-      throw new RemoteError(`The folder ${folder} does not exist, and the user may not create it.`);
+      throw new RemoteError(
+        `The folder ${folder} does not exist, and the user may not create it. ` +
+          'Create it on the server, or let the user create folders and rename files.',
+      );
     }
+  }
+
+  /** Returns `false` if the file is gone. */
+  private async rename(source: string, target: string): Promise<boolean> {
+    try {
+      await this.change<void>((sftp, done) => sftp.rename(source, target, (error) => done(error)));
+      return true;
+    } catch (error) {
+      if (getStatus(error) === NO_SUCH_FILE) return false;
+      throw error;
+    }
+  }
+
+  private async move(source: string, folder: string, name: string): Promise<void> {
     for (const free of getFreeNames(name)) {
-      const target = `${folder}/${free}`;
+      const target = `${folder.replace(/\/+$/, '')}/${free}`;
       // Renaming replaces a file on some servers, and fails on others.
       if (await this.exists(target)) continue;
       try {
-        const source = this.toPath(name);
-        return await this.change<void>((sftp, done) => sftp.rename(source, target, (error) => done(error)));
+        await this.rename(source, target);
+        return;
       } catch (error) {
-        if (getStatus(error) === NO_SUCH_FILE) return;
         if (error instanceof RemoteError || !(await this.exists(target))) {
           throw toRemoteError(error, this.config.path);
         }
@@ -254,10 +291,6 @@ class SftpDriver implements ChannelDriver {
   private async exists(path: string): Promise<boolean> {
     return (await this.connection.readStats(path)) !== null;
   }
-}
-
-function ignoreMissing(error: unknown): void {
-  if (getStatus(error) !== NO_SUCH_FILE) throw error;
 }
 
 function toState(name: string, attributes: Stats): FileState | null {

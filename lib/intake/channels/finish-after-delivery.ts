@@ -1,0 +1,61 @@
+import type { ChannelRun } from './channel-run';
+
+/** Maximum number of items that are restored in one run. */
+const MAX_RESTORED = 500;
+
+/**
+ * Lists the taken items whose documents have all been delivered to where the item came from. The documents of an item
+ * are those that hold its pages now, also as attachments, after all cuts and joins. An item without any document is not
+ * delivered.
+ */
+export const listDeliveredItems = ({
+  services: { db },
+  channel: { id, projectId, kind, secretTarget },
+}: ChannelRun): Promise<{ id: string; place: string }[]> =>
+  db.$queryRaw`
+    WITH item AS MATERIALIZED (
+      SELECT id, place, intake_id, created_at FROM channel_item
+       WHERE channel_id = ${id}::uuid AND status = 'taken' AND finished_at IS NULL
+    ), received AS (
+      SELECT item.id AS item_id, document.id FROM item
+        JOIN intake_file ON intake_file.intake_id = item.intake_id
+        JOIN document ON document.intake_file_id = intake_file.id
+    ), original AS (
+      SELECT item_id, id FROM received
+      UNION ALL
+      SELECT received.item_id, document.id FROM received JOIN document ON document.container_id = received.id
+    ), present AS (
+      SELECT original.item_id, document.id FROM original
+        JOIN document ON document.id = original.id AND document.departed_at IS NULL
+      UNION
+      SELECT original.item_id, document.id FROM original
+        JOIN page_span ON page_span.origin_id = original.id
+        LEFT JOIN attachment ON attachment.id = page_span.attachment_id
+        JOIN document ON document.id = COALESCE(page_span.document_id, attachment.document_id)
+         AND document.departed_at IS NULL
+    )
+    SELECT item.id, item.place FROM item
+      JOIN present ON present.item_id = item.id
+     GROUP BY item.id, item.place, item.created_at
+    HAVING bool_and(EXISTS (
+      SELECT 1 FROM destination_object AS object
+        JOIN destination ON destination.id = object.destination_id AND destination.project_id = ${projectId}::uuid
+         AND destination.kind::text = ${kind} AND destination.secret_target = ${secretTarget}
+       WHERE object.document_id = present.id AND object.delivered_at IS NOT NULL))
+     ORDER BY item.created_at`;
+
+/** Takes back the finishing of items that are under review again. Can be repeated. */
+export async function restoreItems({ services: { db }, channel, driver }: ChannelRun): Promise<void> {
+  const items = await db.channelItem.findMany({
+    where: { channelId: channel.id, reopened: true },
+    orderBy: { createdAt: 'asc' },
+    select: { id: true, place: true },
+    take: MAX_RESTORED,
+  });
+  if (items.length === 0) return;
+  await driver.restore?.(items.map(({ place }) => place));
+  await db.channelItem.updateMany({
+    where: { id: { in: items.map(({ id }) => id) } },
+    data: { reopened: false, finishedAt: null },
+  });
+}

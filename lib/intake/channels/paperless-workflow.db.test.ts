@@ -1,0 +1,253 @@
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { DELETE } from '@/app/api/prebuilt-documents/[uuid]/route';
+import { POST as cut } from '@/app/api/prebuilt-documents/review-pages/route';
+import { PaperlessDestinationConfig } from '@/lib/delivery/destinations/destination-config';
+import { openDestinationDrivers } from '@/lib/delivery/destinations/drivers/open-destination-drivers';
+import { runDestinationDeliveries } from '@/lib/delivery/destinations/run-destination-deliveries';
+import { changeDocument } from '@/lib/documents/change-document';
+import { cutPlannedDocuments } from '@/lib/page-plan/cut-planned-documents';
+import { undoPageChange } from '@/lib/page-plan/undo-page-change';
+import { systemContext } from '@/lib/platform/context';
+import type { Channel, Document } from '@/lib/platform/db/generated/client';
+import { disabledMailer } from '@/lib/platform/mail/disabled-mailer';
+import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
+import { sealBoundSecret } from '@/lib/platform/remote-files/bound-secret';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { makeChannel, makeDestination, makeDocument, makeProject } from '@/test-support/factories';
+import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
+import { openPaperlessStandIn, PAPERLESS_TOKEN } from '@/test-support/paperless/paperless-server';
+import { createNumberedPdf } from '@/test-support/pdf-fixtures';
+import { settleUploadedDocument } from '../settle-uploaded-document';
+import { PaperlessConfig } from './channel-config';
+import { openChannelDrivers } from './drivers/open-channel-drivers';
+import { runChannel } from './run-channel';
+
+const paperless = await openPaperlessStandIn();
+const outbound = openGuardedOutbound({ allowPrivate: true });
+const fixture = await closeAfterTests(
+  openPagePlanFixture({
+    outbound,
+    channelDrivers: openChannelDrivers({ folders: [], outbound }),
+    destinationDrivers: openDestinationDrivers({
+      folders: [],
+      outbound,
+      mailer: disabledMailer,
+      wait: async () => {},
+    }),
+  }),
+);
+const { services, app, owner } = fixture;
+const { db } = services;
+const member = {
+  kind: 'member',
+  userId: owner.user.id,
+  membershipId: owner.membership.id,
+  organizationId: fixture.organization.id,
+  role: 'owner',
+  sessionId: null,
+} as const;
+const context = { ...services, actor: member, requestId: 'test', arrivedAt: new Date() };
+
+let channel: Channel;
+let projectId: string;
+
+beforeEach(async () => {
+  paperless.clear();
+  const project = await makeProject(services, fixture.organization);
+  projectId = project.id;
+  const access = {
+    secret: sealBoundSecret(services, { token: PAPERLESS_TOKEN }),
+    secretTarget: paperless.url,
+  };
+  channel = await makeChannel(services, project, {
+    ...{ kind: 'paperless', classify: false, ...access },
+    config: PaperlessConfig.parse({ url: paperless.url, tag: 'split', done_tag: 'split done' }),
+  });
+  await makeDestination(services, project, {
+    ...{ kind: 'paperless', nameTemplate: '{original_filename}', ...access },
+    config: PaperlessDestinationConfig.parse({ url: paperless.url }),
+  });
+});
+afterEach(() => expect(paperless.problems).toEqual([]));
+afterAll(async () => {
+  await paperless.close();
+  await outbound.close();
+});
+
+const run = () => runChannel(services, channel.id, { requestedAt: new Date() });
+const deliver = () => runDestinationDeliveries(services, { idleTimeoutMs: 0, lookAheadMs: 0, pollMs: 10 });
+const listPresent = () =>
+  db.document.findMany({ where: { projectId, removedAt: null }, orderBy: { madeByPart: 'asc' } });
+const setStatus = ({ id, organizationId }: Document, status: 'approved' | 'done') =>
+  changeDocument(systemContext(services, organizationId, id), id, { status });
+const listTitles = () => [...paperless.documents.values()].map(({ title }) => title).sort();
+
+/** Adds a pile with a tag, and takes it. */
+async function takePile(label: string): Promise<{ sourceId: number; pile: Document }> {
+  const sourceId = paperless.add(`${label}.pdf`, createNumberedPdf({ pages: 2, label }), ['Inbox', 'split']);
+  await run();
+  const [pile] = await listPresent();
+  await settleUploadedDocument(services, pile!.id);
+  return { sourceId, pile: (await listPresent())[0]! };
+}
+
+/** Cuts a pile between its two pages. @returns the ID of the request, and the parts */
+async function cutPile({ id }: Document): Promise<{ requestId: string; parts: Document[] }> {
+  const segments = [1, 2].map((page) => ({ start_page: page, end_page: page, name: `part ${page}.pdf` }));
+  const response = await app.call(cut, { json: { documents: [id], segments }, as: owner.token });
+  const { request_id: requestId } = await response.json();
+  await cutPlannedDocuments(services, requestId.slice('split-'.length));
+  const parts = await listPresent();
+  for (const part of parts) await db.document.update({ where: { id: part.id }, data: { status: 'done' } });
+  return { requestId, parts };
+}
+
+test('a pile keeps its tag until all its parts are in Paperless-ngx, then gets the other one', async () => {
+  const { sourceId, pile } = await takePile('pile');
+  expect(pile).toMatchObject({ originalFilename: 'pile.pdf', pageCount: 2 });
+  const { parts } = await cutPile(pile);
+  await setStatus(parts[0]!, 'approved');
+  await deliver();
+  await run();
+  expect(paperless.getTags(sourceId)).toEqual(['Inbox', 'split']);
+  await setStatus(parts[1]!, 'approved');
+  await run();
+  expect(paperless.getTags(sourceId)).toEqual(['Inbox', 'split']);
+  await deliver();
+  await run();
+  await run();
+  expect(listTitles()).toEqual(['part 1', 'part 2', 'pile']);
+  expect(paperless.getTags(sourceId)).toEqual(['Inbox', 'split done']);
+  expect(await listPresent()).toHaveLength(2);
+});
+
+test('undo removes the parts from Paperless-ngx and gives the pile its tag back', async () => {
+  const { sourceId, pile } = await takePile('undone');
+  const { requestId, parts } = await cutPile(pile);
+  for (const part of parts) await setStatus(part, 'approved');
+  await deliver();
+  await run();
+  for (const part of parts) await setStatus(part, 'done');
+  await undoPageChange(context, requestId);
+  await deliver();
+  await run();
+  expect(listTitles()).toEqual(['undone']);
+  expect(paperless.getTags(sourceId)).toEqual(['Inbox', 'split']);
+  const log = await db.destinationDelivery.findMany({ where: { destination: { projectId } } });
+  expect(log.map(({ withdraws, status }) => [withdraws, status]).sort()).toEqual([
+    [false, 'delivered'],
+    [false, 'delivered'],
+    [true, 'delivered'],
+    [true, 'delivered'],
+  ]);
+
+  // A second cut starts the round again.
+  const second = await cutPile((await listPresent())[0]!);
+  for (const part of second.parts) await setStatus(part, 'approved');
+  await deliver();
+  await run();
+  expect(listTitles()).toEqual(['part 1', 'part 2', 'undone']);
+  expect(paperless.getTags(sourceId)).toEqual(['Inbox', 'split done']);
+});
+
+test('a document that needs no cut becomes the document that Paperless-ngx has', async () => {
+  const { sourceId, pile } = await takePile('whole');
+  await db.document.update({ where: { id: pile.id }, data: { status: 'done', docType: 'contract' } });
+  await setStatus(pile, 'approved');
+  await deliver();
+  await run();
+  expect([...paperless.documents.keys()]).toEqual([sourceId]);
+  const { document_type: type } = paperless.documents.get(sourceId)!;
+  expect(paperless.labels.document_types.get(type!)).toBe('contract');
+  expect(paperless.getTags(sourceId)).toEqual(['Inbox', 'split done']);
+});
+
+test('a part that is cut again is replaced by its parts', async () => {
+  const { pile } = await takePile('again');
+  await db.document.update({ where: { id: pile.id }, data: { status: 'done' } });
+  paperless.documents.clear();
+  await setStatus(pile, 'approved');
+  await deliver();
+  expect(listTitles()).toEqual(['again']);
+  await setStatus(pile, 'done');
+  const { parts } = await cutPile((await listPresent())[0]!);
+  for (const part of parts) await setStatus(part, 'approved');
+  await deliver();
+  expect(listTitles()).toEqual(['part 1', 'part 2']);
+});
+
+test('a document in the trash stays in Paperless-ngx', async () => {
+  const { pile } = await takePile('trash');
+  const { parts } = await cutPile(pile);
+  for (const part of parts) await setStatus(part, 'approved');
+  await deliver();
+  const params = { uuid: parts[0]!.id };
+  expect((await app.call(DELETE, { method: 'DELETE', params, as: owner.token })).status).toBe(204);
+  expect(await listPresent()).toHaveLength(1);
+  await deliver();
+  await run();
+  expect(listTitles()).toEqual(['part 1', 'part 2', 'trash']);
+});
+
+test('a file that two documents share stays while one of them is left', async () => {
+  const content = createNumberedPdf({ pages: 2, label: 'twins' });
+  const names = ['one.pdf', 'two.pdf'];
+  const project = await db.project.findUniqueOrThrow({ where: { id: projectId } });
+  const twins: Document[] = [];
+  for (const originalFilename of names)
+    twins.push(
+      await makeDocument(services, project, {
+        content,
+        pages: 2,
+        columns: { originalFilename, status: 'done' },
+      }),
+    );
+  for (const twin of twins) await setStatus(twin, 'approved');
+  await deliver();
+  // Either can arrive first.
+  const titles = listTitles();
+  expect(titles).toHaveLength(1);
+  await setStatus(twins[0]!, 'done');
+  await cutPile((await listPresent()).find(({ id }) => id === twins[0]!.id)!);
+  await deliver();
+  expect(listTitles()).toEqual(titles);
+});
+
+test('what a destination delivered before it was turned off is removed, and a removal can be repeated', async () => {
+  const { pile } = await takePile('off');
+  const { requestId, parts } = await cutPile(pile);
+  for (const part of parts) await setStatus(part, 'approved');
+  await deliver();
+  for (const part of parts) await setStatus(part, 'done');
+  await db.destination.updateMany({ where: { projectId }, data: { offAt: new Date(), offReason: 'person' } });
+  await undoPageChange(context, requestId);
+  await db.destination.updateMany({ where: { projectId }, data: { offAt: null, offReason: null } });
+  await deliver();
+  expect(listTitles()).toEqual(['off']);
+  await db.destinationDelivery.updateMany({
+    where: { destination: { projectId }, withdraws: true },
+    data: { status: 'pending', dueAt: new Date(0) },
+  });
+  await db.document.updateMany({
+    where: { madeById: { not: null }, projectId },
+    data: { removalReason: null, removedAt: null },
+  });
+  for (const { id, bytes } of [...paperless.documents.values()]) paperless.add(`kept ${id}.pdf`, bytes);
+  const before = listTitles();
+  await deliver();
+  expect(listTitles()).toEqual(before);
+});
+
+test('a destination with another address posts its documents there', async () => {
+  const { pile } = await takePile('moved');
+  await db.document.update({ where: { id: pile.id }, data: { status: 'done' } });
+  await setStatus(pile, 'approved');
+  await deliver();
+  await db.destination.updateMany({ where: { projectId }, data: { place: 'another address' } });
+  await setStatus(pile, 'done');
+  await setStatus(pile, 'approved');
+  await deliver();
+  const objects = await db.destinationObject.findMany({ where: { documentId: pile.id } });
+  expect(objects).toHaveLength(2);
+  expect(objects.every(({ deliveredAt }) => deliveredAt !== null)).toBe(true);
+});
