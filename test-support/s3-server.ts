@@ -26,6 +26,8 @@ export interface S3Server {
   calls: S3Call[];
   /** Objects by key. A test may damage, remove and age them. */
   objects: Map<string, StoredObject>;
+  /** How the server treats a deletion with `If-Match`. */
+  conditionalDeletes: 'supported' | 'ignored' | 'rejected';
   /** Maximum number of keys in a page of a list. */
   pageLength: number;
   clock: () => Date;
@@ -45,13 +47,16 @@ const STATUS = {
   AccessDenied: 403,
   AuthorizationHeaderMalformed: 400,
   BadDigest: 400,
+  BadRequest: 400,
   InternalError: 500,
   InvalidAccessKeyId: 403,
+  InvalidObjectState: 403,
   InvalidRange: 416,
   MethodNotAllowed: 405,
   MissingContentLength: 411,
   NoSuchBucket: 404,
   NoSuchKey: 404,
+  NotImplemented: 501,
   PreconditionFailed: 412,
   RequestTimeTooSkewed: 403,
   SignatureDoesNotMatch: 403,
@@ -103,6 +108,7 @@ export async function openS3Server(port = 0): Promise<S3Server> {
     fault: () => undefined,
     calls: [],
     objects: new Map(),
+    conditionalDeletes: 'supported',
     pageLength: 1000,
     clock: () => new Date(),
     stop,
@@ -165,9 +171,17 @@ async function handleRequest(
       const result = { LastModified: server.clock().toISOString(), ETag: etag };
       return send(200, { 'content-type': 'application/xml' }, xml('CopyObjectResult', result));
     }
-    case 'DeleteObject':
+    case 'DeleteObject': {
+      const wanted = request.headers['if-match'];
+      if (wanted !== undefined && server.conditionalDeletes !== 'ignored') {
+        if (server.conditionalDeletes === 'rejected') return sendError('NotImplemented');
+        const object = server.objects.get(key);
+        if (!object) return sendError('NoSuchKey');
+        if (wanted !== getEtag(object.bytes)) return sendError('PreconditionFailed');
+      }
       server.objects.delete(key);
       return send(204);
+    }
     case 'ListObjectsV2':
       return send(200, { 'content-type': 'application/xml' }, listPage(server, url.searchParams));
     default: {

@@ -7,6 +7,7 @@ import {
   runDestinationDeliveries,
 } from '@/lib/delivery/destinations/run-destination-deliveries';
 import { changeDocument } from '@/lib/documents/change-document';
+import { openChannelDrivers } from '@/lib/intake/channels/drivers/open-channel-drivers';
 import { systemContext } from '@/lib/platform/context';
 import type {
   Destination,
@@ -28,13 +29,14 @@ export interface DestinationApp extends TestApp {
   root: string;
 }
 
-/** Opens an application whose destinations may write to a temporary folder and to loopback. */
+/** Opens an application whose channels and destinations may use a temporary folder and loopback. */
 export async function openDestinationApp(mailer: Mailer = disabledMailer): Promise<DestinationApp> {
   const root = await mkdtemp(join(tmpdir(), 'sheaf-destinations-'));
   const outbound = openGuardedOutbound({ allowPrivate: true });
   const app = await openTestApp({
     outbound,
     pdf: inProcessPdf,
+    channelDrivers: openChannelDrivers({ folders: [root], outbound }),
     destinationDrivers: openDestinationDrivers({ folders: [root], outbound, mailer }),
   });
   return {

@@ -193,7 +193,7 @@ export function destinationContract(
     const driver = open();
     place.remote!.stallUploads!();
     const { reportError, errors } = collectErrors();
-    const ended = limitTransfer(driver, { idleMs: 300, totalMs: 60_000 }, (reportProgress) =>
+    const ended = limitTransfer(driver, { idleMs: 300, acceptMs: 300, totalMs: 60_000 }, (reportProgress) =>
       driver.deliver(
         toDocument(
           withReader(createObject('one.pdf', createBytes(500_000)), { reportProgress, reportError }),
@@ -234,6 +234,7 @@ let deliveries = 0;
 export function toDocument(...objects: DeliveredObject[]): DeliveredDocument {
   deliveries += 1;
   return {
+    objectId: '0192f0c1-7d2e-7a51-9c5e-3f1f0d9b2a10',
     deliveryId: `delivery-${deliveries}`,
     earlierAttempts: 0,
     objects,
@@ -246,6 +247,8 @@ export function toDocument(...objects: DeliveredObject[]): DeliveredDocument {
       received_at: new Date('2026-11-27T12:00:00Z'),
       fields: {},
     },
+    fields: [],
+    reportProgress: () => {},
   };
 }
 

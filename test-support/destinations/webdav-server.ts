@@ -94,6 +94,8 @@ async function handleRequest(
       return end(201);
     case 'PUT':
       if (!parent?.isDirectory()) return end(409);
+      // Some servers keep these names for themselves.
+      if (/\.(part|filepart)$/i.test(file)) return end(403);
       await pipeline(request, createWriteStream(file));
       return end(found ? 204 : 201);
     case 'MOVE': {

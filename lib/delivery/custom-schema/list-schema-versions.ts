@@ -1,5 +1,6 @@
 import type { Member } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
+import { getPersonName } from '@/lib/foundation/person-name';
 import { CURSOR_ERROR } from '@/lib/foundation/time-cursor';
 import type { Context } from '@/lib/platform/context';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
@@ -32,7 +33,7 @@ export async function listVersions(
     versions: page.map(({ number, template, savedBy, createdAt }) => ({
       number,
       custom_schema: template as Template | null,
-      saved_by: savedBy && { name: savedBy.name ?? savedBy.email },
+      saved_by: savedBy && { name: getPersonName(savedBy) },
       saved_at: createdAt.toISOString(),
     })),
     next_cursor: found.length > limit ? String(page.at(-1)!.number) : null,

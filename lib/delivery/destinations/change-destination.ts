@@ -8,13 +8,14 @@ import { inTransaction } from '@/lib/platform/db/database';
 import type { Destination as DestinationRow, Prisma } from '@/lib/platform/db/generated/client';
 import { sealBoundSecret } from '@/lib/platform/remote-files/bound-secret';
 import { requireNotArchived } from '@/lib/tenancy/access/require-active-project';
+import { requireOwnFolder } from '@/lib/tenancy/access/require-own-folder';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { countWaiting } from './count-waiting';
 import type { DestinationConfig } from './destination-config';
 import { DESTINATION_DELIVERIES } from './destination-deliveries';
-import { getPlace, getSecretTarget } from './destination-place';
+import { getFolderPath, getPlace, getSecretTarget } from './destination-place';
 import { getDestinationVersion, toDestination } from './destination-row';
-import { checkConfig, checkSecret } from './destination-schemas';
+import { checkConfig, checkSecret, checkValues } from './destination-schemas';
 import { requireDestination } from './require-destination';
 import { requireUsableDestination } from './require-usable-destination';
 import type { Destination, DestinationPatch } from './schemas';
@@ -42,12 +43,15 @@ export async function changeDestination(
       ? (before.config as DestinationConfig)
       : checkConfig(before.kind, patch.config);
   const secret = patch.secret === undefined ? null : checkSecret(before.kind, patch.secret);
+  if (patch.values !== undefined) checkValues(before.kind, patch.values);
   if (patch.config !== undefined) await requireUsableDestination(ctx, before.kind, config);
   const target = getSecretTarget(before.kind, config);
   const hasMoved = patch.config !== undefined && target !== null && target !== before.secretTarget;
   if (hasMoved && secret === null)
     throw createFieldError('secret', 'The server or user has changed. Enter the secret for it.');
+  const folder = patch.config === undefined ? null : getFolderPath(before.kind, config);
   const row = await inTransaction(ctx.db, async (tx) => {
+    if (folder !== null) await requireOwnFolder(tx, ctx, folder);
     const [changed] = await tx.destination.updateManyAndReturn({
       where: { id, version: before.version, deletedAt: null },
       data: {

@@ -1,14 +1,16 @@
 import type { Services } from '@/lib/platform/context';
 import { isUniqueViolation } from '@/lib/platform/db/database';
-import type { Destination, DestinationObject } from '@/lib/platform/db/generated/client';
+import type { Destination, DestinationObject, Document } from '@/lib/platform/db/generated/client';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import type { DeliveredObject, DestinationDriver } from './destination-driver-port';
 import { toObjectKey } from './destination-place';
+import { buildObjectName } from './name-template';
 import { getNameInRound } from './reserve-object-names';
+import { toTemplateValues } from './template-values';
 
 const MAX_ROUNDS = 100;
 
-type NamedObject = DestinationObject & { destination: Destination };
+type NamedObject = DestinationObject & { destination: Destination; document: Document };
 
 /**
  * Returns the name under which an object is delivered. Before the first upload, finds a name that the destination doesn't
@@ -26,8 +28,9 @@ export async function claimObjectName(
 ): Promise<string> {
   const toNames = (name: string) => toObjects(name).map((each) => each.name);
   if (object.claimedAt) return claimAddedNames(db, driver, object, toNames(object.name));
-  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
-    const name = getNameInRound(object, round);
+  const reserved = findReservation(object);
+  for (let round = reserved.round; round < reserved.round + MAX_ROUNDS; round += 1) {
+    const name = getNameInRound(reserved.wanted, round);
     const names = toNames(name);
     if ((await findTaken(driver, names)) !== null) continue;
     const nameKey = toObjectKey(object.destination, object.documentId, name);
@@ -37,6 +40,17 @@ export async function claimObjectName(
     if (present?.claimedAt) return claimAddedNames(db, driver, present, toNames(present.name));
   }
   throw new RemoteError(`The destination has too many files with the name ${object.name}.`);
+}
+
+/**
+ * Finds the round of `reserveObjectNames` in which an object got its name, so that `Invoice (2)` is followed by
+ * `Invoice (3)`. If the template gives another name by now, the rounds begin with the present name.
+ */
+function findReservation({ name, documentId, destination, document }: NamedObject) {
+  const wanted = { name: buildObjectName(destination.nameTemplate, toTemplateValues(document)), documentId };
+  for (let round = 1; round <= MAX_ROUNDS; round += 1)
+    if (getNameInRound(wanted, round) === name) return { wanted, round };
+  return { wanted: { name, documentId }, round: 1 };
 }
 
 /** @returns `false` if another attempt has claimed a name for the object, or another document has the name */

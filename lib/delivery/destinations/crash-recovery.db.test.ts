@@ -15,12 +15,17 @@ import { listFiles, readFileOrNull } from '@/test-support/destinations/folder-li
 import { makeDestination, makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
 import { SECRET_KEY } from '@/test-support/webhooks/crash-test-config';
 
-/** Tests real processes, killed with SIGKILL after documents have arrived, and after deliveries are recorded. */
+/** Tests real processes, killed with SIGKILL at each step of a delivery. */
 
-const DOCUMENTS = 6;
+const DOCUMENTS = 12;
 const STEPS: (CrashPoint | `${CrashPoint}:${number}`)[] = [
+  'destination.claimed',
+  'destination.named',
+  'destination.written',
+  'destination.written:2',
   'destination.put',
   'destination.put:2',
+  'destination.exported',
   'destination.recorded',
 ];
 
@@ -78,7 +83,7 @@ async function run(crashAt?: string): Promise<string | number | null> {
   return signal ?? code;
 }
 
-test('killed after each step, every document arrives whole, once, and under a name of its own', async () => {
+test('killed at each step, every document arrives whole, once, and under a name of its own', async () => {
   await prepare();
   for (const step of STEPS) expect(await run(step), step).toBe('SIGKILL');
   expect(await run()).toBe(0);
@@ -88,7 +93,7 @@ test('killed after each step, every document arrives whole, once, and under a na
   const files = names.filter((name) => name.endsWith('.pdf'));
   const contents = await Promise.all(files.map((name) => readFileOrNull(join(folder, 'out', name))));
   expect(contents.map(String).sort()).toEqual(
-    Array.from({ length: DOCUMENTS }, (_, index) => `file ${index}`),
+    Array.from({ length: DOCUMENTS }, (_, index) => `file ${index}`).sort(),
   );
   await database.use(async ({ db }) => {
     expect(await db.destinationDelivery.count({ where: { status: 'delivered', claim: null } })).toBe(

@@ -19,16 +19,18 @@ const CHUNK_SIZE = 500;
 /**
  * Creates deliveries that are due immediately. Chooses the names of the objects in the same transaction. If a delivery of
  * the same document already waits, that one becomes due, because an attempt sends the document as it is then.
+ *
+ * @param options.withdraws `true`: the deliveries remove the documents, also from a destination that is off
  */
 export async function createDestinationDeliveries(
   tx: Transaction,
   source: Pick<Services, 'clock' | 'newId'>,
   pairs: readonly DocumentForDestination[],
-  { manual }: { manual: boolean },
+  { manual, withdraws = false }: { manual: boolean; withdraws?: boolean },
 ): Promise<void> {
   if (pairs.length === 0) return;
   for (let from = 0; from < pairs.length; from += CHUNK_SIZE)
-    await createChunk(tx, source, pairs.slice(from, from + CHUNK_SIZE), manual);
+    await createChunk(tx, source, pairs.slice(from, from + CHUNK_SIZE), { manual, withdraws });
   await scheduleDeliveries(tx, DESTINATION_DELIVERIES);
 }
 
@@ -36,7 +38,7 @@ async function createChunk(
   tx: Transaction,
   source: Pick<Services, 'clock' | 'newId'>,
   pairs: readonly DocumentForDestination[],
-  manual: boolean,
+  { manual, withdraws }: { manual: boolean; withdraws: boolean },
 ): Promise<void> {
   const wanted = pairs.map(({ destination, document }) => ({
     destination,
@@ -54,26 +56,29 @@ async function createChunk(
       documentName: names.get(documentId),
       createdAt,
       manual,
+      withdraws,
     })),
   );
   // A worker skips a waiting delivery that this transaction has changed, and then sends the document as it is now.
   await tx.$executeRaw`
     WITH wanted AS MATERIALIZED (
       SELECT new.* FROM jsonb_to_recordset(${rows}::jsonb) AS new (
-        id uuid, "objectId" uuid, "destinationId" uuid, "documentName" text, "createdAt" timestamptz, manual boolean)
-      JOIN destination ON destination.id = new."destinationId" AND destination.off_at IS NULL
+        id uuid, "objectId" uuid, "destinationId" uuid, "documentName" text, "createdAt" timestamptz, manual boolean, withdraws boolean)
+      JOIN destination ON destination.id = new."destinationId" 
+       AND (destination.off_at IS NULL OR new.withdraws)
       FOR KEY SHARE OF destination
     ), renewed AS (
       UPDATE destination_delivery AS waiting
-         SET due_at = date_trunc('milliseconds', now()), tries = 0, manual = waiting.manual OR wanted.manual
+         SET due_at = date_trunc('milliseconds', now()), tries = 0, manual = waiting.manual OR wanted.manual,
+             withdraws = wanted.withdraws
         FROM wanted
        WHERE waiting.object_id = wanted."objectId" AND waiting.status = 'pending' AND waiting.claim IS NULL
       RETURNING waiting.object_id
     )
     INSERT INTO destination_delivery
-      (id, destination_id, object_id, document_name, manual, created_at, due_at)
-    SELECT wanted.id, wanted."destinationId", wanted."objectId", wanted."documentName", wanted.manual,
-      wanted."createdAt", date_trunc('milliseconds', now())
+      (id, destination_id, object_id, document_name, manual, withdraws, created_at, due_at)
+    SELECT wanted.id, wanted."destinationId", wanted."objectId", wanted."documentName", wanted.manual, wanted.withdraws,
+        wanted."createdAt", date_trunc('milliseconds', now())
       FROM wanted
      WHERE NOT EXISTS (SELECT 1 FROM renewed WHERE renewed.object_id = wanted."objectId")`;
 }

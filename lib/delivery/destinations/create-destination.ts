@@ -6,11 +6,12 @@ import { sealBoundSecret } from '@/lib/platform/remote-files/bound-secret';
 import { enforceCountLimit } from '@/lib/tenancy/access/enforce-count-limit';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { lockActiveProject, requireNotArchived } from '@/lib/tenancy/access/require-active-project';
+import { requireOwnFolder } from '@/lib/tenancy/access/require-own-folder';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { getPlace, getSecretTarget } from './destination-place';
 import { toDestination } from './destination-row';
-import { checkSecret } from './destination-schemas';
+import { checkSecret, checkValues } from './destination-schemas';
 import { requireUsableDestination } from './require-usable-destination';
 import type { Destination, NewDestination } from './schemas';
 
@@ -31,10 +32,12 @@ export async function createDestination(
   requirePermission(ctx.actor, 'manage_destinations');
   requireNotArchived(project);
   const secret = 'secret' in input ? checkSecret(input.kind, input.secret) : null;
+  checkValues(input.kind, input.values);
   await requireUsableDestination(ctx, input.kind, input.config);
   const now = ctx.clock();
   const id = ctx.newId();
   const row = await inTransaction(ctx.db, async (tx) => {
+    if (input.kind === 'folder') await requireOwnFolder(tx, ctx, input.config.path);
     await lockActiveProject(tx, project.id);
     await enforceCountLimit(tx, 'project', project.id, {
       max: MAX_DESTINATIONS,

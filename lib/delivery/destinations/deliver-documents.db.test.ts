@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changeDocument } from '@/lib/documents/change-document';
 import { recordDocumentEvents } from '@/lib/documents/events/record-document-events';
-import { armCrashPoint, type CrashPoint } from '@/lib/foundation/crash-points';
+import { armCrashPoint, CRASH_POINTS, type CrashPoint } from '@/lib/foundation/crash-points';
 import { systemContext } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { Document } from '@/lib/platform/db/generated/client';
@@ -124,6 +124,128 @@ test('an approved document arrives with its values, and its history is kept', as
     { status: 'delivered', attempts: 1, error: null, claim: null },
   ]);
   expect(await db.destinationAttempt.findMany()).toMatchObject([{ error: null }]);
+});
+
+/** Requires a second look at documents with a number above 100. */
+const requireSecondLook = (required: boolean) =>
+  db.project.update({
+    where: { id: fixture.project.id },
+    data: {
+      settings: {
+        extraction_fields: [{ key: 'number', label: 'Number', type: 'number' }],
+        second_look: { required, above: { field: 'number', amount: 100 } },
+      },
+    },
+  });
+
+test('a document that needs a second look is sent when it is validated', async () => {
+  await requireSecondLook(true);
+  await fixture.add();
+  const addDocument = (number: string) =>
+    fixture.addDocument({
+      originalFilename: `${number}.pdf`,
+      data: { metadataFields: [createNumber(number)] },
+    });
+  const low = await addDocument('50');
+  const high = await addDocument('500');
+  const higher = await addDocument('5000');
+  for (const document of [low, high, higher]) await fixture.approve(document);
+  await fixture.deliverDue();
+  expect(await fixture.listFiles()).toEqual(['50.pdf']);
+  const ctx = systemContext(services, fixture.project.organizationId, 'test');
+  await changeDocument(ctx, high.id, { status: 'validated' });
+  // The validation of a document that was already sent sends nothing.
+  await changeDocument(ctx, low.id, { status: 'validated' });
+  await fixture.deliverDue();
+  expect(await fixture.listFiles()).toEqual(['50.pdf', '500.pdf']);
+  // The document that waits is not lost if the setting changes.
+  await requireSecondLook(false);
+  await changeDocument(ctx, higher.id, { status: 'validated' });
+  await fixture.deliverDue();
+  expect(await fixture.listFiles()).toEqual(['50.pdf', '500.pdf', '5000.pdf']);
+  expect(await listDeliveries()).toHaveLength(3);
+});
+
+describe('a delivery that waits while the values change so that they need a second look', () => {
+  /** Approves 50 while the destination fails, then reopens the document and sets 5000. */
+  async function changeWhileFailing() {
+    await requireSecondLook(true);
+    await fixture.add({ values: 'json', markExported: true });
+    await writeFile(fixture.folder, 'a file in the place of the folder');
+    const toData = (number: string) => ({ metadataFields: [createNumber(number)] });
+    const document = await fixture.addDocument({ data: toData('50') });
+    await fixture.approve(document);
+    await fixture.deliverDue();
+    expect(await listDeliveries()).toMatchObject([{ status: 'pending', attempts: 1 }]);
+    await rm(fixture.folder);
+    const ctx = systemContext(services, document.organizationId, 'test');
+    await changeDocument(ctx, document.id, { status: 'done' });
+    await db.document.update({ where: { id: document.id }, data: { data: toData('5000') } });
+    return { ctx, document };
+  }
+  const deliver = async () => {
+    await makeDestinationDeliveriesDue(app);
+    await fixture.deliverDue();
+  };
+  const expectArrival = async () => {
+    expect(await fixture.listFiles()).toEqual(['invoice.json', 'invoice.pdf']);
+    expect(await fixture.read('invoice.json')).toContain('"5000"');
+  };
+  const STOPPED = {
+    status: 'failed',
+    error: 'The document needs a second look. Another member must validate it first.',
+  };
+
+  test('sends nothing, and the validation sends the document once', async () => {
+    const { ctx, document } = await changeWhileFailing();
+    await fixture.approve(document);
+    await deliver();
+    expect(await fixture.listFiles()).toEqual([]);
+    expect(await listDeliveries()).toMatchObject([STOPPED]);
+    await changeDocument(ctx, document.id, { status: 'validated' });
+    await deliver();
+    await expectArrival();
+    expect(await listDeliveries()).toMatchObject([STOPPED, { status: 'delivered', attempts: 1 }]);
+    expect(await getStatus(document.id)).toBe('exported');
+  });
+
+  test('is renewed by a validation before the next attempt', async () => {
+    const { ctx, document } = await changeWhileFailing();
+    await fixture.approve(document);
+    await changeDocument(ctx, document.id, { status: 'validated' });
+    await fixture.deliverDue();
+    await expectArrival();
+    expect(await listDeliveries()).toMatchObject([{ status: 'delivered', attempts: 2 }]);
+  });
+
+  test('sends nothing before the document is approved again', async () => {
+    await changeWhileFailing();
+    await deliver();
+    expect(await fixture.listFiles()).toEqual([]);
+    expect(await listDeliveries()).toMatchObject([STOPPED]);
+  });
+
+  test('is made up for by the validation if the second look was turned off', async () => {
+    const { ctx, document } = await changeWhileFailing();
+    await fixture.approve(document);
+    await deliver();
+    await requireSecondLook(false);
+    await changeDocument(ctx, document.id, { status: 'validated' });
+    await deliver();
+    await expectArrival();
+  });
+
+  test('sends the document if a person has sent it', async () => {
+    const { document } = await changeWhileFailing();
+    await fixture.approve(document);
+    const destination = await db.destination.findFirstOrThrow();
+    await inTransaction(db, (tx) =>
+      createDestinationDeliveries(tx, services, [{ destination, document }], { manual: true }),
+    );
+    await deliver();
+    await expectArrival();
+    expect(await listDeliveries()).toMatchObject([{ status: 'delivered', manual: true }]);
+  });
 });
 
 test('a destination receives its event, its types, and only while it is on', async () => {
@@ -252,6 +374,19 @@ describe('names', () => {
     expect(await fixture.read('invoice (3).pdf')).toBe('of Sheaf');
   });
 
+  test('a number counts up, and a name that has one by itself keeps it', async () => {
+    await fixture.add();
+    await mkdir(fixture.folder, { recursive: true });
+    for (const name of ['invoice (2).pdf', 'scan (2).pdf'])
+      await writeFile(join(fixture.folder, name), 'of a person');
+    for (const originalFilename of ['invoice.pdf', 'invoice.pdf', 'scan (2).pdf'])
+      await fixture.approve(await fixture.addDocument({ originalFilename }));
+    await fixture.deliverDue();
+    expect(await fixture.listFiles()).toEqual([
+      ...['invoice (2).pdf', 'invoice (3).pdf', 'invoice.pdf', 'scan (2) (2).pdf', 'scan (2).pdf'],
+    ]);
+  });
+
   test('a waiting delivery follows a destination that was changed to another folder', async () => {
     const destination = await fixture.add();
     await fixture.approve(await fixture.addDocument({}, 'moved'));
@@ -341,7 +476,9 @@ describe('two deliveries of one document', () => {
   test('use the name that the first one has claimed', async () => {
     await fixture.add();
     await fixture.approve(await fixture.addDocument());
-    const stale = await db.destinationObject.findFirstOrThrow({ include: { destination: true } });
+    const stale = await db.destinationObject.findFirstOrThrow({
+      include: { destination: true, document: true },
+    });
     const driver = openDestination(services, stale.destination);
     const toObjects = (name: string) => [createObject(`${name}.pdf`, Buffer.from('1'))];
     expect(await claimObjectName(services, driver, stale, toObjects)).toBe('invoice');
@@ -415,7 +552,7 @@ describe('recovery', () => {
     await Promise.all([fixture.deliverDue().catch(() => {}), struck]);
   }
 
-  test.each(['destination.put', 'destination.recorded'] as const)(
+  test.each(CRASH_POINTS.filter((point) => point.startsWith('destination.')))(
     'after an interruption at %s, the document arrives once',
     async (point) => {
       await fixture.add({ values: 'json', markExported: true });

@@ -9,6 +9,8 @@ import {
   line,
   type PasswordSecret,
   type PrivateKeySecret,
+  paperlessTag,
+  paperlessUrl,
   passphrase,
   password,
   path,
@@ -17,11 +19,15 @@ import {
   region,
   type S3Secret,
   secretAccessKey,
+  type TokenSecret,
+  token,
   user,
 } from '@/lib/platform/remote-files/connection-fields';
 import { findNameTemplateProblem } from './name-template';
 
 /** Configuration of each kind of destination. The secret is separate, because it is sealed and never returned. */
+
+const MAX_TAGS = 20;
 
 const prefix = z
   .string()
@@ -123,6 +129,47 @@ export const EmailDestinationConfig = z
   });
 export type EmailDestinationConfig = z.output<typeof EmailDestinationConfig>;
 
+const fieldKey = line(100).meta({ example: 'vendor' });
+const correspondentField = fieldKey.meta({
+  description:
+    'Key of the field whose value is the correspondent. Sheaf creates a correspondent that is missing.',
+});
+const dateField = fieldKey.meta({
+  description: 'Key of the field whose value is the date of the document.',
+  example: 'date',
+});
+const tags = z
+  .array(paperlessTag)
+  .max(MAX_TAGS)
+  .meta({
+    description: 'Tags of each document. Sheaf creates a tag that is missing. Default: none.',
+    example: ['invoice'],
+  });
+const customFields = z.boolean().meta({
+  description:
+    '`true`: Sheaf sends the values of the fields as custom fields with the same names, and creates a custom field that is missing. Default: `true`.',
+});
+
+export const PaperlessDestinationConfig = z
+  .strictObject({
+    url: paperlessUrl,
+    correspondent_field: correspondentField.default('vendor'),
+    date_field: dateField.default('date'),
+    tags: tags.default([]),
+    custom_fields: customFields.default(true),
+  })
+  .meta({
+    id: 'PaperlessDestinationConfig',
+    example: {
+      url: 'https://paperless.example.com',
+      correspondent_field: 'vendor',
+      date_field: 'date',
+      tags: ['sheaf'],
+      custom_fields: true,
+    },
+  });
+export type PaperlessDestinationConfig = z.output<typeof PaperlessDestinationConfig>;
+
 /** Configuration of a destination of any kind. */
 export const DestinationConfig = z.union([
   FolderDestinationConfig,
@@ -130,6 +177,7 @@ export const DestinationConfig = z.union([
   SftpDestinationConfig,
   WebdavDestinationConfig,
   EmailDestinationConfig,
+  PaperlessDestinationConfig,
 ]);
 export type DestinationConfig = z.output<typeof DestinationConfig>;
 
@@ -138,6 +186,10 @@ export const DestinationConfigPatch = z
   .strictObject({
     ...{ path, endpoint, region, bucket, prefix, host, port, user, host_key: hostKey, url, to },
     subject_template: subjectTemplate,
+    correspondent_field: correspondentField,
+    date_field: dateField,
+    tags,
+    custom_fields: customFields,
   })
   .partial()
   .meta({ id: 'DestinationConfigPatch', example: { path: '/srv/archive/invoices' } });
@@ -150,12 +202,13 @@ export const DestinationSecretInput = z
     secret_access_key: secretAccessKey,
     private_key: privateKey,
     passphrase,
+    token,
   })
   .partial()
   .meta({
     id: 'DestinationSecret',
     description:
-      'S3: `access_key_id` and `secret_access_key`. SFTP: `password`, or `private_key` and optionally `passphrase`. WebDAV: `password`.',
+      'S3: `access_key_id` and `secret_access_key`. SFTP: `password`, or `private_key` and optionally `passphrase`. WebDAV: `password`. Paperless-ngx: `token`.',
     example: { password: 'app-password' },
   });
 export type DestinationSecretInput = z.output<typeof DestinationSecretInput>;
@@ -166,6 +219,7 @@ export type DestinationAccess =
   | { kind: 's3'; config: S3DestinationConfig; secret: S3Secret }
   | { kind: 'sftp'; config: SftpDestinationConfig; secret: PasswordSecret | PrivateKeySecret }
   | { kind: 'webdav'; config: WebdavDestinationConfig; secret: PasswordSecret }
-  | { kind: 'email'; config: EmailDestinationConfig };
+  | { kind: 'email'; config: EmailDestinationConfig }
+  | { kind: 'paperless'; config: PaperlessDestinationConfig; secret: TokenSecret };
 
 export type DestinationKind = DestinationAccess['kind'];

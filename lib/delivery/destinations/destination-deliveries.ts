@@ -1,7 +1,7 @@
 import { destinationDeliveriesDue } from '@/lib/delivery/job-events';
 import type { DeliverySource } from '@/lib/delivery/queue/delivery-source';
 
-/** Deliveries to destinations. A transfer can take minutes, so they have workers of their own. */
+/** Deliveries to destinations. A transfer can take minutes, so they have separate workers. */
 export const DESTINATION_DELIVERIES: DeliverySource = {
   due: destinationDeliveriesDue,
   lock: 7_243_062,

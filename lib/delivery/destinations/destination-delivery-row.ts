@@ -24,6 +24,7 @@ export function toDestinationDelivery(
     document: { uuid: row.object.documentId, original_filename: row.documentName },
     object_name: row.object.name,
     manual: row.manual,
+    action: row.withdraws ? 'withdraw' : 'send',
     status: row.status,
     error: row.error,
     duration_ms: row.durationMs,

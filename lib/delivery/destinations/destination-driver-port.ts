@@ -1,3 +1,4 @@
+import type { FIELD_TYPES } from '@/lib/tenancy/projects/project-field-types';
 import type { DestinationAccess } from './destination-config';
 import type { NameTemplateValues } from './name-template';
 
@@ -14,6 +15,8 @@ export interface DeliveredObject {
 }
 
 export interface DeliveredDocument {
+  /** ID of the document at this destination, the same for all its deliveries. */
+  objectId: string;
   /** ID of the delivery, the same for each attempt. */
   deliveryId: string;
   /** Number of attempts before a person last sent the delivery again; the same for each automatic repeat. */
@@ -21,6 +24,18 @@ export interface DeliveredDocument {
   /** Objects in the order in which they must become visible. */
   objects: readonly DeliveredObject[];
   values: NameTemplateValues;
+  /** Fields with a value. */
+  fields: readonly DeliveredField[];
+  /** Call it while the destination works without reading an object. */
+  reportProgress(): void;
+}
+
+export interface DeliveredField {
+  label: string;
+  /** Type in the project's settings. `text` if the settings no longer have the field. */
+  type: (typeof FIELD_TYPES)[number];
+  /** Normalized, as in the API. */
+  value: string;
 }
 
 /**
@@ -47,6 +62,13 @@ export interface DestinationDriver {
    * @throws RemoteError
    */
   deliver(document: DeliveredDocument): Promise<void>;
+  /**
+   * Removes a delivered document that a page plan has replaced. If omitted, the destination keeps it.
+   *
+   * @throws RemoteError
+   */
+  withdraw?(objectId: string): Promise<void>;
+
   close(): Promise<void>;
 }
 
@@ -55,6 +77,16 @@ export interface DestinationCheck {
   message: string;
   /** Fingerprint of the SFTP server's key. The destination pins it. */
   hostKey?: string;
+}
+
+/** The destination has accepted a document, and needs more time. A later attempt looks again. */
+export class UnfinishedError extends Error {
+  override name = 'UnfinishedError';
+
+  /** Compares names, like `RemoteError`. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'UnfinishedError';
+  }
 }
 
 /** Opens drivers. */

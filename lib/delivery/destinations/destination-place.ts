@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Destination } from '@/lib/platform/db/generated/client';
+import type { Destination, RemovalReason } from '@/lib/platform/db/generated/client';
 import { normalize } from '@/lib/platform/paths';
-import { getAccountTarget, getBucketTarget } from '@/lib/platform/remote-files/bound-secret';
+import { getAccountTarget, getBucketTarget, getOriginTarget } from '@/lib/platform/remote-files/bound-secret';
 import type { DestinationConfig, DestinationKind } from './destination-config';
 import { getConfigSchema } from './destination-schemas';
 import { toNameKey } from './name-template';
@@ -14,9 +14,14 @@ import { toNameKey } from './name-template';
 export function getSecretTarget(kind: DestinationKind, config: DestinationConfig): string | null {
   if ('bucket' in config) return getBucketTarget(config);
   if ('host' in config) return getAccountTarget(kind, config);
+  if ('correspondent_field' in config) return getOriginTarget(config);
   if ('url' in config) return `${config.user}@${new URL(config.url).origin}`;
   return null;
 }
+
+/** Returns the folder of the server that a destination writes to; `null` for other kinds. */
+export const getFolderPath = (kind: DestinationKind, config: DestinationConfig): string | null =>
+  kind === 'folder' && 'path' in config ? config.path : null;
 
 /** Returns a text that changes when a destination gets another place. */
 export function getPlace(kind: DestinationKind, config: DestinationConfig, destinationId: string): string {
@@ -39,11 +44,19 @@ export function toObjectKey(
   documentId: string,
   name: string,
 ): string {
-  // Attachments of emails don't overwrite each other.
-  if (kind === 'email') return hash([kind, id, documentId]);
+  if (!hasUniqueNames(kind)) return hash([kind, id, documentId, place]);
   const { data } = getConfigSchema(kind).safeParse(config);
   return hash([kind, ...(data ? getFullPath(data, name) : [place, toNameKey(name)])]);
 }
+
+/** Reasons for which the pages of a document are in other documents now. A document in the trash stays delivered. */
+export const REPLACED: RemovalReason[] = ['cut', 'undone'];
+
+/** Kinds whose drivers have `withdraw`. */
+export const WITHDRAWING_KINDS: DestinationKind[] = ['paperless'];
+
+/** Returns false if documents with the same name don't overwrite each other: emails, and titles in Paperless-ngx. */
+export const hasUniqueNames = (kind: DestinationKind): boolean => kind !== 'email' && kind !== 'paperless';
 
 /** Returns the server or bucket, and the normalized path of an object there. */
 function getFullPath(config: DestinationConfig, name: string): (string | number | null)[] {

@@ -1,7 +1,16 @@
 import { Readable } from 'node:stream';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBytes, createObject } from '@/test-support/destinations/driver-contract';
-import { withReader } from './limit-transfer';
+import { createGate } from '@/test-support/gate';
+import type { DestinationDriver } from './destination-driver-port';
+import { limitTransfer, withReader } from './limit-transfer';
+
+const openMemoryDestination = (): DestinationDriver => ({
+  check: async () => ({ message: '' }),
+  exists: async () => false,
+  deliver: async () => {},
+  close: async () => {},
+});
 
 /** Opens an object with everything that its reader hears. */
 async function openReported(open: () => Promise<AsyncIterable<Uint8Array>>) {
@@ -68,4 +77,33 @@ test('the reader hears of each piece, and of the end', async () => {
   );
   expect(await Readable.from(content).toArray()).toHaveLength(2);
   expect([errors, getProgress()]).toEqual([[], 3]);
+});
+
+describe('with a clock of the test', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('a server may take 10 minutes to accept a file that it has received, and no longer', async () => {
+    const transfer = async (waitMs: number) => {
+      const [received, accepted] = [createGate(), createGate()];
+      const limits = { idleMs: 60_000, totalMs: 3_600_000 };
+      const ended = limitTransfer(openMemoryDestination(), limits, async (reportProgress) => {
+        const content = Readable.from([createBytes(5)]);
+        const object = withReader(
+          { ...createObject('one.pdf', createBytes(5)), open: async () => content },
+          { reportProgress, reportError: () => {} },
+        );
+        await Readable.from(await object.open()).toArray();
+        received.open();
+        await accepted.opened;
+        return 'accepted';
+      }).catch((error: Error) => error.message);
+      await received.opened;
+      await vi.advanceTimersByTimeAsync(waitMs);
+      accepted.open();
+      return ended;
+    };
+    expect(await transfer(599_000)).toBe('accepted');
+    expect(await transfer(601_000)).toBe('The server sent no response in time.');
+  });
 });

@@ -5,11 +5,14 @@ import type { DeliveredObject, DestinationDriver } from './destination-driver-po
 export interface TransferLimits {
   /** Maximum time without progress. */
   idleMs: number;
+  /** Maximum time until the server has accepted a file that it has received. Default: 10 min; servers scan files. */
+  acceptMs?: number;
   /** Maximum total time. */
   totalMs: number;
 }
 
 export const DEFAULT_IDLE_MS = 60_000;
+const DEFAULT_ACCEPT_MS = 600_000;
 
 const NO_RESPONSE = 'The server sent no response in time.';
 
@@ -20,33 +23,41 @@ const NO_RESPONSE = 'The server sent no response in time.';
  */
 export async function limitTransfer<T>(
   driver: DestinationDriver,
-  { idleMs, totalMs }: TransferLimits,
-  work: (reportProgress: () => void) => Promise<T>,
+  { idleMs, acceptMs = DEFAULT_ACCEPT_MS, totalMs }: TransferLimits,
+  work: (reportProgress: ReportProgress) => Promise<T>,
 ): Promise<T> {
-  let idle: NodeJS.Timeout | undefined;
-  let total: NodeJS.Timeout | undefined;
+  let isRunning = true;
+  let end: (message: string) => void = () => {};
   const late = new Promise<never>((_resolve, reject) => {
-    const end = (message: string) => {
+    end = (message) => {
       // The driver's connection can't be used any more.
       void driver.close().catch(() => {});
       reject(new RemoteError(message));
     };
-    idle = setTimeout(() => end(NO_RESPONSE), idleMs);
-    total = setTimeout(() => end(`The transfer took longer than ${formatMs(totalMs)}.`), totalMs);
   });
-  const done = work(() => idle?.refresh());
+  const total = setTimeout(() => end(`The transfer took longer than ${formatMs(totalMs)}.`), totalMs);
+  let idle = setTimeout(() => end(NO_RESPONSE), idleMs);
+  const done = work((progress) => {
+    if (!isRunning) return;
+    clearTimeout(idle);
+    idle = setTimeout(() => end(NO_RESPONSE), progress === 'sent' ? acceptMs : idleMs);
+  });
   done.catch(() => {});
   try {
     return await Promise.race([done, late]);
   } finally {
+    isRunning = false;
     clearTimeout(idle);
     clearTimeout(total);
   }
 }
 
+/** Reports that a transfer goes on; `sent`: all bytes of a file were read, and the server has to accept it. */
+export type ReportProgress = (progress?: 'sent') => void;
+
 /** Who watches the reading of an object. */
 interface Reader {
-  reportProgress(): void;
+  reportProgress: ReportProgress;
   /** The object itself can't be read. The destination is not to blame. */
   reportError(error: unknown): void;
 }
@@ -70,7 +81,7 @@ async function* reportReading(object: DeliveredObject, reader: Reader): AsyncGen
   try {
     for (;;) {
       const { done, value } = await read(() => source.next());
-      reader.reportProgress();
+      reader.reportProgress(done ? 'sent' : undefined);
       if (done) return;
       // An upload that fails throws its error here: `Readable.destroy` passes it on. That is no error of the object.
       yield value;

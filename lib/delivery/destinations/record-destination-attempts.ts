@@ -18,7 +18,7 @@ export async function recordDestinationAttempts(
 ): Promise<void> {
   for (const attempt of finished) {
     const isRecorded = await inTransaction(services.db, (tx) => recordAttempt(tx, services, attempt));
-    if (isRecorded) emit('deliveries', { outcome: attempt.outcome.status, count: 1 });
+    if (isRecorded) emit('deliveries', { to: 'destination', outcome: attempt.outcome.status, count: 1 });
     crashPoint('destination.recorded');
   }
 }
@@ -37,8 +37,18 @@ async function recordAttempt(
   await tx.destinationAttempt.create({
     data: { id: services.newId(), deliveryId: delivery.id, at: startedAt, durationMs, error },
   });
+  if (outcome.status === 'delivered') await recordDelivery(tx, delivery.id);
   if (health) await recordHealth(tx, services, delivery, health);
   return true;
+}
+
+/** Records that the destination has the document, or has it no more. Deliveries are deleted after a while. */
+async function recordDelivery(tx: Transaction, deliveryId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE destination_object AS object
+       SET delivered_at = CASE WHEN delivery.withdraws THEN NULL ELSE date_trunc('milliseconds', now()) END
+      FROM destination_delivery AS delivery
+     WHERE delivery.id = ${deliveryId}::uuid AND object.id = delivery.object_id`;
 }
 
 /** Records since when a destination has been failing, and turns it off after 5 days. */

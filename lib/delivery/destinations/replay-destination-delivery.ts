@@ -1,3 +1,4 @@
+import { lockEnabledTarget } from '@/lib/delivery/queue/lock-enabled-target';
 import { scheduleDeliveries } from '@/lib/delivery/queue/schedule-deliveries';
 import type { Member } from '@/lib/foundation/actor';
 import { createNotFoundError, DomainError } from '@/lib/foundation/errors';
@@ -7,7 +8,7 @@ import { inTransaction } from '@/lib/platform/db/database';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { DESTINATION_DELIVERIES } from './destination-deliveries';
 import { DELIVERY_RELATIONS, toDestinationDelivery } from './destination-delivery-row';
-import { lockEnabledDestination, requireDestination } from './require-destination';
+import { requireDestination } from './require-destination';
 import type { DestinationDelivery } from './schemas';
 
 /**
@@ -23,11 +24,11 @@ export async function replayDestinationDelivery(
   const { destination } = await requireDestination(ctx, address.uuid, address.id);
   const where = { id: address.deliveryId, destinationId: destination.id };
   const delivery = isUuid(address.deliveryId)
-    ? await ctx.db.destinationDelivery.findFirst({ where, select: { id: true, documentName: true } })
+    ? await ctx.db.destinationDelivery.findFirst({ where, select: { id: true } })
     : null;
   if (!delivery) throw createNotFoundError('delivery');
   const replayed = await inTransaction(ctx.db, async (tx) => {
-    await lockEnabledDestination(tx, destination.id);
+    await lockEnabledTarget(tx, DESTINATION_DELIVERIES, destination.id);
     const count = await tx.$executeRaw`
       UPDATE destination_delivery SET status = 'pending', due_at = date_trunc('milliseconds', now()),
         claim = NULL, tries = CASE status WHEN 'pending' THEN tries ELSE 0 END
@@ -37,7 +38,7 @@ export async function replayDestinationDelivery(
       action: 'destination_delivery.replayed',
       projectId: destination.projectId,
       subjectId: delivery.id,
-      details: { destination: destination.id, name: destination.name, document: delivery.documentName },
+      details: { destination: destination.id, name: destination.name },
     });
     await scheduleDeliveries(tx, DESTINATION_DELIVERIES);
     return tx.destinationDelivery.findUniqueOrThrow({

@@ -1,8 +1,7 @@
 import type { Member } from '@/lib/foundation/actor';
-import { createNotFoundError, DomainError } from '@/lib/foundation/errors';
+import { createNotFoundError } from '@/lib/foundation/errors';
 import { isUuid } from '@/lib/foundation/ids';
 import type { Context } from '@/lib/platform/context';
-import type { Transaction } from '@/lib/platform/db/database';
 import type { Destination, Project } from '@/lib/platform/db/generated/client';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireProject } from '@/lib/tenancy/access/require-project';
@@ -25,17 +24,4 @@ export async function requireDestination(
     : null;
   if (!destination) throw createNotFoundError('destination');
   return { destination, project };
-}
-
-/**
- * Locks a destination that is on: its row stays until the transaction ends.
- *
- * @throws DomainError `not_found` if it was deleted; `conflict` if it is off, because deliveries to it would wait without
- *   notice
- */
-export async function lockEnabledDestination(tx: Transaction, id: string): Promise<void> {
-  const [locked] = await tx.$queryRaw<{ offAt: Date | null }[]>`
-    SELECT off_at AS "offAt" FROM destination WHERE id = ${id}::uuid AND deleted_at IS NULL FOR KEY SHARE`;
-  if (!locked) throw createNotFoundError('destination');
-  if (locked.offAt) throw new DomainError('conflict', 'The destination is off. Turn it on first.');
 }

@@ -3,7 +3,6 @@ import { createFieldError } from '@/lib/foundation/check-field';
 import type { Context } from '@/lib/platform/context';
 import { requireAllowedHost, requireAllowedUrl } from '@/lib/platform/outbound/require-allowed-address';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
-import { requireOwnFolder } from '@/lib/tenancy/access/require-own-folder';
 import type { DestinationAccess, DestinationConfig, DestinationKind } from './destination-config';
 
 /**
@@ -28,5 +27,4 @@ export async function requireUsableDestination(
     if (!(error instanceof RemoteError)) throw error;
     throw createFieldError(kind === 'folder' ? 'config.path' : 'kind', error.message);
   }
-  if ('path' in config) await requireOwnFolder(ctx, config.path);
 }

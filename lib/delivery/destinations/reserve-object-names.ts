@@ -1,7 +1,7 @@
 import type { Services } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
 import type { Destination, DestinationObject } from '@/lib/platform/db/generated/client';
-import { toObjectKey } from './destination-place';
+import { hasUniqueNames, toObjectKey } from './destination-place';
 import { withSuffix } from './name-template';
 
 /** Document that needs a name at the place of a destination. */
@@ -27,11 +27,7 @@ export async function reserveObjectNames(
 ): Promise<DestinationObject[]> {
   const existing = await findObjects(tx, wanted);
   const known = new Set(existing.map(toObjectPair));
-  // All transactions insert in the same order, so that two of them don't wait for each other.
-  let open = wanted
-    .filter((each) => !known.has(toPairKey(each)))
-    .map((each) => ({ ...each, key: toObjectKey(each.destination, each.documentId, each.name) }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  let open = wanted.filter((each) => !known.has(toPairKey(each)));
   for (let round = 1; open.length > 0; round += 1) {
     const taken = await insertObjects(tx, source, open, round);
     open = open.filter((each) => !taken.has(toPairKey(each)));
@@ -64,11 +60,12 @@ async function insertObjects(
   const createdAt = clock();
   const rows = wanted.map(({ destination, documentId, name: wantedName }) => {
     const { id: destinationId, organizationId, kind, place } = destination;
-    // Equal names of attachments don't matter.
-    const name = kind === 'email' ? wantedName : getNameInRound({ name: wantedName, documentId }, round);
+    const name = hasUniqueNames(kind) ? getNameInRound({ name: wantedName, documentId }, round) : wantedName;
     const nameKey = toObjectKey(destination, documentId, name);
     return { id: newId(), organizationId, destinationId, documentId, place, name, nameKey, createdAt };
   });
+  // All transactions insert in the same order, so that two of them don't wait for each other.
+  rows.sort((a, b) => (a.nameKey < b.nameKey ? -1 : 1));
   const inserted = await tx.destinationObject.createManyAndReturn({ data: rows, skipDuplicates: true });
   return new Set(inserted.map(toObjectPair));
 }

@@ -24,7 +24,7 @@ const DEFAULT_TIMINGS: DeliveryWorkerTimings = {
   ...WORKER_TIMINGS,
   timeoutMs: 15 * 60_000,
   // Claims are renewed, so that the deliveries of a process that died are retried soon.
-  claimMs: 60_000,
+  claimMs: 25_000,
 };
 
 /** Delivers to destinations concurrently until nothing is due for a while. */
@@ -46,7 +46,7 @@ const createDestinationQueue = (
   attempt: (delivery, totalMs) =>
     attemptDestinationDelivery(services, delivery, {
       totalMs,
-      ...(transferIdleMs !== undefined && { idleMs: transferIdleMs }),
+      ...(transferIdleMs !== undefined && { idleMs: transferIdleMs, acceptMs: transferIdleMs }),
     }),
   record: (finished) => recordDestinationAttempts(services, finished),
   renew: (taking) => renewDestinationClaims(services.db, taking),

@@ -15,6 +15,7 @@ import {
   DestinationSecretInput,
   EmailDestinationConfig,
   FolderDestinationConfig,
+  PaperlessDestinationConfig,
   S3DestinationConfig,
   SftpDestinationConfig,
   WebdavDestinationConfig,
@@ -104,6 +105,7 @@ const KINDS = {
   sftp: 'a folder on an SFTP server',
   webdav: 'a folder on a WebDAV server, for example Nextcloud',
   email: 'an email address. The installation’s mail server sends the emails',
+  paperless: 'a Paperless-ngx installation',
 };
 type Kind = keyof typeof KINDS;
 
@@ -119,6 +121,7 @@ export const NewDestination = z
     z.strictObject({ kind: kindIs('sftp'), ...common, config: SftpDestinationConfig, secret }),
     z.strictObject({ kind: kindIs('webdav'), ...common, config: WebdavDestinationConfig, secret }),
     z.strictObject({ kind: kindIs('email'), ...common, config: EmailDestinationConfig }),
+    z.strictObject({ kind: kindIs('paperless'), ...common, config: PaperlessDestinationConfig, secret }),
   ])
   .meta({ id: 'NewDestination' });
 export type NewDestination = z.output<typeof NewDestination>;
@@ -209,6 +212,11 @@ export const DestinationDelivery = z
       example: 'invoice/2026-11/88412',
     }),
     manual: z.boolean().meta({ description: '`true` if a person sent the document.' }),
+    action: describedEnum({
+      send: 'Sheaf sends the document',
+      withdraw:
+        'Sheaf removes the document from the destination, because a page plan or its undo replaced it',
+    }),
     status: describedEnum(DELIVERY_STATES),
     error: z.string().nullable().meta({ description: 'Reason why the last attempt failed, for the user.' }),
     duration_ms: z.int().nullable().meta({ description: 'Duration of the last attempt, in milliseconds.' }),

@@ -1,3 +1,4 @@
+import { lockEnabledTarget } from '@/lib/delivery/queue/lock-enabled-target';
 import type { Member } from '@/lib/foundation/actor';
 import { createNotFoundError, DomainError } from '@/lib/foundation/errors';
 import { isUuid } from '@/lib/foundation/ids';
@@ -9,8 +10,8 @@ import { requireActiveProject } from '@/lib/tenancy/access/require-active-projec
 import { requireDocument } from '@/lib/tenancy/access/require-document';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { createDestinationDeliveries } from './create-destination-deliveries';
+import { DESTINATION_DELIVERIES } from './destination-deliveries';
 import { DELIVERY_RELATIONS, toDestinationDelivery } from './destination-delivery-row';
-import { lockEnabledDestination } from './require-destination';
 import type { DestinationDelivery, SendableDestinationList } from './schemas';
 import { TEMPLATE_COLUMNS } from './template-values';
 
@@ -42,7 +43,7 @@ export async function sendDocument(
       select: TEMPLATE_COLUMNS,
     });
     if (!current) throw new DomainError('conflict', 'The document was removed in the meantime.');
-    await lockEnabledDestination(tx, destination.id);
+    await lockEnabledTarget(tx, DESTINATION_DELIVERIES, destination.id);
     await createDestinationDeliveries(tx, ctx, [{ destination, document: current }], { manual: true });
     await recordAudit(tx, ctx, {
       action: 'document.sent',

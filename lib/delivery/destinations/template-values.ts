@@ -1,6 +1,8 @@
-import { getDocumentData } from '@/lib/documents/document-data';
-import { getEffectiveData } from '@/lib/documents/list/effective-document-data';
+import { type FieldValue, getDocumentData } from '@/lib/documents/document-data';
+import { getEffectiveData } from '@/lib/documents/values/effective-document-data';
 import type { Document } from '@/lib/platform/db/generated/client';
+import type { ProjectSettings } from '@/lib/tenancy/projects/project-settings';
+import type { DeliveredField } from './destination-driver-port';
 import type { NameTemplateValues } from './name-template';
 
 /** Columns of a document that a name template can use. */
@@ -25,8 +27,20 @@ export function toTemplateValues(
     uuid: document.id,
     page_count: document.pageCount,
     received_at: document.createdAt,
-    fields: Object.fromEntries(
-      metadataFields.map(({ key, value }) => [key, Array.isArray(value) ? value.join(', ') : value]),
-    ),
+    fields: Object.fromEntries(metadataFields.map(({ key, value }) => [key, toText(value)])),
   };
 }
+
+/** Returns the fields that have a value, with the types of the project's settings. */
+export function toDeliveredFields(
+  document: Pick<Document, 'data'>,
+  { extraction_fields }: Pick<ProjectSettings, 'extraction_fields'>,
+): DeliveredField[] {
+  const types = new Map(extraction_fields.map(({ key, type }) => [key, type]));
+  return getEffectiveData(getDocumentData(document)).metadataFields.flatMap(({ key, label, value }) => {
+    const text = toText(value);
+    return text ? { label, type: types.get(key) ?? 'text', value: text } : [];
+  });
+}
+
+const toText = (value: FieldValue): string | null => (Array.isArray(value) ? value.join(', ') : value);

@@ -26,7 +26,8 @@ export const csvWriter: ExportWriter = {
 const getCells = (document: ExportedDocument, { fields }: ExportContent): string[] => [
   ...DOCUMENT_COLUMNS.map((column) => {
     const value = document[column];
-    return value instanceof Date ? value.toISOString() : escapeFormulas(`${value ?? ''}`);
+    if (value instanceof Date) return value.toISOString();
+    return escapeFormulas(Array.isArray(value) ? formatValue(value) : `${value ?? ''}`);
   }),
   ...fields.map(({ key }) => escapeFormulas(formatValue(document.fields.get(key)))),
 ];
@@ -35,12 +36,18 @@ const getCells = (document: ExportedDocument, { fields }: ExportContent): string
  * Returns a writer of one row per row of a table.
  *
  * @param table key of the table
- * @param columns keys of its columns
+ * @param readColumns reads the keys of its columns, which can take long
  */
-export const createTableCsvWriter = (table: string, columns: readonly string[]): ExportWriter => ({
+export const createTableCsvWriter = (
+  table: string,
+  readColumns: () => Promise<readonly string[]>,
+): ExportWriter => ({
   ...CSV_FILE,
   async *write(content) {
-    yield BYTE_ORDER_MARK + formatCsvRow(getTableHeader(columns).map(escapeFormulas));
+    // The download begins before the columns are known.
+    yield BYTE_ORDER_MARK;
+    const columns = await readColumns();
+    yield formatCsvRow(getTableHeader(columns).map(escapeFormulas));
     for await (const documents of content.readDocuments({ only: table })) {
       for (const { uuid, tables } of documents) {
         const rows = tables.get(table)?.rows ?? [];

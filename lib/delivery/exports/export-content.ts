@@ -11,6 +11,7 @@ export interface ExportedDocument {
   /** Time of the upload. */
   received_at: Date;
   page_count: number;
+  labels: string[];
   /** Values by key of the field. */
   fields: ReadonlyMap<string, FieldValue>;
   /** Tables that the reading requested, by key of the field. */
@@ -36,6 +37,7 @@ export const DOCUMENT_COLUMNS = [
   'reference',
   'received_at',
   'page_count',
+  'labels',
 ] as const;
 
 /** Column with the document of a table row. */

@@ -8,7 +8,6 @@ import { createTableCsvWriter } from './csv-writer';
 import {
   type ExportContent,
   type ExportedDocument,
-  type ExportWriter,
   getExportColumns,
   type TableChoice,
 } from './export-content';
@@ -45,10 +44,11 @@ export async function exportDocuments(
   const project = await requireProject(ctx, projectUuid);
   const columns = getExportColumns(readSettings(project));
   const list = () => iterateListedDocuments(ctx, project.id, query, PAGE_SIZE);
+  if (table !== undefined && !columns.tables.includes(table)) throw createUnknownTableError(columns.tables);
   const writer =
     table === undefined
       ? EXPORT_WRITERS[format]
-      : await createTableWriter(ctx, list(), { table, tables: columns.tables });
+      : createTableCsvWriter(table, () => readTableColumns(ctx, list(), table));
   // Read before the response begins, so that an error still gets a status code.
   let begun: AsyncGenerator<string[]> | undefined = await readAhead(list());
   const content: ExportContent = {
@@ -83,18 +83,17 @@ async function* readDocuments(
   for await (const ids of pages) yield* readExportedDocuments(ctx.db, ids, choice);
 }
 
-/** @throws DomainError `invalid` for an unknown table */
-async function createTableWriter(
+/** Returns the keys of the columns that the table has in any document. */
+async function readTableColumns(
   ctx: Context<TenantActor>,
   pages: AsyncIterable<string[]>,
-  { table, tables }: { table: string; tables: readonly string[] },
-): Promise<ExportWriter> {
-  if (!tables.includes(table)) throw createUnknownTableError(tables);
+  table: string,
+): Promise<string[]> {
   const columns = new Set<string>();
   for await (const ids of pages) {
     for (const column of await findTableColumns(ctx.db, ids, table)) columns.add(column);
   }
-  return createTableCsvWriter(table, [...columns]);
+  return [...columns];
 }
 
 function createUnknownTableError(tables: readonly string[]): DomainError {

@@ -1,5 +1,5 @@
 import { DOCUMENT_DATA, type DocumentData } from '@/lib/documents/document-data';
-import { getEffectiveData } from '@/lib/documents/list/effective-document-data';
+import { getEffectiveData } from '@/lib/documents/values/effective-document-data';
 import { yieldToEventLoop } from '@/lib/foundation/yield-to-event-loop';
 import type { Database } from '@/lib/platform/db/database';
 import { Prisma } from '@/lib/platform/db/generated/client';
@@ -17,6 +17,7 @@ interface Row {
   reference: string | null;
   created_at: Date;
   page_count: number;
+  labels: string[];
   /** JSON text: the driver would parse it more slowly. */
   data: string;
 }
@@ -51,7 +52,7 @@ function readRows(db: Database, ids: string[], choice: TableChoice): Promise<Row
       ? Prisma.sql`jsonb_build_object('metadataFields', data->'metadataFields')`
       : Prisma.sql`data`;
   return db.$queryRaw<Row[]>`
-    SELECT id, original_filename, doc_type, status::text AS status, reference, created_at, page_count,
+    SELECT id, original_filename, doc_type, status::text AS status, reference, created_at, page_count, labels,
            (${data})::text AS data
       FROM document WHERE id = ANY(${ids}::uuid[])`;
 }

@@ -3,7 +3,7 @@ import { ZipQuery } from '@/lib/documents/bulk/schemas';
 import { DocumentListQuery } from '@/lib/documents/list/document-list-query';
 import { DocumentStatusName } from '@/lib/documents/schemas';
 import { describedEnum } from '@/lib/foundation/described-enum';
-import { uuid } from '@/lib/foundation/uuid';
+import { uuidList } from '@/lib/foundation/uuid';
 import { FIELD_KEY } from '@/lib/tenancy/projects/setting-texts';
 import type { ExportFormat } from './export-formats';
 import { MAX_EXPORT_UUIDS } from './export-formats';
@@ -15,8 +15,6 @@ const FORMAT_MEANINGS = {
   xml: 'all documents and their tables',
 } satisfies Record<ExportFormat, string>;
 
-const UUID_LENGTH = 36;
-
 /** Query of `GET …/documents/export`. */
 export const DocumentExportQuery = DocumentListQuery.omit({ cursor: true, limit: true })
   .extend({
@@ -26,15 +24,10 @@ export const DocumentExportQuery = DocumentListQuery.omit({ cursor: true, limit:
         'Key of an extraction field of type `table`, for `csv` only. The file then has one row per table row, with the UUID of the document in `document_uuid`.',
       example: 'line_items',
     }),
-    uuids: z
-      .string()
-      .max(MAX_EXPORT_UUIDS * (UUID_LENGTH + 1))
-      .transform((text) => text.split(','))
-      .pipe(
-        z
-          .array(uuid('a document'))
-          .max(MAX_EXPORT_UUIDS, { error: `List at most ${MAX_EXPORT_UUIDS} documents at a time.` }),
-      )
+    uuids: uuidList('a document', {
+      max: MAX_EXPORT_UUIDS,
+      error: `List at most ${MAX_EXPORT_UUIDS} documents at a time.`,
+    })
       .optional()
       .meta({
         description: `Comma-separated UUIDs of documents. Exports only those that the other filters include. Maximum: ${MAX_EXPORT_UUIDS}.`,
@@ -70,6 +63,7 @@ export const ExportedDocuments = z
         reference: Text,
         received_at: z.iso.datetime().meta({ description: 'Time of the upload, in UTC.' }),
         page_count: z.int(),
+        labels: z.array(z.string()).meta({ example: ['Urgent'] }),
         fields: z.record(z.string(), z.union([z.string(), z.array(z.string()), z.null()])).meta({
           description: 'Values by the key of the extraction field, in the order of the settings.',
           example: { invoice_number: '88412', total: '1691.04' },

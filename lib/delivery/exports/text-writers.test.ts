@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { BYTE_ORDER_MARK } from '@/lib/foundation/csv';
 import {
   createContent,
   createExportedDocument,
@@ -38,9 +39,28 @@ const ODD = [
 
 test('CSV: every text comes back, with quotes, line ends, and any letters', async () => {
   const rows = parseCsv(await writeText(csvWriter, createTexts(ODD)));
-  expect(rows.slice(1).map((row) => row[7])).toEqual(ODD);
-  const table = parseCsv(await writeText(createTableCsvWriter('items', ['cell']), createTexts(ODD)));
+  expect(rows.slice(1).map((row) => row[8])).toEqual(ODD);
+  const table = parseCsv(
+    await writeText(
+      createTableCsvWriter('items', async () => ['cell']),
+      createTexts(ODD),
+    ),
+  );
   expect(table.slice(1).map((row) => row[1])).toEqual(ODD);
+});
+
+test('CSV: the file of a table begins before its columns are known', async () => {
+  let isRead = false;
+  const readColumns = async () => {
+    isRead = true;
+    return ['cell'];
+  };
+  const parts = createTableCsvWriter('items', readColumns)
+    .write(createTexts(['a']))
+    [Symbol.asyncIterator]();
+  expect(await parts.next()).toEqual({ value: BYTE_ORDER_MARK, done: false });
+  expect(isRead).toBe(false);
+  expect((await parts.next()).value).toBe('document_uuid,cell\r\n');
 });
 
 test('CSV: text that a spreadsheet would run begins with an apostrophe, and numbers stay numbers', async () => {
@@ -56,8 +76,13 @@ test('CSV: text that a spreadsheet would run begins with an apostrophe, and numb
     '+49 40 12',
   ];
   const rows = parseCsv(await writeText(csvWriter, createTexts(texts)));
-  expect(rows.slice(1).map((row) => row[7])).toEqual(expected);
-  const table = parseCsv(await writeText(createTableCsvWriter('items', ['cell']), createTexts(texts)));
+  expect(rows.slice(1).map((row) => row[8])).toEqual(expected);
+  const table = parseCsv(
+    await writeText(
+      createTableCsvWriter('items', async () => ['cell']),
+      createTexts(texts),
+    ),
+  );
   expect(table.slice(1).map((row) => row[1])).toEqual(expected);
   const named = createContent({
     documents: [createExportedDocument({ original_filename: '=a', reference: '@b', doc_type: '+c' })],
@@ -65,7 +90,7 @@ test('CSV: text that a spreadsheet would run begins with an apostrophe, and numb
   expect(parseCsv(await writeText(csvWriter, named))[1]!.slice(1, 5)).toEqual(["'=a", "'+c", 'done', "'@b"]);
   // A tab or a line end begins another cell where a program splits there.
   const [tab, carriage] = parseCsv(await writeText(csvWriter, createTexts(['\t=1', '\r=1']))).slice(1);
-  expect([tab![7], carriage![7]]).toEqual(["\t'=1", "\r'=1"]);
+  expect([tab![8], carriage![8]]).toEqual(["\t'=1", "\r'=1"]);
 });
 
 test('JSON: every text comes back, and any key', async () => {

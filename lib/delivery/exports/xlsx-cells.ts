@@ -70,7 +70,8 @@ export function toTextCell(text: string, style?: number): Cell | null {
 
 const NUMBER = /^-?(0|[1-9]\d*)(?:\.(\d+))?$/;
 
-function toNumberCell(text: string, maxDigits = MAX_DIGITS): Cell | null {
+/** Converts the text of a number; `null` if a spreadsheet would show other digits. */
+export function toNumberCell(text: string, maxDigits = MAX_DIGITS): Cell | null {
   const [, digits, decimals = ''] = NUMBER.exec(text) ?? [];
   if (digits === undefined || digits.length > maxDigits) return null;
   if (decimals.length > MAX_DECIMALS || digits.length + decimals.length > MAX_DIGITS) return null;

@@ -26,7 +26,7 @@ async function writeValues(type: ExtractionField['type'], values: readonly (stri
 
 const getCells = async (type: ExtractionField['type'], values: readonly (string | string[])[]) => {
   const sheet = (await writeValues(type, values)).Sheets.documents!;
-  return values.map((_, index) => sheet[`H${index + 2}`]);
+  return values.map((_, index) => sheet[`I${index + 2}`]);
 };
 
 test('text that looks like a formula is text, and its content is unchanged', async () => {
@@ -55,8 +55,8 @@ test('names, references, types, and header cells are text too', async () => {
 test('numbers are numbers, and show all their decimals', async () => {
   const numbers = ['0', '-12.50', '1234567.891', '123456789012345', '0.000001'];
   const book = await writeValues('amount', numbers);
-  expect(readSheet(book, 'documents').map((row) => row[7])).toEqual(['value', ...numbers.map(Number)]);
-  expect(readShownTexts(book, 'documents').map((row) => row[7])).toEqual(['value', ...numbers]);
+  expect(readSheet(book, 'documents').map((row) => row[8])).toEqual(['value', ...numbers.map(Number)]);
+  expect(readShownTexts(book, 'documents').map((row) => row[8])).toEqual(['value', ...numbers]);
 });
 
 test('a value that a number would change is text', async () => {
@@ -68,11 +68,11 @@ test('a value that a number would change is text', async () => {
 
 test('dates are dates, and impossible ones text', async () => {
   const book = await writeValues('date', ['2026-11-27', '1900-03-01', '1899-12-31', '2026-02-30']);
-  expect(readShownTexts(book, 'documents').map((row) => row[7])).toEqual([
+  expect(readShownTexts(book, 'documents').map((row) => row[8])).toEqual([
     ...['value', '2026-11-27', '1900-03-01', '1899-12-31', '2026-02-30'],
   ]);
   const sheet = book.Sheets.documents!;
-  expect([2, 3, 4, 5].map((row) => sheet[`H${row}`].t)).toEqual(['n', 'n', 's', 's']);
+  expect([2, 3, 4, 5].map((row) => sheet[`I${row}`].t)).toEqual(['n', 'n', 's', 's']);
 });
 
 test('booleans are booleans, and lists are joined', async () => {
@@ -158,11 +158,12 @@ test('rows beyond the length of a sheet are on further sheets', async () => {
 
 test('sheets have names that spreadsheets accept', async () => {
   const long = 'k'.repeat(64);
-  const tables = ['documents', 'Documents', long, `${long.slice(0, 63)}z`];
+  const tables = ['documents', 'Documents', long, `${long.slice(0, 63)}z`, 'History'];
   const book = parseWorkbook(await writeAll(createXlsxWriter(), createContent({ tables, documents: [] })));
   expect(book.SheetNames).toEqual([
     ...['documents', 'documents (2)', 'Documents (3)'],
     ...['k'.repeat(31), `${'k'.repeat(27)} (2)`],
+    'History (2)',
   ]);
 });
 

@@ -5,6 +5,7 @@ import {
   type ExportContent,
   type ExportedDocument,
   type ExportWriter,
+  formatValue,
   getDocumentHeader,
   getTableHeader,
 } from './export-content';
@@ -28,6 +29,8 @@ const MAX_SHEET_NAME_LENGTH = 31;
 /** Size of a chunk, in characters. */
 const CHUNK_CHARACTERS = 64 * 1024;
 const FIRST_SHEET = 'documents';
+/** Name that Excel needs for itself. It doesn't open a workbook that has a sheet with this name. */
+const RESERVED_SHEET = 'history';
 
 const XML_START = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -54,6 +57,20 @@ export const createXlsxWriter = (maxRows = MAX_ROWS): ExportWriter => ({
   },
 });
 
+/** Sheet that fits into memory. */
+interface Sheet {
+  name: string;
+  header: readonly string[];
+  rows: readonly Row[];
+}
+
+/** Writes a workbook with the sheets, in chunks. */
+export async function* writeWorkbook(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array> {
+  const zip = new ZipStream();
+  new WorkbookWriter(zip, MAX_ROWS).writeSheets(sheets).catch((error) => zip.output.destroy(error));
+  yield* zip.output as AsyncIterable<Uint8Array>;
+}
+
 class WorkbookWriter {
   private readonly sheets: string[] = [];
 
@@ -69,6 +86,16 @@ class WorkbookWriter {
       const keys = [...found];
       await this.addSheets(key, getTableHeader(keys), readTableRows(content, key, keys));
     }
+    await this.finish();
+  }
+
+  async writeSheets(sheets: readonly Sheet[]): Promise<void> {
+    for (const { name, header, rows } of sheets) await this.addSheets(name, header, toAsync([rows]));
+    await this.finish();
+  }
+
+  /** Adds the parts that list the sheets, and ends the file. */
+  private async finish(): Promise<void> {
     await this.addPart('xl/styles.xml', STYLES_XML);
     await this.addPart('xl/workbook.xml', formatWorkbook(this.sheets));
     await this.addPart('xl/_rels/workbook.xml.rels', formatWorkbookRelationships(this.sheets.length));
@@ -83,7 +110,11 @@ class WorkbookWriter {
   }
 
   /** Adds a sheet with the rows, and further sheets if there are more rows than a sheet can have. */
-  private async addSheets(name: string, header: string[], rows: AsyncGenerator<Row[]>): Promise<void> {
+  private async addSheets(
+    name: string,
+    header: readonly string[],
+    rows: AsyncGenerator<readonly Row[]>,
+  ): Promise<void> {
     if (header.length > MAX_COLUMNS) {
       await rows.return(undefined);
       const message = `The table \`${name}\` has more than ${MAX_COLUMNS - 1} different columns. Export it as CSV.`;
@@ -129,6 +160,7 @@ const toRow = (document: ExportedDocument, { fields }: ExportContent): Row => [
   toTextCell(document.reference ?? ''),
   toTimeCell(document.received_at),
   toCountCell(document.page_count),
+  toTextCell(formatValue(document.labels)),
   ...fields.map(({ key, type }) => toFieldCell(document.fields.get(key) ?? null, type)),
 ];
 
@@ -152,7 +184,7 @@ class RowBatches {
   private batch: readonly Row[] = [];
   private at = 0;
 
-  constructor(private readonly batches: AsyncGenerator<Row[]>) {}
+  constructor(private readonly batches: AsyncGenerator<readonly Row[]>) {}
 
   async hasMore(): Promise<boolean> {
     while (this.at === this.batch.length) {
@@ -197,7 +229,7 @@ async function* formatSheet(
 
 /** Returns a name of a sheet that the workbook doesn't have yet. @param number of the sheet with this content, from 1 */
 function nameSheet(name: string, number: number, taken: readonly string[]): string {
-  const used = new Set(taken.map((each) => each.toLowerCase()));
+  const used = new Set([RESERVED_SHEET, ...taken].map((each) => each.toLowerCase()));
   for (let count = number; ; count += 1) {
     const suffix = count === 1 ? '' : ` (${count})`;
     const candidate = `${name.slice(0, MAX_SHEET_NAME_LENGTH - suffix.length)}${suffix}`;

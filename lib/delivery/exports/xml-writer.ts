@@ -25,6 +25,7 @@ const formatDocument = (document: ExportedDocument, { fields, tables }: ExportCo
   [
     ...DOCUMENT_COLUMNS.map((column) => {
       const value = document[column];
+      if (Array.isArray(value)) return formatListElement(column, value);
       return value === null
         ? ''
         : formatElement(column, value instanceof Date ? value.toISOString() : `${value}`);
@@ -32,6 +33,12 @@ const formatDocument = (document: ExportedDocument, { fields, tables }: ExportCo
     `<fields>${fields.map(({ key }) => formatField(key, document.fields.get(key) ?? null)).join('')}</fields>`,
     `<tables>${tables.map((key) => formatTable(key, document)).join('')}</tables>`,
   ].join('');
+
+/** Formats a list of texts as one element with an element per text. */
+const formatListElement = (name: string, texts: readonly string[]): string =>
+  texts.length === 0
+    ? ''
+    : `<${name}>${texts.map((text) => formatElement('value', text)).join('')}</${name}>`;
 
 const formatElement = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 

@@ -1,7 +1,7 @@
 import type { KeyHolder } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import { requireProject } from '@/lib/tenancy/access/require-project';
-import { DocumentEventPayload } from './webhook-payloads';
+import { type DocumentEventPayload, StoredDocumentEvent } from './webhook-payloads';
 import { getDocumentSamples } from './webhook-samples';
 
 /**
@@ -24,8 +24,10 @@ export async function listWebhookSamples(
         orderBy: { createdAt: 'desc' },
       });
       if (!last) return sample;
-      const { data } = DocumentEventPayload.shape.data.safeParse(last.payload);
-      return data ? { type: sample.type, timestamp: last.createdAt.toISOString(), data } : sample;
+      const { data } = StoredDocumentEvent.safeParse(last.payload);
+      if (!data) return sample;
+      const document = { ...data.document, labels: data.document.labels ?? [] };
+      return { type: sample.type, timestamp: last.createdAt.toISOString(), data: { ...data, document } };
     }),
   );
 }

@@ -62,7 +62,7 @@ async function recordChunk(services: Source, attempts: readonly FinishedAttempt[
 function emitOutcomes(settled: readonly FinishedAttempt[]): void {
   for (const outcome of ['delivered', 'pending', 'failed'] as const) {
     const count = settled.filter(({ verdict }) => verdict.status === outcome).length;
-    if (count > 0) emit('deliveries', { outcome, count });
+    if (count > 0) emit('deliveries', { to: 'webhook', outcome, count });
   }
 }
 

@@ -1,3 +1,4 @@
+import { lockEnabledTarget } from '@/lib/delivery/queue/lock-enabled-target';
 import { scheduleDeliveries } from '@/lib/delivery/queue/schedule-deliveries';
 import type { Member } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
@@ -7,7 +8,6 @@ import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { toDelivery } from './delivery-row';
 import type { Delivery } from './delivery-schemas';
 import { getHost } from './endpoint-url';
-import { lockEndpoint } from './lock-endpoint';
 import { type DeliveryAddress, requireDelivery } from './require-delivery';
 import { WEBHOOK_DELIVERIES } from './webhook-deliveries';
 
@@ -20,7 +20,7 @@ import { WEBHOOK_DELIVERIES } from './webhook-deliveries';
 export async function replayDelivery(ctx: Context<Member>, address: DeliveryAddress): Promise<Delivery> {
   const { endpoint, delivery } = await requireDelivery(ctx, address);
   const replayed = await inTransaction(ctx.db, async (tx) => {
-    await lockEndpoint(tx, endpoint);
+    await lockEnabledTarget(tx, WEBHOOK_DELIVERIES, endpoint.id);
     const count = await tx.$executeRaw`
       UPDATE webhook_delivery SET status = 'pending', due_at = date_trunc('milliseconds', now()), claim = NULL,
         tries = CASE status WHEN 'pending' THEN tries ELSE 0 END

@@ -1,3 +1,4 @@
+import { lockEnabledTarget } from '@/lib/delivery/queue/lock-enabled-target';
 import { RETENTION_MS } from '@/lib/delivery/queue/retry-schedule';
 import { scheduleDeliveries } from '@/lib/delivery/queue/schedule-deliveries';
 import type { Member } from '@/lib/foundation/actor';
@@ -8,7 +9,6 @@ import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { createDeliveries } from './create-deliveries';
 import type { ReplayRange, ReplayResult } from './delivery-schemas';
 import { getHost } from './endpoint-url';
-import { lockEndpoint } from './lock-endpoint';
 import { requireEndpoint } from './require-endpoint';
 import { WEBHOOK_DELIVERIES } from './webhook-deliveries';
 import { buildDocumentBody, type DocumentEventPayload } from './webhook-payloads';
@@ -32,7 +32,7 @@ export async function replayRange(
   const endpoint = await requireEndpoint(ctx, projectUuid, id);
   const window = { from: range.from, to: range.to ?? ctx.clock() };
   const { replayed, end } = await inTransaction(ctx.db, async (tx) => {
-    await lockEndpoint(tx, endpoint);
+    await lockEnabledTarget(tx, WEBHOOK_DELIVERIES, endpoint.id);
     const again = await (range.which === 'missed'
       ? replayMissedEvents(tx, ctx, endpoint, window)
       : replayDeliveries(tx, endpoint, window, range.which));

@@ -1,5 +1,5 @@
 import type { TenantActor } from '@/lib/foundation/actor';
-import { createNotFoundError, DomainError } from '@/lib/foundation/errors';
+import { createNotFoundError } from '@/lib/foundation/errors';
 import { isUuid } from '@/lib/foundation/ids';
 import type { Context } from '@/lib/platform/context';
 import type { Prisma, WebhookEndpoint } from '@/lib/platform/db/generated/client';
@@ -28,9 +28,4 @@ export async function requireEndpoint(
     : null;
   if (!endpoint) throw createNotFoundError('webhook endpoint');
   return endpoint;
-}
-
-/** @throws DomainError `conflict` if the endpoint is disabled, because deliveries to it would wait without notice */
-export function requireEnabled(endpoint: Pick<WebhookEndpoint, 'offAt'>): void {
-  if (endpoint.offAt) throw new DomainError('conflict', 'The endpoint is off. Turn it on first.');
 }

@@ -55,7 +55,7 @@ test('an event reaches its endpoint, signed, with the body stored at the event, 
   const end = subscribe('deliveries', (fact) => facts.push(fact));
   await fixture.deliverDue();
   end();
-  expect(facts).toEqual([{ outcome: 'delivered', count: 1 }]);
+  expect(facts).toEqual([{ to: 'webhook', outcome: 'delivered', count: 1 }]);
   const [call] = receiver.calls;
   const event = await app.services.db.documentEvent.findFirstOrThrow({
     where: { documentId: fixture.document.id },
@@ -75,6 +75,7 @@ test('an event reaches its endpoint, signed, with the body stored at the event, 
         doc_type: null,
         needs_action_type: null,
         reference: null,
+        labels: [],
       },
       sequence: 1,
     },

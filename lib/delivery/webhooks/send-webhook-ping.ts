@@ -1,11 +1,12 @@
+import { lockEnabledTarget } from '@/lib/delivery/queue/lock-enabled-target';
 import type { Member } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import { createDeliveries } from './create-deliveries';
 import { toDelivery } from './delivery-row';
 import type { Delivery } from './delivery-schemas';
-import { lockEndpoint } from './lock-endpoint';
-import { requireEnabled, requireEndpoint } from './require-endpoint';
+import { requireEndpoint } from './require-endpoint';
+import { WEBHOOK_DELIVERIES } from './webhook-deliveries';
 import { PING_TYPE } from './webhook-event-types';
 import { buildPingBody } from './webhook-payloads';
 
@@ -20,12 +21,11 @@ export async function sendWebhookPing(
   id: string,
 ): Promise<Delivery> {
   const endpoint = await requireEndpoint(ctx, projectUuid, id);
-  requireEnabled(endpoint);
   const messageId = ctx.newId();
   const createdAt = ctx.clock();
   const ping = { endpointId: endpoint.id, messageId, type: PING_TYPE, documentId: null, createdAt };
   const delivery = await inTransaction(ctx.db, async (tx) => {
-    await lockEndpoint(tx, endpoint);
+    await lockEnabledTarget(tx, WEBHOOK_DELIVERIES, endpoint.id);
     await createDeliveries(tx, [{ ...ping, body: buildPingBody(endpoint, createdAt) }], ctx);
     return tx.webhookDelivery.findUniqueOrThrow({
       where: { endpointId_messageId: { endpointId: endpoint.id, messageId } },

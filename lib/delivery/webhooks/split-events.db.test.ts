@@ -25,6 +25,7 @@ afterAll(async () => {
 
 const PAYLOAD_KEYS = [
   'doc_type',
+  'labels',
   'needs_action_type',
   'original_filename',
   'page_count',

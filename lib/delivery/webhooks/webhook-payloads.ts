@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HoldType } from '@/lib/documents/document-metadata';
 import { DELETION_REASONS } from '@/lib/documents/events/event-types';
+import { MAX_LABELS } from '@/lib/documents/labels/label-limits';
 import { DocumentStatusName } from '@/lib/documents/schemas';
 import { describedEnum } from '@/lib/foundation/described-enum';
 import { DocumentEventTypeName } from './webhook-event-type-schemas';
@@ -24,6 +25,10 @@ const DocumentInPayload = z.object({
   doc_type: z.string().nullable(),
   needs_action_type: HoldType.nullable(),
   reference: z.string().nullable(),
+  labels: z
+    .array(z.string())
+    .max(MAX_LABELS)
+    .meta({ description: 'Labels, in the order in which they were added.', example: ['urgent'] }),
 });
 
 export const DocumentEventPayload = z
@@ -54,10 +59,20 @@ export const DocumentEventPayload = z
             'Only in `document.deleted`: UUIDs of the documents that hold the pages of the document now, oldest ' +
             'first. Empty if no document does.',
         }),
+      rejection_reason: z.string().optional().meta({
+        description:
+          'Only in `document.deleted` with the reason `rejected`: the reason that the reviewer gave.',
+      }),
     }),
   })
   .meta({ id: 'DocumentEventPayload' });
 export type DocumentEventPayload = z.infer<typeof DocumentEventPayload>;
+
+/** Data of an event as it is stored. Events of versions before 0.2.0 have no labels. */
+export const StoredDocumentEvent = DocumentEventPayload.shape.data.extend({
+  document: DocumentInPayload.partial({ labels: true }),
+});
+export type StoredDocumentEvent = z.output<typeof StoredDocumentEvent>;
 
 const count = (description: string) => z.int().min(0).meta({ description });
 
@@ -123,12 +138,8 @@ export const PingPayload = z
 export type PingPayload = z.infer<typeof PingPayload>;
 
 /** Builds the body of a document event with a fixed key order, so that equal events have equal text. */
-export function buildDocumentBody(event: {
-  type: string;
-  createdAt: Date;
-  data: DocumentEventPayload['data'];
-}) {
-  const { document, sequence, reason, replaced_by } = event.data;
+export function buildDocumentBody(event: { type: string; createdAt: Date; data: StoredDocumentEvent }) {
+  const { document, sequence, reason, replaced_by, rejection_reason } = event.data;
   return JSON.stringify({
     type: event.type,
     timestamp: event.createdAt.toISOString(),
@@ -142,11 +153,13 @@ export function buildDocumentBody(event: {
         doc_type: document.doc_type,
         needs_action_type: document.needs_action_type,
         reference: document.reference,
+        labels: document.labels ?? [],
       },
       sequence,
-      // Both are `undefined`, and omitted, except for `document.deleted`.
+      // These are `undefined`, and omitted, except for `document.deleted`.
       reason,
       replaced_by,
+      rejection_reason,
     },
   });
 }

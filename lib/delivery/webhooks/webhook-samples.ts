@@ -24,6 +24,7 @@ const SAMPLE_DOCUMENT: DocumentData['document'] = {
   doc_type: 'invoice',
   needs_action_type: null,
   reference: 'PO-4711',
+  labels: ['urgent'],
 };
 
 /** Document state and event sequence number for each sample event. */

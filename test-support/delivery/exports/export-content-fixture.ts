@@ -24,6 +24,7 @@ export const createExportedDocument = ({
   reference: null,
   received_at: new Date('2026-11-27T08:00:00Z'),
   page_count: 1,
+  labels: [],
   ...columns,
   fields: new Map(Object.entries(fields)),
   tables: new Map(

@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
 import { lstat, mkdir, open, rename, unlink } from 'node:fs/promises';
+import { crashPoint } from '@/lib/foundation/crash-points';
 import { join } from '@/lib/platform/paths';
 import {
   findAllowedFolder,
@@ -43,6 +44,7 @@ export function openFolderDestination(
     const temporary = join(folder, temporaryName);
     try {
       await writeFile(temporary, object, () => isClosed);
+      crashPoint('destination.written');
       await rename(temporary, join(folder, file));
       await syncFolder(folder);
     } catch (error) {

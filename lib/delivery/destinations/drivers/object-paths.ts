@@ -13,7 +13,7 @@ export const listFolders = (path: string): string[] => {
 
 /**
  * Returns the name under which an object is written before it is complete. A repeat overwrites what a killed attempt
- * left behind.
+ * left behind. Some WebDAV servers refuse names that end with `.part`.
  */
 export const toTemporaryName = (deliveryId: string, index: number): string =>
-  `.sheaf-${deliveryId}-${index}.part`;
+  `.sheaf-${deliveryId}-${index}.tmp`;

@@ -2,6 +2,7 @@ import type { DestinationDrivers } from '../destination-driver-port';
 import type { DestinationDriverOptions } from './destination-driver-options';
 import { openEmailDestination } from './email-destination';
 import { openFolderDestination } from './folder-destination';
+import { openPaperlessDestination } from './paperless-destination';
 import { openS3Destination } from './s3-destination';
 import { openSftpDestination } from './sftp-destination';
 import { openWebdavDestination } from './webdav-destination';
@@ -21,6 +22,8 @@ export function openDestinationDrivers(options: DestinationDriverOptions): Desti
           return openWebdavDestination(access.config, access.secret, options);
         case 'email':
           return openEmailDestination(access.config, options);
+        case 'paperless':
+          return openPaperlessDestination(access.config, access.secret, options);
       }
     },
   };

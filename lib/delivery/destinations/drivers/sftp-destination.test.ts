@@ -115,7 +115,7 @@ describe('a server that can’t replace a file', () => {
     const contents = names.map(async (name) => [name, String(await readFileOrNull(join(folder, name)))]);
     return Object.fromEntries(await Promise.all(contents));
   };
-  const isUpload = (path: string) => path.endsWith('.part');
+  const isUpload = (path: string) => path.endsWith('.tmp');
 
   test.each([
     ['the new file gets no other name', (from: string) => isUpload(from)],
@@ -135,7 +135,7 @@ describe('a server that can’t replace a file', () => {
     await writeFile(join(folder, 'one.pdf'), 'the former');
     server.refusesRename = (from) => isUpload(from) || from.endsWith('.former');
     await expect(deliver('d1')).rejects.toThrow(RemoteError);
-    expect(await readFolder()).toEqual({ '.sheaf-d1-0.part.former': 'the former' });
+    expect(await readFolder()).toEqual({ '.sheaf-d1-0.tmp.former': 'the former' });
     server.refusesRename = () => false;
     await deliver('d1');
     expect(await readFolder()).toEqual({ 'one.pdf': 'the new' });
@@ -143,7 +143,7 @@ describe('a server that can’t replace a file', () => {
 
   test('removes what a killed attempt left behind', async () => {
     await writeFile(join(folder, 'one.pdf'), 'the former');
-    await writeFile(join(folder, '.sheaf-d1-0.part.former'), 'the one before');
+    await writeFile(join(folder, '.sheaf-d1-0.tmp.former'), 'the one before');
     await deliver('d1');
     expect(await readFolder()).toEqual({ 'one.pdf': 'the new' });
   });
