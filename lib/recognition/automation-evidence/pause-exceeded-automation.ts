@@ -7,9 +7,9 @@ import {
   isBudgetExceededByCorrections,
 } from '@/lib/recognition/automation/is-budget-exceeded';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
+import { notifyManagers } from '@/lib/tenancy/notifications/create-notifications';
 import type { AutomationKind } from '@/lib/tenancy/projects/project-automation';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
-import { requestPauseEmails } from './email-pause';
 import { loadAuditedOutcomes, loadAutomaticOutcomes } from './load-latest-outcomes';
 
 /**
@@ -46,22 +46,21 @@ export async function pauseExceededAutomation(
     });
     const evidence = { wrong: outcomes.filter(Boolean).length, audited: outcomes.length, budget };
     const { wrong, audited: checked } = evidence;
-    const email = { organizationId, projectId, automation: kind, wrong, audited: checked };
-    await requestPauseEmails(tx, services, email);
+    const system = { ...services, actor: { kind: 'system' as const, organizationId } };
+    await notifyManagers(tx, system, {
+      ...{ organizationId, projectId, kind: 'automation_paused', automation: kind },
+      ...{ wrong, audited: checked },
+    });
     await createProjectEventDeliveries(tx, services, {
       projectId,
       type: AUTOMATION_PAUSED_TYPE,
       data: { automation: kind, ...evidence },
     });
-    await recordAudit(
-      tx,
-      { ...services, actor: { kind: 'system', organizationId } },
-      {
-        action: 'project.automation_paused',
-        projectId,
-        subjectId: projectId,
-        details: { automation: kind, ...evidence },
-      },
-    );
+    await recordAudit(tx, system, {
+      action: 'project.automation_paused',
+      projectId,
+      subjectId: projectId,
+      details: { automation: kind, ...evidence },
+    });
   });
 }

@@ -106,7 +106,7 @@ const areCutsAccepted = (input: OutcomeInput): boolean =>
   });
 
 /** Describes what a file seems to contain, with the separator sheets to discard. */
-function describeFound({ segments }: SplitProposal): string {
+export function describeFound({ segments }: SplitProposal): string {
   const documents = segments.filter(isProposedDocument);
   const dropped = segments.filter((segment) => !isProposedDocument(segment));
   const pages = dropped.reduce((sum, { start_page, end_page }) => sum + end_page - start_page + 1, 0);

@@ -35,7 +35,9 @@ import {
   isAlwaysHeld,
 } from './classification-outcome';
 import type { ProposedFile } from './propose-file';
+import { recordSplitScores } from './record-split-scores';
 import { type RecordedSegment, toRecordedSegments } from './recorded-proposal-segment';
+import { toProposedPlan } from './to-proposed-plan';
 import { toSplitProposal } from './to-split-proposal';
 
 /** Classification of a new document, in the steps of its job. Each step can run twice without harm. */
@@ -222,6 +224,8 @@ async function writeOutcome(tx: Transaction, services: Services, writing: Outcom
   const { id: documentId, organizationId } = document;
   if (outcome.kind === 'go_on') await sendEvent(tx, scanRequested, { organizationId, documentId });
   await recordProposal(tx, services, writing);
+  const isStack = outcome.kind === 'hold' && outcome.type === 'split_review';
+  await recordSplitScores(tx, document, isStack ? proposed.scores : undefined, services);
   if (document.intakeFileId) {
     const segments = proposal.segments.filter(isProposedDocument).length;
     await tx.intakeFile.update({ where: { id: document.intakeFileId }, data: { segments } });
@@ -305,21 +309,12 @@ async function recordProposal(
 async function applyProposedSplit(
   services: Services,
   document: Document,
-  { segments }: SplitProposal,
+  proposal: SplitProposal,
   typeDoubts: readonly (string | null)[],
 ): Promise<void> {
   const ctx = systemContext(services, document.organizationId, services.newId());
-  const plan = {
-    documents: [document.id],
-    segments: segments.map(({ start_page, end_page, doc_type, segment_id, name, role }) => ({
-      start_page,
-      end_page,
-      segment_id,
-      ...(role === 'discard' ? { role } : { doc_type, ...(name && { name }) }),
-    })),
-  };
   try {
-    await applyPagePlan(ctx, plan, typeDoubts);
+    await applyPagePlan(ctx, toProposedPlan(document, proposal), typeDoubts);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     // The document or its project was deleted.

@@ -17,12 +17,15 @@ export const DEFAULT_DECODING: DecodeOptions = { threshold: 0.5, coherence: 0.3,
 
 const MIN_PROBABILITY = 1e-4;
 const clampedLog = (p: number): number => Math.log(Math.max(MIN_PROBABILITY, p));
+/** Returns minus infinity for an impossible event, so that the decoder never chooses it. */
+const constrainedLog = (p: number): number => (p <= 0 ? Number.NEGATIVE_INFINITY : clampedLog(p));
 
 /**
  * Finds the most likely segmentation of a file (semi-Markov Viterbi). Combines the probabilities of the cuts with the
  * agreement between the pages of each segment.
  *
- * @param starts for each page but the first, the probability that a document begins there
+ * @param starts for each page but the first, the probability that a document begins there. 0 and 1 are certain: the
+ *   decoder never cuts there, or always
  * @param kinds for each page, the probabilities of the kinds of documents
  */
 export function decodeSegments(
@@ -32,8 +35,8 @@ export function decodeSegments(
 ): PageRange[] {
   const { threshold, coherence, maxPages } = options;
   const penalty = Math.log(threshold / (1 - threshold));
-  const cut = starts.map((p) => clampedLog(p) - penalty);
-  const keep = starts.map((p) => clampedLog(1 - p));
+  const cut = starts.map((p) => constrainedLog(p) - penalty);
+  const keep = starts.map((p) => constrainedLog(1 - p));
   const agreement = kinds.map((shares) => shares.map((share) => Math.log(share + 0.05)));
   const maxAgreement = agreement.map((shares) => Math.max(...shares));
   const best = new Float64Array(kinds.length + 1).fill(Number.NEGATIVE_INFINITY);

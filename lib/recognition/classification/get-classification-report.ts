@@ -1,14 +1,11 @@
 import type { Member } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import type { Database } from '@/lib/platform/db/database';
-import { Prisma } from '@/lib/platform/db/generated/client';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { type ProjectSettings, readSettings } from '@/lib/tenancy/projects/project-settings';
 import { getProposalSource, getShadowSource } from '@/lib/tenancy/projects/proposal-source';
 import { buildReport, type ClassificationReport } from './classification-report';
-
-/** Maximum number of files in the report. Older decisions reflect an earlier classifier. */
-const MAX_FILES = 5000;
+import { countDecidedTypes, type DecidedType, MAX_FILES } from './count-decided-types';
 
 /**
  * Returns the classifier's accuracy in a project, as counts over all files.
@@ -97,7 +94,7 @@ async function getTypeAccuracy(
     where: { projectId, removedAt: null, docType: { not: null } },
     _count: true,
   });
-  const decided = await countDecidedTypes(db, projectId);
+  const decided = await db.$queryRaw<DecidedType[]>(countDecidedTypes(projectId));
   const types = new Map(decided.map((each) => [each.doc_type, { ...each, documents: 0 }]));
   for (const { docType, _count: documents } of listed) {
     const said = types.get(docType!) ?? { doc_type: docType!, decided: 0, right_first_time: 0 };
@@ -105,34 +102,3 @@ async function getTypeAccuracy(
   }
   return [...types.values()].sort((a, b) => b.documents - a.documents || (a.doc_type < b.doc_type ? -1 : 1));
 }
-
-interface DecidedType {
-  doc_type: string;
-  decided: number;
-  right_first_time: number;
-}
-
-/** Selects a column that holds a list, and returns an empty list for other values of earlier versions. */
-const jsonArrayOrEmpty = (column: 'proposal' | 'decision') =>
-  Prisma.raw(`CASE WHEN jsonb_typeof(${column}) = 'array' THEN ${column} ELSE '[]' END AS ${column}`);
-
-/**
- * Counts the decided types in the database, because thousands of piles have too many segments for the process's memory.
- */
-const countDecidedTypes = (db: Database, projectId: string): Promise<DecidedType[]> => db.$queryRaw`
-  WITH latest AS (
-    SELECT document_id, ${jsonArrayOrEmpty('proposal')}, ${jsonArrayOrEmpty('decision')} FROM classification
-     WHERE project_id = ${projectId}::uuid AND decided_at IS NOT NULL AND decision IS NOT NULL
-     ORDER BY decided_at DESC LIMIT ${MAX_FILES}
-  ), proposed AS (
-    SELECT document_id, segment->>'start_page' AS first, segment->>'end_page' AS last, segment->>'doc_type' AS type
-      FROM latest CROSS JOIN jsonb_array_elements(proposal) AS piece(segment)
-  ), said AS (
-    SELECT document_id, segment->>'start_page' AS first, segment->>'end_page' AS last, segment->>'doc_type' AS type
-      FROM latest CROSS JOIN jsonb_array_elements(decision) AS piece(segment)
-     WHERE segment->>'said' = 'true' AND segment->>'doc_type' IS NOT NULL
-       AND segment->>'untyped' IS DISTINCT FROM 'true'
-  )
-  SELECT said.type AS doc_type, count(*)::int AS decided, count(proposed.document_id)::int AS right_first_time
-    FROM said LEFT JOIN proposed USING (document_id, first, last, type)
-   GROUP BY said.type`;

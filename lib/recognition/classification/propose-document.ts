@@ -7,11 +7,14 @@ import { ProviderNotCallableError } from '@/lib/tenancy/providers/provider-error
 import { withFallback } from '@/lib/tenancy/providers/with-fallback';
 import { applyTypeBarcodes } from './apply-type-barcodes';
 import { streamRequestPages } from './classification-request-pages';
+import { buildGapLook } from './gap-look';
+import { loadClassifiedPages } from './load-classified-pages';
 import { type ProposedFile, proposeFile, proposeForComparison } from './propose-file';
 import type { FileProposal } from './propose-segments';
 import type { ClassificationRequest } from './providers/classification-request';
 import { requestHttpProposal } from './providers/http-provider';
 import { requestLlmProposal } from './providers/llm-provider';
+import { buildProviderScores, type ScoredGap, type SplitScores } from './split-scores';
 import { findTypeBarcodes } from './type-barcodes';
 
 type Classified = Document & { project: Project };
@@ -79,7 +82,29 @@ async function requestProposal(
   secret: 'classifier' | 'shadow',
 ): Promise<FileProposal> {
   const proposal = await callProvider(services, document, classifier, secret);
-  return applyTypeBarcodes(proposal, await findTypeBarcodes(services, document, classifier.categories));
+  const types = await findTypeBarcodes(services, document, classifier.categories);
+  const typed = applyTypeBarcodes(proposal, types);
+  return { ...typed, scores: await scoreProposal(services, document, typed) };
+}
+
+/** Maximum number of doubtful gaps of a file whose pages are compared with those of other gaps. */
+const MAX_COMPARED_GAPS = 100;
+
+/** Derives scores from the proposal of an external provider, with the appearance of its doubtful gaps. */
+async function scoreProposal(
+  services: Services,
+  { id, pageCount }: Classified,
+  { segments }: FileProposal,
+): Promise<SplitScores> {
+  const scores = buildProviderScores(segments, pageCount);
+  const gaps: ScoredGap[] = [];
+  for (const gap of scores.gaps) {
+    const range = { startPage: gap.page - 1, endPage: gap.page };
+    const pages = gaps.length < MAX_COMPARED_GAPS ? await loadClassifiedPages(services, id, range) : [];
+    const [before, after] = pages;
+    gaps.push({ ...gap, look: before && after ? buildGapLook(before, after) : null });
+  }
+  return { ...scores, gaps };
 }
 
 async function callProvider(

@@ -4,7 +4,9 @@ import { createFeatureGetter, type TypedPage } from './boundary-features';
 import { type BoundaryModel, computeBoundaryLogit } from './boundary-model';
 import type { ProjectMemory } from './classifier-project-memory';
 import { decodeSegments, type PageRange } from './decode-segments';
+import { findDoubtfulGaps } from './doubtful-gaps';
 import { explainSegment, explainType } from './explain-proposal';
+import { buildGapLook } from './gap-look';
 import { findLayoutRuns } from './layout-runs';
 import type { CategorySet } from './offered-categories';
 import {
@@ -14,6 +16,7 @@ import {
   pickLikeliestType,
   type TypeGuess,
 } from './proposed-segment-types';
+import { buildSplitScores, type SplitScores } from './split-scores';
 import { cutAtTypeBarcodes, type TypeBarcode, type TypeBarcodes } from './type-barcodes';
 
 export interface ProposedSegment extends PageRange {
@@ -31,6 +34,8 @@ export interface FileProposal {
   segments: ProposedSegment[];
   /** Probability that all cuts are right. */
   confidence: number;
+  /** Scores of the gaps between the pages, with which the cuts can be decoded again. Absent if nothing scored them. */
+  scores?: SplitScores;
 }
 
 export interface ClassifierContext {
@@ -86,7 +91,7 @@ export async function proposeSegments(
   const kinds = pages.map(({ concepts }) => concepts);
   const ranges = decodeSegments(starts, kinds).flatMap((range) => cutAtTypeBarcodes(range, types));
   const first = new Set(ranges.map(({ startPage }) => startPage));
-  const confidence = starts.reduce((product, p, index) => product * (first.has(index + 2) ? p : 1 - p), 1);
+  const confidence = computeFileConfidence(starts, first);
   const segments = await mapInSlices(ranges, judgment, (range) => {
     const type = types.get(range.startPage);
     return buildSegment(
@@ -96,8 +101,20 @@ export async function proposeSegments(
       type ? toCertainType(type) : typeSegment(pages, range, judgment),
     );
   });
-  return { segments, confidence };
+  const gaps = findDoubtfulGaps(starts, first).map((gap) => ({
+    ...gap,
+    look: buildGapLook(pages[gap.page - 2]!, pages[gap.page - 1]!),
+  }));
+  return { segments, confidence, scores: buildSplitScores(starts, kinds, gaps) };
 }
+
+/**
+ * Computes the probability that all cuts of a file are right.
+ *
+ * @param first first pages of the documents
+ */
+export const computeFileConfidence = (starts: readonly number[], first: ReadonlySet<number>): number =>
+  starts.reduce((product, p, index) => product * (first.has(index + 2) ? p : 1 - p), 1);
 
 async function mapInSlices<T, R>(
   all: readonly T[],
@@ -171,7 +188,11 @@ export function skipLeadingBlankPages(pages: readonly TypedPage[]): readonly Typ
   return first > 0 ? pages.slice(first) : pages;
 }
 
-function computeSegmentConfidence({ startPage, endPage }: PageRange, starts: readonly number[]): number {
+/** Computes the probability that exactly these pages form one document. */
+export function computeSegmentConfidence(
+  { startPage, endPage }: PageRange,
+  starts: readonly number[],
+): number {
   let confidence = startPage > 1 ? starts[startPage - 2]! : 1;
   for (let page = startPage + 1; page <= endPage; page += 1) confidence *= 1 - starts[page - 2]!;
   return endPage <= starts.length ? confidence * starts[endPage - 1]! : confidence;

@@ -1,5 +1,5 @@
 import type { DocumentData, MetadataField, ValueTable } from '@/lib/documents/document-data';
-import { isSuggestion, isTypedByPerson } from '@/lib/documents/list/effective-document-data';
+import { isSuggestion, isTypedByPerson } from '@/lib/documents/values/effective-document-data';
 
 /**
  * Merges a document's values with those of a new scan, in the scan's order. Typed values stay, with the new reading

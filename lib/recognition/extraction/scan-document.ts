@@ -66,7 +66,7 @@ export async function openScan(
         status: { in: ['pending', 'processing'] },
         replacingId: null,
         // A trashed document may be restored, and should then be ready.
-        OR: [{ removedAt: null }, { removalReason: 'trashed' }],
+        OR: [{ removedAt: null }, { removalReason: { in: ['trashed', 'rejected'] } }],
       },
       data: { status: 'processing', version: { increment: 1 }, updatedAt: clock() },
     });

@@ -14,8 +14,8 @@ import {
   type MetadataField,
   type TableCell,
 } from '@/lib/documents/document-data';
-import { getScannedReading } from '@/lib/documents/list/effective-document-data';
 import { assessRequiredValues } from '@/lib/documents/value-decisions/assess-required-values';
+import { getScannedReading } from '@/lib/documents/values/effective-document-data';
 import type { Services } from '@/lib/platform/context';
 import { decideApproval } from '@/lib/recognition/automation/decide-approval';
 import { findThreshold } from '@/lib/recognition/automation-evidence/find-threshold';

@@ -86,7 +86,9 @@ export async function replayProposals(
 }
 
 const CLASSIFIED = {
-  document: { OR: [{ removalReason: null }, { removalReason: { notIn: ['trashed', 'erased'] } }] },
+  document: {
+    OR: [{ removalReason: null }, { removalReason: { notIn: ['trashed', 'rejected', 'erased'] } }],
+  },
 } satisfies Prisma.ClassificationWhereInput;
 
 /** Finds the latest classified uploads. */
