@@ -2,7 +2,7 @@ import type { Member } from '@/lib/foundation/actor';
 import type { Transaction } from '@/lib/platform/db/database';
 import { Prisma, type Project } from '@/lib/platform/db/generated/client';
 import { canSeeAllProjects } from '@/lib/tenancy/access/permissions';
-import { whereProjectVisible } from '@/lib/tenancy/access/visibility-clause';
+import { canSeeAllDocuments, whereProjectVisible } from '@/lib/tenancy/access/visibility-clause';
 
 /** Builds the row source `project`: the projects that the member can see, without archived ones. */
 export async function findActiveProjects(tx: Transaction, actor: Member): Promise<Prisma.Sql> {
@@ -41,12 +41,12 @@ export const whereListed = (actor: Member): Prisma.Sql => Prisma.sql`
  * the project.
  */
 export const whereListedIn = (
-  { role, membershipId }: Member,
-  { id, reviewersSee }: Pick<Project, 'id' | 'reviewersSee'>,
+  actor: Member,
+  project: Pick<Project, 'id' | 'reviewersSee'>,
 ): Prisma.Sql => Prisma.sql`
-  project_id = ${id}::uuid AND departed_at IS NULL
+  project_id = ${project.id}::uuid AND departed_at IS NULL
   AND ${
-    canSeeAllProjects(role) || reviewersSee === 'all'
+    canSeeAllDocuments(actor, project)
       ? Prisma.sql`true`
-      : Prisma.sql`assignee_id = ${membershipId}::uuid`
+      : Prisma.sql`assignee_id = ${actor.membershipId}::uuid`
   }`;

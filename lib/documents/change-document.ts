@@ -3,11 +3,12 @@ import { updateChecks } from '@/lib/documents/checks/update-checks';
 import { recordReviewDecisions } from '@/lib/documents/decisions/record-review-decisions';
 import type { DocumentEventType } from '@/lib/documents/events/event-types';
 import { recordDocumentEvents } from '@/lib/documents/events/record-document-events';
-import { getEffectiveData } from '@/lib/documents/list/effective-document-data';
+import { requireSecondLook } from '@/lib/documents/second-look/require-second-look';
 import { recordValueDecision } from '@/lib/documents/value-decisions/record-value-decision';
 import { dropEmptyRows } from '@/lib/documents/values/drop-empty-rows';
 import { editDocumentTables } from '@/lib/documents/values/edit-document-tables';
 import { editDocumentValues } from '@/lib/documents/values/edit-document-values';
+import { getEffectiveData } from '@/lib/documents/values/effective-document-data';
 import { getMissingTables } from '@/lib/documents/values/missing-document-tables';
 import type { TenantActor } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
@@ -23,6 +24,7 @@ import { requireDocument } from '@/lib/tenancy/access/require-document';
 import type { NewAuditedAction } from '@/lib/tenancy/audit/audit-details';
 import type { DocumentChange } from '@/lib/tenancy/audit/audit-document-changes';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
+import { createNotifications } from '@/lib/tenancy/notifications/create-notifications';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import { describeChange, describeValueChanges } from './changes/describe-document-changes';
 import { formatBeingChanged } from './document-change-blocker';
@@ -33,9 +35,14 @@ import type { DocumentRow } from './document-resource';
 import { CHANGEABLE_STATUSES, type Move } from './document-status';
 import { loadDocumentRow } from './get-document';
 import { scanRequested, valuesReviewed } from './job-events';
+import { addLabels, removeLabels, toLabelColumns } from './labels/label-keys';
+import { MAX_LABELS } from './labels/label-limits';
 import { requireAssignableMember } from './require-assignable-member';
 import { requireEntityRecords } from './require-entity-records';
 import { requirePermittedStatusChange } from './require-permitted-status-change';
+
+/** Patch of a document, or labels to add or remove whatever its other labels are. */
+export type DocumentEdit = DocumentPatch & { addedLabels?: string[]; removedLabels?: string[] };
 
 /** Effect of a patch on the document's current state. */
 interface ChangeDecision {
@@ -58,8 +65,8 @@ interface ChangeDecision {
 const MAX_ATTEMPTS = 10;
 
 /**
- * Changes values, name, assignee and status atomically. Concurrent changes to different properties both succeed. If two users
- * change the status, the second gets the current one.
+ * Changes values, name, assignee, labels, and status atomically. Concurrent changes to different properties both succeed.
+ * If two users change the status, the second gets the current one.
  *
  * @param options.ifMatch required version of the document
  * @returns the changed document, even if the caller can no longer see it
@@ -69,7 +76,7 @@ const MAX_ATTEMPTS = 10;
 export async function changeDocument(
   ctx: Context<TenantActor>,
   uuid: string,
-  patch: DocumentPatch,
+  patch: DocumentEdit,
   options: { ifMatch?: string } = {},
 ): Promise<DocumentRow> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -84,14 +91,16 @@ export async function changeDocument(
 async function decideChange(
   ctx: Context<TenantActor>,
   document: Document,
-  patch: DocumentPatch,
+  patch: DocumentEdit,
   ifMatch: string | undefined,
 ): Promise<ChangeDecision | null> {
   const { status, data, assignee, override, original_filename: wantedName } = patch;
-  if (data !== undefined || assignee !== undefined || wantedName !== undefined)
+  const labelChange = patch.labels ?? patch.addedLabels ?? patch.removedLabels;
+  if ([data, assignee, wantedName, labelChange].some((change) => change !== undefined))
     requirePermission(ctx.actor, 'edit');
   // Check permission before state: 403 wins over 409.
   const move = status && requirePermittedStatusChange(ctx.actor, document.status, status);
+  if (move) await requireSecondLook(ctx, document, move);
   if (override) requirePermission(ctx.actor, 'override_checks');
   await requireActiveProject(ctx, document.projectId);
   if (ifMatch !== undefined && !matchesVersion(ifMatch, document)) {
@@ -106,7 +115,8 @@ async function decideChange(
   if (reassigned && assignee) await requireAssignableMember(ctx, document.projectId, assignee);
   const name = wantedName === undefined ? undefined : ensureExtension(wantedName.trim(), document);
   const renamed = name !== undefined && name !== document.originalFilename;
-  if (!move && !edited && !reassigned && !renamed) return null;
+  const labels = getNewLabels(document, patch);
+  if (!move && !edited && !reassigned && !renamed && !labels) return null;
   const accepted = move?.to === 'approved' ? acceptData(document, edited) : edited;
   return {
     columns: {
@@ -114,9 +124,10 @@ async function decideChange(
       ...(accepted && { data: accepted as Prisma.InputJsonObject }),
       ...(reassigned && { assigneeId: assignee }),
       ...(renamed && { originalFilename: name }),
+      ...(labels && toLabelColumns(labels)),
     },
     events: [
-      ...(edited || reassigned || renamed ? ['updated' as const] : []),
+      ...(edited || reassigned || renamed || labels ? ['updated' as const] : []),
       ...(move?.event ? [move.event] : []),
     ],
     audit: buildAuditEntries(document, {
@@ -124,6 +135,7 @@ async function decideChange(
       changes: edit?.changes ?? [],
       assignee: reassigned ? assignee : undefined,
       name: renamed ? name : undefined,
+      labels,
       move,
     }),
     overrideReason: override?.reason.trim(),
@@ -132,6 +144,25 @@ async function decideChange(
     affectsEvidence: edited !== undefined || move?.to === 'approved' || move?.to === 'validated',
     affectsTraining: edited !== undefined || move?.to === 'approved' || move?.to === 'done',
   };
+}
+
+/**
+ * @returns `undefined` if the labels stay the same
+ * @throws DomainError `conflict` if added labels exceed the maximum
+ */
+function getNewLabels(
+  { labels: before }: Document,
+  { labels, addedLabels, removedLabels }: DocumentEdit,
+): string[] | undefined {
+  const after = addLabels(removeLabels(labels ?? before, removedLabels ?? []), addedLabels ?? []);
+  if (after.length > MAX_LABELS)
+    throw new DomainError(
+      'conflict',
+      `A document can have at most ${MAX_LABELS} labels. Remove some of its labels first.`,
+    );
+  return after.length === before.length && after.every((label, index) => label === before[index])
+    ? undefined
+    : after;
 }
 
 /** Accepts the values on approval. Drops suggestions that were not accepted, and table rows that nobody filled. */
@@ -145,13 +176,15 @@ interface AuditedChange extends Pick<DocumentPatch, 'data' | 'assignee'> {
   /** Changes of the values. */
   changes: DocumentChange[];
   name?: string;
+  /** The new labels. */
+  labels?: string[];
   move?: Move;
 }
 
 /** Builds the audit entries. Their details have only keys of values; the values are in the changes. */
 function buildAuditEntries(
   document: Document,
-  { data, changes, assignee, name, move }: AuditedChange,
+  { data, changes, assignee, name, labels, move }: AuditedChange,
 ): ChangeDecision['audit'] {
   const entries: ChangeDecision['audit'] = [];
   if (data) {
@@ -171,6 +204,12 @@ function buildAuditEntries(
       changes: describeChange('name', document.originalFilename, name),
     });
   }
+  if (labels) {
+    entries.push({
+      action: 'document.labels_changed',
+      changes: describeChange('labels', formatLabels(document.labels), formatLabels(labels)),
+    });
+  }
   if (move) {
     entries.push({
       action: 'document.status_changed',
@@ -180,6 +219,8 @@ function buildAuditEntries(
   }
   return entries;
 }
+
+const formatLabels = (labels: readonly string[]): string | null => labels.join(', ') || null;
 
 /** @returns `undefined` if the edits change nothing */
 async function applyEdits(
@@ -215,7 +256,7 @@ async function tryChange(
   document: Document,
   decision: ChangeDecision,
 ): Promise<boolean> {
-  const { id, organizationId, version, status } = document;
+  const { id, organizationId, projectId, version, status } = document;
   return inTransaction(ctx.db, async (tx) => {
     const { count } = await tx.document.updateMany({
       where: { id, version, status, replacingId: null, removedAt: null },
@@ -241,6 +282,11 @@ async function tryChange(
         subjectId: id,
         changes: [{ documentId: id, changes }],
       });
+    }
+    const { assigneeId } = decision.columns;
+    if (typeof assigneeId === 'string') {
+      const notification = { organizationId, projectId, kind: 'assigned' as const, documentId: id };
+      await createNotifications(tx, ctx, notification, [assigneeId]);
     }
     if (decision.needsScan) await sendEvent(tx, scanRequested, { organizationId, documentId: id });
     if (decision.affectsEvidence) await recordValueDecision(tx, id, ctx);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { boundedRecord } from '@/lib/foundation/check-input';
-import { isStorable, STORABLE } from '@/lib/foundation/text';
 import { uuid } from '@/lib/foundation/uuid';
-import { MAX_OVERRIDE_REASON } from './checks/blocks-approval';
 import { DocumentName } from './confirmed-split/stored-page-plan';
+import { Labels } from './labels/schemas';
+import { ReasonText } from './reason-text';
 import { DocumentStatusName } from './schemas';
 
 const MAX_KEY_LENGTH = 255;
@@ -69,12 +69,7 @@ export const DocumentPatch = z
     status: DocumentStatusName.optional().meta({ description: 'New status of the document.' }),
     override: z
       .strictObject({
-        reason: z
-          .string()
-          .max(MAX_OVERRIDE_REASON, { error: `A reason can have at most ${MAX_OVERRIDE_REASON} characters.` })
-          .refine((reason) => reason.trim() !== '', { error: 'Enter a reason.' })
-          .refine(isStorable, STORABLE)
-          .meta({ description: 'Reason, for the history and the audit log.', example: 'Agreed by phone.' }),
+        reason: ReasonText,
       })
       .optional()
       .meta({
@@ -108,13 +103,14 @@ export const DocumentPatch = z
       .nullable()
       .optional()
       .meta({ description: 'ID of the member the document is assigned to. `null` removes the assignment.' }),
+    labels: Labels.optional(),
   })
   .refine(({ override, status }) => override === undefined || status === 'approved', {
     error: '`override` is allowed only with the status `approved`.',
     path: ['override'],
   })
   .refine((patch) => Object.values(patch).some((value) => value !== undefined), {
-    error: 'needs at least one of `status`, `data`, `original_filename`, and `assignee`.',
+    error: 'needs at least one of `status`, `data`, `original_filename`, `assignee`, and `labels`.',
   })
   .meta({
     id: 'DocumentPatch',

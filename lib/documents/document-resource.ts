@@ -1,7 +1,7 @@
 import type { Check } from '@/lib/documents/checks/schemas';
 import { toPageChangeRequestId } from '@/lib/documents/confirmed-split/page-change-request-id';
-import { toDocumentSummary } from '@/lib/documents/list/document-summary';
-import { getEffectiveData } from '@/lib/documents/list/effective-document-data';
+import { toDocumentSummary, toPostponement } from '@/lib/documents/list/document-summary';
+import { getEffectiveData } from '@/lib/documents/values/effective-document-data';
 import { toDisplayConfidence } from '@/lib/foundation/confidence';
 import type { RemovedContent } from '@/lib/foundation/removed-content';
 import type { Attachment, Document } from '@/lib/platform/db/generated/client';
@@ -18,6 +18,7 @@ export type DocumentRow = CollectedRow & {
   accepted: SplitConfirmed | null;
   copies: EarlierCopy[];
   hasSearchablePdf: boolean;
+  secondLook: DocumentResource['second_look'];
   container: Pick<Document, 'id' | 'originalFilename'> | null;
 };
 
@@ -46,6 +47,8 @@ export function toDocumentResource(row: DocumentRow): DocumentResource {
         ...(replacedBy && { replaced_by: replacedBy }),
       })),
     }),
+    postponed: toPostponement(row),
+    second_look: row.secondLook,
     has_searchable_pdf: row.hasSearchablePdf,
     metadata: toMetadata(row),
     version: row.version,

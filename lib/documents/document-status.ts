@@ -46,6 +46,9 @@ export const MOVES: readonly Move[] = [
 /** Statuses in which page plans, edits and attachments are allowed: all except accepted or running work. */
 export const CHANGEABLE_STATUSES: readonly DocumentStatus[] = ['pending', 'needs_action', 'done'];
 
+/** Statuses in which a document waits for a person, who can claim it. */
+export const CLAIMABLE_STATUSES: readonly DocumentStatus[] = ['needs_action', 'done', 'approved'];
+
 /** Columns of a document whose hold is over and that is processed next. */
 export const RELEASED = { status: 'pending', holdType: null, holdCode: null, holdReason: null } as const;
 

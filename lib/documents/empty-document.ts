@@ -31,6 +31,8 @@ export async function emptyDocument(
       data: { metadataFields: [] },
       // The messages of checks contain values.
       checks: [],
+      labels: [],
+      labelKeys: [],
       failedChecks: 0,
       version: { increment: 1 },
       updatedAt: clock(),
@@ -42,6 +44,8 @@ export async function emptyDocument(
   await tx.rejectedValue.deleteMany({ where: { documentId: id } });
   await tx.uniqueValue.deleteMany({ where: { documentId: id } });
   await tx.documentChange.deleteMany({ where: { documentId: id } });
+  await tx.documentComment.deleteMany({ where: { documentId: id } });
+  await tx.notification.deleteMany({ where: { documentId: id } });
   await deleteOrphanedTexts(tx, id);
   return true;
 }

@@ -9,6 +9,7 @@ import { whereDocumentVisible } from '@/lib/tenancy/access/visibility-clause';
 import type { DocumentRow } from './document-resource';
 import { findEarlierDocumentCopies } from './find-earlier-document-copies';
 import { hasSearchablePdf } from './searchable/text-layer-state';
+import { describeSecondLook } from './second-look/describe-second-look';
 
 /** Order of attachments in a document's resource. */
 export const ATTACHMENT_ORDER = [
@@ -40,6 +41,7 @@ const loadRelatedData = async (ctx: Context<TenantActor>, document: Document) =>
   accepted: await getConfirmedSplit(ctx.db, document),
   copies: await findEarlierDocumentCopies(ctx, document),
   hasSearchablePdf: await hasSearchablePdf(ctx, document),
+  secondLook: await describeSecondLook(ctx, document),
   container: document.containerId === null ? null : await findContainer(ctx, document.containerId),
 });
 

@@ -56,3 +56,9 @@ export const checksOutdated = defineEvent(
   'checks/documents.outdated',
   z.object({ ...organizationPayload, projectId: z.string(), documentIds: z.array(z.string()).max(100) }),
 );
+
+/** Event: the digest of a member is due on a day (`YYYY-MM-DD`) of their time zone. */
+export const digestDue = defineEvent(
+  'documents/digest.due',
+  z.object({ ...organizationPayload, membershipId: z.string(), day: z.string() }),
+);

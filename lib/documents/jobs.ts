@@ -1,3 +1,5 @@
+import { emailDigest } from '@/lib/documents/digest/email-digest';
+import { scheduleDigests } from '@/lib/documents/digest/schedule-digests';
 import { purgeDeletedEntities } from '@/lib/documents/entity-records/purge-entity';
 import { getPileSteps } from '@/lib/documents/thumbnails/initial-document-thumbnails';
 import {
@@ -9,7 +11,8 @@ import { purgeDocumentContents, sweepContents } from '@/lib/documents/trash/purg
 import { purgeTrash } from '@/lib/documents/trash/purge-trash';
 import type { Services } from '@/lib/platform/context';
 import { defineJob, defineSchedule, type Job } from '@/lib/platform/jobs/job';
-import { classificationRequested, scanRequested } from './job-events';
+import { MAIL_CONCURRENCY } from '@/lib/tenancy/account/jobs';
+import { classificationRequested, digestDue, scanRequested } from './job-events';
 
 export const documentJobs = (services: () => Services): Job[] => [
   // Render the first pages in the background after the scan, so that they are ready when a user opens the document.
@@ -35,5 +38,18 @@ export const documentJobs = (services: () => Services): Job[] => [
   }),
   defineSchedule({ id: 'documents-sweep', cron: '30 3 * * *', retries: 3 }, ({ step }) =>
     step.run('sweep', () => sweepContents(services())),
+  ),
+  defineJob(
+    {
+      id: 'documents-mail-digest',
+      on: digestDue,
+      retries: 3,
+      fairnessKey: 'organizationId',
+      concurrency: MAIL_CONCURRENCY,
+    },
+    ({ event, run }) => run('mail', () => emailDigest(services(), event.data)),
+  ),
+  defineSchedule({ id: 'documents-schedule-digests', cron: '*/15 * * * *', retries: 3 }, ({ run }) =>
+    run('schedule', () => scheduleDigests(services())),
   ),
 ];

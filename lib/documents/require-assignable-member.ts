@@ -1,6 +1,7 @@
 import type { TenantActor } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
+import { whereMemberSees } from '@/lib/tenancy/access/visibility-clause';
 
 /**
  * Checks that a document of the project can be assigned to this member, who must belong to the organization and see the
@@ -17,7 +18,7 @@ export async function requireAssignableMember(
     where: {
       id: membershipId,
       organizationId: ctx.actor.organizationId,
-      OR: [{ role: { in: ['owner', 'admin'] } }, { projects: { some: { projectId } } }],
+      ...whereMemberSees(projectId),
     },
     select: { id: true },
   });

@@ -4,9 +4,11 @@ import { describeValues } from '@/lib/foundation/described-enum';
 import { formatList } from '@/lib/foundation/phrases';
 import { uuid } from '@/lib/foundation/uuid';
 import { Checks } from './checks/schemas';
+import { DocumentClaim } from './claims/schemas';
 import { DocumentData } from './document-data';
 import { DocumentMetadata, HoldType, RemovedCounts } from './document-metadata';
 import { DOCUMENT_STATUSES, type DocumentStatus } from './document-status';
+import { Instant } from './instant';
 
 /** API schemas of a document. `data` and `metadata` are in separate files. */
 
@@ -80,9 +82,6 @@ export const ThumbnailBatch = z
   .meta({ id: 'ThumbnailBatch' });
 export type ThumbnailBatch = z.output<typeof ThumbnailBatch>;
 
-/** Time in RFC 3339 format, UTC. */
-export const Instant = z.string().meta({ format: 'date-time', example: '2026-11-21T08:30:00.000Z' });
-
 const FileSha256 = z
   .string()
   .meta({ description: 'SHA-256 of the stored file, in hexadecimal.', example: '9f86d081884c7d65…' });
@@ -121,6 +120,9 @@ export const DocumentSummary = z
       .string()
       .nullable()
       .meta({ description: 'ID of the member the document is assigned to. `null` if unassigned.' }),
+    labels: z
+      .array(z.string())
+      .meta({ description: 'Labels, in the order in which they were added.', example: ['Urgent'] }),
     replacing: z.string().nullable().meta({
       description: 'ID of the request of the queued or running page change. `null` if there is none.',
     }),
@@ -161,6 +163,19 @@ export const SearchMatch = z
 
 export type SearchMatch = z.infer<typeof SearchMatch>;
 
+export const Postponement = z
+  .object({
+    until: Instant,
+    reason: z.string().meta({ example: 'The supplier sends a corrected invoice.' }),
+  })
+  .meta({
+    id: 'Postponement',
+    description:
+      'Until when a reviewer postponed the document, and why. `null` if it was not postponed, or decided since.',
+    example: { until: '2026-12-01T08:00:00.000Z', reason: 'The supplier sends a corrected invoice.' },
+  });
+export type Postponement = z.infer<typeof Postponement>;
+
 export const ListedDocument = DocumentSummary.extend({
   headline: z.string().nullable().meta({
     description: 'Summary of the main values. `null` without values.',
@@ -180,6 +195,15 @@ export const ListedDocument = DocumentSummary.extend({
       }),
     )
     .meta({ description: 'Other members who have the document open, earliest first. Empty for API keys.' }),
+  claimed_by: DocumentClaim.nullable().meta({
+    description: 'Member who has claimed the document. `null` if nobody has, and for API keys.',
+    example: null,
+  }),
+  postponed: Postponement.nullable().meta({ example: null }),
+  rejection_reason: z.string().nullable().meta({
+    description: 'Reason for rejecting a document in the trash. `null` for other documents.',
+    example: null,
+  }),
   match: SearchMatch.optional(),
 }).meta({ id: 'ListedDocument' });
 export type ListedDocument = z.infer<typeof ListedDocument>;
@@ -240,6 +264,23 @@ export const DocumentResource = CollectedDocument.extend({
     .meta({
       description:
         'Up to 10 earlier documents of the project with identical bytes, oldest first, also those that were cut or attached. Present only if the project flags duplicates.',
+    }),
+  postponed: Postponement.nullable().meta({ example: null }),
+  second_look: z
+    .object({
+      approved_by: z.string().nullable().meta({
+        description: 'Name of the member who approved the document. `null` for Sheaf and former members.',
+        example: 'Ada Meyer',
+      }),
+      is_approved_by_you: z.boolean().meta({
+        description: '`true` if you approved the document, so that another member must validate it.',
+      }),
+    })
+    .nullable()
+    .meta({
+      description:
+        'Present for an approved document that must be validated by another member than the one who approved it, by the setting `second_look`. `null` otherwise.',
+      example: null,
     }),
   has_searchable_pdf: z.boolean().meta({
     description:

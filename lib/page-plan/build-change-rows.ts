@@ -1,5 +1,6 @@
 import { getDocumentData, type MetadataField } from '@/lib/documents/document-data';
 import type { SplitProposal } from '@/lib/documents/document-metadata';
+import { inheritLabels } from '@/lib/documents/labels/label-keys';
 import { joinRuns, type OriginRun, sliceRuns } from '@/lib/documents/origin-runs';
 import { PDF } from '@/lib/foundation/media-types';
 import { type CarriedValue, createValueCarrier, type Part } from '@/lib/page-plan/rules/compile-plan';
@@ -31,6 +32,8 @@ export interface ChangeRows {
   spans: Prisma.PageSpanCreateManyInput[];
   /** Existing documents that receive attachments, with the documents that the attachments come from. */
   receivers: Map<string, Document[]>;
+  /** IDs of the documents that continue the removed documents and get their attachments and comments. */
+  successors: Map<string, string>;
 }
 
 interface AttachmentSource {
@@ -67,6 +70,7 @@ class ChangeRowBuilder {
     attachments: [],
     spans: [],
     receivers: new Map(),
+    successors: new Map(),
   };
   private readonly sources: Map<string, Document>;
   private readonly getCarriedValues: (part: Part) => CarriedValue[];
@@ -97,6 +101,7 @@ class ChangeRowBuilder {
       if (part.document === null && part.role === 'main') this.addDocument(index, part);
     }
     for (const { uuid, outcome, attachmentsTo } of documents) {
+      if (attachmentsTo !== null) this.rows.successors.set(uuid, this.documentIds[attachmentsTo]!);
       if (outcome === 'cut' && attachmentsTo !== null) this.moveAttachments(uuid, attachmentsTo);
     }
     for (const [index, part] of parts.entries()) {
@@ -112,6 +117,7 @@ class ChangeRowBuilder {
     const sources = part.runs.map(({ document }) => this.sources.get(document)!);
     const file = this.getFile(index);
     const id = this.documentIds[index]!;
+    const typeDoubt = this.work.typeDoubts[part.segment] ?? null;
     this.rows.documents.push({
       id,
       organizationId,
@@ -123,12 +129,14 @@ class ChangeRowBuilder {
       sizeBytes: file.sizeBytes,
       pageCount: file.pageCount,
       skipPages: part.skipPages,
-      ...getPartType(part, sources, membershipId === null),
-      ...getInitialState(this.work.typeDoubts[part.segment] ?? null),
+      // A type that a person checks afterwards is still the classifier's.
+      ...getPartType(part, sources, membershipId === null || typeDoubt !== null),
+      ...getInitialState(typeDoubt),
       // Keep the reference of the upload for search, and the source's assignee for visibility. The scan reads the
       // barcode of each part.
       reference: findUploadReference(sources),
       assigneeId: sources.find(({ assigneeId }) => assigneeId !== null)?.assigneeId ?? null,
+      ...inheritLabels(sources),
       ...getContainer(sources),
       split: { ...buildSplit(changeId, part, this.sources), ...(file.removed && { removed: file.removed }) },
       data: { metadataFields: this.buildCarriedFields(part) },

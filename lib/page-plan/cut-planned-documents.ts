@@ -3,7 +3,7 @@ import { segmentsFromWire } from '@/lib/documents/confirmed-split/confirmed-segm
 import { StoredPagePlan, type TypeDoubts } from '@/lib/documents/confirmed-split/stored-page-plan';
 import type { SplitProposal } from '@/lib/documents/document-metadata';
 import { getTypeReviewReason } from '@/lib/documents/document-type-review-reason';
-import type { TenantActor } from '@/lib/foundation/actor';
+import { type TenantActor, toMember } from '@/lib/foundation/actor';
 import { assert } from '@/lib/foundation/assert';
 import { crashPoint } from '@/lib/foundation/crash-points';
 import { DomainError } from '@/lib/foundation/errors';
@@ -136,7 +136,5 @@ async function getActor({ db }: Services, change: PageChange): Promise<TenantAct
   const { organizationId, membershipId } = change;
   const membership =
     membershipId === null ? null : await db.membership.findUnique({ where: { id: membershipId } });
-  if (!membership) return { kind: 'system', organizationId };
-  const { userId, role } = membership;
-  return { kind: 'member', userId, membershipId: membership.id, organizationId, role, sessionId: null };
+  return membership ? toMember(membership) : { kind: 'system', organizationId };
 }

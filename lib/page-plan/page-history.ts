@@ -110,7 +110,7 @@ function getPlaces(holders: readonly PageHolder[], hidden: boolean): PageHistory
   const listed = holders.filter(({ document }) => document.removedAt === null);
   if (listed.length > 0)
     return listed.map((holder) => toPlace(holder, holder.attachment ? 'attachment' : 'document'));
-  const trashed = holders.filter(({ document }) => isIn(document, 'trashed', 'discarded'));
+  const trashed = holders.filter(({ document }) => isIn(document, 'trashed', 'discarded', 'rejected'));
   if (trashed.length > 0) return trashed.map((holder) => toPlace(holder, 'trash'));
   const erased = holders.find(({ document }) => isIn(document, 'erased'));
   if (erased) return [toPlace(erased, 'erased')];

@@ -11,6 +11,7 @@ import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
 import { whereDocumentVisible, whereProjectVisible } from '@/lib/tenancy/access/visibility-clause';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
+import { returnComments } from './move-comments';
 import type { PlanContext } from './plan-page-documents';
 import { findRemainingDocuments } from './remaining-documents';
 import { type RetypedDocument, requestPlannedScans, requestValueExtraction } from './request-planned-scans';
@@ -98,6 +99,7 @@ async function tryUndo(ctx: PlanContext, undo: ChangeToUndo, todo: readonly Undo
       });
       if (count === 0) throw new ConcurrentChange();
       const written = await writeDocuments(tx, todo, now);
+      await returnComments(tx, change.id, undo.made);
       await tx.attachment.deleteMany({ where: { madeById: change.id } });
       await recordDocumentEvents(tx, written.events, ctx);
       await recordAudit(tx, ctx, {

@@ -6,6 +6,7 @@ import type { Transaction } from '@/lib/platform/db/database';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { buildChangeRows } from './build-change-rows';
 import { loadDocumentContents } from './load-page-spans';
+import { moveComments } from './move-comments';
 import type { PageChangeWork, WriteContext } from './page-change';
 import { requestPlannedScans, requestValueExtraction } from './request-planned-scans';
 import { type ClaimState, writePlanSources } from './write-plan-sources';
@@ -38,6 +39,7 @@ export async function writePageChange(
   await tx.attachment.createMany({ data: made.attachments });
   await tx.pageSpan.createMany({ data: made.spans });
   await storeUndoSnapshots(tx, work);
+  await moveComments(tx, work.id, made.successors);
 
   const created = made.documents.map(({ id }): DocumentEvent => ({ documentId: id, type: 'created' }));
   const held = made.documents

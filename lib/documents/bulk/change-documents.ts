@@ -62,6 +62,10 @@ async function changeOne(
       return changeDocument(ctx, document.id, { status: request.status });
     case 'assign':
       return changeDocument(ctx, document.id, { assignee: request.assignee });
+    case 'add_labels':
+      return changeDocument(ctx, document.id, { addedLabels: request.labels });
+    case 'remove_labels':
+      return changeDocument(ctx, document.id, { removedLabels: request.labels });
     case 'set_type':
       return higher.setType(ctx, document, request.doc_type);
     case 'classify':

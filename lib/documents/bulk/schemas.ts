@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uuid } from '@/lib/foundation/uuid';
+import { LabelSelection } from '../labels/schemas';
 import { DocumentStatusName } from '../schemas';
 import { MAX_BULK_DOCUMENTS, MAX_ZIP_LINK_DOCUMENTS } from './bulk-document-limits';
 
@@ -37,6 +38,8 @@ export const BulkRequest = z
           .nullable()
           .meta({ description: 'ID of the member. `null` removes the assignment.' }),
       }),
+      simpleAction('add_labels', 'adds labels to the documents').extend({ labels: LabelSelection }),
+      simpleAction('remove_labels', 'removes labels from the documents').extend({ labels: LabelSelection }),
       simpleAction('classify', 'detects the document types and possible cuts'),
       simpleAction('delete', 'moves the documents to the trash'),
       simpleAction('restore', 'restores the documents from the trash'),
@@ -44,7 +47,7 @@ export const BulkRequest = z
     ],
     {
       error:
-        '`action` must be `set_status`, `set_type`, `assign`, `classify`, `delete`, `restore`, or `download`.',
+        '`action` must be `set_status`, `set_type`, `assign`, `add_labels`, `remove_labels`, `classify`, `delete`, `restore`, or `download`.',
     },
   )
   .meta({ id: 'BulkRequest' });

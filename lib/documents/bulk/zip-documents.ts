@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
-import { type ReadStreamOptions, ZipFile } from 'yazl';
+import type { Readable } from 'node:stream';
+import { ZipStream } from '@/lib/files/zip-stream';
 import type { Member } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
 import { isImageType, isPdfType } from '@/lib/foundation/media-types';
@@ -79,36 +79,26 @@ export function zipDocuments(
   documents: readonly DocumentToZip[],
   extras: readonly ExtraFile[],
 ): Readable {
-  const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
-  let open: Readable | undefined;
-  zip.on('error', (error: Error) => output.destroy(error));
-  output.once('close', () => open?.destroy());
-  const addFile = (name: string, options: Partial<ReadStreamOptions>, openFile: () => Promise<Readable>) =>
-    zip.addReadStreamLazy(name, options, (ready) => {
-      openFile().then(
-        (file) => {
-          open = file;
-          file.once('error', (error) => output.destroy(error));
-          if (output.destroyed) file.destroy();
-          else ready(null, file);
-        },
-        (error: Error) => output.destroy(error),
-      );
-    });
+  const zip = new ZipStream();
+  addEntries(zip, storage, documents, extras).catch((error) => zip.output.destroy(error));
+  return zip.output;
+}
+
+async function addEntries(
+  zip: ZipStream,
+  storage: Storage,
+  documents: readonly DocumentToZip[],
+  extras: readonly ExtraFile[],
+): Promise<void> {
   const names = extras.map(({ name }) => name);
   for (const { name, file } of iterateEntries(documents, names)) {
     const { fileSha256, createdAt, mimeType } = file;
     // Compressing an already compressed file only costs time.
     const compress = !isPdfType(mimeType) && !isImageType(mimeType);
-    addFile(name, { mtime: createdAt, compress }, () => storage.read(fileSha256));
+    await zip.add(name, await storage.read(fileSha256), { compress, mtime: createdAt });
   }
-  for (const { name, chunks } of extras)
-    addFile(name, { compress: !name.endsWith('.xlsx') }, async () =>
-      Readable.from(chunks, { objectMode: false }),
-    );
+  for (const { name, chunks } of extras) await zip.add(name, chunks, { compress: !name.endsWith('.xlsx') });
   zip.end();
-  return output;
 }
 
 /** @param taken names of other files in the ZIP */

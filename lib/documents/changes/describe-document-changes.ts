@@ -105,9 +105,18 @@ const toText = (value: FieldValue): string | null => (Array.isArray(value) ? val
 
 /** Describes a change of one property; an empty list if it stays the same. */
 export const describeChange = (
-  what: 'name' | 'type' | 'assignee' | 'status' | 'override',
+  what: 'name' | 'type' | 'assignee' | 'labels' | 'status' | 'override' | 'postponed' | 'rejected',
   from: string | null,
   to: string | null,
 ): DocumentChange[] => (from === to ? [] : [{ what, label: LABELS[what], from, to }]);
 
-const LABELS = { name: 'Name', type: 'Type', assignee: 'Assignee', status: 'Status', override: 'Reason' };
+const LABELS = {
+  name: 'Name',
+  type: 'Type',
+  assignee: 'Assignee',
+  labels: 'Labels',
+  status: 'Status',
+  override: 'Reason',
+  postponed: 'Reason',
+  rejected: 'Reason',
+};

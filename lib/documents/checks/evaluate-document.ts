@@ -1,7 +1,7 @@
 import { getDocumentData } from '@/lib/documents/document-data';
 import { hasMatchingRecord } from '@/lib/documents/entity-records/has-matching-record';
 import type { SearchPair } from '@/lib/documents/entity-records/record-search-criteria';
-import { getEffectiveData } from '@/lib/documents/list/effective-document-data';
+import { getEffectiveData } from '@/lib/documents/values/effective-document-data';
 import { getDocumentTypeFields } from '@/lib/documents/values/get-document-type-fields';
 import { yieldToEventLoop } from '@/lib/foundation/yield-to-event-loop';
 import type { Transaction } from '@/lib/platform/db/database';

@@ -3,7 +3,7 @@ import { isUniqueRule } from '@/lib/documents/checks/evaluate-document';
 import { createCheckedValues } from '@/lib/documents/checks/rules/evaluate-rules';
 import { getDocumentData } from '@/lib/documents/document-data';
 import { SUMMARY_COLUMNS, toDocumentSummary } from '@/lib/documents/list/document-summary';
-import { getEffectiveData } from '@/lib/documents/list/effective-document-data';
+import { getEffectiveData } from '@/lib/documents/values/effective-document-data';
 import type { Member } from '@/lib/foundation/actor';
 import { createNotFoundError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';

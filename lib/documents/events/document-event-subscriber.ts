@@ -16,6 +16,7 @@ export interface RecordedEvent {
     document: EventDocument;
     reason?: DeletionReason;
     replaced_by?: string[];
+    rejection_reason?: string;
   };
   createdAt: Date;
 }
@@ -51,4 +52,5 @@ interface EventDocument {
   doc_type: string | null;
   needs_action_type: HoldType | null;
   reference: string | null;
+  labels: string[];
 }

@@ -3,7 +3,7 @@ export const DOCUMENT_EVENT_TYPES = [
   'created', // it enters the list: upload, part, restore, undo
   'processed', // a scan ended in done
   'needs_action', // a new hold
-  'updated', // name, type, values, assignee, attachments, reopened
+  'updated', // name, type, values, assignee, labels, attachments, reopened
   'approved',
   'validated',
   'exported',

@@ -38,6 +38,7 @@ test('an event has a snapshot of the document without its metadata', async () =>
         doc_type: null,
         needs_action_type: null,
         reference: 'R-7',
+        labels: [],
       },
     },
   });
@@ -48,6 +49,7 @@ test.each([
   ['erased', 'deleted'],
   ['discarded', 'discarded'],
   ['undone', 'deleted'],
+  ['rejected', 'rejected'],
 ] as const)('the event of a document that was %s has the reason %s', async (removalReason, reason) => {
   const { id } = await newDocument();
   await app.services.db.document.update({

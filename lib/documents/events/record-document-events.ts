@@ -30,8 +30,10 @@ const PAYLOAD_COLUMNS = {
   docType: true,
   holdType: true,
   reference: true,
+  labels: true,
   sequence: true,
   removalReason: true,
+  rejectionReason: true,
 } as const;
 
 /**
@@ -109,15 +111,21 @@ const DELETION_REASON_BY_REMOVAL: Record<RemovalReason, DeletionReason> = {
   undone: 'deleted',
   erased: 'deleted',
   unpacked: 'unpacked',
+  rejected: 'rejected',
 };
 
 /** Returns the reason for the removal, and the documents that now contain the pages. */
 const buildDeletion = (
-  { id, removalReason }: { id: string; removalReason: RemovalReason | null },
+  {
+    id,
+    removalReason,
+    rejectionReason,
+  }: { id: string; removalReason: RemovalReason | null; rejectionReason: string | null },
   holders: ReadonlyMap<string, string[]>,
 ) => ({
   reason: DELETION_REASON_BY_REMOVAL[removalReason ?? 'trashed'],
   replaced_by: holders.get(id) ?? [],
+  ...(rejectionReason !== null && { rejection_reason: rejectionReason }),
 });
 
 /** Builds `data` of the webhook body. */
@@ -130,6 +138,7 @@ function buildPayload(document: {
   docType: string | null;
   holdType: HoldType | null;
   reference: string | null;
+  labels: string[];
   sequence: number;
 }) {
   return {
@@ -143,6 +152,7 @@ function buildPayload(document: {
       doc_type: document.docType,
       needs_action_type: document.holdType,
       reference: document.reference,
+      labels: document.labels,
     },
   };
 }

@@ -1,8 +1,10 @@
 import { DOCUMENT_STATUSES } from '@/lib/documents/document-status';
 import { IN_TRASH } from '@/lib/documents/trash/trash';
 import type { TenantActor } from '@/lib/foundation/actor';
+import type { Context } from '@/lib/platform/context';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { whereDocumentVisible } from '@/lib/tenancy/access/visibility-clause';
+import type { ClaimFilter } from './claim-filters';
 import { getSortField, isDescending, type ListCursor } from './document-list-cursor';
 import type { DocumentListQuery, Sort, SortField } from './document-list-query';
 
@@ -14,7 +16,7 @@ export type DocumentFilter = Partial<Omit<DocumentListQuery, 'q' | 'sort' | 'cur
  * search text.
  */
 export function buildDocumentsWhere(
-  actor: TenantActor,
+  { actor, clock }: Pick<Context<TenantActor>, 'actor' | 'clock'>,
   projectId: string,
   filter: DocumentFilter,
 ): Prisma.DocumentWhereInput {
@@ -23,6 +25,7 @@ export function buildDocumentsWhere(
     ...(filter.trashed ? IN_TRASH : { removedAt: null }),
     status: filter.status && { in: filter.status },
     holdType: filter.needs_action_type && { in: filter.needs_action_type },
+    labelKeys: filter.label && { hasSome: filter.label },
     reference: filter.reference && { in: filter.reference },
     failedChecks: filter.checks && { gt: 0 },
     createdAt: { gte: filter.created_from?.start, lt: filter.created_to?.end },
@@ -30,9 +33,25 @@ export function buildDocumentsWhere(
       whereDocumentVisible(actor),
       filter.assignee ? buildAssigneeWhere(actor, filter.assignee) : {},
       buildTypeWhere(filter),
+      filter.claimed_by ? buildClaimWhere(actor, filter.claimed_by, clock()) : {},
+      filter.postponed === undefined ? {} : buildPostponedWhere(filter.postponed, clock()),
     ],
   };
 }
+
+function buildClaimWhere(actor: TenantActor, claimedBy: ClaimFilter, now: Date): Prisma.DocumentWhereInput {
+  const isClaimed = { claim: { is: { until: { gt: now } } } };
+  if (claimedBy === 'any') return isClaimed;
+  if (claimedBy === 'none') return { NOT: isClaimed };
+  return actor.kind === 'member'
+    ? { claim: { is: { until: { gt: now }, membershipId: actor.membershipId } } }
+    : { id: { in: [] } };
+}
+
+const buildPostponedWhere = (isPostponed: boolean, now: Date): Prisma.DocumentWhereInput =>
+  isPostponed
+    ? { postponedUntil: { gt: now } }
+    : { OR: [{ postponedUntil: null }, { postponedUntil: { lte: now } }] };
 
 function buildTypeWhere({ doc_type: types, untyped }: DocumentFilter): Prisma.DocumentWhereInput {
   if (!untyped) return types ? { docType: { in: types } } : {};

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { HOLD_TYPES } from '@/lib/documents/document-hold-types';
 import { DOCUMENT_STATUSES } from '@/lib/documents/document-status';
+import { toLabelKey } from '@/lib/documents/labels/label-keys';
 import { DocumentStatusName, ListedDocument } from '@/lib/documents/schemas';
 import { describeValues } from '@/lib/foundation/described-enum';
 import { isUuid } from '@/lib/foundation/ids';
 import { isStorable, STORABLE } from '@/lib/foundation/text';
+import { CLAIM_FILTERS, type ClaimFilter } from './claim-filters';
 import { NextCursor, paginationQuery } from './document-pagination';
 import { UNTYPED, type Untyped } from './untyped-documents';
 
@@ -34,6 +36,12 @@ const UNTYPED_VALUES = {
   none: 'documents without a type',
   mixed: 'files with several documents, whose cuts wait for review',
 } satisfies Record<Untyped, string>;
+
+const CLAIM_FILTER_VALUES = {
+  me: 'documents that you have claimed',
+  any: 'documents that a member has claimed',
+  none: 'documents without a claim',
+} satisfies Record<ClaimFilter, string>;
 
 /** Default sort order: newest first. */
 export const DEFAULT_SORT = '-created_at' satisfies Sort;
@@ -107,6 +115,25 @@ export const DocumentListQuery = z.object({
     )
     .optional()
     .meta({ description: 'Comma-separated IDs of members. `me`: the caller. `none`: unassigned.' }),
+  label: commaList
+    .transform((labels) => labels && [...new Set(labels.map(toLabelKey))])
+    .optional()
+    .meta({
+      description:
+        'Comma-separated labels, regardless of case. Lists the documents with at least one of them.',
+    }),
+  claimed_by: z
+    .enum(CLAIM_FILTERS, { error: 'must be `me`, `any`, or `none`.' })
+    .optional()
+    .meta({ description: describeValues(CLAIM_FILTER_VALUES) }),
+  postponed: z
+    .enum(['true', 'false'], { error: 'must be `true` or `false`.' })
+    .transform((value) => value === 'true')
+    .optional()
+    .meta({
+      description:
+        '`true`: lists only documents that are postponed now. `false`: leaves them out. Default: lists both.',
+    }),
   reference: textList.optional().meta({ description: 'Comma-separated references.' }),
   checks: enumList(['failed'])
     .optional()

@@ -1,7 +1,7 @@
 import { toPageChangeRequestId } from '@/lib/documents/confirmed-split/page-change-request-id';
 import type { HoldType } from '@/lib/documents/document-metadata';
 import type { DocumentStatus } from '@/lib/documents/document-status';
-import type { DocumentSummary, ListedDocument } from '@/lib/documents/schemas';
+import type { DocumentSummary, ListedDocument, Postponement } from '@/lib/documents/schemas';
 import type { DocumentMatch } from '@/lib/documents/search/find-document-matches';
 import { isInTrash } from '@/lib/documents/trash/trash';
 import { toDisplayConfidence } from '@/lib/foundation/confidence';
@@ -20,6 +20,7 @@ export const SUMMARY_COLUMNS = {
   docTypeConfidence: true,
   reference: true,
   assigneeId: true,
+  labels: true,
   replacingId: true,
   createdAt: true,
   updatedAt: true,
@@ -33,6 +34,9 @@ export const LISTED_COLUMNS = {
   ...SUMMARY_COLUMNS,
   headline: true,
   failedChecks: true,
+  postponedUntil: true,
+  postponedReason: true,
+  rejectionReason: true,
   _count: { select: { attachments: true } },
 } as const;
 
@@ -49,6 +53,7 @@ export interface SummaryRow {
   docTypeConfidence: number | null;
   reference: string | null;
   assigneeId: string | null;
+  labels: string[];
   replacingId: string | null;
   createdAt: Date;
   updatedAt: Date;
@@ -71,6 +76,7 @@ export function toDocumentSummary(row: SummaryRow): DocumentSummary {
     doc_type_confidence: toDisplayConfidence(row.docTypeConfidence),
     reference: row.reference,
     assignee: row.assigneeId,
+    labels: row.labels,
     replacing: row.replacingId && toPageChangeRequestId(row.replacingId),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
@@ -82,19 +88,31 @@ export function toDocumentSummary(row: SummaryRow): DocumentSummary {
 export type ListedRow = SummaryRow & {
   headline: string | null;
   failedChecks: number;
+  postponedUntil: Date | null;
+  postponedReason: string | null;
+  rejectionReason: string | null;
   _count: { attachments: number };
 };
+
+export const toPostponement = ({
+  postponedUntil: until,
+  postponedReason: reason,
+}: {
+  postponedUntil: Date | null;
+  postponedReason: string | null;
+}): Postponement | null => until && { until: until.toISOString(), reason: reason ?? '' };
 
 interface ListedDetails {
   /** Confidence of the cuts that await review. */
   splitConfidence: number | null;
   /** Other members who have the document open. */
   viewers: ListedDocument['viewers'];
+  claim: ListedDocument['claimed_by'];
 }
 
 export const toListedDocument = (
   row: ListedRow,
-  { splitConfidence, viewers }: ListedDetails,
+  { splitConfidence, viewers, claim }: ListedDetails,
 ): ListedDocument => ({
   ...toDocumentSummary(row),
   headline: row.headline,
@@ -102,6 +120,9 @@ export const toListedDocument = (
   attachment_count: row._count.attachments,
   split_confidence: splitConfidence,
   viewers,
+  claimed_by: claim,
+  postponed: toPostponement(row),
+  rejection_reason: row.rejectionReason,
 });
 
 /** Adds the place of the search hit, if there is one. */

@@ -31,7 +31,7 @@ export async function* iterateListedDocuments(
   pageSize: number,
 ): AsyncGenerator<string[]> {
   const { q, uuids, ...filter } = query;
-  const matching = buildDocumentsWhere(ctx.actor, projectId, filter);
+  const matching = buildDocumentsWhere(ctx, projectId, filter);
   const listed = uuids ? { AND: [matching, { id: { in: [...uuids] } }] } : matching;
   if (q === undefined) {
     yield* iteratePages(query, pageSize, (find) => find(ctx.db, listed));

@@ -29,8 +29,8 @@ export async function listDocuments(
 ): Promise<DocumentList> {
   const place = query.cursor === undefined ? undefined : decodeCursor(query.sort, query.cursor);
   const project = await requireProject(ctx, projectUuid);
-  const ofStatus = buildDocumentsWhere(ctx.actor, project.id, query);
-  const ofAny = buildDocumentsWhere(ctx.actor, project.id, { ...query, status: undefined });
+  const ofStatus = buildDocumentsWhere(ctx, project.id, query);
+  const ofAny = buildDocumentsWhere(ctx, project.id, { ...query, status: undefined });
   if (q === undefined) {
     const page = await loadPage(ctx, ctx.db, ofStatus, query, place);
     const counts = countPage(page, query) ?? (await countByStatus(ctx.db, ofAny));

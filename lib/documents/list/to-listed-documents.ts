@@ -1,4 +1,4 @@
-import { findDocumentViewers } from '@/lib/documents/presence/find-document-viewers';
+import { findDocumentPeople } from '@/lib/documents/presence/find-document-people';
 import type { ListedDocument } from '@/lib/documents/schemas';
 import type { TenantActor } from '@/lib/foundation/actor';
 import { toConfidence } from '@/lib/foundation/confidence';
@@ -6,7 +6,7 @@ import type { Context } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
 import { type ListedRow, toListedDocument } from './document-summary';
 
-/** Converts rows of a list, with who else has them open and the confidence of those whose cuts wait for a review. */
+/** Converts rows of a list, with who has them open or claimed, and the confidence of those whose cuts wait for a review. */
 export async function toListedDocuments(
   db: Transaction,
   { actor, clock }: Pick<Context<TenantActor>, 'actor' | 'clock'>,
@@ -15,11 +15,12 @@ export async function toListedDocuments(
   const piles = rows.filter(({ holdType }) => holdType === 'split_review').map(({ id }) => id);
   const confidences = await getSplitConfidences(db, piles);
   const ids = rows.map(({ id }) => id);
-  const viewers = actor.kind === 'member' ? await findDocumentViewers(db, ids, actor, clock()) : undefined;
+  const people = actor.kind === 'member' ? await findDocumentPeople(db, ids, actor, clock()) : undefined;
   return rows.map((row) =>
     toListedDocument(row, {
       splitConfidence: confidences.get(row.id) ?? null,
-      viewers: viewers?.get(row.id) ?? [],
+      viewers: people?.viewers.get(row.id) ?? [],
+      claim: people?.claims.get(row.id) ?? null,
     }),
   );
 }

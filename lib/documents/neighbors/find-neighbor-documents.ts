@@ -1,3 +1,4 @@
+import { whereFree } from '@/lib/documents/claims/free-clause';
 import type { DocumentStatus } from '@/lib/documents/document-status';
 import { requireProjectDocument } from '@/lib/documents/get-document';
 import {
@@ -25,7 +26,7 @@ const MAX_COUNTED = 10_000;
 
 /**
  * Returns the documents before and after a document in a list, in the list's order. The document may have left the
- * list: after approval, the reviewer continues from its former position.
+ * list: after approval, the reviewer continues from its former position. Documents that others have claimed, and postponed ones, are left out.
  *
  * @throws DomainError `not_found`, `forbidden`
  */
@@ -37,12 +38,13 @@ export async function findNeighborDocuments(
 ): Promise<Neighbors> {
   const document = await requireProjectDocument(ctx, projectUuid, uuid);
   const { projectId, id } = document;
-  const listed = buildDocumentsWhere(ctx.actor, projectId, filter);
+  const listed = buildDocumentsWhere(ctx, projectId, filter);
   const among = filter.status?.filter((status) => PENDING_REVIEW_STATUSES.includes(status)) ?? [];
-  const waiting = buildDocumentsWhere(ctx.actor, projectId, {
+  const ofStatus = buildDocumentsWhere(ctx, projectId, {
     ...filter,
     status: among.length > 0 ? among : [...PENDING_REVIEW_STATUSES],
   });
+  const waiting = { AND: [ofStatus, whereFree(ctx.actor, ctx.clock())] };
   const after = buildCursorWhere(sort, decodeCursor(sort, encodeCursor(sort, document)));
   const back = reverseSort(sort);
   const before = buildCursorWhere(back, decodeCursor(back, encodeCursor(back, document)));

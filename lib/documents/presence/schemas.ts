@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Instant } from '../schemas';
+import { DocumentClaim } from '../claims/schemas';
+import { Instant } from '../instant';
 
 export const Presence = z
   .object({
@@ -12,6 +13,7 @@ export const Presence = z
         }),
       )
       .meta({ description: 'Other members who have the document open, earliest first.' }),
+    claimed_by: DocumentClaim.nullable(),
     version: z.int().meta({
       description: 'Version of the document. If it differs from your version, load the document again.',
     }),

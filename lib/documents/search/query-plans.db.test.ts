@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { byIndexes } from '@/lib/platform/db/by-indexes';
-import type { Transaction } from '@/lib/platform/db/database';
-import { Prisma, type Project } from '@/lib/platform/db/generated/client';
+import type { Project } from '@/lib/platform/db/generated/client';
 import { openTestApp, type TestApp } from '@/test-support/app';
 import { makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
+import { explain, listNodes, type PlanNode } from '@/test-support/query-plan';
 import { parseSearchWords } from './document-search-words';
 import { buildFilterQuery } from './filter-documents-by-words';
 import { buildDocumentsOfMonthsQuery } from './find-documents-by-word';
@@ -40,22 +40,6 @@ async function fill(): Promise<{ id: string; createdAt: Date }[]> {
     SELECT copy, 1, 'common freight invoice', 595, 842, 'native' FROM copied`;
   await db.$executeRaw`DROP TABLE copied`;
   return db.document.findMany({ where: { projectId: project.id }, select: { id: true, createdAt: true } });
-}
-
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Cond'?: string;
-  Plans?: PlanNode[];
-}
-
-const listNodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(listNodes)];
-
-async function getPlan(tx: Transaction, query: Prisma.Sql): Promise<PlanNode[]> {
-  const [row] = await tx.$queryRaw<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(
-    Prisma.sql`EXPLAIN (FORMAT JSON) ${query}`,
-  );
-  return listNodes(row!['QUERY PLAN'][0].Plan);
 }
 
 /** Required key of each table lookup. */
@@ -108,7 +92,7 @@ describe.each(Object.keys(BELIEFS))(
       await byIndexes(app.services.db, async (tx) => {
         const [first, ...others] = await parseSearchWords(tx, 'common freight');
         const looked = buildFilterQuery(project.id, documents.slice(0, 64), [first!, ...others]);
-        expectLookUps(await getPlan(tx, looked), ['document_words', 'page_span', 'page_words']);
+        expectLookUps(await explain(tx, looked), ['document_words', 'page_span', 'page_words']);
         const months = [getMonth(documents[0]!.createdAt)];
         const found = buildDocumentsOfMonthsQuery(
           { projectId: project.id, trashed: false },
@@ -116,7 +100,7 @@ describe.each(Object.keys(BELIEFS))(
           months,
           2000,
         );
-        expectLookUps(await getPlan(tx, found), ['document', 'document_words', 'page_span', 'page_words']);
+        expectLookUps(await explain(tx, found), ['document', 'document_words', 'page_span', 'page_words']);
       });
     });
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { GET } from '@/app/api/projects/[uuid]/documents/route';
 import type { DocumentData } from '@/lib/documents/document-data';
 import type { DocumentList } from '@/lib/documents/list/document-list-query';
-import { getEffectiveData } from '@/lib/documents/list/effective-document-data';
+import { getEffectiveData } from '@/lib/documents/values/effective-document-data';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { matchesQuery, type Searchable } from '@/test-support/documents/search/naive-search';
 import { searchByIndex } from '@/test-support/documents/search/search-by-index';

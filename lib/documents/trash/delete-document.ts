@@ -1,3 +1,5 @@
+import { describeChange } from '@/lib/documents/changes/describe-document-changes';
+import { requireClaimableStatus } from '@/lib/documents/claims/require-claimable-status';
 import { formatBeingChanged } from '@/lib/documents/document-change-blocker';
 import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
 import type { Member } from '@/lib/foundation/actor';
@@ -14,23 +16,54 @@ import { recordAudit } from '@/lib/tenancy/audit/record-audit';
  *
  * @throws DomainError `not_found`, `forbidden`; `conflict` during a page change
  */
-export async function deleteDocument(ctx: Context<Member>, uuid: string): Promise<void> {
+export const deleteDocument = (ctx: Context<Member>, uuid: string): Promise<void> =>
+  moveToTrash(ctx, uuid, null);
+
+/**
+ * Moves a document that waits for a person to the trash, with the reason.
+ *
+ * @throws DomainError `not_found`, `forbidden`; `conflict` during a page change, or if the document doesn't wait
+ */
+export const rejectDocument = (ctx: Context<Member>, uuid: string, reason: string): Promise<void> =>
+  moveToTrash(ctx, uuid, reason.trim());
+
+async function moveToTrash(
+  ctx: Context<Member>,
+  uuid: string,
+  rejectionReason: string | null,
+): Promise<void> {
   const document = await requireDocument(ctx, uuid);
   requirePermission(ctx.actor, 'delete');
   await requireActiveProject(ctx, document.projectId);
-  const { id, projectId, originalFilename } = document;
+  const { id, projectId, originalFilename, status } = document;
+  if (rejectionReason !== null) requireClaimableStatus(status, 'rejected');
   const deleted = await inTransaction(ctx.db, async (tx) => {
     const { count } = await tx.document.updateMany({
-      where: { id, removedAt: null, replacingId: null },
-      data: { removedAt: ctx.clock(), removalReason: 'trashed', version: { increment: 1 } },
+      where: { id, removedAt: null, replacingId: null, ...(rejectionReason !== null && { status }) },
+      data: {
+        removedAt: ctx.clock(),
+        removalReason: rejectionReason === null ? 'trashed' : 'rejected',
+        rejectionReason,
+        version: { increment: 1 },
+      },
     });
     if (count === 0) return false;
     await recordDocumentEvent(tx, { documentId: id, type: 'deleted' }, ctx);
-    await recordAudit(tx, ctx, { action: 'document.deleted', projectId, subjectId: id });
+    await recordAudit(tx, ctx, {
+      action: rejectionReason === null ? 'document.deleted' : 'document.rejected',
+      projectId,
+      subjectId: id,
+      changes: [{ documentId: id, changes: describeChange('rejected', null, rejectionReason) }],
+    });
     return true;
   });
   if (deleted) return;
   // A concurrent request removed the document, which is a 404, or is changing its pages.
   await requireDocument(ctx, uuid);
-  throw new DomainError('conflict', formatBeingChanged(originalFilename));
+  throw new DomainError(
+    'conflict',
+    rejectionReason === null
+      ? formatBeingChanged(originalFilename)
+      : 'Others are changing the document. Retry in a moment.',
+  );
 }

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
+import { POST as commentRoute } from '@/app/api/prebuilt-documents/[uuid]/comments/route';
 import { POST as restoreRoute } from '@/app/api/prebuilt-documents/[uuid]/restore/route';
 import { DELETE, PATCH } from '@/app/api/prebuilt-documents/[uuid]/route';
 import { POST as attachRoute } from '@/app/api/prebuilt-documents/attach/route';
 import { POST as undoRoute } from '@/app/api/prebuilt-documents/page-changes/[requestId]/undo/route';
 import { POST as planRoute } from '@/app/api/prebuilt-documents/review-pages/route';
+import { POST as replayRoute } from '@/app/api/projects/[uuid]/destinations/[id]/deliveries/[deliveryId]/replay/route';
 import { cutPlannedDocuments } from '@/lib/page-plan/cut-planned-documents';
 import type { Document } from '@/lib/platform/db/generated/client';
 import type { Credential } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
-import { makeMember } from '@/test-support/factories';
+import { makeChannel, makeDestination, makeMember } from '@/test-support/factories';
 import { openPagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
 import { EMPTY_CONTENT } from './empty-document-content';
 import { purgeDocumentContents } from './purge-document-contents';
@@ -259,6 +261,61 @@ test('403 for a reviewer, 404 for unknown or foreign documents, 409 during a cha
   expect((await fixture.app.call(DELETE, { method: 'DELETE', params, query, as: as() })).status).toBe(422);
 });
 
+/** Makes a document one that a channel took from an email. */
+async function addEmail({ id: documentId }: Document): Promise<void> {
+  const { services, project } = fixture;
+  const { db, newId, clock } = services;
+  const email = await fixture.createFile('Quillfeather order', 1);
+  await db.document.update({
+    where: { id: email.id },
+    data: { removedAt: clock(), removalReason: 'unpacked' },
+  });
+  await db.document.update({ where: { id: documentId }, data: { containerId: email.id } });
+  for (const id of [documentId, email.id]) {
+    const { id: channelId } = await makeChannel(services, project);
+    const [intakeId, intakeFileId] = [newId(), newId()];
+    const { organizationId } = project;
+    await db.intake.create({ data: { id: intakeId, organizationId, projectId: project.id } });
+    const originalName = 'Quillfeather.pdf';
+    await db.intakeFile.create({ data: { id: intakeFileId, intakeId, position: 0, originalName } });
+    await db.document.update({ where: { id }, data: { intakeFileId } });
+    await db.channelItem.create({
+      data: {
+        ...{ id: newId(), channelId, place: 'Quillfeather.pdf', placeHash: 'a', sha256: 'b', intakeId },
+        ...{ name: 'Quillfeather.pdf', sender: 'quillfeather@example.com', status: 'taken' },
+        ...{ message: 'Quillfeather.pdf', createdAt: clock() },
+      },
+    });
+  }
+}
+
+/** Delivers a document, and sends it again. */
+async function addDelivery({ id: documentId, organizationId }: Document): Promise<void> {
+  const { app, services, project } = fixture;
+  const { db, newId, clock } = services;
+  const destination = await makeDestination(services, project);
+  const [objectId, deliveryId] = [newId(), newId()];
+  const keys = { destinationId: destination.id, createdAt: clock() };
+  await db.destinationObject.create({
+    data: {
+      ...{ ...keys, id: objectId, organizationId, documentId, place: destination.place, nameKey: newId() },
+      ...{ name: 'Quillfeather/1', claimedNames: ['Quillfeather/1.pdf'] },
+    },
+  });
+  const error = 'Quillfeather/1.pdf can’t be written.';
+  await db.destinationDelivery.create({
+    data: {
+      ...{ ...keys, id: deliveryId, objectId, documentName: 'Quillfeather.pdf', manual: true, error },
+      ...{ status: 'failed', dueAt: clock() },
+    },
+  });
+  await db.destinationAttempt.create({
+    data: { id: newId(), deliveryId, at: clock(), durationMs: 1, error },
+  });
+  const params = { uuid: project.id, id: destination.id, deliveryId };
+  expect((await app.call(replayRoute, { method: 'POST', params, as: as() })).status).toBe(202);
+}
+
 test('deletes old and new values of the audit log from every table', async () => {
   const { services } = fixture;
   await services.db.project.update({
@@ -280,11 +337,33 @@ test('deletes old and new values of the audit log from every table', async () =>
   await change({ data: { metadataFields: [{ key: 'name', value: 'Quillfeather & Sons' }] } });
   await change({ data: { metadataFields: [{ key: 'name', value: 'Quillfeather Ltd' }] } });
   await change({ original_filename: 'Quillfeather contract.pdf' });
-  expect(await services.db.documentChange.count({ where: { documentId: file.id } })).toBe(3);
+  await change({ labels: ['Quillfeather'] });
+  expect(await services.db.documentChange.count({ where: { documentId: file.id } })).toBe(4);
+  const latest = await services.db.documentEvent.findFirst({
+    where: { documentId: file.id },
+    orderBy: { sequence: 'desc' },
+  });
+  expect(latest).toMatchObject({
+    type: 'document.updated',
+    payload: { document: { labels: ['Quillfeather'] } },
+  });
+  const { organization, project } = fixture;
+  const email = 'mentioned@example.com';
+  const member = await makeMember(services, { organization, role: 'reviewer', projects: [project], email });
+  await change({ assignee: member.membership.id });
+  const commented = await fixture.app.call(commentRoute, {
+    params: { uuid: file.id },
+    json: { text: '@mentioned Is this Quillfeather?' },
+    as: as(),
+  });
+  expect(commented.status).toBe(201);
+  expect(await services.db.notification.count({ where: { documentId: file.id } })).toBe(2);
 
   const { checks } = await services.db.document.findUniqueOrThrow({ where: { id: file.id } });
   expect(JSON.stringify(checks)).toContain('Quillfeather');
 
+  await addEmail(file);
+  await addDelivery(file);
   // Deliveries that are already on their way are sent unchanged.
   await services.db.webhookDelivery.updateMany({
     where: { documentId: file.id },
@@ -292,6 +371,8 @@ test('deletes old and new values of the audit log from every table', async () =>
   });
   expect((await erase(file.id)).status).toBe(204);
   expect(await services.db.uniqueValue.count({ where: { documentId: file.id } })).toBe(0);
+  expect(await services.db.documentComment.count({ where: { documentId: file.id } })).toBe(0);
+  expect(await services.db.notification.count({ where: { documentId: file.id } })).toBe(0);
   const tables = await services.db.$queryRaw<{ name: string }[]>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`;
   expect(tables.length).toBeGreaterThan(40);

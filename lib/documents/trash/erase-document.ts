@@ -17,6 +17,8 @@ import { isInTrash } from './trash';
 
 /** Name that replaces the name of an erased document. */
 const ERASED_NAME = 'erased document';
+/** Sentence that replaces the error of a delivery, which can contain a name. */
+const ERASED_ERROR = 'The delivery failed. The reason was deleted with the document.';
 
 /**
  * Deletes a document permanently, from the list or the trash: values, texts, attachments, name, and its file reference;
@@ -58,7 +60,7 @@ export async function eraseRows(
   document: Document,
   reason: { by_request: true } | { retention_days: number },
 ): Promise<boolean> {
-  const { id, projectId, intakeFileId } = document;
+  const { id, projectId } = document;
   const now = ctx.clock();
   const { count } = await tx.document.updateMany({
     where: { id, version: document.version, replacingId: null },
@@ -70,13 +72,15 @@ export async function eraseRows(
   if (!document.removedAt) await recordDocumentEvent(tx, { documentId: id, type: 'deleted' }, ctx);
   const left = await tx.document.findMany({
     where: { id: { in: [id, ...holders] } },
-    select: { id: true, version: true },
+    select: { id: true, version: true, removalReason: true, intakeFileId: true },
     orderBy: { id: 'asc' },
   });
   for (const each of left) {
-    await emptyDocument(tx, ctx, each, each.id === id ? ERASED_NAME_FIELDS : EMPTIED_FIELDS);
+    // The name of a container is the subject of an email, or the name of an archive around the document.
+    const losesName = each.id === id || each.removalReason === 'unpacked';
+    await emptyDocument(tx, ctx, each, losesName ? ERASED_NAME_FIELDS : EMPTIED_FIELDS);
+    if (losesName) await eraseNames(tx, each);
   }
-  await eraseNameInEvents(tx, id, intakeFileId);
   const emptied = left.map((each) => each.id);
   await deleteUndoSnapshots(tx, emptied);
   await deleteErasedReviewData(tx, emptied);
@@ -91,10 +95,13 @@ export async function eraseRows(
 }
 
 const ERASED_NAME_FIELDS = {
+  removalReason: 'erased',
   originalFilename: ERASED_NAME,
   uploadedFilename: ERASED_NAME,
   reference: null,
   holdReason: null,
+  postponedReason: null,
+  rejectionReason: null,
   split: Prisma.DbNull,
   splitProposal: Prisma.DbNull,
   replaced: Prisma.DbNull,
@@ -136,28 +143,68 @@ async function findHolders(tx: Transaction, documentId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Removes the name from recorded events and settled deliveries. Pending deliveries are sent unchanged. */
-async function eraseNameInEvents(
+/** Removes the names of a document from the records of its intake, its events, and its deliveries. */
+async function eraseNames(
   tx: Transaction,
-  documentId: string,
-  intakeFileId: string | null,
+  { id, intakeFileId }: Pick<Document, 'id' | 'intakeFileId'>,
 ): Promise<void> {
+  await eraseNameInEvents(tx, id);
+  await eraseNameInDestinations(tx, id);
+  if (intakeFileId) await eraseNameInIntake(tx, intakeFileId);
+}
+
+/**
+ * Removes the name of an uploaded file, and of the item of a channel that it came from. The hash of the item's place
+ * stays, so that the item is not taken again. A place in Paperless-ngx is a number.
+ */
+async function eraseNameInIntake(tx: Transaction, intakeFileId: string): Promise<void> {
+  await tx.intakeFile.update({
+    where: { id: intakeFileId },
+    data: { originalName: ERASED_NAME, path: null },
+  });
+  await tx.$executeRaw`
+    UPDATE channel_item SET name = ${ERASED_NAME}, sender = NULL, message = NULL,
+        place = CASE channel.kind WHEN 'paperless' THEN place ELSE '' END
+      FROM channel, intake_file
+     WHERE intake_file.id = ${intakeFileId}::uuid AND channel_item.intake_id = intake_file.intake_id
+       AND channel.id = channel_item.channel_id`;
+}
+
+/** Removes the name, and the names of the delivered files, which can contain values. */
+async function eraseNameInDestinations(tx: Transaction, documentId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE destination_attempt AS attempt SET error = ${ERASED_ERROR}
+      FROM destination_delivery AS delivery, destination_object AS object
+     WHERE object.document_id = ${documentId}::uuid AND delivery.object_id = object.id
+       AND attempt.delivery_id = delivery.id AND attempt.error IS NOT NULL`;
+  await tx.$executeRaw`
+    UPDATE destination_delivery AS delivery SET document_name = ${ERASED_NAME},
+        error = CASE WHEN error IS NULL THEN NULL ELSE ${ERASED_ERROR} END
+      FROM destination_object AS object
+     WHERE object.document_id = ${documentId}::uuid AND delivery.object_id = object.id`;
+  await tx.destinationObject.updateMany({
+    where: { documentId },
+    data: { name: ERASED_NAME, claimedNames: [] },
+  });
+}
+
+/** Removes the name and the labels from recorded events and settled deliveries. Pending deliveries are sent unchanged. */
+async function eraseNameInEvents(tx: Transaction, documentId: string): Promise<void> {
   const name = JSON.stringify(ERASED_NAME);
   await tx.$executeRaw`
     UPDATE document_event SET payload = jsonb_set(
-        jsonb_set(payload, '{document,original_filename}', ${name}::jsonb, false), '{document,reference}', 'null', false)
+        jsonb_set(
+          jsonb_set(payload - 'rejection_reason', '{document,labels}', '[]', false),
+          '{document,original_filename}', ${name}::jsonb, false),
+        '{document,reference}', 'null', false)
      WHERE document_id = ${documentId}::uuid`;
   await tx.$executeRaw`
     UPDATE webhook_delivery SET body = jsonb_set(
-        jsonb_set(body::jsonb, '{data,document,original_filename}', ${name}::jsonb, false),
+        jsonb_set(
+          jsonb_set(body::jsonb #- '{data,rejection_reason}', '{data,document,labels}', '[]', false),
+          '{data,document,original_filename}', ${name}::jsonb, false),
         '{data,document,reference}', 'null', false)::text
      WHERE document_id = ${documentId}::uuid AND status <> 'pending'`;
-  if (intakeFileId) {
-    await tx.intakeFile.update({
-      where: { id: intakeFileId },
-      data: { originalName: ERASED_NAME, path: null },
-    });
-  }
 }
 
 /** Deletes the values and names saved for an undo, and marks the changes as no longer undoable. */

@@ -42,7 +42,7 @@ async function findExpired({ db, clock, limits }: Services, after: string | unde
     SELECT d.id FROM document d
      WHERE d.file_sha256 <> ${EMPTY_CONTENT.sha256}
        AND d.id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
-       AND (d.departure_reason IN ('trashed', 'discarded', 'undone') AND d.departed_at < ${trashedBefore}
+       AND (d.departure_reason IN ('trashed', 'discarded', 'rejected', 'undone') AND d.departed_at < ${trashedBefore}
          OR d.departure_reason IN ('cut', 'attached') AND d.departed_at < ${undoable}
          OR d.departure_reason = 'unpacked' AND EXISTS (
            SELECT 1 FROM document unpacked

@@ -36,6 +36,7 @@ export async function restoreDocument(ctx: Context<Member>, uuid: string): Promi
       data: {
         removedAt: null,
         removalReason: null,
+        rejectionReason: null,
         removedById: null,
         version: { increment: 1 },
         ...(scan && { status: 'pending' }),

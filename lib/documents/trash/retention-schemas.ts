@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant } from '@/lib/documents/schemas';
+import { Instant } from '@/lib/documents/instant';
 import { MAX_RETENTION_DAYS } from '@/lib/tenancy/projects/project-settings';
 
 export const RetentionQuery = z.object({

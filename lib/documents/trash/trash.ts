@@ -4,7 +4,7 @@ import type { Prisma, RemovalReason } from '@/lib/platform/db/generated/client';
  * Removal reasons of documents in the trash, including discarded whole documents. The pages of cut or attached
  * documents remain in other documents.
  */
-const TRASH_REASONS = ['trashed', 'discarded'] satisfies RemovalReason[];
+const TRASH_REASONS = ['trashed', 'discarded', 'rejected'] satisfies RemovalReason[];
 
 export const IN_TRASH = {
   removedAt: { not: null },

@@ -6,7 +6,7 @@ import type {
   TableCell,
   ValueTable,
 } from '@/lib/documents/document-data';
-import { isTypedByPerson } from '@/lib/documents/list/effective-document-data';
+import { isTypedByPerson } from '@/lib/documents/values/effective-document-data';
 import type { Meaning } from '@/lib/documents/values/field-lexicon';
 import { getMeaning } from '@/lib/documents/values/field-meanings';
 import { getDocumentTypeFields } from '@/lib/documents/values/get-document-type-fields';

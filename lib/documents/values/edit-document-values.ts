@@ -1,6 +1,6 @@
 import type { DocumentData, FieldValue, MetadataField } from '@/lib/documents/document-data';
-import { getScannedReading, isSuggestion } from '@/lib/documents/list/effective-document-data';
-import { createEmptyField } from '@/lib/documents/list/empty-document-field';
+import { getScannedReading, isSuggestion } from '@/lib/documents/values/effective-document-data';
+import { createEmptyField } from '@/lib/documents/values/empty-document-field';
 import { type FieldErrors, throwFieldErrors } from '@/lib/foundation/errors';
 import { getNewPlace, getPlaceProblem, type PlacedEdit } from './document-value-place';
 import { getRestoreProblem, restoresReading } from './restored-reading';

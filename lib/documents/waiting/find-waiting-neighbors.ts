@@ -1,4 +1,5 @@
 import { findActiveProjects } from '@/lib/documents/active-projects';
+import { isFree } from '@/lib/documents/claims/free-clause';
 import type { HoldType } from '@/lib/documents/document-metadata';
 import type { Member } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
@@ -21,7 +22,8 @@ const NEIGHBOR_COLUMNS = Prisma.sql`
 /**
  * Returns the documents around a document in the queue of waiting documents, which has all projects and starts with the
  * oldest one. The document itself may no longer wait: after a decision, the reviewer continues from its place. An index
- * contains the nearest document of each project and hold type.
+ * contains the nearest document of each project and hold type. Documents that others have claimed, and postponed ones,
+ * are left out.
  *
  * @param of ID of the document; `undefined`: start at the oldest one
  * @throws DomainError `not_found`, `forbidden` for the document
@@ -31,6 +33,7 @@ export async function findWaitingNeighbors(
   of: string | undefined,
 ): Promise<WaitingNeighbors> {
   const document = of === undefined ? undefined : await requireDocument(ctx, of, { removed: 'allow' });
+  const free = isFree(ctx.actor, ctx.clock());
   const rows = await byIndexes(ctx.db, async (tx) => {
     const projects = await findActiveProjects(tx, ctx.actor);
     const findNearest = (place: Place, condition: Prisma.Sql, direction: 'ASC' | 'DESC') => Prisma.sql`(
@@ -39,7 +42,7 @@ export async function findWaitingNeighbors(
        CROSS JOIN unnest(enum_range(NULL::hold_type)) AS kind(hold)
        CROSS JOIN LATERAL (${selectWaiting(ctx.actor, {
          columns: NEIGHBOR_COLUMNS,
-         condition: Prisma.sql`hold_type = kind.hold AND ${condition}`,
+         condition: Prisma.sql`hold_type = kind.hold AND ${free} AND ${condition}`,
          direction,
          limit: 1,
        })}) AS held

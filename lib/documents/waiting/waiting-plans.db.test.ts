@@ -1,26 +1,16 @@
 import { expect, test } from 'vitest';
 import { findActiveProjects } from '@/lib/documents/active-projects';
-import type { Member } from '@/lib/foundation/actor';
+import { toMember } from '@/lib/foundation/actor';
 import { byIndexes } from '@/lib/platform/db/by-indexes';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
+import { explainAnalyze } from '@/test-support/query-plan';
 import { selectWaiting } from './queries';
 
 const MANY = 600;
 const OWN = 5;
-
-interface PlanNode {
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: PlanNode[];
-}
-
-const listNodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(listNodes)];
 
 const app = await closeAfterTests(openTestApp());
 const { services } = app;
@@ -45,20 +35,13 @@ test('a reviewer who sees only assigned documents reads only those that wait, ho
   await fill(MANY, { status: 'done', assigneeId });
   await fill(OWN, { status: 'needs_action', assigneeId });
   await db.$executeRaw`ANALYZE`;
-  const actor: Member = {
-    kind: 'member',
-    userId: reviewer.user.id,
-    membershipId: reviewer.membership.id,
-    organizationId: organization.id,
-    role: 'reviewer',
-    sessionId: null,
-  };
+  const actor = toMember(reviewer.membership);
   const reads = await byIndexes(db, async (tx) => {
     const projects = await findActiveProjects(tx, actor);
     const waiting = selectWaiting(actor, { columns: Prisma.sql`id`, limit: 50 });
-    const [row] = await tx.$queryRaw<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>`
-      EXPLAIN (ANALYZE, FORMAT JSON) SELECT held.id FROM ${projects} CROSS JOIN LATERAL (${waiting}) AS held`;
-    return listNodes(row!['QUERY PLAN'][0].Plan).filter((node) => node['Relation Name'] === 'document');
+    const query = Prisma.sql`SELECT held.id FROM ${projects} CROSS JOIN LATERAL (${waiting}) AS held`;
+    const nodes = await explainAnalyze(tx, query);
+    return nodes.filter((node) => node['Relation Name'] === 'document');
   });
   const executed = reads.filter((node) => node['Actual Loops'] > 0);
   expect(executed).toMatchObject([{ 'Index Name': 'document_assigned_waiting_idx', 'Actual Rows': OWN }]);

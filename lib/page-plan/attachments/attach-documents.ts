@@ -5,6 +5,7 @@ import type { DocumentSummary } from '@/lib/documents/schemas';
 import { DomainError } from '@/lib/foundation/errors';
 import { countPlannedPages } from '@/lib/page-plan/count-planned-pages';
 import { loadDocumentContents } from '@/lib/page-plan/load-page-spans';
+import { moveComments } from '@/lib/page-plan/move-comments';
 import { getMembershipId, type PlanContext } from '@/lib/page-plan/plan-page-documents';
 import { findRemainingDocuments } from '@/lib/page-plan/remaining-documents';
 import { getReceivedFields } from '@/lib/page-plan/retained-fields';
@@ -99,6 +100,8 @@ async function writeAttachments(tx: Transaction, ctx: PlanContext, work: AttachW
   });
   await tx.attachment.createMany({ data: rows.attachments });
   await tx.pageSpan.createMany({ data: rows.spans });
+  const [receiver] = receivers;
+  await moveComments(tx, changeId, new Map(attached.map(({ id }) => [id, receiver!.id])));
   await recordDocumentEvents(
     tx,
     [

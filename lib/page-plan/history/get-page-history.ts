@@ -50,15 +50,19 @@ const AUDIT_ENTRY_KINDS: Partial<Record<AuditAction, HistoryEntry['what']>> = {
   'document.approved_automatically': 'approved_automatically',
   'document.assigned': 'assigned',
   'document.renamed': 'renamed',
+  'document.labels_changed': 'labels_changed',
   'document.rotated': 'rotated',
   'document.unlocked': 'unlocked',
   'document.classification_requested': 'classification_requested',
+  'document.postponed': 'postponed',
+  'document.rejected': 'rejected',
   'document.deleted': 'deleted',
   'document.restored': 'restored',
 };
 
 /** Details that `recordAudit` stores; see `change-document.ts`. */
-type Details = Pick<HistoryEntry, 'fields' | 'from' | 'to'> & Partial<NonNullable<HistoryEntry['reasons']>>;
+type Details = Pick<HistoryEntry, 'fields' | 'from' | 'to' | 'until'> &
+  Partial<NonNullable<HistoryEntry['reasons']>>;
 
 async function findAuditEntries(
   { db }: Context<Member>,
@@ -76,7 +80,7 @@ async function findAuditEntries(
     id,
   );
   return entries.map(({ id: entryId, action, actorKind, actorId, createdAt, details }) => {
-    const { fields, from, to, confidence, threshold, checks_passed } = details as Details;
+    const { fields, from, to, until, confidence, threshold, checks_passed } = details as Details;
     const changed = changes.get(entryId)?.[0]?.changes;
     return {
       what: AUDIT_ENTRY_KINDS[action as AuditAction]!,
@@ -85,6 +89,7 @@ async function findAuditEntries(
       ...(fields && { fields }),
       ...(changed && { changes: [...changed] }),
       ...(from && to && { from, to }),
+      ...(until !== undefined && { until }),
       ...(confidence !== undefined &&
         threshold !== undefined &&
         checks_passed !== undefined && { reasons: { confidence, threshold, checks_passed } }),

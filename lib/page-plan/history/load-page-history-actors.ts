@@ -1,4 +1,5 @@
 import type { TenantActor } from '@/lib/foundation/actor';
+import { getPersonName } from '@/lib/foundation/person-name';
 import type { Context } from '@/lib/platform/context';
 import type { HistoryEntry } from './schemas';
 
@@ -29,7 +30,7 @@ export async function loadPageHistoryActors(
     }),
   ]);
   const names = new Map([
-    ...users.map(({ id, name, email }) => [id, name ?? email] as const),
+    ...users.map((user) => [user.id, getPersonName(user)] as const),
     ...keys.map(({ id, name }) => [id, name] as const),
   ]);
   return ({ kind, id }) => ({ kind, name: (id && names.get(id)) ?? null });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PageChangeAction } from '@/lib/documents/document-metadata';
-import { DocumentStatusName, Instant } from '@/lib/documents/schemas';
+import { Instant } from '@/lib/documents/instant';
+import { DocumentStatusName } from '@/lib/documents/schemas';
 import { describedEnum } from '@/lib/foundation/described-enum';
 import { DocumentChange } from '@/lib/tenancy/audit/audit-document-changes';
 import { ActorKind } from '@/lib/tenancy/audit-log/audit-actor-kind';
@@ -15,9 +16,12 @@ const ChangeKind = describedEnum({
   approved_automatically: 'Sheaf approved the document by itself',
   assigned: 'the assignee was changed',
   renamed: 'the name was changed',
+  labels_changed: 'the labels were changed',
   rotated: 'pages were rotated',
   unlocked: 'the file was unlocked with its password',
   classification_requested: 'types and cuts were requested',
+  postponed: 'the document was postponed, or the postponement was ended',
+  rejected: 'the document was rejected and moved to the trash',
   deleted: 'the document was moved to the trash',
   restored: 'the document was restored from the trash',
   page_change: 'a page change made or changed the document',
@@ -62,6 +66,10 @@ export const HistoryEntry = z.object({
   }),
   from: DocumentStatusName.optional(),
   to: DocumentStatusName.optional(),
+  until: Instant.nullable().optional().meta({
+    description:
+      'Until when the document was postponed. `null` if the postponement was ended. Only for `postponed`.',
+  }),
   reasons: z
     .object({
       confidence: z

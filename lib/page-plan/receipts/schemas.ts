@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PageChangeAction, PartRole } from '@/lib/documents/document-metadata';
-import { Instant } from '@/lib/documents/schemas';
+import { Instant } from '@/lib/documents/instant';
 import { PublicKey } from '@/lib/platform/signing-key';
 import { HistoryActor } from '../history/schemas';
 

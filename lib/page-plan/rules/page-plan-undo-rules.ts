@@ -18,7 +18,16 @@ export interface AffectedDocument {
   /** Status before the change; null for a document that the change created. */
   statusBefore: DocumentStatus | null;
   /** Reason why the document is not in the list now. */
-  removal: 'cut' | 'attached' | 'discarded' | 'trashed' | 'undone' | 'erased' | 'unpacked' | null;
+  removal:
+    | 'cut'
+    | 'attached'
+    | 'discarded'
+    | 'trashed'
+    | 'undone'
+    | 'erased'
+    | 'unpacked'
+    | 'rejected'
+    | null;
   /** true if the change removed it from the list, and no one has brought it back. */
   removedByChange: boolean;
   /** true if another change has claimed the document. */
