@@ -11,11 +11,25 @@ export const linkEmailRequested = defineEvent('account/link.made', z.object({ li
 export const noticeEmailRequested = defineEvent(
   'account/notice.due',
   z.object({
-    notice: z.enum(['password_changed', 'member_added', 'member_invited', 'no_password']),
+    notice: z.enum([
+      'password_changed',
+      'member_added',
+      'member_invited',
+      'no_password',
+      'second_factor_added',
+      'second_factor_removed',
+      'second_factor_reset',
+    ]),
     userId: z.string(),
     /** ID of the organization. Set for `member_added` and `member_invited`. */
     organizationId: z.string().optional(),
   }),
+);
+
+/** Event: emails about notifications of a member are due. */
+export const notificationEmailDue = defineEvent(
+  'notifications/email.due',
+  z.object({ ...organizationPayload, membershipId: z.string() }),
 );
 
 /** Event: a project was deleted; its documents, entities and webhook endpoints still exist. */

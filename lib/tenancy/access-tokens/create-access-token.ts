@@ -6,6 +6,7 @@ import { whereSessionActive } from '@/lib/tenancy/access/active-sessions';
 import { createCredential } from '@/lib/tenancy/access/create-credential';
 import { requireFutureExpiry, whereActive } from '@/lib/tenancy/access/credential-expiry';
 import { enforceCountLimit } from '@/lib/tenancy/access/enforce-count-limit';
+import { requireNoSecondFactor } from '@/lib/tenancy/access/require-no-second-factor';
 import { requireUnchangedPassword } from '@/lib/tenancy/access/require-unchanged-password';
 import { recordPersonAudit } from '@/lib/tenancy/audit/record-person-audit';
 import type { CreatedAccessToken, NewAccessToken } from './schemas';
@@ -33,13 +34,14 @@ export async function createAccessToken(
       count: () => tx.accessToken.count({ where: { userId, ...whereActive(ctx.clock()) } }),
       message: `You can have at most ${MAX_TOKENS} access tokens. Revoke an unused one.`,
     });
-    await requireActiveSession(tx, ctx);
+    const byProvider = await requireActiveSession(tx, ctx);
     const made = await tx.accessToken.create({
       data: {
         id: ctx.newId(),
         userId: ctx.actor.userId,
         name: input.name,
         ...kept,
+        byProvider,
         createdAt: ctx.clock(),
         expiresAt: input.expires_at,
       },
@@ -60,12 +62,21 @@ export async function createAccessToken(
 }
 
 /**
- * Checks the credential again, under the lock of the account. A session or password that has ended must not create a
- * token.
+ * Checks the credential again, under the lock of the account. A session or password that has ended, or that is not
+ * enough because a second factor was added, must not create a token.
+ *
+ * @returns true if the session began at the OpenID Connect provider
  */
-async function requireActiveSession(tx: Transaction, { actor, clock }: Context<Person>): Promise<void> {
+async function requireActiveSession(tx: Transaction, { actor, clock }: Context<Person>): Promise<boolean> {
   const { userId, sessionId, passwordHash } = actor;
-  if (sessionId === null) return requireUnchangedPassword(tx, userId, passwordHash ?? null);
-  const open = await tx.session.count({ where: { id: sessionId, ...whereSessionActive(clock()) } });
-  if (open === 0) throw new DomainError('unauthenticated', 'Sign in first.');
+  if (sessionId === null) {
+    await requireUnchangedPassword(tx, userId, passwordHash ?? null);
+    await requireNoSecondFactor(tx, userId);
+    return false;
+  }
+  const session = await tx.session.findFirst({
+    where: { id: sessionId, secondFactorPending: false, ...whereSessionActive(clock()) },
+  });
+  if (!session) throw new DomainError('unauthenticated', 'Sign in first.');
+  return session.oidcSubject !== null;
 }

@@ -23,6 +23,7 @@ interface TokenRow extends ProjectColumns {
   installationOwner: boolean;
   membershipId: string | null;
   role: Role;
+  isLimited: boolean | null;
 }
 
 /** Access of a token, found in one statement. */
@@ -31,6 +32,8 @@ export interface TokenAccess {
   /** The user as a member of the requested organization; null if the user is none, or no organization was requested. */
   member: Member | null;
   project: LoadedProject | undefined;
+  /** true if the organization requires a second factor, and neither the user has one nor the provider has checked one. */
+  isLimited: boolean;
 }
 
 /**
@@ -51,10 +54,14 @@ export async function verifyAccessToken(
     SELECT token.id, token.hash, token.user_id AS "userId", token.last_used_at AS "lastUsedAt",
       token.expires_at AS "expiresAt", token.revoked_at AS "revokedAt",
       user_account.installation_owner AS "installationOwner",
-      membership.id AS "membershipId", membership.role::text AS role, ${selectProject(Prisma.sql`token.user_id`)}
+      membership.id AS "membershipId", membership.role::text AS role,
+      (organization.require_second_factor AND NOT token.by_provider AND NOT EXISTS (SELECT FROM second_factor
+        WHERE second_factor.user_id = token.user_id AND confirmed_at IS NOT NULL)) AS "isLimited",
+      ${selectProject(Prisma.sql`token.user_id`)}
     FROM access_token AS token
       JOIN user_account ON user_account.id = token.user_id
       LEFT JOIN membership ON membership.user_id = token.user_id AND membership.organization_id = ${organizationId}::uuid
+      LEFT JOIN organization ON organization.id = membership.organization_id
       ${joinProject(requested.projectId)}
     WHERE token.hash = ${hash}`;
   const now = clock();
@@ -64,7 +71,7 @@ export async function verifyAccessToken(
   }
   const { userId, installationOwner, membershipId, role } = token;
   const person: Person = { kind: 'person', userId, sessionId: null, installationOwner };
-  if (!membershipId || !organizationId) return { person, member: null, project: undefined };
+  if (!membershipId || !organizationId) return { person, member: null, project: undefined, isLimited: false };
   const member: Member = {
     kind: 'member',
     userId,
@@ -73,5 +80,5 @@ export async function verifyAccessToken(
     role,
     sessionId: null,
   };
-  return { person, member, project: toLoadedProject(token, member) };
+  return { person, member, project: toLoadedProject(token, member), isLimited: token.isLimited === true };
 }

@@ -17,6 +17,12 @@ export interface LiveSession {
   memberships: readonly SessionMembership[];
   /** ID of the organization selected in the session. */
   organizationId: string | null;
+  /** true if the password was right, and the code of the second factor is missing. */
+  secondFactorPending: boolean;
+  /** Time of the last proof: sign-in, code, or password. */
+  provenAt: Date | null;
+  /** true if the user has a second factor, or if the OpenID Connect provider has checked its own. */
+  hasSecondFactor: boolean;
   /** ID of the organization that the requested project or document belongs to. Grants no access. */
   subjectOrganizationId: string | null;
   /** Returns the requested project if the member can see it. */
@@ -27,6 +33,8 @@ interface SessionMembership {
   id: string;
   organizationId: string;
   role: Role;
+  /** true if the organization requires a second factor. */
+  requiresFactor: boolean;
 }
 
 interface SessionRow extends ProjectColumns {
@@ -36,6 +44,9 @@ interface SessionRow extends ProjectColumns {
   lastSeenAt: Date;
   expiresAt: Date;
   endedAt: Date | null;
+  secondFactorPending: boolean;
+  provenAt: Date | null;
+  hasSecondFactor: boolean;
   installationOwner: boolean;
   memberships: SessionMembership[];
   documentOrganizationId: string | null;
@@ -57,10 +68,14 @@ export async function findSession(
   const [session] = await db.$queryRaw<SessionRow[]>`
     SELECT session.id, session.user_id AS "userId", session.organization_id AS "organizationId",
       session.last_seen_at AS "lastSeenAt", session.expires_at AS "expiresAt", session.ended_at AS "endedAt",
+      session.second_factor_pending AS "secondFactorPending", session.proven_at AS "provenAt",
+      (session.oidc_subject IS NOT NULL OR EXISTS (SELECT FROM second_factor
+        WHERE second_factor.user_id = session.user_id AND confirmed_at IS NOT NULL)) AS "hasSecondFactor",
       user_account.installation_owner AS "installationOwner",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'organizationId', organization_id, 'role', role)
-          ORDER BY created_at, id), '[]')
-        FROM membership WHERE membership.user_id = session.user_id) AS memberships,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', membership.id, 'organizationId', organization_id,
+          'role', role, 'requiresFactor', require_second_factor) ORDER BY membership.created_at, membership.id), '[]')
+        FROM membership JOIN organization ON organization.id = organization_id
+        WHERE membership.user_id = session.user_id) AS memberships,
       (SELECT organization_id FROM document WHERE document.id = ${subjectId}::uuid) AS "documentOrganizationId",
       ${selectProject(Prisma.sql`session.user_id`)}
     FROM session
@@ -73,10 +88,12 @@ export async function findSession(
     await db.session.updateMany({ where: { id: session.id }, data: { lastSeenAt: now } });
   }
   const { id, userId, installationOwner, memberships, organizationId } = session;
+  const { secondFactorPending, provenAt, hasSecondFactor } = session;
   return {
     person: { kind: 'person', userId, sessionId: id, installationOwner },
     memberships,
     organizationId,
+    ...{ secondFactorPending, provenAt, hasSecondFactor },
     subjectOrganizationId:
       session.project_id === null ? session.documentOrganizationId : session.project_organization_id,
     getProject: (member) => toLoadedProject(session, member),

@@ -1,11 +1,16 @@
 import type { Services } from '@/lib/platform/context';
-import type { User } from '@/lib/platform/db/generated/client';
+import type { Prisma, User } from '@/lib/platform/db/generated/client';
 import { normalizeEmail } from './email-address';
 
 export interface EmailClaim {
   email?: unknown;
   email_verified?: unknown;
 }
+
+/** Filter for users whom an organization has: a member, or a person with a pending invitation. */
+export const WHERE_IN_ORGANIZATION = {
+  OR: [{ memberships: { some: {} } }, { pendingMemberships: { some: {} } }],
+} satisfies Prisma.UserWhereInput;
 
 /**
  * Finds the user with an email address that an identity provider has verified: a member of an organization, or a person
@@ -19,7 +24,7 @@ export async function findByVerifiedEmail(
   const user = await db.user.findFirst({
     where: {
       email: normalizeEmail(claim.email),
-      OR: [{ memberships: { some: {} } }, { pendingMemberships: { some: {} } }],
+      ...WHERE_IN_ORGANIZATION,
     },
   });
   return user ? { user } : { rejected: 'unknown' };

@@ -16,8 +16,13 @@ const PERMISSIONS = {
   plan: { roles: REVIEWER_ROLES, words: 'change the pages of documents' },
   /** Edit values, names, types and the assignee. */
   edit: { roles: REVIEWER_ROLES, words: 'edit documents' },
-  /** Approve, validate, reopen and scan again. */
+  /** Approve, validate, reopen, scan again, and claim. */
   review: { roles: REVIEWER_ROLES, words: 'review documents' },
+  comment: { roles: REVIEWER_ROLES, words: 'comment on documents' },
+  delete_comments: { roles: ADMIN_ROLES, words: 'delete the comments of other members' },
+  share_views: { roles: REVIEWER_ROLES, words: 'share views' },
+  delete_views: { roles: ADMIN_ROLES, words: 'delete the views of other members' },
+  release_claims: { roles: ADMIN_ROLES, words: 'release the claims of other members' },
   /** Approve a document although a blocking check failed. */
   override_checks: { roles: ADMIN_ROLES, words: 'approve documents with failed checks' },
   delete: { roles: REVIEWER_ROLES, words: 'delete or restore documents' },
@@ -40,8 +45,10 @@ const PERMISSIONS = {
   subscribe: { roles: ADMIN_ROLES, words: 'subscribe to events' },
   /** View waiting, running and failed background work, and retry it. */
   watch_work: { roles: ADMIN_ROLES, words: 'view background jobs' },
+  view_dashboard: { roles: ADMIN_ROLES, words: 'view the dashboard of a project' },
   read_audit: { roles: ADMIN_ROLES, words: 'read the audit log' },
   manage_members: { roles: ADMIN_ROLES, words: 'manage members' },
+  manage_organization: { roles: ['owner'], words: 'change the settings of the organization' },
   manage_owners: { roles: ['owner'], words: 'add, change, or remove an owner' },
 } as const satisfies Record<string, { roles: readonly Role[]; words: string }>;
 

@@ -50,6 +50,7 @@ const REMOVAL_DESCRIPTIONS: Record<RemovalReason, string> = {
   undone: 'the page change that created it was undone',
   erased: 'it was deleted permanently',
   unpacked: 'documents were made of its files',
+  rejected: 'a reviewer rejected it',
 };
 
 export async function createRemovedError(

@@ -2,6 +2,8 @@ import type { Services } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { User } from '@/lib/platform/db/generated/client';
 import { endSession } from './end-session';
+import { lockProviderSession, type ProviderSession, requireProviderSession } from './provider-session';
+import { hasSecondFactor } from './require-no-second-factor';
 import { requireUnchangedPassword } from './require-unchanged-password';
 
 const MAX_USER_AGENT = 500;
@@ -13,15 +15,16 @@ const MAX_SESSIONS = 100;
  * Starts a browser session in the organization that the user joined first, and deletes the user's expired sessions.
  *
  * @param options.instead the browser's previous session, which ends: its cookie may be known to others
- * @param options.provenEmail true if the OpenID Connect provider verified the email address of the account
+ * @param options.provider the session at the OpenID Connect provider, which verified the email address of the account
  * @param user as read before the password was compared
  * @returns the session ID for the cookie
- * @throws DomainError unauthenticated if the password was changed in the meantime
+ * @throws DomainError unauthenticated if the password was changed, or the person signed out at the provider, in the
+ *   meantime
  */
 export async function startSession(
   { db, newId, clock }: Services,
   user: Pick<User, 'id' | 'passwordHash'>,
-  options: { userAgent?: string; seconds: number; instead?: string | null; provenEmail?: boolean },
+  options: { userAgent?: string; seconds: number; instead?: string | null; provider?: ProviderSession },
 ): Promise<string> {
   const first = await db.membership.findFirst({
     where: { userId: user.id },
@@ -39,15 +42,24 @@ export async function startSession(
   await db.session.deleteMany({
     where: { userId: user.id, OR: [...over, { id: { in: surplus.map(({ id }) => id) } }] },
   });
-  const provenEmail = options.provenEmail ?? false;
+  const { provider } = options;
   return inTransaction(db, async (tx) => {
-    if (!provenEmail) await requireUnchangedPassword(tx, user.id, user.passwordHash);
+    if (provider) {
+      await lockProviderSession(tx, provider);
+      await requireProviderSession(tx, user.id, provider);
+    } else await requireUnchangedPassword(tx, user.id, user.passwordHash);
+    // The provider has checked its own factors.
+    const secondFactorPending = !provider && (await hasSecondFactor(tx, user.id));
     const { id } = await tx.session.create({
       data: {
         id: newId(),
         userId: user.id,
         organizationId: first?.organizationId,
-        provenEmail,
+        secondFactorPending,
+        provenAt: secondFactorPending ? null : now,
+        provenEmail: provider !== undefined,
+        oidcSubject: provider?.subject,
+        oidcSessionId: provider?.sessionId,
         userAgent: options.userAgent?.slice(0, MAX_USER_AGENT),
         createdAt: now,
         lastSeenAt: now,

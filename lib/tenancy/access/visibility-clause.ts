@@ -1,4 +1,4 @@
-import type { TenantActor } from '@/lib/foundation/actor';
+import type { Member, TenantActor } from '@/lib/foundation/actor';
 import { unreachable } from '@/lib/foundation/assert';
 import type { Prisma, Project } from '@/lib/platform/db/generated/client';
 import { canSeeAllProjects } from './permissions';
@@ -69,6 +69,17 @@ export function whereDocumentVisible(actor: TenantActor): Prisma.DocumentWhereIn
     OR: [{ project: { reviewersSee: 'all' } }, { assigneeId: actor.membershipId }],
   };
 }
+
+/** Returns `true` if a member who can see the project can see all its documents, not only assigned ones. */
+export const canSeeAllDocuments = (
+  { role }: Pick<Member, 'role'>,
+  { reviewersSee }: Pick<Project, 'reviewersSee'>,
+): boolean => canSeeAllProjects(role) || reviewersSee === 'all';
+
+/** Returns the filter for the members of an organization who can see one of its projects. */
+export const whereMemberSees = (projectId: string): Prisma.MembershipWhereInput => ({
+  OR: [{ role: { in: ['owner', 'admin'] } }, { projects: { some: { projectId } } }],
+});
 
 /** Excludes the documents of a deleted project. A job removes them. */
 export const IN_EXISTING_PROJECT = { project: { deletedAt: null } } satisfies Prisma.DocumentWhereInput;

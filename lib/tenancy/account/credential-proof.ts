@@ -59,10 +59,24 @@ export async function renewCredentials(
   userId: string,
   options: { passwordHash: string | null; exceptSession?: string },
 ): Promise<{ sessionsEnded: number; tokensRevoked: number }> {
-  const now = services.clock();
   const { passwordHash, exceptSession } = options;
   await tx.user.update({ where: { id: userId }, data: { passwordHash } });
   await revokePasswordLinks(tx, services, { userId });
+  return endCredentials(tx, services, userId, exceptSession);
+}
+
+/**
+ * Ends the sessions of an account and revokes its access tokens.
+ *
+ * @param exceptSession a session that stays active
+ */
+export async function endCredentials(
+  tx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  userId: string,
+  exceptSession?: string,
+): Promise<{ sessionsEnded: number; tokensRevoked: number }> {
+  const now = clock();
   const sessionsEnded = await endSessions(
     tx,
     { userId, ...(exceptSession && { id: { not: exceptSession } }) },

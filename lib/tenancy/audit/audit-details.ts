@@ -48,6 +48,7 @@ const entityName = { entity: text.optional() };
 const AUDIT_DETAILS = {
   'installation.secrets_rotated': z.object({ sealed_again: count, unreadable: count, ...sessionsEnded, by }),
   'organization.created': z.object({ name: text, by }),
+  'organization.settings_changed': z.object({ require_second_factor: defineChange(z.boolean()) }),
   'account.password_changed': z.object(sessionsEnded),
   'account.password_reset': z.object({ ...sessionsEnded, tokens_revoked: count, by }),
   'account.password_set': z.object({
@@ -56,7 +57,12 @@ const AUDIT_DETAILS = {
     ...sessionsEnded,
     tokens_revoked: count.optional(),
   }),
-  'account.session_ended': z.object({ sessions: count }),
+  'account.session_ended': z.object({ sessions: count, by: z.literal('single_sign_on').optional() }),
+  'account.second_factor_added': z.object(sessionsEnded),
+  'account.second_factor_removed': none,
+  'account.second_factor_reset': z.object({ ...sessionsEnded, by }),
+  'account.recovery_code_used': z.object({ left: count }),
+  'account.recovery_codes_renewed': none,
   'access_token.created': z.object({ ...credential, expires_at: expiresAt }),
   'access_token.revoked': z.object(credential).partial(),
   'api_key.created': z.object({
@@ -82,7 +88,14 @@ const AUDIT_DETAILS = {
     state,
     by,
   }),
-  'member.removed': z.object({ email: text, role, state, api_keys: ids.optional() }),
+  'member.removed': z.object({
+    email: text,
+    role,
+    state,
+    api_keys: ids.optional(),
+    sessions_ended: count.optional(),
+    tokens_revoked: count.optional(),
+  }),
   'member.link_made': z.object({ email: text, kind: z.enum(PasswordLinkKind), mailed: z.boolean(), state }),
   'member.link_revoked': z.object({ email: text }),
   'project.created': named,
@@ -118,6 +131,11 @@ const AUDIT_DETAILS = {
   'document.values_changed': z.object({ fields: z.array(text) }),
   'document.assigned': z.object({ assignee: text.nullable() }),
   'document.renamed': none,
+  'document.labels_changed': none,
+  /** Postponed, or included in the queue again. The reason is a change of the document. */
+  'document.postponed': z.object({ until: text.nullable() }),
+  /** Moved to the trash. The reason is a change of the document. */
+  'document.rejected': none,
   'document.deleted': none,
   'document.restored': none,
   'document.erased': z
@@ -131,6 +149,7 @@ const AUDIT_DETAILS = {
   'document.unlocked': z.object({ pages: count, documents: count }).partial(),
   'document.classification_requested': none,
   'document.rotated': z.object({ pages: z.array(z.int().min(1)), degrees: z.int() }),
+  'document.comment_deleted': none,
   'document.sent': z.object({ destination: text, name: text }),
   'webhook_endpoint.created': z.object({ host: text, events: z.array(text), connector: text.nullable() }),
   'webhook_endpoint.changed': z.object({
@@ -157,7 +176,7 @@ const AUDIT_DETAILS = {
   'destination.changed': z.object({ name: text, changed: z.array(text), enabled: z.boolean() }),
   'destination.turned_off': z.object({ name: text, kind: z.enum(DestinationKind) }),
   'destination.deleted': z.object({ name: text, kind: z.enum(DestinationKind) }),
-  'destination_delivery.replayed': z.object({ destination: text, name: text, document: text }),
+  'destination_delivery.replayed': z.object({ destination: text, name: text }),
   'channel.created': z.object({ name: text, kind: z.enum(ChannelKind) }),
   'channel.changed': z.object({ name: text, changed: z.array(text), enabled: z.boolean() }),
   'channel.paused': z.object({ name: text, failures: count }),

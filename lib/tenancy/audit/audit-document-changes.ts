@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { describedEnum } from '@/lib/foundation/described-enum';
+import { getPersonName } from '@/lib/foundation/person-name';
 import { countCharacters } from '@/lib/foundation/text';
 import type { Database, Transaction } from '@/lib/platform/db/database';
 
@@ -24,8 +25,11 @@ export const DocumentChange = z
       name: 'the name',
       type: 'the document type',
       assignee: 'the member the document is assigned to',
+      labels: 'the labels, separated by commas',
       status: 'the status',
       override: 'the reason for an approval although a check failed',
+      postponed: 'the reason for postponing the document',
+      rejected: 'the reason for rejecting the document',
       more: 'counts further changes that are not listed',
     }),
     label: z
@@ -124,7 +128,7 @@ async function loadMemberNames(db: Database, ids: readonly string[]): Promise<Re
     where: { id: { in: [...new Set(ids)] } },
     select: { id: true, user: { select: { name: true, email: true } } },
   });
-  return new Map(members.map(({ id, user }) => [id, user.name ?? user.email]));
+  return new Map(members.map(({ id, user }) => [id, getPersonName(user)]));
 }
 
 function nameMembers(change: DocumentChange, names: ReadonlyMap<string, string>): DocumentChange {

@@ -1,3 +1,4 @@
+import { toMember } from '@/lib/foundation/actor';
 import { createNotFoundError } from '@/lib/foundation/errors';
 import type { Services } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
@@ -31,7 +32,7 @@ export async function joinOrganization(
   await tx.projectMember.createMany({
     data: projects.map((project) => ({ projectId: project.id, membershipId: id })),
   });
-  const actor = { kind: 'member' as const, userId, membershipId: id, organizationId, role, sessionId: null };
+  const actor = toMember({ id, userId, organizationId, role });
   await recordAudit(
     tx,
     { ...services, actor },

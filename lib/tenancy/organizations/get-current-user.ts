@@ -1,4 +1,5 @@
 import type { Member, Role } from '@/lib/foundation/actor';
+import { getPersonName } from '@/lib/foundation/person-name';
 import type { Context } from '@/lib/platform/context';
 
 export interface CurrentUser {
@@ -18,7 +19,7 @@ export async function getCurrentUser({ db, actor, clock }: Context<Member>): Pro
     include: { user: true, organization: true },
   });
   return {
-    name: user.name ?? user.email,
+    name: getPersonName(user),
     role,
     organization: { id: organization.id, name: organization.name },
     isNew: clock().getTime() - createdAt.getTime() < NEW_MS,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { contentVersionField } from '@/lib/foundation/content-version-field';
 import { describedEnum } from '@/lib/foundation/described-enum';
+import { MAX_QUERY_UUIDS } from '@/lib/foundation/max-query-uuids';
 import { name } from '@/lib/foundation/name';
-import { uuid } from '@/lib/foundation/uuid';
+import { uuid, uuidList } from '@/lib/foundation/uuid';
 import { Email } from '@/lib/tenancy/access/email-address';
 import { NewPassword } from '@/lib/tenancy/access/new-password';
 import { CreatedPasswordLink, OpenPasswordLink } from '@/lib/tenancy/account/password-links/schemas';
@@ -33,6 +34,28 @@ export const CreatedOrganization = z
   .object({ id: z.string(), name: z.string().meta({ example: 'Meyer Ltd' }) })
   .meta({ id: 'MadeOrganization' });
 export type CreatedOrganization = z.output<typeof CreatedOrganization>;
+
+export const OrganizationSettings = z
+  .object({
+    id: z.string(),
+    name: z.string().meta({ example: 'Meyer Ltd' }),
+    require_second_factor: z.boolean().meta({
+      description:
+        '`true` if members need a second factor. Members without one, and their access tokens, reach only their own account. API keys are not affected.',
+    }),
+  })
+  .meta({ id: 'OrganizationSettings' });
+export type OrganizationSettings = z.output<typeof OrganizationSettings>;
+
+export const OrganizationChange = z
+  .strictObject({
+    require_second_factor: z.boolean().meta({
+      description: '`true` to require a second factor of every member.',
+      example: true,
+    }),
+  })
+  .meta({ id: 'OrganizationChange' });
+export type OrganizationChange = z.output<typeof OrganizationChange>;
 
 export const OrganizationList = z
   .object({
@@ -94,6 +117,19 @@ export type MemberList = z.output<typeof MemberList>;
 const password = NewPassword.optional();
 
 const projects = z.array(uuid('a project')).max(10_000).optional();
+
+/** Query of `DELETE …/members/{memberId}`. */
+export const MemberRemoval = z.strictObject({
+  revoke_api_keys: uuidList('an API key', {
+    max: MAX_QUERY_UUIDS,
+    error: `List at most ${MAX_QUERY_UUIDS} API keys.`,
+  })
+    .optional()
+    .meta({
+      description: `Comma-separated UUIDs of API keys that the member created. Revokes them with the removal. Default: none. Maximum: ${MAX_QUERY_UUIDS}.`,
+    }),
+});
+export type MemberRemoval = z.output<typeof MemberRemoval>;
 
 export const NewMember = z
   .strictObject({

@@ -27,6 +27,7 @@ import { getKeyWarnings } from './provider-secret';
 import { requireAllowedProviderUrl } from './require-allowed-provider-url';
 import { requireSendableSize } from './require-sendable-size';
 import { getRuleWarnings, requireValidRules } from './require-valid-rules';
+import { requireValidSecondLook } from './require-valid-second-look';
 import { CHECK_SETTINGS } from './setting-groups';
 import { changesAny, getChangedAutomations } from './settings-effects';
 
@@ -73,6 +74,7 @@ export async function changeSettings(
     const after = applySettingsPatch(before, patch);
     requireSendableSize(before, after, Object.keys(patch) as (keyof ProjectSettingsPatch)[]);
     if (patch.extraction_fields) await requireEntities(ctx, project.id, before, after);
+    if (patch.second_look) requireValidSecondLook(after);
     if (patch.rules) await requireValidRules(ctx, project.id, before, after);
     if (!(await save(ctx, project, Object.keys(patch), before, after))) continue;
     const warnings = [

@@ -326,6 +326,36 @@ const Unpack = z
       'Files that contain files. Sheaf keeps the container, and deletes it with its first document that is deleted permanently.',
   });
 
+/** Maximum amount of the setting `second_look`. */
+const MAX_AMOUNT = 1_000_000_000_000;
+
+const SecondLook = z
+  .strictObject({
+    required: z.boolean().meta({
+      description:
+        '`true`: an approved document must be validated by another member than the one who approved it, before it is exported. `false`: any reviewer can validate it, and nobody must.',
+    }),
+    above: z
+      .strictObject({
+        field: fieldKey('The field').meta({
+          description: 'Key of a number or amount field.',
+          example: 'total',
+        }),
+        amount: z
+          .number()
+          .min(0, { error: '`amount` must be 0 or more.' })
+          .max(MAX_AMOUNT, { error: `\`amount\` must be ${MAX_AMOUNT} or less.` })
+          .meta({ description: 'Only documents with a higher value need a second look.', example: 10_000 }),
+      })
+      .nullable()
+      .meta({
+        description:
+          'Limits the second look to documents with a high value, or without a readable value. Documents of types without the field need none. `null`: all documents.',
+      }),
+  })
+  .meta({ description: 'Validation of approved documents by a second person.' });
+export type SecondLook = z.output<typeof SecondLook>;
+
 const Ocr = z
   .strictObject({
     provider: describedEnum({
@@ -455,6 +485,7 @@ const settingsShape = {
     { before: 'Handling of a file that the project already has.' },
   ),
   unpack: Unpack,
+  second_look: SecondLook,
   retention_days: z
     .int()
     .min(1, { error: '`retention_days` must be 1 or more.' })
@@ -521,6 +552,7 @@ export const DEFAULT_SETTINGS: ProjectSettings = {
   reviewers_see: 'all',
   duplicates: 'keep',
   unpack: { archives: true, emails: 'attachments' },
+  second_look: { required: false, above: null },
   retention_days: null,
   ocr: { provider: 'builtin' },
   ocr_languages: ['eng'],

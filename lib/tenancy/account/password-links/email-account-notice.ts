@@ -7,6 +7,7 @@ import {
   noPasswordEmail,
   passwordChangedEmail,
   type RenderedEmail,
+  secondFactorEmail,
 } from './email-templates';
 import { sendEmail } from './send-email';
 
@@ -31,6 +32,10 @@ async function buildNoticeEmail(
   switch (notice) {
     case 'password_changed':
       return passwordChangedEmail(email, clock(), publicUrl);
+    case 'second_factor_added':
+    case 'second_factor_removed':
+    case 'second_factor_reset':
+      return secondFactorEmail(notice, email, clock(), publicUrl);
     case 'no_password':
       return noPasswordEmail(email, oidc?.name ?? 'your organization’s single sign-on', publicUrl);
     // Event of an earlier version.

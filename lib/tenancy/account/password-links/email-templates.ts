@@ -8,7 +8,7 @@ export interface RenderedEmail {
   html: string;
 }
 
-const renderEmail = (words: EmailContent): RenderedEmail => ({
+export const renderEmail = (words: EmailContent): RenderedEmail => ({
   subject: words.subject,
   text: renderEmailText(words),
   html: renderEmailHtml(words),
@@ -84,6 +84,42 @@ export const passwordChangedEmail = (email: string, at: Date, publicUrl: string)
     ],
   });
 
+const SECOND_FACTOR_CHANGES = {
+  second_factor_added: {
+    subject: 'A second factor was added to your account',
+    change: 'was added',
+    effect: 'A sign-in with your password now also needs a code. Every other browser was signed out.',
+  },
+  second_factor_removed: {
+    subject: 'The second factor of your account was removed',
+    change: 'was removed',
+    effect: 'Your password alone signs you in.',
+  },
+  second_factor_reset: {
+    subject: 'The second factor of your account was reset',
+    change: 'was reset by the operator of Sheaf',
+    effect: 'Your password alone signs you in. Every browser was signed out.',
+  },
+} as const;
+
+export const secondFactorEmail = (
+  notice: keyof typeof SECOND_FACTOR_CHANGES,
+  email: string,
+  at: Date,
+  publicUrl: string,
+): RenderedEmail => {
+  const { subject, change, effect } = SECOND_FACTOR_CHANGES[notice];
+  return renderEmail({
+    subject,
+    before: ['Hello,', `The second factor of ${email} in Sheaf ${change} on ${formatTime(at)}.`],
+    link: { label: 'Open your account', url: `${publicUrl}/account` },
+    after: [
+      effect,
+      `If you did not expect this, set a new password now at ${publicUrl}/forgot-password, and tell an owner or admin of your organization.`,
+    ],
+  });
+};
+
 export const memberAddedEmail = (email: string, organization: string, publicUrl: string): RenderedEmail =>
   renderEmail({
     subject: `You were added to ${organization}`,
@@ -101,48 +137,6 @@ export const memberInvitedEmail = (email: string, organization: string, publicUr
     ],
     link: { label: 'View the invitation', url: `${publicUrl}/invitations` },
     after: ['If you do not accept, the organization gives you no access.'],
-  });
-
-interface PauseEmailData {
-  project: string;
-  /** What Sheaf decided, for example `approval of values`. */
-  automation: string;
-  /** Number of automatic decisions that count, and of the wrong ones among them. */
-  audited: number;
-  wrong: number;
-  /** URL of the automation's report. */
-  url: string;
-}
-
-export const automationPausedEmail = (facts: PauseEmailData): RenderedEmail =>
-  renderEmail({
-    subject: `Sheaf paused the automatic ${facts.automation} in ${facts.project}`,
-    before: [
-      'Hello,',
-      `${facts.wrong} of the latest ${facts.audited} automatic decisions were wrong. This is more than the error budget of the project “${facts.project}” allows, so people decide again.`,
-    ],
-    link: { label: 'View the evidence', url: facts.url },
-    after: ['The automation resumes after you change its setting.'],
-  });
-
-interface ChannelPauseEmailData {
-  project: string;
-  channel: string;
-  failures: number;
-  /** Sentence. */
-  error: string;
-  url: string;
-}
-
-export const channelPausedEmail = (facts: ChannelPauseEmailData): RenderedEmail =>
-  renderEmail({
-    subject: `Sheaf paused the channel ${facts.channel} in ${facts.project}`,
-    before: [
-      'Hello,',
-      `Sheaf could not fetch documents from the channel “${facts.channel}” of the project “${facts.project}” ${facts.failures} times in a row. The last error: ${facts.error}`,
-    ],
-    link: { label: 'Open the channels', url: facts.url },
-    after: ['The channel resumes after you change it, turn it on again, or start a run that succeeds.'],
   });
 
 /** @param provider display name of the sign-in provider */

@@ -1,6 +1,5 @@
 import type { Services } from '@/lib/platform/context';
-import { EmailRejectedError } from '@/lib/platform/mail/mail-port';
-import type { RenderedEmail } from './email-templates';
+import { type EmailMessage, EmailRejectedError } from '@/lib/platform/mail/mail-port';
 
 /**
  * Sends an email to the mail server. If the server rejects the email, the error is logged and the email is not sent
@@ -13,7 +12,7 @@ import type { RenderedEmail } from './email-templates';
 export async function sendEmail(
   { mailer, log }: Pick<Services, 'mailer' | 'log'>,
   to: string,
-  letter: RenderedEmail,
+  letter: Omit<EmailMessage, 'to'>,
   about: Record<string, string>,
 ): Promise<boolean> {
   try {

@@ -1,10 +1,5 @@
 import { formatCount } from '@/lib/foundation/phrases';
-import { createLink, listNames, pickFacts, type Sentences, write, writeDay } from './sentence';
-
-const writeEnded = (sessions: number, tokens = 0) => [
-  sessions > 0 && write`${formatCount(sessions, 'session')} ended`,
-  tokens > 0 && write`${formatCount(tokens, 'access token')} revoked`,
-];
+import { createLink, listNames, pickFacts, type Sentences, write, writeDay, writeEnded } from './sentence';
 
 /** Old entries don't say when a key or token expires. */
 const writeExpiry = (at: string | null | undefined) =>
@@ -25,7 +20,10 @@ const PASSWORD_SUMMARIES = {
 export const ACCOUNT_SENTENCES: Sentences<
   | 'installation.secrets_rotated'
   | 'organization.created'
+  | 'organization.settings_changed'
   | `account.${'password_changed' | 'password_reset' | 'password_set' | 'session_ended'}`
+  | `account.${'second_factor_added' | 'second_factor_removed' | 'second_factor_reset'}`
+  | `account.${'recovery_code_used' | 'recovery_codes_renewed'}`
   | `access_token.${'created' | 'revoked'}`
   | `api_key.${'created' | 'revoked'}`
 > = {
@@ -39,6 +37,9 @@ export const ACCOUNT_SENTENCES: Sentences<
     ),
   }),
   'organization.created': ({ name }) => ({ summary: write`created the organization “${name}”` }),
+  'organization.settings_changed': ({ require_second_factor: { after } }) => ({
+    summary: after ? write`required a second factor of every member` : write`made the second factor optional`,
+  }),
   'account.password_changed': ({ sessions_ended: sessions }) => ({
     summary: write`changed their password`,
     facts: pickFacts(...writeEnded(sessions)),
@@ -54,12 +55,32 @@ export const ACCOUNT_SENTENCES: Sentences<
     summary: write`${PASSWORD_SUMMARIES[kind ?? by ?? 'reset']}`,
     facts: pickFacts(...writeEnded(sessions, tokens)),
   }),
-  'account.session_ended': ({ sessions }) => ({
-    summary:
-      sessions === 1
-        ? write`ended a browser session`
-        : write`ended ${formatCount(sessions, 'browser session')}`,
+  'account.session_ended': ({ sessions, by }) => {
+    const ended = sessions === 1 ? 'a browser session' : formatCount(sessions, 'browser session');
+    return {
+      summary:
+        by === 'single_sign_on'
+          ? write`was signed out by the identity provider, which ended ${ended}`
+          : write`ended ${ended}`,
+    };
+  },
+  'account.second_factor_added': ({ sessions_ended: sessions }) => ({
+    summary: write`added a second factor`,
+    facts: pickFacts(...writeEnded(sessions)),
   }),
+  'account.second_factor_removed': () => ({ summary: write`removed their second factor` }),
+  'account.second_factor_reset': ({ sessions_ended: sessions }, context) => {
+    const { subject_id: id } = context;
+    return {
+      summary: write`reset the second factor of ${(id && context.findName('user', id)) ?? 'a former member'}`,
+      facts: pickFacts(...writeEnded(sessions)),
+    };
+  },
+  'account.recovery_code_used': ({ left }) => ({
+    summary: write`used a recovery code`,
+    facts: [write`${formatCount(left, 'recovery code')} left`],
+  }),
+  'account.recovery_codes_renewed': () => ({ summary: write`replaced their recovery codes` }),
   'access_token.created': ({ name, expires_at: at }) => ({
     summary: write`created the access token “${name}”`,
     facts: pickFacts(writeExpiry(at)),

@@ -44,6 +44,8 @@ const SETTING_LABELS: Record<keyof ProjectSettings | `${SecretName}_secret`, str
   reviewers_see: 'Visible to reviewers',
   duplicates: 'Duplicates',
   unpack: 'Files in files',
+  second_look: 'Second look',
+  'second_look.required': 'Second look',
   'unpack.archives': 'Archives and portfolios',
   'unpack.emails': 'Emails',
   retention_days: 'Days to keep documents',

@@ -65,6 +65,10 @@ const EXAMPLES: { [A in AuditAction]: Example<A>[] } = {
     ],
   ],
   'organization.created': [[{ name: 'Meyer Ltd', by }, 'created the organization “Meyer Ltd”']],
+  'organization.settings_changed': [
+    [{ require_second_factor: { before: false, after: true } }, 'required a second factor of every member'],
+    [{ require_second_factor: { before: true, after: false } }, 'made the second factor optional'],
+  ],
   'account.password_changed': [
     [{ sessions_ended: 0 }, 'changed their password'],
     [{ sessions_ended: 1 }, 'changed their password. 1 session ended'],
@@ -87,7 +91,24 @@ const EXAMPLES: { [A in AuditAction]: Example<A>[] } = {
   'account.session_ended': [
     [{ sessions: 1 }, 'ended a browser session'],
     [{ sessions: 3 }, 'ended 3 browser sessions'],
+    [
+      { sessions: 1, by: 'single_sign_on' },
+      'was signed out by the identity provider, which ended a browser session',
+    ],
   ],
+  'account.second_factor_added': [
+    [{ sessions_ended: 0 }, 'added a second factor'],
+    [{ sessions_ended: 2 }, 'added a second factor. 2 sessions ended'],
+  ],
+  'account.second_factor_removed': [[{}, 'removed their second factor']],
+  'account.second_factor_reset': [
+    [{ sessions_ended: 1, by }, 'reset the second factor of ada@example.com. 1 session ended'],
+  ],
+  'account.recovery_code_used': [
+    [{ left: 9 }, 'used a recovery code. 9 recovery codes left'],
+    [{ left: 1 }, 'used a recovery code. 1 recovery code left'],
+  ],
+  'account.recovery_codes_renewed': [[{}, 'replaced their recovery codes']],
   'access_token.created': [
     [{ name: 'Laptop', start: 'sheaf_pat_9fX2' }, 'created the access token “Laptop”'],
     [
@@ -169,6 +190,10 @@ const EXAMPLES: { [A in AuditAction]: Example<A>[] } = {
     [
       { email: 'ada@example.com', role: 'admin', api_keys: [SUBJECT, LOST] },
       'removed ada@example.com, who had the role admin. Their API keys stay valid: ERP and a deleted key',
+    ],
+    [
+      { email: 'ada@example.com', role: 'viewer', sessions_ended: 2, tokens_revoked: 1 },
+      'removed ada@example.com, who had the role viewer. 2 sessions ended. 1 access token revoked',
     ],
     [
       { email: 'ada@example.com', role: 'viewer', state: 'pending' },
@@ -269,6 +294,12 @@ const EXAMPLES: { [A in AuditAction]: Example<A>[] } = {
   ],
   'document.assigned': [[{ assignee: null }, 'unassigned scan.pdf']],
   'document.renamed': [[{}, 'renamed scan.pdf']],
+  'document.labels_changed': [[{}, 'changed the labels of scan.pdf']],
+  'document.postponed': [
+    [{ until: '2026-12-01T08:00:00.000Z' }, 'postponed scan.pdf until 2026-12-01'],
+    [{ until: null }, 'ended the postponement of scan.pdf'],
+  ],
+  'document.rejected': [[{}, 'rejected scan.pdf']],
   'document.deleted': [[{}, 'moved scan.pdf to the trash']],
   'document.restored': [[{}, 'restored scan.pdf from the trash']],
   'document.erased': [
@@ -286,6 +317,7 @@ const EXAMPLES: { [A in AuditAction]: Example<A>[] } = {
     [{ pages: [2], degrees: 180 }, 'rotated page 2 of scan.pdf by 180°'],
     [{ pages: [1, 2, 3, 4, 5, 6, 7, 8, 9], degrees: 90 }, 'rotated 9 pages of scan.pdf by 90°'],
   ],
+  'document.comment_deleted': [[{}, 'deleted a comment on scan.pdf']],
   'document.sent': [[{ destination: LOST, name: 'Archive' }, 'sent scan.pdf to the destination “Archive”']],
   'webhook_endpoint.created': [
     [
@@ -358,10 +390,7 @@ const EXAMPLES: { [A in AuditAction]: Example<A>[] } = {
     [{ name: 'Archive', kind: 'email' }, 'deleted the destination “Archive”. Kind: email address'],
   ],
   'destination_delivery.replayed': [
-    [
-      { destination: LOST, name: 'Archive', document: 'scan.pdf' },
-      'sent “scan.pdf” to the destination “Archive” again',
-    ],
+    [{ destination: LOST, name: 'Archive' }, 'sent a document to the destination “Archive” again'],
   ],
   'channel.created': [[{ name: 'Scans', kind: 'folder' }, 'added the channel “Scans”. Kind: folder']],
   'channel.changed': [

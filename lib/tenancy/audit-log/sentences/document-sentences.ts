@@ -20,6 +20,9 @@ import {
 /** Number of pages that an entry names. More are counted. */
 const MAX_PAGES = 8;
 
+/** Length of the day in a time, for example `2026-12-01`. */
+const DAY_LENGTH = 10;
+
 function writeDocuments(documents: readonly AuditDocument[]): AuditText {
   if (documents.length === 0) return write`a document`;
   const named = documents.slice(0, MAX_NAMED);
@@ -39,8 +42,8 @@ const writeAbout =
   });
 
 export const DOCUMENT_SENTENCES: Sentences<
-  | `document.${'status_changed' | 'checks_overridden' | 'approved_automatically' | 'values_changed' | 'assigned' | 'renamed' | 'deleted' | 'restored' | 'erased'}`
-  | `document.${'unlocked' | 'classification_requested' | 'rotated' | 'sent'}`
+  | `document.${'status_changed' | 'checks_overridden' | 'approved_automatically' | 'values_changed' | 'assigned' | 'renamed' | 'labels_changed' | 'deleted' | 'restored' | 'erased'}`
+  | `document.${'unlocked' | 'classification_requested' | 'rotated' | 'sent' | 'postponed' | 'rejected' | 'comment_deleted'}`
   | `page_change.${'applied' | 'undone'}`
 > = {
   'document.status_changed': (change, { documents }) => {
@@ -67,6 +70,14 @@ export const DOCUMENT_SENTENCES: Sentences<
       : write`unassigned ${writeDocuments(documents)}`,
   }),
   'document.renamed': writeAbout('renamed'),
+  'document.labels_changed': writeAbout('changed the labels of'),
+  'document.postponed': ({ until }, { documents }) => ({
+    summary:
+      until === null
+        ? write`ended the postponement of ${writeDocuments(documents)}`
+        : write`postponed ${writeDocuments(documents)} until ${until.slice(0, DAY_LENGTH)}`,
+  }),
+  'document.rejected': writeAbout('rejected'),
   'document.deleted': writeAbout('moved', ' to the trash'),
   'document.restored': writeAbout('restored', ' from the trash'),
   'document.erased': (details, { documents }) => {
@@ -90,6 +101,7 @@ export const DOCUMENT_SENTENCES: Sentences<
     ),
   }),
   'document.classification_requested': writeAbout('requested types and cuts of'),
+  'document.comment_deleted': writeAbout('deleted a comment on'),
   'document.sent': ({ name }, { documents }) => ({
     summary: write`sent ${writeDocuments(documents)} to the destination “${name}”`,
   }),

@@ -57,9 +57,16 @@ const DESTINATION_KINDS = {
   sftp: 'SFTP folder',
   webdav: 'WebDAV folder',
   email: 'email address',
+  paperless: 'Paperless-ngx',
 } as const;
 
-const CHANNEL_KINDS = { imap: 'mailbox', folder: 'folder', s3: 'S3 bucket', sftp: 'SFTP folder' } as const;
+const CHANNEL_KINDS = {
+  imap: 'mailbox',
+  folder: 'folder',
+  s3: 'S3 bucket',
+  sftp: 'SFTP folder',
+  paperless: 'Paperless-ngx',
+} as const;
 
 const REPLAYED = { failed: 'Failed deliveries', all: 'All deliveries', missed: 'Missed events' } as const;
 
@@ -200,8 +207,8 @@ export const INTEGRATION_SENTENCES: Sentences<
     summary: write`deleted the destination “${name}”`,
     facts: [write`Kind: ${DESTINATION_KINDS[kind]}`],
   }),
-  'destination_delivery.replayed': ({ name, document }) => ({
-    summary: write`sent “${document}” to the destination “${name}” again`,
+  'destination_delivery.replayed': ({ name }) => ({
+    summary: write`sent a document to the destination “${name}” again`,
   }),
   'channel.created': ({ name, kind }) => ({
     summary: write`added the channel “${name}”`,

@@ -10,6 +10,7 @@ import {
   type SentenceContext,
   type Sentences,
   write,
+  writeEnded,
 } from './sentence';
 
 const listProjects = (context: SentenceContext, ids: readonly string[]) =>
@@ -91,13 +92,17 @@ export const MEMBER_SENTENCES: Sentences<`member.${'added' | 'invited' | 'joined
     }),
     'member.declined': ({ role }) => ({ summary: write`declined the invitation as ${role}` }),
     'member.changed': writeChange,
-    'member.removed': ({ email, role, state, api_keys: keys = [] }, context) => ({
+    'member.removed': (
+      { email, role, state, api_keys: keys = [], sessions_ended: sessions = 0, tokens_revoked: tokens = 0 },
+      context,
+    ) => ({
       summary: state
         ? write`withdrew the invitation of ${email} as ${role}`
         : write`removed ${writeMember(context, email)}, who had the role ${role}`,
       facts: pickFacts(
         keys.length > 0 &&
           write`${keys.length === 1 ? 'Their API key stays' : 'Their API keys stay'} valid: ${listNames(context, 'api_key', keys, 'deleted key')}`,
+        ...writeEnded(sessions, tokens),
       ),
     }),
     'member.link_made': ({ email, kind, mailed }, context) => ({

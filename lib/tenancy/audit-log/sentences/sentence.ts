@@ -108,3 +108,9 @@ const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 /** Formats the day of a time. The reader's time zone may have another day, so the part has the time, too. */
 export const writeDay = (at: string): AuditTextPart => ({ text: formatDate(new Date(at), DAY, 'UTC'), at });
+
+/** Facts about the credentials of a user that an action ended. */
+export const writeEnded = (sessions: number, tokens = 0) => [
+  sessions > 0 && write`${formatCount(sessions, 'session')} ended`,
+  tokens > 0 && write`${formatCount(tokens, 'access token')} revoked`,
+];

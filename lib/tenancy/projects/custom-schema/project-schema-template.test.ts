@@ -24,6 +24,7 @@ const DOCUMENT: CollectedDocument = {
   doc_type_confidence: null,
   reference: 'PO-77',
   assignee: null,
+  labels: [],
   replacing: null,
   created_at: '2026-11-21T08:30:00.000Z',
   updated_at: '2026-11-21T08:30:00.000Z',

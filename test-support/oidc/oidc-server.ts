@@ -25,8 +25,14 @@ export interface OidcServer {
   isEmailInToken: boolean;
   /** true to sign with an unpublished key. */
   isForging: boolean;
-  /** Claims that override the correct claims in the tokens. */
+  /** Path that responds with 500, or null. */
+  failing: string | null;
+  /** ID of the key in the header of tokens. The published key has the ID 1. */
+  keyId: string;
+  /** Claims that override the correct claims in the ID tokens. */
   claims: object;
+  /** Signs a logout token with these claims, which override the correct ones; `undefined` omits a claim. */
+  signLogoutToken(claims: object): string;
   close(): Promise<void>;
 }
 
@@ -40,11 +46,13 @@ export async function openOidcServer(person: OidcPerson): Promise<OidcServer> {
   const codes = new Map<string, Grant>();
   const tokens = new Map<string, OidcPerson>();
 
+  const key = () => (self.isForging ? strangersKey : privateKey);
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', self.issuer);
     const json = (value: unknown, status = 200) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
     };
+    if (url.pathname === self.failing) return json({}, 500);
     switch (url.pathname) {
       case '/.well-known/openid-configuration':
         return json(createDiscovery(self.issuer));
@@ -84,7 +92,7 @@ export async function openOidcServer(person: OidcPerson): Promise<OidcServer> {
           ...(self.isEmailInToken ? grant.person : { sub: grant.person.sub }),
           ...self.claims,
         };
-        const id_token = signToken(claims, self.isForging ? strangersKey : privateKey);
+        const id_token = signToken(claims, { key: key(), kid: self.keyId });
         return json({ access_token: accessToken, token_type: 'Bearer', id_token });
       }
       case '/userinfo':
@@ -99,7 +107,24 @@ export async function openOidcServer(person: OidcPerson): Promise<OidcServer> {
     person,
     isEmailInToken: true,
     isForging: false,
+    failing: null,
+    keyId: '1',
     claims: {},
+    signLogoutToken: (claims) => {
+      const seconds = Math.floor(Date.now() / 1000);
+      return signToken(
+        {
+          iss: self.issuer,
+          aud: OIDC_CLIENT.clientId,
+          iat: seconds,
+          exp: seconds + 120,
+          jti: randomBytes(8).toString('hex'),
+          events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+          ...claims,
+        },
+        { key: key(), kid: self.keyId },
+      );
+    },
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -133,8 +158,8 @@ function matchesGrant(grant: Grant, form: URLSearchParams): boolean {
   return challenge === grant.challenge && form.get('redirect_uri') === grant.redirectUri;
 }
 
-function signToken(claims: object, key: KeyObject): string {
+function signToken(claims: object, { key, kid }: { key: KeyObject; kid: string }): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const content = `${part({ alg: 'RS256', kid: '1' })}.${part(claims)}`;
+  const content = `${part({ alg: 'RS256', kid })}.${part(claims)}`;
   return `${content}.${sign('RSA-SHA256', Buffer.from(content), key).toString('base64url')}`;
 }

@@ -1,0 +1,43 @@
+import { DomainError } from '@/lib/foundation/errors';
+import type { LiveSession } from './find-session';
+
+/** Time in ms for which a proof allows changes to credentials. */
+const PROOF_MS = 10 * 60_000;
+
+/** @throws DomainError forbidden if the session waits for the code of the second factor */
+export function requirePassedSecondFactor({ secondFactorPending }: LiveSession): void {
+  if (!secondFactorPending) return;
+  throw new DomainError('forbidden', 'Enter the code of your second factor to finish the sign-in.', {
+    code: 'second_factor_required',
+  });
+}
+
+/** Returns true if the organization requires a second factor, and the user of the session has none. */
+export const isLimited = (
+  { memberships, hasSecondFactor }: LiveSession,
+  { membershipId }: { membershipId: string },
+): boolean =>
+  !hasSecondFactor && memberships.some(({ id, requiresFactor }) => id === membershipId && requiresFactor);
+
+/** @param who the user or their token, as the subject of a sentence */
+export const createSetupError = (who: string): DomainError =>
+  new DomainError(
+    'forbidden',
+    `${who} can’t use this organization without a second factor. Set one up on your account page.`,
+    { code: 'second_factor_setup_required' },
+  );
+
+/**
+ * Requires a recent proof of a session: a sign-in, a code of the second factor, or the password.
+ *
+ * @param session undefined for other credentials, which are exempt
+ * @throws DomainError forbidden if the proof is too old
+ */
+export function requireRecentProof(session: LiveSession | undefined, now: Date): void {
+  if (!session) return;
+  const { provenAt } = session;
+  if (provenAt !== null && now.getTime() - provenAt.getTime() < PROOF_MS) return;
+  throw new DomainError('forbidden', 'Confirm that it is you, then repeat the request.', {
+    code: 'step_up_required',
+  });
+}

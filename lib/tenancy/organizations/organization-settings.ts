@@ -1,0 +1,60 @@
+import type { Member } from '@/lib/foundation/actor';
+import { DomainError } from '@/lib/foundation/errors';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { hasSecondFactor } from '@/lib/tenancy/access/require-no-second-factor';
+import { requireOrganization } from '@/lib/tenancy/access/require-organization';
+import { recordAudit } from '@/lib/tenancy/audit/record-audit';
+import type { OrganizationChange, OrganizationSettings } from './schemas';
+
+/** @throws DomainError not_found */
+export async function getOrganization(
+  ctx: Context<Member>,
+  organizationId: string,
+): Promise<OrganizationSettings> {
+  requireOrganization(ctx, organizationId);
+  const { id, name, requireSecondFactor } = await ctx.db.organization.findUniqueOrThrow({
+    where: { id: ctx.actor.organizationId },
+  });
+  return { id, name, require_second_factor: requireSecondFactor };
+}
+
+/**
+ * Changes the settings of the organization. They apply from the next request of each member.
+ *
+ * @throws DomainError not_found; forbidden for anyone except an owner; conflict for an owner who would lose access,
+ *   because they have no second factor themselves
+ */
+export async function changeOrganization(
+  ctx: Context<Member>,
+  organizationId: string,
+  { require_second_factor: required }: OrganizationChange,
+): Promise<OrganizationSettings> {
+  requireOrganization(ctx, organizationId);
+  requirePermission(ctx.actor, 'manage_organization');
+  const { organizationId: id } = ctx.actor;
+  await inTransaction(ctx.db, async (tx) => {
+    if (required && !(await keepsAccess(tx, ctx.actor))) {
+      throw new DomainError('conflict', 'Set up your own second factor on your account page first.');
+    }
+    const { count } = await tx.organization.updateMany({
+      where: { id, requireSecondFactor: !required },
+      data: { requireSecondFactor: required },
+    });
+    if (count === 0) return;
+    await recordAudit(tx, ctx, {
+      action: 'organization.settings_changed',
+      subjectId: id,
+      details: { require_second_factor: { before: !required, after: required } },
+    });
+  });
+  return getOrganization(ctx, organizationId);
+}
+
+/** Returns true if the caller has a second factor, or uses a session of the OpenID Connect provider. */
+async function keepsAccess(tx: Transaction, { userId, sessionId }: Member): Promise<boolean> {
+  if (await hasSecondFactor(tx, userId)) return true;
+  if (sessionId === null) return false;
+  return (await tx.session.count({ where: { id: sessionId, oidcSubject: { not: null } } })) > 0;
+}

@@ -1,0 +1,94 @@
+import { renderSVG } from 'uqr';
+import type { Person } from '@/lib/foundation/actor';
+import { DomainError } from '@/lib/foundation/errors';
+import type { Context } from '@/lib/platform/context';
+import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import { openSecret, sealSecret } from '@/lib/platform/secret-box';
+import { endSessions } from '@/lib/tenancy/access/active-sessions';
+import { hasSecondFactor } from '@/lib/tenancy/access/require-no-second-factor';
+import { lockAccount } from '@/lib/tenancy/account/credential-proof';
+import { requireBrowserSession } from '@/lib/tenancy/account/require-browser-session';
+import { recordPersonAudit } from '@/lib/tenancy/audit/record-person-audit';
+import { checkUnderGuessLimit } from './guess-limit';
+import { requestSecondFactorNotice } from './notify-second-factor';
+import { markSessionProven } from './prove-session';
+import { replaceRecoveryCodes } from './recovery-codes';
+import type { BegunSecondFactor, RecoveryCodes } from './schemas';
+import { createTotpSecret, findTimeStep, formatTotpUri } from './totp';
+
+const ISSUER = 'Sheaf';
+
+/**
+ * Creates the secret of an authenticator app. The factor is in use once a first code confirms it. Another call replaces
+ * the secret.
+ *
+ * @throws DomainError forbidden for an access token; conflict if the account has a second factor
+ */
+export async function beginSecondFactor(ctx: Context<Person>): Promise<BegunSecondFactor> {
+  requireBrowserSession(ctx.actor);
+  const { userId } = ctx.actor;
+  const secret = createTotpSecret();
+  const { email } = await inTransaction(ctx.db, async (tx) => {
+    await lockAccount(tx, userId);
+    await requireNoConfirmedFactor(tx, userId);
+    const begun = { secret: sealSecret(ctx.secretKey, secret), createdAt: ctx.clock() };
+    await tx.secondFactor.upsert({ where: { userId }, create: { userId, ...begun }, update: begun });
+    return tx.user.findUniqueOrThrow({ where: { id: userId } });
+  });
+  const { host } = new URL(ctx.publicUrl);
+  const uri = formatTotpUri(secret, { issuer: ISSUER, label: `${email} (${host})` });
+  return { secret, uri, qr_svg: renderSVG(uri, { border: 2 }) };
+}
+
+/**
+ * Puts a second factor to use with the first code of the app, and ends all other sessions of the user.
+ *
+ * @returns the recovery codes, which can't be read again
+ * @throws DomainError forbidden for an access token; conflict if no factor was begun; invalid for a wrong code;
+ *   rate_limited
+ */
+export async function confirmSecondFactor(
+  ctx: Context<Person>,
+  code: string,
+  address: string,
+): Promise<RecoveryCodes> {
+  const sessionId = requireBrowserSession(ctx.actor);
+  const { userId } = ctx.actor;
+  let recoveryCodes: string[] = [];
+  await checkUnderGuessLimit(ctx, { userId, address }, () =>
+    inTransaction(ctx.db, async (tx) => {
+      await lockAccount(tx, userId);
+      await requireNoConfirmedFactor(tx, userId);
+      const begun = await tx.secondFactor.findUnique({ where: { userId } });
+      const secret = begun && openSecret(ctx.secretKey, begun.secret);
+      if (!secret) throw new DomainError('conflict', 'Start the setup of the second factor first.');
+      const now = ctx.clock();
+      const step = findTimeStep(secret, code.replaceAll(/\s/g, ''), now);
+      if (step === null) return false;
+      await tx.secondFactor.update({
+        where: { userId },
+        data: { confirmedAt: now, lastUsedAt: now, lastUsedStep: step },
+      });
+      recoveryCodes = await replaceRecoveryCodes(tx, ctx, userId);
+      const ended = await endSessions(tx, { userId, id: { not: sessionId } }, now);
+      await markSessionProven(tx, ctx, sessionId);
+      await requestSecondFactorNotice(tx, ctx, { notice: 'second_factor_added', userId });
+      await recordPersonAudit(tx, ctx, {
+        action: 'account.second_factor_added',
+        subjectId: userId,
+        details: { sessions_ended: ended },
+      });
+      return true;
+    }),
+  );
+  return { recovery_codes: recoveryCodes };
+}
+
+async function requireNoConfirmedFactor(tx: Transaction, userId: string): Promise<void> {
+  if (await hasSecondFactor(tx, userId)) {
+    throw new DomainError(
+      'conflict',
+      'Your account has a second factor. Remove it before you add another one.',
+    );
+  }
+}

@@ -1,0 +1,109 @@
+import type { Person } from '@/lib/foundation/actor';
+import { DomainError } from '@/lib/foundation/errors';
+import type { Context, Services } from '@/lib/platform/context';
+import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import type { SecondFactor, User } from '@/lib/platform/db/generated/client';
+import { openSecret } from '@/lib/platform/secret-box';
+import { whereSessionActive } from '@/lib/tenancy/access/active-sessions';
+import { checkPassword } from '@/lib/tenancy/access/check-password';
+import { requireBrowserSession } from '@/lib/tenancy/account/require-browser-session';
+import { recordPersonAudit } from '@/lib/tenancy/audit/record-person-audit';
+import { checkUnderGuessLimit } from './guess-limit';
+import { consumeRecoveryCode, countUnusedRecoveryCodes } from './recovery-codes';
+import type { SessionProof } from './schemas';
+import { findTimeStep } from './totp';
+
+/**
+ * Proves who uses a session: finishes a sign-in that waits for a code, and allows changes to credentials for 10 minutes.
+ *
+ * @param proof a code if the account has a second factor, otherwise the password
+ * @throws DomainError forbidden for an access token; invalid for a missing or wrong proof; conflict for an account with
+ *   neither factor nor password; unauthenticated if the session ended during the request; rate_limited
+ */
+export async function proveSession(
+  ctx: Context<Person>,
+  proof: SessionProof,
+  address: string,
+): Promise<void> {
+  const sessionId = requireBrowserSession(ctx.actor);
+  const { userId } = ctx.actor;
+  const user = await ctx.db.user.findUniqueOrThrow({
+    where: { id: userId },
+    include: { secondFactor: true },
+  });
+  const { secondFactor } = user;
+  if (!secondFactor?.confirmedAt) return proveByPassword(ctx, user, { ...proof, sessionId, address });
+  const { code } = proof;
+  if (code === undefined) throw createRequiredError('code');
+  await checkUnderGuessLimit(ctx, { userId, address }, () =>
+    inTransaction(ctx.db, async (tx) => {
+      if (!(await consumeCode(tx, ctx, secondFactor, code))) return false;
+      await markSessionProven(tx, ctx, sessionId);
+      return true;
+    }),
+  );
+}
+
+async function proveByPassword(
+  ctx: Context<Person>,
+  { email, passwordHash }: User,
+  { password, sessionId, address }: { password?: string | undefined; sessionId: string; address: string },
+): Promise<void> {
+  if (passwordHash === null) {
+    throw new DomainError(
+      'conflict',
+      'Your account has neither a second factor nor a password. Sign out, and sign in again.',
+    );
+  }
+  if (password === undefined) throw createRequiredError('password');
+  await checkPassword(ctx, { email, password, address }).catch((error: unknown) => {
+    if (!(error instanceof DomainError) || error.kind !== 'unauthenticated') throw error;
+    const message = 'This is not your password.';
+    throw new DomainError('invalid', message, { errors: { password: [message] } });
+  });
+  await inTransaction(ctx.db, (tx) => markSessionProven(tx, ctx, sessionId));
+}
+
+function createRequiredError(field: 'code' | 'password'): DomainError {
+  const message = `\`${field}\` is required.`;
+  return new DomainError('invalid', message, { errors: { [field]: [message] } });
+}
+
+/** Records that the user of a session proved who they are. */
+export async function markSessionProven(
+  tx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  sessionId: string,
+): Promise<void> {
+  const { count } = await tx.session.updateMany({
+    where: { id: sessionId, ...whereSessionActive(clock()) },
+    data: { secondFactorPending: false, provenAt: clock() },
+  });
+  if (count === 0) throw new DomainError('unauthenticated', 'The session has ended. Sign in again.');
+}
+
+/** Uses up a code of the app or a recovery code. Of concurrent requests with one code, one gets true. */
+async function consumeCode(
+  tx: Transaction,
+  ctx: Context<Person>,
+  { userId, secret: sealed }: SecondFactor,
+  typed: string,
+): Promise<boolean> {
+  const now = ctx.clock();
+  const secret = openSecret(ctx.secretKey, sealed);
+  const step = secret && findTimeStep(secret, typed.replaceAll(/\s/g, ''), now);
+  if (step) {
+    const { count } = await tx.secondFactor.updateMany({
+      where: { userId, secret: sealed, lastUsedStep: { lt: step } },
+      data: { lastUsedStep: step, lastUsedAt: now },
+    });
+    return count > 0;
+  }
+  if (!(await consumeRecoveryCode(tx, ctx, userId, typed))) return false;
+  await recordPersonAudit(tx, ctx, {
+    action: 'account.recovery_code_used',
+    subjectId: userId,
+    details: { left: await countUnusedRecoveryCodes(tx, userId) },
+  });
+  return true;
+}
