@@ -24,6 +24,19 @@ export interface Member {
   sessionId: string | null;
 }
 
+/** Returns a member as the actor of work that no request of the member does, such as a job. */
+export const toMember = ({
+  id,
+  userId,
+  organizationId,
+  role,
+}: {
+  id: string;
+  userId: string;
+  organizationId: string;
+  role: Role;
+}): Member => ({ kind: 'member', userId, membershipId: id, organizationId, role, sessionId: null });
+
 export interface KeyHolder {
   kind: 'key';
   apiKeyId: string;

@@ -23,6 +23,9 @@ export const CRASH_POINTS = [
   // An item of a channel.
   'channel.stored',
   'channel.committed',
+  // Finishing a file of a channel.
+  'channel.compared',
+  'channel.set_aside',
   'channel.finished',
   // A page change that cuts.
   'cut.claimed',
@@ -33,8 +36,13 @@ export const CRASH_POINTS = [
   'webhook.claimed',
   'webhook.answered',
   'webhook.recorded',
-  // A delivery to a destination.
+  // A delivery to a destination: its name is stored, a file is complete but hidden, all files are visible, and the
+  // document is marked.
+  'destination.claimed',
+  'destination.named',
+  'destination.written',
   'destination.put',
+  'destination.exported',
   'destination.recorded',
 ] as const;
 

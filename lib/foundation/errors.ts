@@ -21,7 +21,20 @@ export type FieldErrors = Record<string, string[]>;
 /** Maximum number of problems in a response. Checks can stop at this number. */
 export const MAX_PROBLEMS = 100;
 
+/**
+ * Code of an error that a program must tell apart from others of its kind. `second_factor_required`: the session waits
+ * for a code. `second_factor_setup_required`: the organization requires a second factor, and the user has none.
+ * `step_up_required`: the last proof of the session is too old.
+ */
+export const SPECIFIC_ERROR_CODES = [
+  'second_factor_required',
+  'second_factor_setup_required',
+  'step_up_required',
+] as const;
+export type SpecificErrorCode = (typeof SPECIFIC_ERROR_CODES)[number];
+
 interface ErrorDetails {
+  code?: SpecificErrorCode;
   /** All problems of the input's fields; the error keeps the first 100. */
   errors?: FieldErrors;
   /** Time in seconds, for `rate_limited` and `unavailable`. */
@@ -33,6 +46,7 @@ interface ErrorDetails {
 
 export class DomainError extends Error {
   readonly kind: ErrorKind;
+  readonly code?: SpecificErrorCode;
   readonly errors?: FieldErrors;
   readonly retryAfterSeconds?: number;
   readonly replacedBy?: string[];
@@ -41,6 +55,7 @@ export class DomainError extends Error {
     super(message, { cause: details.cause });
     this.name = 'DomainError';
     this.kind = kind;
+    this.code = details.code;
     this.errors = details.errors && limitProblems(details.errors);
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.replacedBy = details.replacedBy;

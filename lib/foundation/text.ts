@@ -20,6 +20,9 @@ export const isStorable = (text: string): boolean => !text.includes('\u0000') &&
 export const storable = (text: string): string =>
   text.replaceAll('\u0000', '').replaceAll(/\p{Surrogate}/gu, '\ufffd');
 
+/** Returns the form in which names are compared regardless of case and composition. */
+export const foldCase = (text: string): string => text.normalize('NFC').toLowerCase();
+
 /** Returns the first characters of a text. Counts UTF-16 units as `slice` does, but keeps surrogate pairs whole. */
 export function takeStart(text: string, length: number): string {
   const cut = text.slice(0, length);

@@ -13,7 +13,7 @@ export interface TelemetryEvents {
   /** Finished run. `seconds` counts from its event. */
   'job.run': { job: string; outcome: 'done' | 'failed'; seconds: number };
   /** Delivery attempts with the same outcome. `pending`: a retry follows. */
-  deliveries: { outcome: 'delivered' | 'pending' | 'failed'; count: number };
+  deliveries: { to: 'webhook' | 'destination'; outcome: 'delivered' | 'pending' | 'failed'; count: number };
   children: { pool: string; running: number; waiting: number };
   /** Stored JSON value that was read without the fields its schema rejects. */
   'json.rejected': { model: string; column: string };

@@ -5,9 +5,11 @@ import { destinationSubscriber } from '@/lib/delivery/destinations/destination-s
 import { openDestinationDrivers } from '@/lib/delivery/destinations/drivers/open-destination-drivers';
 import { webhookSubscriber } from '@/lib/delivery/webhooks/plan-deliveries';
 import { checkSubscriber } from '@/lib/documents/checks/check-subscriber';
+import { claimSubscriber } from '@/lib/documents/claims/claim-subscriber';
 import { systemClock } from '@/lib/foundation/clock';
 import type { Env } from '@/lib/foundation/config/env';
 import { newId } from '@/lib/foundation/ids';
+import { channelSubscriber } from '@/lib/intake/channels/channel-subscriber';
 import { openChannelDrivers } from '@/lib/intake/channels/drivers/open-channel-drivers';
 import { openFileReaders } from '@/lib/platform/child-processes/child-file-readers';
 import { openPdfEngine } from '@/lib/platform/child-processes/child-pdf-engine';
@@ -105,7 +107,13 @@ export async function openContainer(
     pdf,
     readers,
     shaper,
-    documentEventSubscribers: [checkSubscriber, webhookSubscriber, destinationSubscriber],
+    documentEventSubscribers: [
+      checkSubscriber,
+      claimSubscriber,
+      webhookSubscriber,
+      destinationSubscriber,
+      channelSubscriber,
+    ],
     selfTest,
     ocrLanguages: Object.keys(ocr.languageFiles),
     jobs: engine,

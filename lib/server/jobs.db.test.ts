@@ -65,19 +65,22 @@ test('the migration moves runs of an earlier version to their current lanes', as
   // These jobs are newer than the migration.
   const newer = [
     'sheaf-projects-purge',
-    'sheaf-automation-mail-pause',
     'sheaf-automation-pause',
     'sheaf-classification-shadow',
     'sheaf-checks-recheck-documents',
     'sheaf-checks-recheck-lookups',
     'sheaf-checks-recheck-project',
-    'sheaf-channels-mail-pause',
     'sheaf-channels-run',
     'sheaf-channels-schedule',
     'sheaf-destinations-deliver',
     'sheaf-destinations-forget',
     'sheaf-destinations-forget-destination',
     'sheaf-destinations-retry',
+    'sheaf-documents-mail-digest',
+    'sheaf-documents-schedule-digests',
+    'sheaf-notifications-forget',
+    'sheaf-notifications-mail',
+    'sheaf-notifications-schedule',
   ];
   for (const spec of functions().filter(({ id }) => !newer.includes(id))) {
     lanes[spec.id] = await store(spec, subjects[spec.id] ?? { documentId, projectId });

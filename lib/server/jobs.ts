@@ -14,6 +14,7 @@ import { extractionJobs } from '@/lib/recognition/extraction/jobs';
 import { createDeletedProjectJobs } from '@/lib/server/deleted-projects/jobs';
 import { createStuckWorkJobs } from '@/lib/server/stuck-work/jobs';
 import { createAccountJobs } from '@/lib/tenancy/account/jobs';
+import { createNotificationJobs } from '@/lib/tenancy/notifications/jobs';
 
 /** Creates every job of the application. The `jobs.ts` of a module binds its events to its verbs. */
 export const createJobs = (services: () => Services): Job[] => [
@@ -29,6 +30,7 @@ export const createJobs = (services: () => Services): Job[] => [
   ...webhookJobs(services),
   ...destinationJobs(services),
   ...createAccountJobs(services),
+  ...createNotificationJobs(services),
   ...createDeletedProjectJobs(services),
   ...createStuckWorkJobs(services),
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DestinationConfig } from '@/lib/delivery/destinations/destination-config';
-import { DocumentEventPayload } from '@/lib/delivery/webhooks/webhook-payloads';
+import { StoredDocumentEvent } from '@/lib/delivery/webhooks/webhook-payloads';
 import { Checks } from '@/lib/documents/checks/schemas';
 import { Confirmation, StoredPagePlan } from '@/lib/documents/confirmed-split/stored-page-plan';
 import { DecidedSegments } from '@/lib/documents/decisions/compare-review-decision';
@@ -25,7 +25,9 @@ import { ChannelConfig } from '@/lib/intake/channels/channel-config';
 import { PageRotations } from '@/lib/page-plan/rotate/page-rotations';
 import { RUN_ERROR, RUN_EVENT } from '@/lib/platform/jobs/stored-job-runs';
 import { EXAMPLE_FEATURES } from '@/lib/recognition/classification/classifier-project-memory';
+import { GapTerms } from '@/lib/recognition/classification/gap-look';
 import { RecordedSegments } from '@/lib/recognition/classification/recorded-proposal-segment';
+import { StoredKinds, StoredStarts } from '@/lib/recognition/classification/split-scores';
 import { LayoutSignature } from '@/lib/recognition/extraction/values/layout-signature';
 import { FieldExample } from '@/lib/recognition/extraction/values/training-example';
 import { DocumentChange } from '@/lib/tenancy/audit/audit-document-changes';
@@ -124,6 +126,11 @@ export const STORED_JSON = {
     shadowProposal: storedJson(RecordedSegments, nothing, whole),
   },
   ClassificationExample: { features: EXAMPLE_FEATURES },
+  SplitScores: {
+    starts: storedJson(StoredStarts, () => [], whole),
+    kinds: storedJson(StoredKinds, () => [], whole),
+  },
+  DoubtfulGap: { look: storedJson(GapTerms, nothing) },
   ExtractionExample: {
     look: storedJson(LayoutSignature, () => ({})),
     lessons: storedJson(z.array(FieldExample), () => []),
@@ -133,7 +140,7 @@ export const STORED_JSON = {
   PageChangeDocument: { before: storedJson(Before, nothing) },
   Entity: { fields: storedJson(z.array(StoredEntityField), () => []) },
   EntityRecord: { data: JSON_OBJECT },
-  DocumentEvent: { payload: storedJson(DocumentEventPayload.shape.data, () => ({})) },
+  DocumentEvent: { payload: storedJson(StoredDocumentEvent, () => ({})) },
   WebhookAttempt: {
     requestHeaders: storedJson(Headers, () => ({})),
     responseHeaders: storedJson(Headers, nothing),

@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { createGate } from '@/test-support/gate';
 import { openMailServer } from '@/test-support/mail-server';
 import { testMailerContract } from '@/test-support/platform/mail/mailer-contract';
 import { disabledMailer } from './disabled-mailer';
@@ -18,6 +20,24 @@ test('uses the login in the URL, and a wrong login does not reject the email', a
   const rejected = await wrong.send(letter).catch((error: unknown) => error);
   expect(rejected).toBeInstanceOf(Error);
   expect(rejected).not.toBeInstanceOf(EmailRejectedError);
+  await server.close();
+});
+
+test('a server may take its time with attachments, but not with other emails', async () => {
+  const server = await openMailServer();
+  const gate = createGate();
+  server.accepts = gate.opened;
+  const mailer = openSmtpMailer({ url: server.url, from }, { socketMs: 100, attachmentMs: 30_000 });
+  const letter = { to: 'ann@example.com', subject: 'Hi', text: 'Hi' };
+  const content = Readable.from([Buffer.from('a')], { objectMode: false });
+  const attachments = [{ filename: 'a.txt', contentType: 'text/plain', content }];
+  const sent = mailer.send({ ...letter, subject: 'With a file', attachments });
+  await server.waitForEmailTo('ann@example.com', 'With a file');
+  // Began later, and gives up.
+  await expect(mailer.send(letter)).rejects.toThrow();
+  gate.open();
+  await sent;
+  await mailer.close();
   await server.close();
 });
 

@@ -4,6 +4,13 @@ import { EmailRejectedError, type Mailer } from './mail-port';
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Maximum idle time after the connection is open, in ms. */
 const SOCKET_TIMEOUT_MS = 30_000;
+/**
+ * Maximum idle time of an email with attachments, in ms. Servers scan attachments before they accept an email, and RFC
+ * 5321 gives them 10 min.
+ */
+const ATTACHMENT_TIMEOUT_MS = 600_000;
+
+const DEFAULT_TIMEOUTS = { socketMs: SOCKET_TIMEOUT_MS, attachmentMs: ATTACHMENT_TIMEOUT_MS };
 
 /**
  * Commands at which the server rejects the email itself: its recipient or its content. Errors at earlier commands
@@ -21,25 +28,31 @@ export interface SmtpSettings {
   from: string;
 }
 
-/** Opens a mailer that uses a mail server. Each email uses a new connection, since emails are rare. */
-export function openSmtpMailer({ url, from }: SmtpSettings): Mailer {
-  const transport = createTransport(
-    {
-      url,
-      connectionTimeout: CONNECT_TIMEOUT_MS,
-      greetingTimeout: CONNECT_TIMEOUT_MS,
-      socketTimeout: SOCKET_TIMEOUT_MS,
-      // Security: a name in an email must not make the mailer read a file or a URL.
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from },
-  );
+/**
+ * Opens a mailer that uses a mail server. Each email uses a new connection, since emails are rare.
+ *
+ * @param timeouts maximum idle times in ms; tests shorten them
+ */
+export function openSmtpMailer({ url, from }: SmtpSettings, timeouts = DEFAULT_TIMEOUTS): Mailer {
+  const open = (socketTimeout: number) =>
+    createTransport(
+      {
+        ...{ url, socketTimeout },
+        connectionTimeout: CONNECT_TIMEOUT_MS,
+        greetingTimeout: CONNECT_TIMEOUT_MS,
+        // Security: a name in an email must not make the mailer read a file or a URL.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      },
+      { from },
+    );
+  const transport = open(timeouts.socketMs);
+  const patient = open(timeouts.attachmentMs);
   return {
     canSend: true,
     send: async ({ to, subject, text, html, messageId, attachments = [] }) => {
       try {
-        await transport.sendMail({
+        await (attachments.length > 0 ? patient : transport).sendMail({
           to: { name: '', address: to },
           subject,
           text,
@@ -54,7 +67,10 @@ export function openSmtpMailer({ url, from }: SmtpSettings): Mailer {
     check: async () => {
       await transport.verify();
     },
-    close: async () => transport.close(),
+    close: async () => {
+      transport.close();
+      patient.close();
+    },
   };
 }
 

@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Create an access token
-         * @description Creates an access token and returns the secret once. Authenticate with email and password, or with a session. An access token cannot create another one.
+         * @description Creates an access token and returns the secret once. Authenticate with email and password, or with a session. A session needs a proof of the last 10 minutes. If you have a second factor, only a session that passed it can create a token. An access token cannot create another one.
          */
         post: operations["createAccessToken"];
         delete?: never;
@@ -128,6 +128,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/notification-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get notification preferences
+         * @description Returns which notifications of the organization you get in the app and by email.
+         */
+        get: operations["getNotificationPreferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update notification preferences
+         * @description Changes the preferences that the request names. The change applies to later notifications. An email that is already waiting is not sent if you turn its kind off.
+         */
+        patch: operations["updateNotificationPreferences"];
+        trace?: never;
+    };
+    "/api/account/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List notifications
+         * @description Returns your notifications in the organization, newest first, and the number of unread ones. Notifications about documents that you can’t view are excluded. Sheaf deletes notifications after 90 days.
+         */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Mark notifications as read
+         * @description Marks your notifications in the organization as read: those with the IDs, or all up to a time. Send either `ids` or `until`.
+         */
+        patch: operations["markNotificationsRead"];
+        trace?: never;
+    };
     "/api/account/password": {
         parameters: {
             query?: never;
@@ -138,7 +186,7 @@ export interface paths {
         get?: never;
         /**
          * Change your password
-         * @description Changes your password and signs out all your other browsers. Requires a session. A wrong current password counts as a failed sign-in.
+         * @description Changes your password and signs out all your other browsers. Requires a session with a proof of the last 10 minutes. A wrong current password counts as a failed sign-in.
          */
         put: operations["changePassword"];
         post?: never;
@@ -186,6 +234,94 @@ export interface paths {
          * @description Sends a password reset email if the address belongs to a user. The response is the same for every address. Requests are limited like failed sign-ins. Returns `409` if the installation cannot send email.
          */
         post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/second-factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your second factor
+         * @description Returns whether a sign-in with your password needs a code, and which of your organizations require that.
+         */
+        get: operations["getSecondFactors"];
+        put?: never;
+        /**
+         * Set up a second factor
+         * @description Creates the secret for an authenticator app (RFC 6238). The factor is in use after you confirm it with a first code. Another call replaces the secret. Requires a session with a proof of the last 10 minutes.
+         */
+        post: operations["createSecondFactor"];
+        /**
+         * Remove your second factor
+         * @description Removes your authenticator app and your recovery codes. Organizations that require a second factor then limit you to your account. Requires a session with a proof of the last 10 minutes.
+         */
+        delete: operations["removeSecondFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/second-factors/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm your second factor
+         * @description Puts the second factor to use with the first code of the app, and returns recovery codes once. Signs out all your other browsers. Wrong codes count as failed sign-ins. Requires a session with a proof of the last 10 minutes.
+         */
+        post: operations["confirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/second-factors/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace your recovery codes
+         * @description Returns new recovery codes once. The earlier codes no longer work. Requires a session with a proof of the last 10 minutes.
+         */
+        post: operations["replaceRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/second-factors/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prove who uses a session
+         * @description Finishes a sign-in that waits for the second factor, and allows changes to credentials for 10 minutes. Send a code of your authenticator app or a recovery code, or your password if you have no second factor. Each code works once. Wrong codes and passwords count as failed sign-ins.
+         */
+        post: operations["verifySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -360,6 +496,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organizations/{organizationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an organization
+         * @description Returns the name and the settings of an organization.
+         */
+        get: operations["getOrganization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update an organization
+         * @description Changes the settings of an organization. Requires an owner with a second factor, and a proof of the last 10 minutes if you use a session.
+         */
+        patch: operations["updateOrganization"];
+        trace?: never;
+    };
     "/api/organizations/{organizationId}/api-keys": {
         parameters: {
             query?: never;
@@ -375,7 +535,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description Creates an API key for `/api/v1/` and returns the secret once.
+         * @description Creates an API key for `/api/v1/` and returns the secret once. A session needs a proof of the last 10 minutes.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -499,7 +659,7 @@ export interface paths {
         put?: never;
         /**
          * Add a member
-         * @description Adds a user to the organization. If the email has no account, Sheaf creates one and returns an invite link once. The link is also emailed if the installation can send email. If the email has an account, the user is invited and stays pending until they accept. Then `password` is ignored: the account keeps its own.
+         * @description Adds a user to the organization. If the email has no account, Sheaf creates one and returns an invite link once. The link is also emailed if the installation can send email. If the email has an account, the user is invited and stays pending until they accept. Then `password` is ignored: the account keeps its own. A session needs a proof of the last 10 minutes.
          */
         post: operations["addMember"];
         delete?: never;
@@ -520,14 +680,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a member
-         * @description Removes a member from the organization. The account of the user stays.
+         * @description Removes a member from the organization. The account of the user stays. If the user belongs to no other organization, their sessions end and their access tokens are revoked. API keys that the user created stay valid, unless `revoke_api_keys` lists them.
          */
         delete: operations["removeMember"];
         options?: never;
         head?: never;
         /**
          * Update a member
-         * @description Changes the role or the projects of a member. Send `If-Match` to prevent overwriting a concurrent change.
+         * @description Changes the role or the projects of a member. To change `role` or `password`, a session needs a proof of the last 10 minutes. Send `If-Match` to prevent overwriting a concurrent change.
          */
         patch: operations["updateMember"];
         trace?: never;
@@ -543,7 +703,7 @@ export interface paths {
         put?: never;
         /**
          * Create a password link
-         * @description Creates an invite link for a pending member, or a password reset link for any other member. The link works once and revokes earlier links. You cannot create a link that would give access beyond your own: for members of organizations that you do not administer, for owners if you are an admin, and for the first owner of the installation.
+         * @description Creates an invite link for a pending member, or a password reset link for any other member. The link works once and revokes earlier links. You cannot create a link that would give access beyond your own: for members of organizations that you do not administer, for owners if you are an admin, and for the first owner of the installation. A session needs a proof of the last 10 minutes.
          */
         post: operations["createPasswordLink"];
         /**
@@ -779,7 +939,7 @@ export interface paths {
         head?: never;
         /**
          * Update a document
-         * @description Changes the status, the values, the name, or the assignee of a document. Sheaf applies all changes of the request or none. Send `If-Match` to prevent overwriting a concurrent change.
+         * @description Changes the status, the values, the name, the assignee, or the labels of a document. Sheaf applies all changes of the request or none. Send `If-Match` to prevent overwriting a concurrent change.
          */
         patch: operations["updateDocument"];
         trace?: never;
@@ -824,6 +984,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/prebuilt-documents/{uuid}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim a document
+         * @description Claims a document, so that the review queue gives it to nobody else. The claim ends with your decision, and 30 min after you last reported the document as open (`PUT …/presence`). If you have claimed it already, the claim is renewed. A claim does not prevent changes by others.
+         */
+        post: operations["claimDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/prebuilt-documents/{uuid}/classify": {
         parameters: {
             query?: never;
@@ -839,6 +1019,50 @@ export interface paths {
          */
         post: operations["classifyDocument"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prebuilt-documents/{uuid}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List comments
+         * @description Returns the comments of a document, oldest first.
+         */
+        get: operations["listComments"];
+        put?: never;
+        /**
+         * Add a comment
+         * @description Adds a comment to a document, and stores whom the comment mentions. A document can have at most 200 comments.
+         */
+        post: operations["addComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prebuilt-documents/{uuid}/comments/{commentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a comment
+         * @description Deletes a comment permanently. Authors can delete their own comments. Owners and admins can delete all comments.
+         */
+        delete: operations["deleteComment"];
         options?: never;
         head?: never;
         patch?: never;
@@ -944,6 +1168,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/prebuilt-documents/{uuid}/postpone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Postpone a document
+         * @description Leaves a document out of the review queues until a time, with a reason that other reviewers see. `until: null` includes the document in the queues again. Ends your claim of the document.
+         */
+        post: operations["postponeDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/prebuilt-documents/{uuid}/presence": {
         parameters: {
             query?: never;
@@ -982,6 +1226,46 @@ export interface paths {
         get: operations["getDocumentReceipt"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prebuilt-documents/{uuid}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a document
+         * @description Moves a document that waits for a person to the trash. The history and the event `document.deleted` have the reason. The document can be restored like other documents in the trash.
+         */
+        post: operations["rejectDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prebuilt-documents/{uuid}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release a claimed document
+         * @description Ends your claim of a document, so that the review queue can give it to others. Owners and admins can end the claims of others. Succeeds if nobody has claimed the document.
+         */
+        post: operations["releaseDocument"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1460,6 +1744,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{uuid}/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the dashboard
+         * @description Returns the intake, the waiting documents, the decisions, the accuracy, and the work of reviewers in a period. Only admins and owners may view these figures.
+         */
+        get: operations["getProjectDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/dashboard/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the dashboard
+         * @description Returns the figures of the dashboard as a file. Shares have four decimals. Only admins and owners may export these figures. In spreadsheets, text never runs as a formula.
+         */
+        get: operations["exportProjectDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{uuid}/destinations": {
         parameters: {
             query?: never;
@@ -1475,7 +1799,7 @@ export interface paths {
         put?: never;
         /**
          * Create a destination
-         * @description Adds a destination. It receives the documents that are approved or validated from now on, or only those that a person sends. The secret is stored encrypted and never returned.
+         * @description Adds a destination. It receives the documents that are approved or validated from now on, or only those that a person sends. The secret is stored encrypted and never returned. A session needs a proof of the last 10 minutes.
          */
         post: operations["createDestination"];
         delete?: never;
@@ -1507,7 +1831,7 @@ export interface paths {
         head?: never;
         /**
          * Update a destination
-         * @description Changes a destination. Waiting deliveries go to the changed destination. Documents that are approved while it is off are not sent later. Send `If-Match` to prevent overwriting a concurrent change.
+         * @description Changes a destination. Waiting deliveries go to the changed destination. Documents that are approved while it is off are not sent later. To change `config` or `secret`, a session needs a proof of the last 10 minutes. Send `If-Match` to prevent overwriting a concurrent change.
          */
         patch: operations["updateDestination"];
         trace?: never;
@@ -1625,7 +1949,7 @@ export interface paths {
         };
         /**
          * Export documents
-         * @description Streams the documents that the filters include, with their values, as one file. A column per extraction field, in the order of the settings, follows the columns `uuid`, `original_filename`, `doc_type`, `status`, `reference`, `received_at`, and `page_count`. In spreadsheets, text never runs as a formula: in CSV it starts with an apostrophe, and in XLSX it is a text cell. Values that nobody accepted yet are not included.
+         * @description Streams the documents that the filters include, with their values, as one file. A column per extraction field, in the order of the settings, follows the columns `uuid`, `original_filename`, `doc_type`, `status`, `reference`, `received_at`, `page_count`, and `labels`. In spreadsheets, text never runs as a formula: in CSV it starts with an apostrophe, and in XLSX it is a text cell. Values that nobody accepted yet are not included.
          */
         get: operations["exportDocuments"];
         put?: never;
@@ -1904,6 +2228,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{uuid}/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List labels
+         * @description Returns the labels of the documents in a project with the number of documents, the most frequent first. Labels that differ only in upper and lower case count as one.
+         */
+        get: operations["listLabels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{uuid}/members": {
         parameters: {
             query?: never;
@@ -1922,6 +2266,26 @@ export interface paths {
          */
         put: operations["setProjectMembers"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim the next document
+         * @description Claims the oldest document of a review queue, and returns it. The queue leaves out documents that are claimed, also by you, and those assigned to other members. Simultaneous requests get different documents.
+         */
+        post: operations["claimNextDocument"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1970,6 +2334,86 @@ export interface paths {
         get: operations["previewRetention"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/review/gaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List doubtful gaps
+         * @description Returns the gaps between pages whose cut, or missing cut, may be wrong, in all stacks of a project that wait for a person. The most doubtful gap is first. Each gap has the gaps that look like it. The list is empty for viewers, because they can’t decide.
+         */
+        get: operations["listDoubtfulGaps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/review/gaps/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer doubtful gaps
+         * @description Stores one answer for one or several gaps, and decodes the proposals of their stacks again at once. An answer is certain: Sheaf always cuts there, or never. Plans that a person edits in a browser don’t change. If you repeat a request, the response has the same answer.
+         */
+        post: operations["addGapAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/review/gaps/answers/{answerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Undo an answer
+         * @description Removes an answer about doubtful gaps. The gaps are open again, and Sheaf decodes the proposals of their stacks without the answer. You can undo the answer of another person.
+         */
+        delete: operations["undoGapAnswer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/review/gaps/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Split ready stacks
+         * @description Applies the proposals of waiting stacks without an open gap, each independently. A part with a doubtful type is put on hold, so that a person checks the type. A stack that another person has open is rejected.
+         */
+        post: operations["applyReadyStacks"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2043,6 +2487,50 @@ export interface paths {
          * @description Deletes the stored key for the second classifier in `classifier.shadow`.
          */
         delete: operations["deleteShadowClassifierSecret"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List saved views
+         * @description Returns your saved views of a project, and those that other members share.
+         */
+        get: operations["listViews"];
+        put?: never;
+        /**
+         * Save a view
+         * @description Saves filters and the order of the document list under a name. You can have at most 50 views of a project. Viewers can save views, but not share them.
+         */
+        post: operations["addView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{uuid}/views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a saved view
+         * @description Deletes a saved view. Members can delete their own views. Owners and admins can delete all shared views.
+         */
+        delete: operations["deleteView"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2734,7 +3222,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A document was cut, attached, discarded, or deleted, and is no longer in the list. `reason` contains the cause, and `replaced_by` the documents that contain its pages.
+         * A document was cut, attached, discarded, rejected, or deleted, and is no longer in the list. `reason` contains the cause, and `replaced_by` the documents that contain its pages.
          * @description Signed as defined by Standard Webhooks: `webhook-signature` contains `v1,` and the base64 of an HMAC-SHA256 over
          *     `webhook-id.webhook-timestamp.body`, for each active secret. Each event arrives at least once, in any order, and with the same
          *     `webhook-id` on each attempt. Only a 2xx response within 15 s confirms the delivery; 410 turns the endpoint off.
@@ -2830,6 +3318,53 @@ export interface components {
             /** @description New password of the account. Required with `code`. Common passwords and names are rejected. */
             password?: string;
         };
+        NotificationPreferencesChange: {
+            /** @description Kinds to change. */
+            kinds?: {
+                assigned?: {
+                    /** @description `true` if the app shows notifications of this kind. */
+                    in_app?: boolean;
+                    /** @description `true` if notifications of this kind are emailed. */
+                    email?: boolean;
+                };
+                mentioned?: {
+                    /** @description `true` if the app shows notifications of this kind. */
+                    in_app?: boolean;
+                    /** @description `true` if notifications of this kind are emailed. */
+                    email?: boolean;
+                };
+                automation_paused?: {
+                    /** @description `true` if the app shows notifications of this kind. */
+                    in_app?: boolean;
+                    /** @description `true` if notifications of this kind are emailed. */
+                    email?: boolean;
+                };
+                channel_paused?: {
+                    /** @description `true` if the app shows notifications of this kind. */
+                    in_app?: boolean;
+                    /** @description `true` if notifications of this kind are emailed. */
+                    email?: boolean;
+                };
+            };
+            /** @description Changes of the daily digest. */
+            digest?: {
+                /** @description `true` to get an email about waiting documents each day. */
+                enabled?: boolean;
+                /** @description Hour of the day from which the digest is sent, from 0 to 23. Default: 8. */
+                hour?: number;
+                /** @description IANA name of the time zone. Default: `UTC`. */
+                time_zone?: string;
+            };
+        };
+        ReadNotifications: {
+            /** @description IDs of the notifications. IDs of other members’ notifications have no effect. */
+            ids?: string[];
+            /**
+             * Format: date-time
+             * @description Time up to which all notifications become read, inclusive.
+             */
+            until?: string;
+        };
         PasswordChange: {
             current_password: string;
             /** @description New password. Rejected: common passwords, and names of Sheaf, the organization, or the person, including the email address. */
@@ -2849,8 +3384,22 @@ export interface components {
             /** Format: email */
             email: string;
         };
+        SecondFactorConfirmation: {
+            /** @description First code of the authenticator app. */
+            code: string;
+        };
+        SessionProof: {
+            /** @description Code of the authenticator app, or a recovery code. Required if there is a second factor. */
+            code?: string;
+            /** @description Password of the account. Required if there is no second factor. */
+            password?: string;
+        };
         NewOrganization: {
             name: string;
+        };
+        OrganizationChange: {
+            /** @description `true` to require a second factor of every member. */
+            require_second_factor: boolean;
         };
         NewApiKey: {
             name: string;
@@ -2963,6 +3512,8 @@ export interface components {
             original_filename?: string;
             /** @description ID of the member the document is assigned to. `null` removes the assignment. */
             assignee?: string | null;
+            /** @description All labels of the document: at most 20, each with 1 to 50 characters and without commas, and each once regardless of case. */
+            labels?: string[];
         };
         /**
          * @description `pending`: waits for Sheaf to open, classify, or read it. `processing`: Sheaf reads the pages. `needs_action`: on hold until a person resolves `needs_action_type`. `done`: the values are ready for review. `approved`: the values were approved. `validated`: the approved values were checked a second time. `exported`: handed to another system.
@@ -2984,6 +3535,20 @@ export interface components {
                     source?: string;
                 };
             };
+        };
+        NewComment: {
+            /** @description Text of the comment. `@` with the name or the email address of a member who can see the project mentions the member. */
+            text: string;
+        };
+        PostponeRequest: {
+            /** @description UTC day or time from which the review queue includes the document again, at most 1 year from now. `null`: now. */
+            until: (string) | null;
+            /** @description Reason, for other reviewers and the history. Required unless `until` is `null`. */
+            reason?: string;
+        };
+        RejectRequest: {
+            /** @description Reason, for the history and the audit log. */
+            reason: string;
         };
         RotateRequest: {
             /** @description Page numbers, from 1. For an image, `[1]`. */
@@ -3172,6 +3737,31 @@ export interface components {
             interval_seconds?: number;
             config: components["schemas"]["SftpChannelConfig"];
             secret: components["schemas"]["ChannelSecret"];
+        } | {
+            /**
+             * @description `paperless`: the documents of a Paperless-ngx installation that have a tag.
+             * @constant
+             */
+            kind: "paperless";
+            /** @description Name for people. */
+            name: string;
+            /**
+             * @description Default: `true`.
+             * @default true
+             */
+            enabled?: boolean;
+            /**
+             * @description Classifies the received files or not. `null`: as the project’s setting `classify_by_default`.
+             * @default null
+             */
+            classify?: boolean | null;
+            /**
+             * @description Time between two runs, in seconds. Default: 60.
+             * @default 60
+             */
+            interval_seconds?: number;
+            config: components["schemas"]["PaperlessChannelConfig"];
+            secret: components["schemas"]["ChannelSecret"];
         };
         ImapChannelConfig: {
             host: string;
@@ -3228,7 +3818,7 @@ export interface components {
              */
             after?: string;
         };
-        /** @description Mailbox: `password`, or for OAuth 2.0 `token_url`, `client_id`, `refresh_token`, and optionally `client_secret` and `scope`. S3: `access_key_id` and `secret_access_key`. SFTP: `password`, or `private_key` and optionally `passphrase`. */
+        /** @description Mailbox: `password`, or for OAuth 2.0 `token_url`, `client_id`, `refresh_token`, and optionally `client_secret` and `scope`. S3: `access_key_id` and `secret_access_key`. SFTP: `password`, or `private_key` and optionally `passphrase`. Paperless-ngx: `token`. */
         ChannelSecret: {
             password?: string;
             /** Format: uri */
@@ -3241,6 +3831,7 @@ export interface components {
             secret_access_key?: string;
             private_key?: string;
             passphrase?: string | null;
+            token?: string;
         };
         FolderChannelConfig: {
             /** @description Folder on the server. It must be in one of the folders of `CHANNEL_FOLDERS`. */
@@ -3298,6 +3889,20 @@ export interface components {
              */
             after?: "move" | "delete";
         };
+        PaperlessChannelConfig: {
+            /**
+             * Format: uri
+             * @description URL of the Paperless-ngx installation.
+             */
+            url: string;
+            /** @description Sheaf takes the documents with this tag. */
+            tag: string;
+            /**
+             * @description Replaces the tag when destinations of the project have delivered all parts of a document to the same installation. `null`: Sheaf only removes the tag.
+             * @default null
+             */
+            done_tag?: string | null;
+        };
         ChannelPatch: {
             /** @description Name for people. */
             name?: string;
@@ -3353,6 +3958,15 @@ export interface components {
             prefix?: string;
             /** @description Fingerprint of the server’s key. `null`: the first successful test stores the fingerprint that the server shows. */
             host_key?: string | null;
+            /**
+             * Format: uri
+             * @description URL of the Paperless-ngx installation.
+             */
+            url?: string;
+            /** @description Sheaf takes the documents with this tag. */
+            tag?: string;
+            /** @description Replaces the tag when destinations of the project have delivered all parts of a document to the same installation. `null`: Sheaf only removes the tag. */
+            done_tag?: string | null;
             /** @description As in `NewChannel`, for this kind. */
             after?: string;
         };
@@ -3663,6 +4277,54 @@ export interface components {
              */
             mark_exported?: boolean;
             config: components["schemas"]["EmailDestinationConfig"];
+        } | {
+            /**
+             * @description `paperless`: a Paperless-ngx installation.
+             * @constant
+             */
+            kind: "paperless";
+            /** @description Name for people. */
+            name: string;
+            /**
+             * @description Default: `true`.
+             * @default true
+             */
+            enabled?: boolean;
+            /**
+             * @description When a document is sent. `approved`: when a document is approved. `validated`: when a document is validated. `manual`: only when a person sends it. Default: `approved`.
+             * @default approved
+             * @enum {string}
+             */
+            on?: "approved" | "validated" | "manual";
+            /**
+             * @description Document types that are sent when they are approved or validated. Empty: all documents. Default: empty.
+             * @default []
+             */
+            doc_types?: string[];
+            /**
+             * @description File that is sent. `original`: the file as it was uploaded or cut. `searchable`: a PDF with the recognized text of its pages, or the original if there is nothing to add. Default: `original`.
+             * @default original
+             * @enum {string}
+             */
+            file?: "original" | "searchable";
+            /**
+             * @description Second file next to the first, with the same name and another extension. `none`: no second file. `json`: a JSON file with the document as `GET /api/v1/external/projects/{projectUuid}/documents/{uuid}` returns it. `csv`: a CSV file with the values of the fields, like an export of this document. `xml`: an XML file with the values of the fields and tables, like an export of this document. Default: `none`.
+             * @default none
+             * @enum {string}
+             */
+            values?: "none" | "json" | "csv" | "xml";
+            /**
+             * @description Path at the destination, without an extension. `/` separates folders. `{a|b}` is the first of both with a value. `doc_type`: document type. `original_filename`: name of the document without its extension. `reference`: reference of the document. `uuid`: ID of the document. `page_count`: number of pages. `received:yyyy-MM-dd`: day of the upload in UTC, in any form of `yyyy`, `MM`, and `dd`. `fields.KEY`: value of the field with this key. Default: `{doc_type}/{received:yyyy-MM}/{original_filename}`.
+             * @default {doc_type}/{received:yyyy-MM}/{original_filename}
+             */
+            name_template?: string;
+            /**
+             * @description Sets the status of an approved or validated document to `exported` after it was sent.
+             * @default false
+             */
+            mark_exported?: boolean;
+            config: components["schemas"]["PaperlessDestinationConfig"];
+            secret: components["schemas"]["DestinationSecret"];
         };
         FolderDestinationConfig: {
             /** @description Folder on the server. It must be in one of the folders of `DESTINATION_FOLDERS`. Sheaf creates it if it is missing. */
@@ -3686,13 +4348,14 @@ export interface components {
              */
             prefix?: string;
         };
-        /** @description S3: `access_key_id` and `secret_access_key`. SFTP: `password`, or `private_key` and optionally `passphrase`. WebDAV: `password`. */
+        /** @description S3: `access_key_id` and `secret_access_key`. SFTP: `password`, or `private_key` and optionally `passphrase`. WebDAV: `password`. Paperless-ngx: `token`. */
         DestinationSecret: {
             password?: string;
             access_key_id?: string;
             secret_access_key?: string;
             private_key?: string;
             passphrase?: string | null;
+            token?: string;
         };
         SftpDestinationConfig: {
             host: string;
@@ -3726,6 +4389,33 @@ export interface components {
              * @default {doc_type} {original_filename}
              */
             subject_template?: string;
+        };
+        PaperlessDestinationConfig: {
+            /**
+             * Format: uri
+             * @description URL of the Paperless-ngx installation.
+             */
+            url: string;
+            /**
+             * @description Key of the field whose value is the correspondent. Sheaf creates a correspondent that is missing.
+             * @default vendor
+             */
+            correspondent_field?: string;
+            /**
+             * @description Key of the field whose value is the date of the document.
+             * @default date
+             */
+            date_field?: string;
+            /**
+             * @description Tags of each document. Sheaf creates a tag that is missing. Default: none.
+             * @default []
+             */
+            tags?: string[];
+            /**
+             * @description `true`: Sheaf sends the values of the fields as custom fields with the same names, and creates a custom field that is missing. Default: `true`.
+             * @default true
+             */
+            custom_fields?: boolean;
         };
         DestinationPatch: {
             /** @description Name for people. */
@@ -3777,6 +4467,14 @@ export interface components {
             to?: string;
             /** @description Subject with the placeholders of `name_template`. */
             subject_template?: string;
+            /** @description Key of the field whose value is the correspondent. Sheaf creates a correspondent that is missing. */
+            correspondent_field?: string;
+            /** @description Key of the field whose value is the date of the document. */
+            date_field?: string;
+            /** @description Tags of each document. Sheaf creates a tag that is missing. Default: none. */
+            tags?: string[];
+            /** @description `true`: Sheaf sends the values of the fields as custom fields with the same names, and creates a custom field that is missing. Default: `true`. */
+            custom_fields?: boolean;
         };
         UploadForm: {
             "files[]": string[];
@@ -3822,6 +4520,26 @@ export interface components {
             action: "assign";
             /** @description ID of the member. `null` removes the assignment. */
             assignee: string | null;
+        } | {
+            /** @description UUIDs of documents in the project, without duplicates. Maximum: 500. */
+            documents: string[];
+            /**
+             * @description `add_labels`: adds labels to the documents.
+             * @constant
+             */
+            action: "add_labels";
+            /** @description 1 to 20 labels. Upper and lower case count as the same. */
+            labels: string[];
+        } | {
+            /** @description UUIDs of documents in the project, without duplicates. Maximum: 500. */
+            documents: string[];
+            /**
+             * @description `remove_labels`: removes labels from the documents.
+             * @constant
+             */
+            action: "remove_labels";
+            /** @description 1 to 20 labels. Upper and lower case count as the same. */
+            labels: string[];
         } | {
             /** @description UUIDs of documents in the project, without duplicates. Maximum: 500. */
             documents: string[];
@@ -3905,6 +4623,27 @@ export interface components {
         NewProjectMembers: {
             /** @description IDs of the members, from the members route of the organization. */
             member_ids: string[];
+        };
+        NextDocumentRequest: {
+            /**
+             * @description `held`: documents with the status `needs_action`. `values`: documents with the status `done`, whose values wait for approval.
+             * @enum {string}
+             */
+            queue: "held" | "values";
+        };
+        GapAnswerRequest: {
+            /** @description IDs of gaps with the same answer. Maximum: 50. */
+            gaps: string[];
+            answer: components["schemas"]["GapAnswer"];
+        };
+        /**
+         * @description `cut`: a document begins after the gap. `same_document`: both pages belong to one document. `unknown`: the person does not know. The gap is not asked again, and its stack needs the editor.
+         * @enum {string}
+         */
+        GapAnswer: "cut" | "same_document" | "unknown";
+        ReadyStacksRequest: {
+            /** @description UUIDs of ready stacks. Maximum: 50. */
+            documents: string[];
         };
         ProjectSettingsPatch: {
             /** @description Default for uploads: `true` if Sheaf classifies and splits them. */
@@ -3993,6 +4732,18 @@ export interface components {
                  * @enum {string}
                  */
                 emails: "attachments" | "message" | "both" | "off";
+            };
+            /** @description Validation of approved documents by a second person. */
+            second_look?: {
+                /** @description `true`: an approved document must be validated by another member than the one who approved it, before it is exported. `false`: any reviewer can validate it, and nobody must. */
+                required: boolean;
+                /** @description Limits the second look to documents with a high value, or without a readable value. Documents of types without the field need none. `null`: all documents. */
+                above: {
+                    /** @description Key of a number or amount field. */
+                    field: string;
+                    /** @description Only documents with a higher value need a second look. */
+                    amount: number;
+                } | null;
             };
             /** @description Number of days after which Sheaf deletes documents permanently. `null`: never. */
             retention_days?: number | null;
@@ -4282,6 +5033,17 @@ export interface components {
             /** @description Changes to the saved settings, for this preview only. */
             settings: components["schemas"]["ProjectSettingsPatch"];
         };
+        NewView: {
+            /** @description Name, 1 to 80 characters, unique among your views of the project regardless of case. */
+            name: string;
+            /** @description Filters, search text, and order, as the query string of `GET /api/projects/{uuid}/documents` without `cursor` and `limit`. Empty: all documents, newest first. */
+            query: string;
+            /**
+             * @description `true`: everyone who can see the project can open the view. Default: `false`.
+             * @default false
+             */
+            shared?: boolean;
+        };
         NewWebhookEndpoint: {
             /** Format: uri */
             url: string;
@@ -4367,6 +5129,8 @@ export interface components {
                     doc_type: string | null;
                     needs_action_type: components["schemas"]["HoldType"] | null;
                     reference: string | null;
+                    /** @description Labels, in the order in which they were added. */
+                    labels: string[];
                 };
                 /** @description Number that increases with each event of the document. Ignore an event with a lower number than the last one. */
                 sequence: number;
@@ -4377,6 +5141,8 @@ export interface components {
                 reason?: "cut" | "attached" | "discarded" | "deleted" | "rejected" | "unpacked";
                 /** @description Only in `document.deleted`: UUIDs of the documents that hold the pages of the document now, oldest first. Empty if no document does. */
                 replaced_by?: string[];
+                /** @description Only in `document.deleted` with the reason `rejected`: the reason that the reviewer gave. */
+                rejection_reason?: string;
             };
         };
         /**
@@ -4474,10 +5240,10 @@ export interface components {
         };
         UnauthenticatedError: {
             /**
-             * @description Stable code of the error. Compare this field, not `message`. Values: `bad_request`: the request cannot be read; `invalid_request`: the input is invalid; `unauthenticated`: the credential is missing or invalid; `forbidden`: the credential does not have permission; `not_found`: the object does not exist or belongs to somebody else; `conflict`: the current state does not allow the change; `precondition_failed`: the object has changed since the version in `If-Match`; `too_large`: the request exceeds a limit; `unsupported_media_type`: `Content-Type` is not supported; `rate_limited`: too many requests; `unavailable`: a dependency is down; `method_not_allowed`: the path does not have this method; `internal_error`: an unexpected error in Sheaf.
+             * @description Stable code of the error. Compare this field, not `message`. Values: `bad_request`: the request cannot be read; `invalid_request`: the input is invalid; `unauthenticated`: the credential is missing or invalid; `forbidden`: the credential does not have permission; `not_found`: the object does not exist or belongs to somebody else; `conflict`: the current state does not allow the change; `precondition_failed`: the object has changed since the version in `If-Match`; `too_large`: the request exceeds a limit; `unsupported_media_type`: `Content-Type` is not supported; `rate_limited`: too many requests; `unavailable`: a dependency is down; `second_factor_required`: the session waits for the code of the second factor; `second_factor_setup_required`: the organization requires a second factor, and the user has none; `step_up_required`: the session must prove again who uses it; `method_not_allowed`: the path does not have this method; `internal_error`: an unexpected error in Sheaf.
              * @enum {string}
              */
-            code: "bad_request" | "invalid_request" | "unauthenticated" | "forbidden" | "not_found" | "conflict" | "precondition_failed" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "method_not_allowed" | "internal_error";
+            code: "bad_request" | "invalid_request" | "unauthenticated" | "forbidden" | "not_found" | "conflict" | "precondition_failed" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "second_factor_required" | "second_factor_setup_required" | "step_up_required" | "method_not_allowed" | "internal_error";
             /** @description Message that explains the error to a person. */
             message: string;
             /** @description The kind of credential that the route expects, and the kind that the request has. */
@@ -4485,10 +5251,10 @@ export interface components {
         };
         Error: {
             /**
-             * @description Stable code of the error. Compare this field, not `message`. Values: `bad_request`: the request cannot be read; `invalid_request`: the input is invalid; `unauthenticated`: the credential is missing or invalid; `forbidden`: the credential does not have permission; `not_found`: the object does not exist or belongs to somebody else; `conflict`: the current state does not allow the change; `precondition_failed`: the object has changed since the version in `If-Match`; `too_large`: the request exceeds a limit; `unsupported_media_type`: `Content-Type` is not supported; `rate_limited`: too many requests; `unavailable`: a dependency is down; `method_not_allowed`: the path does not have this method; `internal_error`: an unexpected error in Sheaf.
+             * @description Stable code of the error. Compare this field, not `message`. Values: `bad_request`: the request cannot be read; `invalid_request`: the input is invalid; `unauthenticated`: the credential is missing or invalid; `forbidden`: the credential does not have permission; `not_found`: the object does not exist or belongs to somebody else; `conflict`: the current state does not allow the change; `precondition_failed`: the object has changed since the version in `If-Match`; `too_large`: the request exceeds a limit; `unsupported_media_type`: `Content-Type` is not supported; `rate_limited`: too many requests; `unavailable`: a dependency is down; `second_factor_required`: the session waits for the code of the second factor; `second_factor_setup_required`: the organization requires a second factor, and the user has none; `step_up_required`: the session must prove again who uses it; `method_not_allowed`: the path does not have this method; `internal_error`: an unexpected error in Sheaf.
              * @enum {string}
              */
-            code: "bad_request" | "invalid_request" | "unauthenticated" | "forbidden" | "not_found" | "conflict" | "precondition_failed" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "method_not_allowed" | "internal_error";
+            code: "bad_request" | "invalid_request" | "unauthenticated" | "forbidden" | "not_found" | "conflict" | "precondition_failed" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "second_factor_required" | "second_factor_setup_required" | "step_up_required" | "method_not_allowed" | "internal_error";
             /** @description Message that explains the error to a person. */
             message: string;
             /** @description Messages by field, for example `segments.2.end_page`. Indexes count from 0. */
@@ -4505,10 +5271,10 @@ export interface components {
         };
         NotFoundError: {
             /**
-             * @description Stable code of the error. Compare this field, not `message`. Values: `bad_request`: the request cannot be read; `invalid_request`: the input is invalid; `unauthenticated`: the credential is missing or invalid; `forbidden`: the credential does not have permission; `not_found`: the object does not exist or belongs to somebody else; `conflict`: the current state does not allow the change; `precondition_failed`: the object has changed since the version in `If-Match`; `too_large`: the request exceeds a limit; `unsupported_media_type`: `Content-Type` is not supported; `rate_limited`: too many requests; `unavailable`: a dependency is down; `method_not_allowed`: the path does not have this method; `internal_error`: an unexpected error in Sheaf.
+             * @description Stable code of the error. Compare this field, not `message`. Values: `bad_request`: the request cannot be read; `invalid_request`: the input is invalid; `unauthenticated`: the credential is missing or invalid; `forbidden`: the credential does not have permission; `not_found`: the object does not exist or belongs to somebody else; `conflict`: the current state does not allow the change; `precondition_failed`: the object has changed since the version in `If-Match`; `too_large`: the request exceeds a limit; `unsupported_media_type`: `Content-Type` is not supported; `rate_limited`: too many requests; `unavailable`: a dependency is down; `second_factor_required`: the session waits for the code of the second factor; `second_factor_setup_required`: the organization requires a second factor, and the user has none; `step_up_required`: the session must prove again who uses it; `method_not_allowed`: the path does not have this method; `internal_error`: an unexpected error in Sheaf.
              * @enum {string}
              */
-            code: "bad_request" | "invalid_request" | "unauthenticated" | "forbidden" | "not_found" | "conflict" | "precondition_failed" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "method_not_allowed" | "internal_error";
+            code: "bad_request" | "invalid_request" | "unauthenticated" | "forbidden" | "not_found" | "conflict" | "precondition_failed" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "second_factor_required" | "second_factor_setup_required" | "step_up_required" | "method_not_allowed" | "internal_error";
             /** @description Message that explains the error to a person. */
             message: string;
             /** @description Messages by field, for example `segments.2.end_page`. Indexes count from 0. */
@@ -4569,6 +5335,90 @@ export interface components {
             /** @description `true` if every session has ended, including this one. Sign in with the new password. */
             signed_out: boolean;
         };
+        NotificationPreferences: {
+            /** @description Preferences per kind. Only owners and admins get the last two kinds. */
+            kinds: {
+                assigned: components["schemas"]["NotificationKindPreferences"];
+                mentioned: components["schemas"]["NotificationKindPreferences"];
+                automation_paused: components["schemas"]["NotificationKindPreferences"];
+                channel_paused: components["schemas"]["NotificationKindPreferences"];
+            };
+            /** @description Daily digest. */
+            digest: {
+                /** @description `true` to get an email about waiting documents each day. */
+                enabled: boolean;
+                /** @description Hour of the day from which the digest is sent, from 0 to 23. Default: 8. */
+                hour: number;
+                /** @description IANA name of the time zone. Default: `UTC`. */
+                time_zone: string;
+            };
+            /** @description `false` if the installation sends no email. */
+            email_available: boolean;
+        };
+        NotificationKindPreferences: {
+            /** @description `true` if the app shows notifications of this kind. */
+            in_app: boolean;
+            /** @description `true` if notifications of this kind are emailed. */
+            email: boolean;
+        };
+        NotificationList: {
+            /** @description Notifications, newest first. */
+            notifications: components["schemas"]["Notification"][];
+            /** @description Value for `cursor` to get the next page. `null` on the last page. */
+            next_cursor: string | null;
+            /** @description Number of unread notifications, at most 100: 100 means 100 or more. */
+            unread_count: number;
+        };
+        Notification: {
+            /**
+             * Format: uuid
+             * @description ID of the notification.
+             */
+            id: string;
+            /**
+             * @description `assigned`: a document was assigned to you. `mentioned`: a comment mentions you. `automation_paused`: an automation of a project exceeded its error budget and paused. `channel_paused`: a channel failed repeatedly and was paused.
+             * @enum {string}
+             */
+            kind: "assigned" | "mentioned" | "automation_paused" | "channel_paused";
+            /** Format: date-time */
+            created_at: string;
+            /** @description Time when you read it. `null` if it is unread. */
+            read_at: string | null;
+            /** @description Member who caused it. `null` for Sheaf, an API key, and a former member. */
+            actor: {
+                id: string;
+                name: string;
+            } | null;
+            project: {
+                /** Format: uuid */
+                uuid: string;
+                name: string;
+            };
+            /** @description Document, for `assigned` and `mentioned`. */
+            document: {
+                /** Format: uuid */
+                uuid: string;
+                original_filename: string;
+            } | null;
+            /** @description Comment, for `mentioned`. */
+            comment: {
+                /** Format: uuid */
+                id: string;
+                /** @description Start of the comment, up to 200 characters. */
+                text: string;
+            } | null;
+            /** @description Channel, for `channel_paused`. */
+            channel: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            automation: ("splits" | "types" | "values") | null;
+        };
+        UnreadNotifications: {
+            /** @description Number of unread notifications, at most 100: 100 means 100 or more. */
+            unread_count: number;
+        };
         PasswordLink: {
             /**
              * @description `invitation`: for a user who has never signed in. `reset`: for a user who forgot the password.
@@ -4603,6 +5453,35 @@ export interface components {
              * @constant
              */
             status: "queued";
+        };
+        SecondFactors: {
+            /** @description `true` if a sign-in with the password also needs a code. */
+            enabled: boolean;
+            /** @description Time since when the factor is in use. */
+            created_at: string | null;
+            /** @description Time of the last accepted code of the app. */
+            last_used_at: string | null;
+            /** @description Number of unused recovery codes. */
+            recovery_codes_left: number;
+            /** @description Names of the user's organizations that require a second factor. */
+            required_by: string[];
+            /**
+             * @description `code`: a code of the second factor. `password`: the password, because there is no second factor. `sign_in`: another sign-in with single sign-on, because there is neither.
+             * @enum {string}
+             */
+            verify_with: "code" | "password" | "sign_in";
+        };
+        BegunSecondFactor: {
+            /** @description Secret for the authenticator app, in base32. */
+            secret: string;
+            /** @description Address with the secret and its parameters, for authenticator apps. */
+            uri: string;
+            /** @description QR code of `uri`, as SVG. */
+            qr_svg: string;
+        };
+        RecoveryCodes: {
+            /** @description 10 codes. Each replaces one code of the app. They can't be read again. */
+            recovery_codes: string[];
         };
         SessionList: {
             sessions: {
@@ -4672,8 +5551,15 @@ export interface components {
                 waiting: number;
                 oldest_seconds: number;
             };
-            /** @description Waiting deliveries, and endpoints that fail or were turned off. */
+            /** @description Waiting webhook deliveries, and endpoints that fail or were turned off. */
             deliveries: {
+                waiting: number;
+                oldest_seconds: number;
+                failing: number;
+                off: number;
+            };
+            /** @description Waiting deliveries to destinations, and destinations that fail or were turned off. */
+            destinations: {
                 waiting: number;
                 oldest_seconds: number;
                 failing: number;
@@ -4698,7 +5584,7 @@ export interface components {
         /** @description Stuck work of one kind. */
         StuckWork: {
             /**
-             * @description `intake`: a file was uploaded and not opened. `classification`: a file waits for its type and cuts. `scan`: a document waits to be read. `cut`: a page change waits to be carried out. `delivery`: a webhook delivery is overdue.
+             * @description `intake`: a file was uploaded and not opened. `classification`: a file waits for its type and cuts. `scan`: a document waits to be read. `cut`: a page change waits to be carried out. `delivery`: a delivery to a webhook endpoint or a destination is overdue.
              * @enum {string}
              */
             kind: "intake" | "classification" | "scan" | "cut" | "delivery";
@@ -4739,6 +5625,12 @@ export interface components {
         MadeOrganization: {
             id: string;
             name: string;
+        };
+        OrganizationSettings: {
+            id: string;
+            name: string;
+            /** @description `true` if members need a second factor. Members without one, and their access tokens, reach only their own account. API keys are not affected. */
+            require_second_factor: boolean;
         };
         ApiKeyList: {
             api_keys: {
@@ -4811,10 +5703,10 @@ export interface components {
             /** @description Changes of the documents, each with the previous and the new value. Empty for other entries, and after the document is deleted permanently. A text has at most 300 characters. */
             changes: {
                 /**
-                 * @description `value`: a value or a table cell. `check`: a value or a table cell that a person checked and left as it is. `uncheck`: a value or a table cell that is no longer checked, because the check was undone. `name`: the name. `type`: the document type. `assignee`: the member the document is assigned to. `status`: the status. `override`: the reason for an approval although a check failed. `more`: counts further changes that are not listed.
+                 * @description `value`: a value or a table cell. `check`: a value or a table cell that a person checked and left as it is. `uncheck`: a value or a table cell that is no longer checked, because the check was undone. `name`: the name. `type`: the document type. `assignee`: the member the document is assigned to. `labels`: the labels, separated by commas. `status`: the status. `override`: the reason for an approval although a check failed. `postponed`: the reason for postponing the document. `rejected`: the reason for rejecting the document. `more`: counts further changes that are not listed.
                  * @enum {string}
                  */
-                what: "value" | "check" | "uncheck" | "name" | "type" | "assignee" | "status" | "override" | "more";
+                what: "value" | "check" | "uncheck" | "name" | "type" | "assignee" | "labels" | "status" | "override" | "postponed" | "rejected" | "more";
                 /** @description Label of the field, for example `Total` or `Line items, row 2, Amount`. */
                 label: string;
                 /** @description Label of the field or the table alone, for example `Line items`. Only for values, and absent in entries of earlier versions. */
@@ -4964,6 +5856,8 @@ export interface components {
             failures: components["schemas"]["FailedRun"][];
             /** @description Webhook endpoints whose last attempts failed, or that were turned off because of failures. */
             failing_endpoints: components["schemas"]["FailingEndpoint"][];
+            /** @description Destinations whose last attempts failed, or that were turned off because of failures. */
+            failing_destinations: components["schemas"]["FailingDestination"][];
         };
         FailingEndpoint: {
             id: string;
@@ -4971,9 +5865,19 @@ export interface components {
                 uuid: string;
                 name: string;
             };
-            url: string;
             failing_since: string | null;
             disabled: boolean;
+            url: string;
+        };
+        FailingDestination: {
+            id: string;
+            project: {
+                uuid: string;
+                name: string;
+            };
+            failing_since: string | null;
+            disabled: boolean;
+            name: string;
         };
         Attached: {
             /**
@@ -5006,6 +5910,8 @@ export interface components {
             reference: string | null;
             /** @description ID of the member the document is assigned to. `null` if unassigned. */
             assignee: string | null;
+            /** @description Labels, in the order in which they were added. */
+            labels: string[];
             /** @description ID of the request of the queued or running page change. `null` if there is none. */
             replacing: string | null;
             /** Format: date-time */
@@ -5234,6 +6140,8 @@ export interface components {
             reference: string | null;
             /** @description ID of the member the document is assigned to. `null` if unassigned. */
             assignee: string | null;
+            /** @description Labels, in the order in which they were added. */
+            labels: string[];
             /** @description ID of the request of the queued or running page change. `null` if there is none. */
             replacing: string | null;
             /** Format: date-time */
@@ -5255,7 +6163,31 @@ export interface components {
                 id: string;
                 name: string;
             }[];
+            /** @description Member who has claimed the document. `null` if nobody has, and for API keys. */
+            claimed_by: components["schemas"]["DocumentClaim"] | null;
+            postponed: components["schemas"]["Postponement"] | null;
+            /** @description Reason for rejecting a document in the trash. `null` for other documents. */
+            rejection_reason: string | null;
             match?: components["schemas"]["SearchMatch"];
+        };
+        /** @description Member who has claimed the document. `null` if nobody has. */
+        DocumentClaim: {
+            /** @description ID of the member. */
+            id: string;
+            name: string;
+            /** @description `true` if you have claimed the document. */
+            is_you: boolean;
+            /**
+             * Format: date-time
+             * @description Time when the claim ends: 30 min after the claim, or after the member last had the document open.
+             */
+            until: string;
+        };
+        /** @description Until when a reviewer postponed the document, and why. `null` if it was not postponed, or decided since. */
+        Postponement: {
+            /** Format: date-time */
+            until: string;
+            reason: string;
         };
         /** @description Place of a hit of `q` in the pages or values. Absent without `q`, and if the name or the reference contains all words. */
         SearchMatch: {
@@ -5310,6 +6242,8 @@ export interface components {
             reference: string | null;
             /** @description ID of the member the document is assigned to. `null` if unassigned. */
             assignee: string | null;
+            /** @description Labels, in the order in which they were added. */
+            labels: string[];
             /** @description ID of the request of the queued or running page change. `null` if there is none. */
             replacing: string | null;
             /** Format: date-time */
@@ -5334,6 +6268,14 @@ export interface components {
                 /** @description UUIDs of the documents that hold its pages now. Present only if the earlier document was cut or attached. */
                 replaced_by?: string[];
             }[];
+            postponed: components["schemas"]["Postponement"] | null;
+            /** @description Present for an approved document that must be validated by another member than the one who approved it, by the setting `second_look`. `null` otherwise. */
+            second_look: {
+                /** @description Name of the member who approved the document. `null` for Sheaf and former members. */
+                approved_by: string | null;
+                /** @description `true` if you approved the document, so that another member must validate it. */
+                is_approved_by_you: boolean;
+            } | null;
             /** @description `true` if the file can be downloaded with `variant=searchable`, and that PDF differs from the file: Sheaf recognized text on pages without a text layer. */
             has_searchable_pdf: boolean;
             metadata: components["schemas"]["DocumentMetadata"];
@@ -5619,14 +6561,42 @@ export interface components {
                 } | null;
             };
         };
+        CommentList: {
+            /** @description The newest 200 comments of the document, oldest first. */
+            comments: components["schemas"]["Comment"][];
+        };
+        Comment: {
+            /**
+             * Format: uuid
+             * @description ID of the comment.
+             */
+            id: string;
+            text: string;
+            /** @description Author. `null` for a former member. */
+            author: {
+                /** @description ID of the member. */
+                id: string;
+                name: string;
+            } | null;
+            /** @description Members whom the comment mentions, by name. */
+            mentions: {
+                /** @description ID of the member. */
+                id: string;
+                name: string;
+            }[];
+            /** Format: date-time */
+            created_at: string;
+            /** @description `true` if you can delete the comment. */
+            can_delete: boolean;
+        };
         DocumentHistory: {
             /** @description Last 100 entries, newest first. */
             entries: {
                 /**
-                 * @description `received`: the document was uploaded. `scanned`: Sheaf read the document. `held`: the document was put on hold. `values_changed`: values were changed or checked. `status_changed`: the status was changed. `checks_overridden`: the document was approved although a check failed. `approved_automatically`: Sheaf approved the document by itself. `assigned`: the assignee was changed. `renamed`: the name was changed. `rotated`: pages were rotated. `unlocked`: the file was unlocked with its password. `classification_requested`: types and cuts were requested. `deleted`: the document was moved to the trash. `restored`: the document was restored from the trash. `page_change`: a page change made or changed the document.
+                 * @description `received`: the document was uploaded. `scanned`: Sheaf read the document. `held`: the document was put on hold. `values_changed`: values were changed or checked. `status_changed`: the status was changed. `checks_overridden`: the document was approved although a check failed. `approved_automatically`: Sheaf approved the document by itself. `assigned`: the assignee was changed. `renamed`: the name was changed. `labels_changed`: the labels were changed. `rotated`: pages were rotated. `unlocked`: the file was unlocked with its password. `classification_requested`: types and cuts were requested. `postponed`: the document was postponed, or the postponement was ended. `rejected`: the document was rejected and moved to the trash. `deleted`: the document was moved to the trash. `restored`: the document was restored from the trash. `page_change`: a page change made or changed the document.
                  * @enum {string}
                  */
-                what: "received" | "scanned" | "held" | "values_changed" | "status_changed" | "checks_overridden" | "approved_automatically" | "assigned" | "renamed" | "rotated" | "unlocked" | "classification_requested" | "deleted" | "restored" | "page_change";
+                what: "received" | "scanned" | "held" | "values_changed" | "status_changed" | "checks_overridden" | "approved_automatically" | "assigned" | "renamed" | "labels_changed" | "rotated" | "unlocked" | "classification_requested" | "postponed" | "rejected" | "deleted" | "restored" | "page_change";
                 /** Format: date-time */
                 at: string;
                 /** @description User or system that made the change. `null` if unknown. */
@@ -5645,6 +6615,8 @@ export interface components {
                 changes?: components["schemas"]["DocumentChange"][];
                 from?: components["schemas"]["DocumentStatus"];
                 to?: components["schemas"]["DocumentStatus"];
+                /** @description Until when the document was postponed. `null` if the postponement was ended. Only for `postponed`. */
+                until?: string | null;
                 /** @description Reasons of the approval. Only for `approved_automatically`. */
                 reasons?: {
                     /** @description Confidence of the least sure required value, from 0 to 1. */
@@ -5675,10 +6647,10 @@ export interface components {
         };
         DocumentChange: {
             /**
-             * @description `value`: a value or a table cell. `check`: a value or a table cell that a person checked and left as it is. `uncheck`: a value or a table cell that is no longer checked, because the check was undone. `name`: the name. `type`: the document type. `assignee`: the member the document is assigned to. `status`: the status. `override`: the reason for an approval although a check failed. `more`: counts further changes that are not listed.
+             * @description `value`: a value or a table cell. `check`: a value or a table cell that a person checked and left as it is. `uncheck`: a value or a table cell that is no longer checked, because the check was undone. `name`: the name. `type`: the document type. `assignee`: the member the document is assigned to. `labels`: the labels, separated by commas. `status`: the status. `override`: the reason for an approval although a check failed. `postponed`: the reason for postponing the document. `rejected`: the reason for rejecting the document. `more`: counts further changes that are not listed.
              * @enum {string}
              */
-            what: "value" | "check" | "uncheck" | "name" | "type" | "assignee" | "status" | "override" | "more";
+            what: "value" | "check" | "uncheck" | "name" | "type" | "assignee" | "labels" | "status" | "override" | "postponed" | "rejected" | "more";
             /** @description Label of the field, for example `Total` or `Line items, row 2, Amount`. */
             label: string;
             /** @description Label of the field or the table alone, for example `Line items`. Only for values, and absent in entries of earlier versions. */
@@ -5751,6 +6723,7 @@ export interface components {
                 /** Format: date-time */
                 since: string;
             }[];
+            claimed_by: components["schemas"]["DocumentClaim"] | null;
             /** @description Version of the document. If it differs from your version, load the document again. */
             version: number;
             /** @description `true` if the document was removed from the list. Sheaf did not record your presence. Stop sending requests. */
@@ -5892,10 +6865,10 @@ export interface components {
                 id: string;
                 name: string;
                 /**
-                 * @description `folder`: a folder on the server. `s3`: a bucket of S3 or a compatible server. `sftp`: a folder on an SFTP server. `webdav`: a folder on a WebDAV server, for example Nextcloud. `email`: an email address. The installation’s mail server sends the emails.
+                 * @description `folder`: a folder on the server. `s3`: a bucket of S3 or a compatible server. `sftp`: a folder on an SFTP server. `webdav`: a folder on a WebDAV server, for example Nextcloud. `email`: an email address. The installation’s mail server sends the emails. `paperless`: a Paperless-ngx installation.
                  * @enum {string}
                  */
-                kind: "folder" | "s3" | "sftp" | "webdav" | "email";
+                kind: "folder" | "s3" | "sftp" | "webdav" | "email" | "paperless";
             }[];
         };
         DestinationDelivery: {
@@ -5910,6 +6883,11 @@ export interface components {
             object_name: string;
             /** @description `true` if a person sent the document. */
             manual: boolean;
+            /**
+             * @description `send`: Sheaf sends the document. `withdraw`: Sheaf removes the document from the destination, because a page plan or its undo replaced it.
+             * @enum {string}
+             */
+            action: "send" | "withdraw";
             /**
              * @description `pending`: not delivered yet; Sheaf sends or retries. `delivered`: the destination has the document. `failed`: failed permanently.
              * @enum {string}
@@ -6082,15 +7060,15 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description `imap`: a mailbox. `folder`: a folder on the server. `s3`: a bucket of S3 or a compatible server. `sftp`: a folder on an SFTP server.
+             * @description `imap`: a mailbox. `folder`: a folder on the server. `s3`: a bucket of S3 or a compatible server. `sftp`: a folder on an SFTP server. `paperless`: the documents of a Paperless-ngx installation that have a tag.
              * @enum {string}
              */
-            kind: "imap" | "folder" | "s3" | "sftp";
+            kind: "imap" | "folder" | "s3" | "sftp" | "paperless";
             name: string;
             enabled: boolean;
             classify: boolean | null;
             interval_seconds: number;
-            config: components["schemas"]["ImapChannelConfigOutput"] | components["schemas"]["FolderChannelConfigOutput"] | components["schemas"]["S3ChannelConfigOutput"] | components["schemas"]["SftpChannelConfigOutput"];
+            config: components["schemas"]["ImapChannelConfigOutput"] | components["schemas"]["FolderChannelConfigOutput"] | components["schemas"]["S3ChannelConfigOutput"] | components["schemas"]["SftpChannelConfigOutput"] | components["schemas"]["PaperlessChannelConfigOutput"];
             /** @description The secret itself is never returned. */
             secret_set: boolean;
             /**
@@ -6286,6 +7264,128 @@ export interface components {
             /** Format: date-time */
             saved_at: string;
         };
+        Dashboard: {
+            /**
+             * Format: date
+             * @description First UTC day of the period.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last UTC day of the period, inclusive.
+             */
+            to: string;
+            /** @description Received documents, one entry per day of the period. */
+            intake: components["schemas"]["DashboardIntake"][];
+            /** @description Documents that wait for a person now, whatever the period. */
+            waiting: components["schemas"]["DashboardWaiting"][];
+            /** @description Decisions, one entry per day of the period. */
+            decisions: components["schemas"]["DashboardDecisions"][];
+            total: components["schemas"]["DashboardTotal"];
+            /** @description Accuracy per type, by `decided` in descending order. Maximum: 100. */
+            types: components["schemas"]["DashboardType"][];
+            /** @description Accuracy per extraction field, by `read` in descending order. Maximum: 50. */
+            fields: components["schemas"]["DashboardField"][];
+            /** @description Work of each user, by `documents` in descending order. Maximum: 100. */
+            reviewers: components["schemas"]["DashboardReviewer"][];
+        };
+        DashboardIntake: {
+            /**
+             * Format: date
+             * @description UTC day.
+             */
+            day: string;
+            /** @description Number of files received on the day that became documents, including files unpacked from an archive or email. A file still counts after the document was cut, removed, or deleted permanently. Archives and emails that were unpacked, and parts of a cut, are excluded. */
+            documents: number;
+            /** @description Number of pages of these documents, as far as counted. */
+            pages: number;
+            /** @description Number of these documents by source. Documents of a deleted channel keep the kind of the channel. */
+            sources: {
+                [key: string]: number;
+            };
+        };
+        DashboardWaiting: {
+            /**
+             * @description `split_review`: documents with this hold type, whose cuts wait for a decision. `type_review`: documents with this hold type, whose type waits for a decision. `file_problem`: documents with this hold type, whose file has a problem. `values`: documents with the status `done`, whose values wait for approval.
+             * @enum {string}
+             */
+            kind: "split_review" | "type_review" | "file_problem" | "values";
+            /** @description Number of documents in the list that wait now. Deleted documents are excluded. */
+            documents: number;
+            /**
+             * Format: date-time
+             * @description Time when the oldest of these documents entered the list. `null` without documents.
+             */
+            oldest_at: string | null;
+        };
+        DashboardDecisions: {
+            /** @description Number of documents that were approved or rejected. A document counts once in the period, at its first decision, also if it was deleted permanently later. */
+            documents: number;
+            /** @description Number of these documents that Sheaf approved by itself. */
+            automatic: number;
+            /** @description Share of these documents that Sheaf approved by itself. `null` without a decision. */
+            automatic_share: number | null;
+            /** @description Median time to decision. In seconds, from the upload of the first page to the decision. `null` without a decision. */
+            median_seconds: number | null;
+            /** @description 90th percentile of the time to decision. In seconds, from the upload of the first page to the decision. `null` without a decision. */
+            p90_seconds: number | null;
+            /**
+             * Format: date
+             * @description UTC day.
+             */
+            day: string;
+        };
+        /** @description Decisions of the whole period. */
+        DashboardTotal: {
+            /** @description Number of documents that were approved or rejected. A document counts once in the period, at its first decision, also if it was deleted permanently later. */
+            documents: number;
+            /** @description Number of these documents that Sheaf approved by itself. */
+            automatic: number;
+            /** @description Share of these documents that Sheaf approved by itself. `null` without a decision. */
+            automatic_share: number | null;
+            /** @description Median time to decision. In seconds, from the upload of the first page to the decision. `null` without a decision. */
+            median_seconds: number | null;
+            /** @description 90th percentile of the time to decision. In seconds, from the upload of the first page to the decision. `null` without a decision. */
+            p90_seconds: number | null;
+        };
+        DashboardType: {
+            /** @description Type that people decided. */
+            doc_type: string;
+            /** @description Number of parts of classified files whose type people decided in the period. Sheaf counts the latest 5,000 files. */
+            decided: number;
+            /** @description Number of these parts for which Sheaf proposed other pages or another type. */
+            corrected: number;
+            /** @description Share of these parts that Sheaf proposed as people decided: 1 − `corrected` / `decided`. */
+            accuracy: number | null;
+        };
+        DashboardField: {
+            /** @description Key of the extraction field. Tables are excluded. */
+            key: string;
+            label: string;
+            /** @description Number of documents in which Sheaf read a value, among those that a person approved or validated in the period. Documents that only Sheaf approved, that are reopened, or that were deleted permanently are excluded. Sheaf compares the latest 2,000 documents. */
+            read: number;
+            /** @description Number of these values that a person changed or removed. */
+            corrected: number;
+            /** @description Number of documents in which a person entered a value that Sheaf did not read. */
+            missed: number;
+            /** @description Share of the values read that nobody changed: 1 − `corrected` / `read`. `null` if `read` is 0. */
+            accuracy: number | null;
+        };
+        DashboardReviewer: {
+            /** Format: uuid */
+            user_id: string;
+            /** @description Name or email address of the user. `null` if the user is no longer a member. */
+            name: string | null;
+            /** @description Number of documents that the user approved, validated, rejected, or applied a page plan to in the period. Each document counts once for the user, also if it was deleted permanently later. */
+            documents: number;
+            /** @description Number of pages of these documents, as far as counted. */
+            pages: number;
+            /**
+             * Format: date-time
+             * @description Time of the latest of these decisions.
+             */
+            last_active_at: string;
+        };
         DestinationList: {
             destinations: components["schemas"]["Destination"][];
             /** @description Folders of `DESTINATION_FOLDERS`. A destination of the kind `folder` writes to one of them or a subfolder. Empty: the kind is not offered. */
@@ -6297,10 +7397,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description `folder`: a folder on the server. `s3`: a bucket of S3 or a compatible server. `sftp`: a folder on an SFTP server. `webdav`: a folder on a WebDAV server, for example Nextcloud. `email`: an email address. The installation’s mail server sends the emails.
+             * @description `folder`: a folder on the server. `s3`: a bucket of S3 or a compatible server. `sftp`: a folder on an SFTP server. `webdav`: a folder on a WebDAV server, for example Nextcloud. `email`: an email address. The installation’s mail server sends the emails. `paperless`: a Paperless-ngx installation.
              * @enum {string}
              */
-            kind: "folder" | "s3" | "sftp" | "webdav" | "email";
+            kind: "folder" | "s3" | "sftp" | "webdav" | "email" | "paperless";
             name: string;
             enabled: boolean;
             /**
@@ -6321,7 +7421,7 @@ export interface components {
             values: "none" | "json" | "csv" | "xml";
             name_template: string;
             mark_exported: boolean;
-            config: components["schemas"]["FolderDestinationConfig"] | components["schemas"]["S3DestinationConfigOutput"] | components["schemas"]["SftpDestinationConfigOutput"] | components["schemas"]["WebdavDestinationConfig"] | components["schemas"]["EmailDestinationConfigOutput"];
+            config: components["schemas"]["FolderDestinationConfig"] | components["schemas"]["S3DestinationConfigOutput"] | components["schemas"]["SftpDestinationConfigOutput"] | components["schemas"]["WebdavDestinationConfig"] | components["schemas"]["EmailDestinationConfigOutput"] | components["schemas"]["PaperlessDestinationConfigOutput"];
             /** @description The secret itself is never returned. */
             secret_set: boolean;
             /**
@@ -6397,6 +7497,7 @@ export interface components {
                  */
                 received_at: string;
                 page_count: number;
+                labels: string[];
                 /** @description Values by the key of the extraction field, in the order of the settings. */
                 fields: {
                     [key: string]: string | string[] | null;
@@ -6514,6 +7615,19 @@ export interface components {
             /** @description First matching records. */
             records: components["schemas"]["EntityRecord"][];
         };
+        LabelList: {
+            /** @description Labels of documents outside the trash, the most frequent first. */
+            labels: {
+                /** @description Label in its most frequent spelling. */
+                label: string;
+                /** @description Number of documents with the label. */
+                count: number;
+            }[];
+        };
+        NextDocument: {
+            /** @description The document that you have now claimed. `null` if no document waits for you. */
+            document: components["schemas"]["ListedDocument"] | null;
+        };
         RetentionPreview: {
             /** @description Number of documents older than the period. The next hourly run would delete them permanently. */
             documents: number;
@@ -6521,6 +7635,133 @@ export interface components {
             trashed: number;
             /** @description Time when the next document exceeds the period. `null` if there is none. */
             next_at: string | null;
+        };
+        DoubtfulGaps: {
+            /** @description Open gaps, the most doubtful first. A gap that looks like an earlier one of the page is in its `similar` instead. */
+            gaps: components["schemas"]["DoubtfulGap"][];
+            /** @description Cursor of the next page. `null` at the end of the list. */
+            next_cursor: string | null;
+            /** @description Number of open gaps of the project. Sheaf counts up to 1000. */
+            open: number;
+            /** @description Waiting stacks without an open gap and without a gap that was answered with `unknown`. */
+            ready: {
+                /** @description Number of ready stacks. Sheaf counts up to 1000. */
+                count: number;
+                /** @description Oldest ready stacks, at most 50. */
+                stacks: {
+                    /** Format: uuid */
+                    uuid: string;
+                    original_filename: string;
+                    page_count: number;
+                    /** @description Number of documents of the proposal. */
+                    parts: number;
+                    /** @description Proposed document types, the most frequent first, with the number of their documents. */
+                    types: {
+                        doc_type: string | null;
+                        parts: number;
+                    }[];
+                    /** @description Probability that all cuts of the proposal are correct. */
+                    confidence: number;
+                }[];
+            };
+        };
+        DoubtfulGap: {
+            /**
+             * Format: uuid
+             * @description ID of the gap.
+             */
+            id: string;
+            /** @description The stack that contains the gap. */
+            document: {
+                /** Format: uuid */
+                uuid: string;
+                original_filename: string;
+                /** @description SHA-256 of the file, for the URLs of its images. */
+                file_sha256: string;
+                page_count: number;
+            };
+            /** @description First page after the gap, 1-based. The page before it is the last one. */
+            page: number;
+            /** @description Probability that a document begins on `page`. */
+            probability: number;
+            /**
+             * @description `cut`: the proposal cuts here. `same_document`: the proposal keeps the pages together.
+             * @enum {string}
+             */
+            proposed: "cut" | "same_document";
+            /** @description Probability that the proposal is wrong at the gap. */
+            doubt: number;
+            /** @description Reasons of the proposed part that begins after the gap. Empty if no part begins there. */
+            reasons: string[];
+            /** @description Open gaps of the project that look like this one, at most 7: the proposal is the same, and so is the form of the page numbers. One answer can decide them together. */
+            similar: {
+                /**
+                 * Format: uuid
+                 * @description ID of the gap.
+                 */
+                id: string;
+                /** @description The stack that contains the gap. */
+                document: {
+                    /** Format: uuid */
+                    uuid: string;
+                    original_filename: string;
+                    /** @description SHA-256 of the file, for the URLs of its images. */
+                    file_sha256: string;
+                    page_count: number;
+                };
+                /** @description First page after the gap, 1-based. The page before it is the last one. */
+                page: number;
+                /** @description Probability that a document begins on `page`. */
+                probability: number;
+            }[];
+        };
+        GapAnswered: {
+            /**
+             * Format: uuid
+             * @description ID of the answer, to undo it.
+             */
+            answer_id: string;
+            /** @description IDs of the gaps that now have the answer. */
+            answered: string[];
+            /** @description IDs of gaps that someone else answered, or whose stack no longer waits. */
+            skipped: string[];
+            /** @description The stacks with a new proposal. */
+            stacks: {
+                /** Format: uuid */
+                uuid: string;
+                /** @description Number of documents of the new proposal. */
+                parts: number;
+                /** @description Probability that all cuts of the new proposal are correct. */
+                confidence: number;
+            }[];
+        };
+        GapAnswerUndone: {
+            /** @description IDs of the gaps that are open again. */
+            reopened: string[];
+            /** @description The stacks with a new proposal. */
+            stacks: {
+                /** Format: uuid */
+                uuid: string;
+                /** @description Number of documents of the new proposal. */
+                parts: number;
+                /** @description Probability that all cuts of the new proposal are correct. */
+                confidence: number;
+            }[];
+        };
+        ReadyStacksApplied: {
+            /** @description Stacks whose proposal is applied. Sheaf cuts the files in the background. */
+            applied: {
+                /** Format: uuid */
+                uuid: string;
+                /** @description ID of the page change, for `upload-status` and `undo`. */
+                request_id: string;
+            }[];
+            /** @description Stacks that are not split, each with the reason. */
+            rejected: {
+                /** Format: uuid */
+                uuid: string;
+                message: string;
+            }[];
         };
         ProjectSettings: {
             /** @description Default for uploads: `true` if Sheaf classifies and splits them. */
@@ -6609,6 +7850,18 @@ export interface components {
                  * @enum {string}
                  */
                 emails: "attachments" | "message" | "both" | "off";
+            };
+            /** @description Validation of approved documents by a second person. */
+            second_look: {
+                /** @description `true`: an approved document must be validated by another member than the one who approved it, before it is exported. `false`: any reviewer can validate it, and nobody must. */
+                required: boolean;
+                /** @description Limits the second look to documents with a high value, or without a readable value. Documents of types without the field need none. `null`: all documents. */
+                above: {
+                    /** @description Key of a number or amount field. */
+                    field: string;
+                    /** @description Only documents with a higher value need a second look. */
+                    amount: number;
+                } | null;
             };
             /** @description Number of days after which Sheaf deletes documents permanently. `null`: never. */
             retention_days: number | null;
@@ -6728,6 +7981,18 @@ export interface components {
                  */
                 emails: "attachments" | "message" | "both" | "off";
             };
+            /** @description Validation of approved documents by a second person. */
+            second_look: {
+                /** @description `true`: an approved document must be validated by another member than the one who approved it, before it is exported. `false`: any reviewer can validate it, and nobody must. */
+                required: boolean;
+                /** @description Limits the second look to documents with a high value, or without a readable value. Documents of types without the field need none. `null`: all documents. */
+                above: {
+                    /** @description Key of a number or amount field. */
+                    field: string;
+                    /** @description Only documents with a higher value need a second look. */
+                    amount: number;
+                } | null;
+            };
             /** @description Number of days after which Sheaf deletes documents permanently. `null`: never. */
             retention_days: number | null;
             /** @description Text recognition of pages without text. */
@@ -6804,6 +8069,34 @@ export interface components {
                 /** @description Message of the failed check. */
                 message: string;
             }[];
+        };
+        ViewList: {
+            /** @description Your views of the project, and up to 200 shared ones of others, by name. */
+            views: components["schemas"]["View"][];
+        };
+        View: {
+            /**
+             * Format: uuid
+             * @description ID of the view.
+             */
+            id: string;
+            name: string;
+            /** @description Filters, search text, and order, as the query string of `GET /api/projects/{uuid}/documents` without `cursor` and `limit`. Empty: all documents, newest first. */
+            query: string;
+            /** @description `true` if everyone who can see the project can open the view. */
+            shared: boolean;
+            /** @description Member who saved the view. */
+            owner: {
+                /** @description ID of the member. */
+                id: string;
+                name: string;
+                /** @description `true` if the view is yours. */
+                is_you: boolean;
+            };
+            /** @description `true` if you can delete the view. */
+            can_delete: boolean;
+            /** Format: date-time */
+            created_at: string;
         };
         WebhookEndpointList: {
             webhook_endpoints: components["schemas"]["WebhookEndpoint"][];
@@ -7056,19 +8349,19 @@ export interface components {
         };
         IntegrationError: {
             /**
-             * @description Stable code of the error. Compare this field, not `message`. Values: `bad_request`: the request cannot be read; `invalid_request`: the input is invalid; `unauthenticated`: the credential is missing or invalid; `forbidden`: the credential does not have permission; `not_found`: the object does not exist or belongs to somebody else; `conflict`: the current state does not allow the change; `precondition_failed`: the object has changed since the version in `If-Match`; `too_large`: the request exceeds a limit; `unsupported_media_type`: `Content-Type` is not supported; `rate_limited`: too many requests; `unavailable`: a dependency is down; `method_not_allowed`: the path does not have this method; `internal_error`: an unexpected error in Sheaf.
+             * @description Stable code of the error. Compare this field, not `message`. Values: `bad_request`: the request cannot be read; `invalid_request`: the input is invalid; `unauthenticated`: the credential is missing or invalid; `forbidden`: the credential does not have permission; `not_found`: the object does not exist or belongs to somebody else; `conflict`: the current state does not allow the change; `precondition_failed`: the object has changed since the version in `If-Match`; `too_large`: the request exceeds a limit; `unsupported_media_type`: `Content-Type` is not supported; `rate_limited`: too many requests; `unavailable`: a dependency is down; `second_factor_required`: the session waits for the code of the second factor; `second_factor_setup_required`: the organization requires a second factor, and the user has none; `step_up_required`: the session must prove again who uses it; `method_not_allowed`: the path does not have this method; `internal_error`: an unexpected error in Sheaf.
              * @enum {string}
              */
-            error: "bad_request" | "invalid_request" | "unauthenticated" | "forbidden" | "not_found" | "conflict" | "precondition_failed" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "method_not_allowed" | "internal_error";
+            error: "bad_request" | "invalid_request" | "unauthenticated" | "forbidden" | "not_found" | "conflict" | "precondition_failed" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "second_factor_required" | "second_factor_setup_required" | "step_up_required" | "method_not_allowed" | "internal_error";
             /** @description Message that explains the error to a person. */
             message: string;
         };
         IntegrationNotFoundError: {
             /**
-             * @description Stable code of the error. Compare this field, not `message`. Values: `bad_request`: the request cannot be read; `invalid_request`: the input is invalid; `unauthenticated`: the credential is missing or invalid; `forbidden`: the credential does not have permission; `not_found`: the object does not exist or belongs to somebody else; `conflict`: the current state does not allow the change; `precondition_failed`: the object has changed since the version in `If-Match`; `too_large`: the request exceeds a limit; `unsupported_media_type`: `Content-Type` is not supported; `rate_limited`: too many requests; `unavailable`: a dependency is down; `method_not_allowed`: the path does not have this method; `internal_error`: an unexpected error in Sheaf.
+             * @description Stable code of the error. Compare this field, not `message`. Values: `bad_request`: the request cannot be read; `invalid_request`: the input is invalid; `unauthenticated`: the credential is missing or invalid; `forbidden`: the credential does not have permission; `not_found`: the object does not exist or belongs to somebody else; `conflict`: the current state does not allow the change; `precondition_failed`: the object has changed since the version in `If-Match`; `too_large`: the request exceeds a limit; `unsupported_media_type`: `Content-Type` is not supported; `rate_limited`: too many requests; `unavailable`: a dependency is down; `second_factor_required`: the session waits for the code of the second factor; `second_factor_setup_required`: the organization requires a second factor, and the user has none; `step_up_required`: the session must prove again who uses it; `method_not_allowed`: the path does not have this method; `internal_error`: an unexpected error in Sheaf.
              * @enum {string}
              */
-            error: "bad_request" | "invalid_request" | "unauthenticated" | "forbidden" | "not_found" | "conflict" | "precondition_failed" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "method_not_allowed" | "internal_error";
+            error: "bad_request" | "invalid_request" | "unauthenticated" | "forbidden" | "not_found" | "conflict" | "precondition_failed" | "too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "second_factor_required" | "second_factor_setup_required" | "step_up_required" | "method_not_allowed" | "internal_error";
             /** @description Message that explains the error to a person. */
             message: string;
             /** @description UUIDs of the documents that hold the pages of a document that was removed from the list. */
@@ -7114,6 +8407,8 @@ export interface components {
             reference: string | null;
             /** @description ID of the member the document is assigned to. `null` if unassigned. */
             assignee: string | null;
+            /** @description Labels, in the order in which they were added. */
+            labels: string[];
             /** @description ID of the request of the queued or running page change. `null` if there is none. */
             replacing: string | null;
             /** Format: date-time */
@@ -7251,6 +8546,20 @@ export interface components {
              */
             after: "move" | "delete";
         };
+        PaperlessChannelConfigOutput: {
+            /**
+             * Format: uri
+             * @description URL of the Paperless-ngx installation.
+             */
+            url: string;
+            /** @description Sheaf takes the documents with this tag. */
+            tag: string;
+            /**
+             * @description Replaces the tag when destinations of the project have delivered all parts of a document to the same installation. `null`: Sheaf only removes the tag.
+             * @default null
+             */
+            done_tag: string | null;
+        };
         ClassifierCategoryOutput: {
             /** @description Value of `doc_type` for the documents of this category. */
             value: string;
@@ -7304,6 +8613,33 @@ export interface components {
              * @default {doc_type} {original_filename}
              */
             subject_template: string;
+        };
+        PaperlessDestinationConfigOutput: {
+            /**
+             * Format: uri
+             * @description URL of the Paperless-ngx installation.
+             */
+            url: string;
+            /**
+             * @description Key of the field whose value is the correspondent. Sheaf creates a correspondent that is missing.
+             * @default vendor
+             */
+            correspondent_field: string;
+            /**
+             * @description Key of the field whose value is the date of the document.
+             * @default date
+             */
+            date_field: string;
+            /**
+             * @description Tags of each document. Sheaf creates a tag that is missing. Default: none.
+             * @default []
+             */
+            tags: string[];
+            /**
+             * @description `true`: Sheaf sends the values of the fields as custom fields with the same names, and creates a custom field that is missing. Default: `true`.
+             * @default true
+             */
+            custom_fields: boolean;
         };
         EntityFieldOutput: {
             key: string;
@@ -7360,6 +8696,8 @@ export interface components {
                     doc_type: string | null;
                     needs_action_type: components["schemas"]["HoldType"] | null;
                     reference: string | null;
+                    /** @description Labels, in the order in which they were added. */
+                    labels: string[];
                 };
                 /** @description Number that increases with each event of the document. Ignore an event with a lower number than the last one. */
                 sequence: number;
@@ -7370,6 +8708,8 @@ export interface components {
                 reason?: "cut" | "attached" | "discarded" | "deleted" | "rejected" | "unpacked";
                 /** @description Only in `document.deleted`: UUIDs of the documents that hold the pages of the document now, oldest first. Empty if no document does. */
                 replaced_by?: string[];
+                /** @description Only in `document.deleted` with the reason `rejected`: the reason that the reviewer gave. */
+                rejection_reason?: string;
             };
         };
     };
@@ -7385,6 +8725,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["UnauthenticatedError"];
+            };
+        };
+        /** @description The credential does not have permission to do this, or to view the project or document. */
+        Error403: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The caller sent too many requests. Retry after the number of seconds in `Retry-After`. */
@@ -7427,18 +8779,6 @@ export interface components {
         };
         /** @description The request cannot be read: the body is not valid JSON, or the `X-Organization-Id` header is missing. */
         Error400: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The credential does not have permission to do this, or to view the project or document. */
-        Error403: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -7674,6 +9014,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -7812,6 +9153,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -7904,6 +9246,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -8004,6 +9347,209 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationPreferences"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationPreferencesChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationPreferences"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                /** @description `true`: only unread notifications. `false`: only read ones. Default: both. */
+                unread?: "true" | "false";
+                /** @description `next_cursor` of the previous response. Default: the first page. */
+                cursor?: string;
+                /** @description Maximum number of items in the response, from 1 to 100. Default: 20. */
+                limit?: number;
+            };
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationList"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    markNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadNotifications"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadNotifications"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -8218,6 +9764,279 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getSecondFactors: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactors"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BegunSecondFactor"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    removeSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorConfirmation"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    replaceRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    verifySession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionProof"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     listSessions: {
         parameters: {
             query?: never;
@@ -8243,6 +10062,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -8552,6 +10372,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -8600,6 +10421,113 @@ export interface operations {
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getOrganization: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of an organization. */
+                organizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationSettings"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateOrganization: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of an organization. */
+                organizationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganizationChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationSettings"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
@@ -9121,7 +11049,10 @@ export interface operations {
     };
     removeMember: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Comma-separated UUIDs of API keys that the member created. Revokes them with the removal. Default: none. Maximum: 150. */
+                revoke_api_keys?: string;
+            };
             header?: {
                 /** @description ID of the organization. Required with an access token, optional with a session. */
                 "X-Organization-Id"?: string;
@@ -10247,6 +12178,57 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    claimDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a document. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Member who has claimed the document. `null` if nobody has. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentClaim"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     classifyDocument: {
         parameters: {
             query?: never;
@@ -10276,6 +12258,164 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Document"];
                 };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listComments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a document. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentList"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    addComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a document. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewComment"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comment"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a document. */
+                uuid: string;
+                /** @description UUID of a comment. */
+                commentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comment is deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -10654,6 +12794,64 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    postponeDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a document. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostponeRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     updatePresence: {
         parameters: {
             query?: never;
@@ -10780,6 +12978,109 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Receipt"];
                 };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    rejectDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a document. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RejectRequest"];
+            };
+        };
+        responses: {
+            /** @description The document is in the trash. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    releaseDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a document. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document is not claimed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -12410,6 +14711,122 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getProjectDashboard: {
+        parameters: {
+            query?: {
+                /** @description First UTC day of the period. Default: the day 29 days before `to`. */
+                from?: string;
+                /** @description Last UTC day of the period, inclusive. A period has at most 366 days. Default: today. */
+                to?: string;
+            };
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    exportProjectDashboard: {
+        parameters: {
+            query: {
+                /** @description First UTC day of the period. Default: the day 29 days before `to`. */
+                from?: string;
+                /** @description Last UTC day of the period, inclusive. A period has at most 366 days. Default: today. */
+                to?: string;
+                /** @description Format of the file. Required. `csv`: one table, in UTF-8 with a byte order mark. `xlsx`: a workbook with a sheet for each table. */
+                format: "csv" | "xlsx";
+                /** @description Table of the file, for `csv` only. `days`: intake and decisions of each day. `waiting`: documents that wait now. `types`: accuracy of each type. `fields`: accuracy of each field. `reviewers`: documents decided by each reviewer. Default: `days`. */
+                table?: "days" | "waiting" | "types" | "fields" | "reviewers";
+            };
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description File in the requested format. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     listDestinations: {
         parameters: {
             query?: never;
@@ -12862,6 +15279,12 @@ export interface operations {
                 needs_action_type?: string;
                 /** @description Comma-separated IDs of members. `me`: the caller. `none`: unassigned. */
                 assignee?: string;
+                /** @description Comma-separated labels, regardless of case. Lists the documents with at least one of them. */
+                label?: string;
+                /** @description `me`: documents that you have claimed. `any`: documents that a member has claimed. `none`: documents without a claim. */
+                claimed_by?: "me" | "any" | "none";
+                /** @description `true`: lists only documents that are postponed now. `false`: leaves them out. Default: lists both. */
+                postponed?: "true" | "false";
                 /** @description Comma-separated references. */
                 reference?: string;
                 /** @description `failed`: lists only documents with a failed check. */
@@ -13073,6 +15496,12 @@ export interface operations {
                 needs_action_type?: string;
                 /** @description Comma-separated IDs of members. `me`: the caller. `none`: unassigned. */
                 assignee?: string;
+                /** @description Comma-separated labels, regardless of case. Lists the documents with at least one of them. */
+                label?: string;
+                /** @description `me`: documents that you have claimed. `any`: documents that a member has claimed. `none`: documents without a claim. */
+                claimed_by?: "me" | "any" | "none";
+                /** @description `true`: lists only documents that are postponed now. `false`: leaves them out. Default: lists both. */
+                postponed?: "true" | "false";
                 /** @description Comma-separated references. */
                 reference?: string;
                 /** @description `failed`: lists only documents with a failed check. */
@@ -13158,6 +15587,12 @@ export interface operations {
                 needs_action_type?: string;
                 /** @description Comma-separated IDs of members. `me`: the caller. `none`: unassigned. */
                 assignee?: string;
+                /** @description Comma-separated labels, regardless of case. Lists the documents with at least one of them. */
+                label?: string;
+                /** @description `me`: documents that you have claimed. `any`: documents that a member has claimed. `none`: documents without a claim. */
+                claimed_by?: "me" | "any" | "none";
+                /** @description `true`: lists only documents that are postponed now. `false`: leaves them out. Default: lists both. */
+                postponed?: "true" | "false";
                 /** @description Comma-separated references. */
                 reference?: string;
                 /** @description `failed`: lists only documents with a failed check. */
@@ -14231,6 +16666,61 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    listLabels: {
+        parameters: {
+            query?: {
+                /** @description Lists only labels that contain this text, regardless of case. */
+                q?: string;
+                /** @description Maximum number of labels, up to 200. */
+                limit?: number;
+            };
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LabelList"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     listProjectMembers: {
         parameters: {
             query?: never;
@@ -14318,6 +16808,63 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    claimNextDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NextDocumentRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextDocument"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
@@ -14526,6 +17073,228 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listDoubtfulGaps: {
+        parameters: {
+            query?: {
+                /** @description `next_cursor` of the previous response. Default: the first page. */
+                cursor?: string;
+                /** @description Maximum number of items in the response, from 1 to 20. Default: 5. */
+                limit?: number;
+            };
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoubtfulGaps"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    addGapAnswer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GapAnswerRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GapAnswered"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    undoGapAnswer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description `answer_id` of the response to the answer. */
+                answerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GapAnswerUndone"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    applyReadyStacks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadyStacksRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadyStacksApplied"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -14847,6 +17616,164 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listViews: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewList"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    addView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewView"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ID of the organization. Required with an access token, optional with a session. */
+                "X-Organization-Id"?: string;
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a project. */
+                uuid: string;
+                /** @description UUID of a view. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The view is deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {
@@ -15627,6 +18554,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
             /** @description The input is invalid. The message names the field. */
             422: {
@@ -15826,6 +18754,12 @@ export interface operations {
                 needs_action_type?: string;
                 /** @description Comma-separated IDs of members. `me`: the caller. `none`: unassigned. */
                 assignee?: string;
+                /** @description Comma-separated labels, regardless of case. Lists the documents with at least one of them. */
+                label?: string;
+                /** @description `me`: documents that you have claimed. `any`: documents that a member has claimed. `none`: documents without a claim. */
+                claimed_by?: "me" | "any" | "none";
+                /** @description `true`: lists only documents that are postponed now. `false`: leaves them out. Default: lists both. */
+                postponed?: "true" | "false";
                 /** @description Comma-separated references. */
                 reference?: string;
                 /** @description `failed`: lists only documents with a failed check. */

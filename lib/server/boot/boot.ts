@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pino from 'pino';
+import { releaseClaims } from '@/lib/delivery/queue/release-claims';
 import { env } from '@/lib/foundation/config/env';
 import { provideServices } from '@/lib/platform/context';
 import { resolve } from '@/lib/platform/paths';
@@ -8,6 +9,7 @@ import { openContainer } from '@/lib/server/container';
 import { markClientAddresses } from '@/lib/server/http/client-ip-address';
 import { observeRequests } from '@/lib/server/http/observe-requests';
 import { AdminSocketServer } from '@/lib/server/operator/admin-socket-server';
+import { DELIVERY_SOURCES } from '@/lib/server/stuck-work/find-stuck-work';
 import packageJson from '@/package.json';
 import { armCrashPoints } from './arm-crash-points';
 import { startTracing } from './boot-tracing';
@@ -50,6 +52,10 @@ async function start(log: pino.Logger) {
   container.onConnection?.(adminSocketServer.accept);
   const prepared = await prepareInstallation(container.services, env());
   await metricsServer.show(container);
+  // The embedded database has no other process, so all claims are of dead processes.
+  if (env().databaseUrl === undefined) {
+    for (const source of DELIVERY_SOURCES) await releaseClaims(container.services.db, source);
+  }
   await container.services.jobs.start();
   // The load balancer must see that the process is stopping before it stops accepting requests.
   const finishRequests = async () => {

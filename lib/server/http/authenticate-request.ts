@@ -11,6 +11,8 @@ import {
   type LiveSession,
 } from '@/lib/tenancy/access/find-session';
 import type { LoadedProject } from '@/lib/tenancy/access/loaded-project';
+import { requireNoSecondFactor } from '@/lib/tenancy/access/require-no-second-factor';
+import { createSetupError, isLimited, requirePassedSecondFactor } from '@/lib/tenancy/access/session-limits';
 import { type TokenAccess, verifyAccessToken } from '@/lib/tenancy/access-tokens/verify-access-token';
 import { verifyApiKey } from '@/lib/tenancy/api-keys/verify-api-key';
 import { getClientAddress } from './client-ip-address';
@@ -23,6 +25,8 @@ import { formatCredentialHint, parseSentCredential } from './unauthorized-hint';
 export interface Access {
   actor: Actor | null;
   loadedProject?: LoadedProject | undefined;
+  /** Session of a browser, if it is the credential. */
+  session?: LiveSession;
 }
 
 /**
@@ -31,10 +35,11 @@ export interface Access {
  *
  * @throws DomainError unauthenticated without a credential that the route accepts; malformed without a required
  *   `X-Organization-Id`; forbidden for an organization that the caller is not a member of, and for a change by cookie
- *   from another site; rate_limited after too many wrong passwords
+ *   from another site, for a session that has not passed the second factor, and in an organization that requires one;
+ *   rate_limited after too many wrong passwords
  */
 export async function authenticateRequest(
-  auth: Auth,
+  { auth, pendingSession = false }: { auth: Auth; pendingSession?: boolean | undefined },
   request: Request,
   services: RequestServices,
   pathParams: Record<string, string | string[]>,
@@ -50,23 +55,33 @@ export async function authenticateRequest(
       if (!access) throw rejected();
       return { actor: access.key, loadedProject: access.project };
     }
-    case 'basic':
-      return {
-        actor:
-          (await authenticateByPassword(request, services, rejected)) ??
-          (await authenticateBySession(request, services, rejected)).person,
-      };
+    case 'basic': {
+      const person = await authenticateByPassword(request, services, rejected);
+      if (person) return { actor: person };
+      const session = await authenticateBySession(request, services, { rejected, pendingSession });
+      return { actor: session.person, session };
+    }
     case 'person': {
       const token = await authenticateByAccessToken(request, services, rejected);
-      return { actor: token?.person ?? (await authenticateBySession(request, services, rejected)).person };
+      if (token) return { actor: token.person };
+      const session = await authenticateBySession(request, services, { rejected, pendingSession });
+      return { actor: session.person, session };
     }
     case 'member': {
       const token = await authenticateByAccessToken(request, services, rejected, path.subject);
-      if (token)
-        return { actor: requireNamedOrganization(request, token.member), loadedProject: token.project };
-      const session = await authenticateBySession(request, services, rejected, path.subject);
+      if (token) {
+        const actor = requireNamedOrganization(request, token.member);
+        if (token.isLimited) throw createSetupError('An access token of yours');
+        return { actor, loadedProject: token.project };
+      }
+      const session = await authenticateBySession(request, services, {
+        rejected,
+        pendingSession,
+        subject: path.subject,
+      });
       const actor = selectSessionOrganization(session, request, path);
-      return { actor, loadedProject: session.getProject(actor) };
+      if (isLimited(session, actor)) throw createSetupError('You');
+      return { actor, loadedProject: session.getProject(actor), session };
     }
   }
 }
@@ -130,19 +145,20 @@ async function authenticateByPassword(
     address: getClientAddress(request, services),
   });
   const { id: userId, installationOwner, passwordHash } = user;
+  await requireNoSecondFactor(services.db, userId);
   return { kind: 'person', userId, sessionId: null, installationOwner, passwordHash };
 }
 
 async function authenticateBySession(
   request: Request,
   services: Services,
-  rejected: Rejected,
-  subject?: string,
+  options: { rejected: Rejected; pendingSession: boolean; subject?: string | undefined },
 ): Promise<LiveSession> {
   const sessionId = await getSessionId(request, services.secretKey);
-  const session = sessionId && (await findSession(services, sessionId, subject));
-  if (!session) throw rejected();
+  const session = sessionId && (await findSession(services, sessionId, options.subject));
+  if (!session) throw options.rejected();
   requireSameOrigin(request, services);
+  if (!options.pendingSession) requirePassedSecondFactor(session);
   return session;
 }
 

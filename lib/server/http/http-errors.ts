@@ -1,5 +1,5 @@
 import { DISK_RETRY_SECONDS, describeDiskError } from '@/lib/foundation/disk-errors';
-import { DomainError, type ErrorKind } from '@/lib/foundation/errors';
+import { DomainError, type ErrorKind, SPECIFIC_ERROR_CODES } from '@/lib/foundation/errors';
 import { summarizeErrors } from '@/lib/foundation/input-messages';
 
 /**
@@ -40,7 +40,12 @@ const CODE = {
 const DEFECT_CODE = 'internal_error';
 const METHOD_CODE = 'method_not_allowed';
 
-export const ERROR_CODES = [...Object.values(CODE), METHOD_CODE, DEFECT_CODE] as const;
+export const ERROR_CODES = [
+  ...Object.values(CODE),
+  ...SPECIFIC_ERROR_CODES,
+  METHOD_CODE,
+  DEFECT_CODE,
+] as const;
 
 export const getStatus = (kind: ErrorKind, surface: Surface): number => STATUS[kind][surface];
 
@@ -67,7 +72,7 @@ export const createErrorBody = (error: DomainError, surface: Surface) =>
         ...(error.replacedBy && { replaced_by: error.replacedBy }),
       }
     : {
-        code: CODE[error.kind],
+        code: error.code ?? CODE[error.kind],
         ...(error.kind === 'unauthenticated'
           ? { message: 'Unauthenticated.', hint: error.message }
           : { message: error.message }),

@@ -6,9 +6,16 @@ import {
   makeMember,
   makeOrganization,
   makeProject,
+  makeSecondFactor,
   makeSession,
 } from '@/test-support/factories';
-import { getCurrentMember, getCurrentPerson, getPageContext } from './request-session';
+import {
+  getAccountContext,
+  getCurrentMember,
+  getCurrentPerson,
+  getPageContext,
+  isSecondFactorPending,
+} from './request-session';
 
 // Next gives a server component its cookies and headers through the scope of its request, which tests don't have.
 const jar = vi.hoisted(() => new Map<string, string>());
@@ -75,4 +82,49 @@ test('an ended session is invalid, and a page then redirects to sign-in', async 
   await app.services.db.session.update({ where: { id: member.sessionId }, data: { endedAt: new Date() } });
   expect(await getCurrentPerson()).toBeNull();
   await expect(getPageContext()).rejects.toMatchObject({ digest: expect.stringContaining('/sign-in') });
+});
+
+test('a session that waits for the second factor shows no page, and leads to the page for the code', async () => {
+  const member = await makeMember(app.services, { organization: await makeOrganization(app.services) });
+  carry(member.session.headers.cookie!);
+  expect(await isSecondFactorPending()).toBe(false);
+  await app.services.db.session.update({
+    where: { id: member.sessionId },
+    data: { secondFactorPending: true },
+  });
+  expect(await isSecondFactorPending()).toBe(true);
+  expect(await getCurrentPerson()).toBeNull();
+  expect(await getCurrentMember()).toBeNull();
+  const toCode = { digest: expect.stringContaining('/second-factor?next=%2Fprojects') };
+  await expect(getPageContext({}, '/projects')).rejects.toMatchObject(toCode);
+  await expect(getAccountContext('/projects')).rejects.toMatchObject(toCode);
+});
+
+test('a user without the required second factor reaches only the account page', async () => {
+  const strict = await makeOrganization(app.services, 'Strict');
+  const open = await makeOrganization(app.services, 'Open');
+  const member = await makeMember(app.services, { organization: strict });
+  await app.services.db.membership.create({
+    data: { id: app.services.newId(), organizationId: open.id, userId: member.user.id, role: 'viewer' },
+  });
+  await app.services.db.organization.update({
+    where: { id: strict.id },
+    data: { requireSecondFactor: true },
+  });
+  carry(member.session.headers.cookie!);
+  await expect(getPageContext({}, '/projects')).rejects.toMatchObject({
+    digest: expect.stringContaining('/account'),
+  });
+  expect(await getCurrentMember()).toBeNull();
+  expect(await getAccountContext('/account')).toMatchObject({
+    ctx: { actor: { userId: member.user.id } },
+    member: null,
+    openOrganizations: [open.id],
+  });
+  await makeSecondFactor(app.services, member.user);
+  expect(await getAccountContext('/account')).toMatchObject({
+    member: { membershipId: member.membership.id },
+    openOrganizations: [strict.id, open.id],
+  });
+  expect(await getCurrentMember()).toMatchObject({ organizationId: strict.id });
 });

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import type { Member, Person } from '@/lib/foundation/actor';
 import { type Context, services } from '@/lib/platform/context';
 import { findSession, getSessionMemberInAny, type LiveSession } from '@/lib/tenancy/access/find-session';
+import { isLimited } from '@/lib/tenancy/access/session-limits';
 import { getRecord, setActor } from './request-record';
 import { findSessionToken, readSessionToken } from './session-cookie-header';
 
@@ -13,35 +14,88 @@ export interface Scope {
   uuid?: string;
 }
 
+/** Returns null for a signed-out user, and for a session that waits for the second factor. */
 export async function getCurrentPerson(): Promise<Person | null> {
-  return (await getCurrentSession())?.person ?? null;
+  const session = await getCurrentSession();
+  return session && !session.secondFactorPending ? session.person : null;
 }
+
+/** Returns true if the password was right, and the code of the second factor is missing. */
+export const isSecondFactorPending = async (): Promise<boolean> =>
+  (await getCurrentSession())?.secondFactorPending ?? false;
 
 /**
  * Returns the user as a member of the organization of the page's subject, otherwise of the organization selected in the
- * session.
+ * session. Returns null for a session that waits for the second factor, and for a user who has none in an organization
+ * that requires one.
  */
 export async function getCurrentMember(scope: Scope = {}): Promise<Member | null> {
   const session = await getCurrentSession(scope);
-  return session && getSessionMemberInAny(session, [session.subjectOrganizationId, session.organizationId]);
+  if (!session || session.secondFactorPending) return null;
+  const member = selectMember(session);
+  return member && !isLimited(session, member) ? member : null;
+}
+
+const selectMember = (session: LiveSession): Member | null =>
+  getSessionMemberInAny(session, [session.subjectOrganizationId, session.organizationId]);
+
+/** What the account page needs: it is for all signed-in users, also without a required second factor. */
+export interface AccountContext {
+  ctx: Context<Person>;
+  /** The user as a member of the selected organization; null if it requires a second factor that the user lacks. */
+  member: Member | null;
+  /** IDs of the organizations that the user can work in. */
+  openOrganizations: string[];
+}
+
+/**
+ * Returns the context of the account page. Redirects like {@link getPageContext}, except for a missing second factor.
+ *
+ * @param here path of the page, to return to after sign-in
+ */
+export async function getAccountContext(here: string): Promise<AccountContext> {
+  const session = await requirePassedSession({}, here);
+  const member = selectMember(session);
+  if (!member) redirect('/no-organization');
+  const record = getRecord(await headers());
+  setActor(record, session.person);
+  return {
+    ctx: { ...(await services()), actor: session.person, requestId: record.id },
+    member: isLimited(session, member) ? null : member,
+    openOrganizations: session.memberships
+      .filter(({ id }) => !isLimited(session, { membershipId: id }))
+      .map(({ organizationId }) => organizationId),
+  };
+}
+
+/** Returns the session, or redirects to the page on which the user signs in or enters a code. */
+async function requirePassedSession(scope: Scope, here: string | undefined): Promise<LiveSession> {
+  const session = await getCurrentSession(scope);
+  if (!session) redirect(withNext('/sign-in', here));
+  if (session.secondFactorPending) redirect(withNext('/second-factor', here));
+  return session;
 }
 
 /**
  * Returns the context that a page passes to verbs. Redirects a signed-out user to the sign-in page, and a user without
- * an organization to the page that explains this.
+ * an organization to the page that explains this. A session that waits for the second factor leads to its page, and a
+ * user whose organization requires one to their account.
  *
  * @param here path of the page, to return to after sign-in
  */
 export async function getPageContext(scope: Scope = {}, here?: string): Promise<Context<Member>> {
-  const actor = await getCurrentMember(scope);
-  if (!actor) {
-    if (await getCurrentPerson()) redirect('/no-organization');
-    redirect(here ? `/sign-in?next=${encodeURIComponent(here)}` : '/sign-in');
-  }
+  const session = await requirePassedSession(scope, here);
+  const actor = selectMember(session);
+  if (!actor) redirect('/no-organization');
+  if (isLimited(session, actor)) redirect('/account');
   const record = getRecord(await headers());
   setActor(record, actor);
   return { ...(await services()), actor, requestId: record.id };
 }
+
+/** @param here path of the page, to return to */
+const withNext = (page: string, here: string | undefined): string =>
+  here ? `${page}?next=${encodeURIComponent(here)}` : page;
 
 /** Returns the context of the signed-in user for verbs that don't depend on an organization, or null if signed out. */
 export async function getPersonContext(): Promise<Context<Person> | null> {

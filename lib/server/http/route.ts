@@ -4,6 +4,7 @@ import type { ErrorKind } from '@/lib/foundation/errors';
 import { type Context, type RequestServices, services } from '@/lib/platform/context';
 import { runForOrganization } from '@/lib/platform/current-organization';
 import { describeSpan, inSpan } from '@/lib/platform/tracing/tracer';
+import { requireRecentProof } from '@/lib/tenancy/access/session-limits';
 import { authenticateRequest, credentialKey } from './authenticate-request';
 import { getClientAddress } from './client-ip-address';
 import type { Actors, Auth } from './http-auth';
@@ -107,6 +108,13 @@ export interface RouteDeclaration<
   anyQuery?: true;
   /** true if `responses` contains every response, including errors and internal errors. For the API document. */
   ownResponsesOnly?: true;
+  /** true if a session may call the route before it has passed the second factor. */
+  pendingSession?: true;
+  /**
+   * Calls for which a session must have proved within 10 minutes who uses it: all, or those with certain bodies. Tokens
+   * and passwords are not subject to it.
+   */
+  stepUp?: true | ((body: Parsed<B>) => boolean);
   /** Rate limit that a request counts against. `reads` is for thumbnails and files. */
   limit?: 'requests' | 'reads';
   handle(input: Input<A, Parsed<P>, Parsed<Q>, Parsed<B>, H>): Promise<RouteResult<NoInfer<R>>>;
@@ -176,8 +184,8 @@ async function handleRequest<
     const pathParams = (await context.params) ?? {};
     record.address = getClientAddress(request, process);
     record.route = getRouteTemplate(new URL(request.url).pathname, pathParams);
-    const { actor, loadedProject } = await authenticateRequest(
-      declaration.auth,
+    const { actor, loadedProject, session } = await authenticateRequest(
+      declaration,
       request,
       { ...process, requestId },
       pathParams as Record<string, string>,
@@ -196,6 +204,8 @@ async function handleRequest<
       headers: request.headers,
       request,
     };
+    const { stepUp } = declaration;
+    if (stepUp === true || stepUp?.(input.body as Parsed<B>)) requireRecentProof(session, arrivedAt);
     describeSpan({ 'sheaf.request_id': requestId });
     const result = await runForOrganization(record.organizationId, () =>
       inSpan(declaration.summary, {}, () =>

@@ -6,6 +6,8 @@ const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 /** Bucket limits in s, from a database query to a long scan. */
 const JOB_BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300, 1800];
 
+const OUTCOMES = 'delivered, waiting for a retry (pending), or failed permanently (failed)';
+
 /**
  * Registers the metrics that count events. Labels come from the fixed list in `lib/platform/telemetry.ts`, so their
  * number doesn't grow with documents, tenants or input of callers.
@@ -41,12 +43,20 @@ export function registerEventMetrics(registry: Registry): () => void {
     buckets: JOB_BUCKETS,
     registers,
   });
-  const deliveries = new Counter({
-    name: 'sheaf_webhook_tries_total',
-    help: 'Attempts of webhook deliveries: delivered, waiting for a retry (pending), or failed permanently (failed).',
-    labelNames: ['outcome'],
-    registers,
-  });
+  const deliveries = {
+    webhook: new Counter({
+      name: 'sheaf_webhook_tries_total',
+      help: `Attempts of webhook deliveries: ${OUTCOMES}.`,
+      labelNames: ['outcome'],
+      registers,
+    }),
+    destination: new Counter({
+      name: 'sheaf_destination_tries_total',
+      help: `Attempts of deliveries to destinations: ${OUTCOMES}.`,
+      labelNames: ['outcome'],
+      registers,
+    }),
+  };
   const children = new Gauge({
     name: 'sheaf_child_processes_tasks',
     help: 'Tasks of child processes, running and waiting.',
@@ -72,7 +82,7 @@ export function registerEventMetrics(registry: Registry): () => void {
     }),
     subscribe('job.step', ({ job, outcome, seconds }) => steps.observe({ job, outcome }, seconds)),
     subscribe('job.run', ({ job, outcome, seconds }) => runs.observe({ job, outcome }, seconds)),
-    subscribe('deliveries', ({ outcome, count }) => deliveries.inc({ outcome }, count)),
+    subscribe('deliveries', ({ to, outcome, count }) => deliveries[to].inc({ outcome }, count)),
     subscribe('children', ({ pool, running, waiting }) => {
       children.set({ pool, state: 'running' }, running);
       children.set({ pool, state: 'waiting' }, waiting);

@@ -41,11 +41,20 @@ export function registerGauges(registry: Registry): { set(looked: GaugeValues): 
     'Pending deliveries, counted up to 1,000 for each endpoint.',
   );
   const deliveryAge = gauge('webhook_oldest_due_seconds', 'Time that the oldest due delivery has waited.');
+  const sendings = gauge(
+    'destination_deliveries_waiting',
+    'Pending deliveries, counted up to 1,000 for each destination.',
+  );
+  const sendingAge = gauge(
+    'destination_oldest_due_seconds',
+    'Time that the oldest due delivery to a destination has waited.',
+  );
   const stuck = gauge('stuck_work', 'Items that have not moved for 10 minutes, counted up to 10,000.', [
     'kind',
   ]);
   const stuckAge = gauge('stuck_work_oldest_seconds', 'Time since the oldest item moved.', ['kind']);
   const endpoints = gauge('webhook_endpoints', 'Endpoints that fail or that were turned off.', ['state']);
+  const destinations = gauge('destinations', 'Destinations that fail or that were turned off.', ['state']);
   const contents = gauge(
     'storage_contents',
     'Files in the store. Equal files count once. Cached for some minutes.',
@@ -87,12 +96,16 @@ export function registerGauges(registry: Registry): { set(looked: GaugeValues): 
           }
           outbox.set(read.outbox.waiting);
           outboxAge.set(read.outbox.oldestSeconds);
-          deliveries.set(read.deliveries.waiting);
-          deliveryAge.set(read.deliveries.oldestSeconds);
-          endpoints.set({ state: 'failing' }, read.deliveries.endpointsFailing);
-          endpoints.set({ state: 'off' }, read.deliveries.endpointsOff);
+          deliveries.set(read.webhooks.waiting);
+          deliveryAge.set(read.webhooks.oldestSeconds);
+          endpoints.set({ state: 'failing' }, read.webhooks.failing);
+          endpoints.set({ state: 'off' }, read.webhooks.off);
+          sendings.set(read.destinations.waiting);
+          sendingAge.set(read.destinations.oldestSeconds);
+          destinations.set({ state: 'failing' }, read.destinations.failing);
+          destinations.set({ state: 'off' }, read.destinations.off);
         },
-        [outbox, outboxAge, deliveries, deliveryAge],
+        [outbox, outboxAge, deliveries, deliveryAge, sendings, sendingAge],
       );
       known(
         store,

@@ -1,4 +1,6 @@
-import { type DeliveryQueue, getDeliveryQueue } from '@/lib/delivery/webhooks/get-delivery-queue';
+import { DESTINATION_DELIVERIES } from '@/lib/delivery/destinations/destination-deliveries';
+import { type DeliveryBacklog, readBacklog } from '@/lib/delivery/queue/read-backlog';
+import { WEBHOOK_DELIVERIES } from '@/lib/delivery/webhooks/webhook-deliveries';
 import type { Services } from '@/lib/platform/context';
 import {
   type JobQueue,
@@ -16,19 +18,21 @@ export interface StoreTotals {
 export interface Queues {
   jobs: JobQueue[];
   outbox: OutboxQueue;
-  deliveries: DeliveryQueue;
+  webhooks: DeliveryBacklog;
+  destinations: DeliveryBacklog;
   stuck: StuckWork[];
 }
 
 export async function readQueues(services: Pick<Services, 'db' | 'clock' | 'jobs'>): Promise<Queues> {
   const { db } = services;
-  const [jobs, outbox, deliveries, stuck] = await Promise.all([
+  const [jobs, outbox, webhooks, destinations, stuck] = await Promise.all([
     readJobQueue(db),
     readOutbox(db),
-    getDeliveryQueue(db),
+    readBacklog(db, WEBHOOK_DELIVERIES),
+    readBacklog(db, DESTINATION_DELIVERIES),
     countStuckWork(services),
   ]);
-  return { jobs, outbox, deliveries, stuck };
+  return { jobs, outbox, webhooks, destinations, stuck };
 }
 
 /** Counts the stored files. Reads every row, so don't call it on every scrape. */

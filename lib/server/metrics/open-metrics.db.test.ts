@@ -4,13 +4,13 @@ import { emit } from '@/lib/platform/telemetry';
 import { MetricsServer } from '@/lib/server/boot/metrics-server';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
-import { makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
+import { makeDestination, makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
 import { openMetrics } from './open-metrics';
 
 const app = await closeAfterTests(openTestApp());
 const organization = await makeOrganization(app.services, 'A tenant whose name is nobody’s business');
 const project = await makeProject(app.services, organization);
-await makeDocument(app.services, project, { content: Buffer.from('12345') });
+const document = await makeDocument(app.services, project, { content: Buffer.from('12345') });
 const { db, newId } = app.services;
 const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000);
 await db.outboxEvent.create({ data: { id: newId(), name: 'a/b', data: {}, createdAt: at(50) } });
@@ -25,6 +25,20 @@ for (const more of [
 ]) {
   await db.jobRun.create({ data: { ...run, id: newId(), eventId: newId(), ...more } });
 }
+const waiting = await makeDestination(app.services, project, { failingSince: at(10) });
+await makeDestination(app.services, project, { offAt: at(10), offReason: 'person' });
+await db.destinationObject.create({
+  data: {
+    ...{ id: newId(), organizationId: organization.id, destinationId: waiting.id, documentId: document.id },
+    ...{ place: 'a place', name: 'a', nameKey: 'a', createdAt: at(30) },
+    deliveries: {
+      create: {
+        ...{ id: newId(), destinationId: waiting.id, documentName: 'a.pdf', manual: false },
+        ...{ dueAt: at(30), createdAt: at(30) },
+      },
+    },
+  },
+});
 const pool = () => ({ open: 3, idle: 1, waiting: 2, max: 10 });
 const metrics = openMetrics({ services: app.services, version: '1.2.3', dataDir: tmpdir(), pool });
 const door = await MetricsServer.open({ port: 0, host: '127.0.0.1' });
@@ -59,7 +73,8 @@ test('a scrape reports counters, queue lengths and free capacity', async () => {
   emit('request', { method: 'GET', route: '/api/projects', status: 429, seconds: 0.001 });
   emit('job.step', { job: 'page-plan-cut', outcome: 'failed', seconds: 2 });
   emit('job.run', { job: 'page-plan-cut', outcome: 'done', seconds: 3 });
-  emit('deliveries', { outcome: 'delivered', count: 5 });
+  emit('deliveries', { to: 'webhook', outcome: 'delivered', count: 5 });
+  emit('deliveries', { to: 'destination', outcome: 'pending', count: 3 });
   emit('children', { pool: 'pdf', running: 2, waiting: 7 });
   emit('child.ended', { pool: 'pdf', reason: 'memory' });
   await metrics.text();
@@ -83,6 +98,10 @@ test('a scrape reports counters, queue lengths and free capacity', async () => {
     sheaf_outbox_events: 1,
     sheaf_webhook_deliveries_waiting: 0,
     'sheaf_webhook_tries_total{outcome="delivered"}': 5,
+    'sheaf_destination_tries_total{outcome="pending"}': 3,
+    sheaf_destination_deliveries_waiting: 1,
+    'sheaf_destinations{state="failing"}': 1,
+    'sheaf_destinations{state="off"}': 1,
     'sheaf_child_processes_tasks{pool="pdf",state="waiting"}': 7,
     'sheaf_child_processes_ended_total{pool="pdf",reason="memory"}': 1,
     sheaf_storage_contents: 1,
@@ -93,6 +112,7 @@ test('a scrape reports counters, queue lengths and free capacity', async () => {
   for (const [series, value] of Object.entries(expected)) expect(getNumber(text, series), series).toBe(value);
   expect(getNumber(text, 'sheaf_job_oldest_waiting_seconds{job="page-plan-cut"}')).toBeGreaterThanOrEqual(40);
   expect(getNumber(text, 'sheaf_outbox_oldest_seconds')).toBeGreaterThanOrEqual(50);
+  expect(getNumber(text, 'sheaf_destination_oldest_due_seconds')).toBeGreaterThanOrEqual(30);
   expect(getNumber(text, 'sheaf_disk_free_bytes')).toBeGreaterThan(0);
   expect(text).toContain('process_resident_memory_bytes');
   expect(text).toContain('nodejs_eventloop_lag_seconds');

@@ -11,6 +11,7 @@ import type { Operator } from './operator';
 import { createOrganizationByOperator, listAllOrganizations } from './operator-organizations';
 import type { ReportProgress } from './operator-progress';
 import { resetPassword } from './reset-password-command';
+import { resetSecondFactor } from './reset-second-factor-command';
 import { rotateSecrets } from './rotate-secrets-command';
 import { verifyStore } from './verify-store-command';
 
@@ -46,6 +47,10 @@ export const VERBS = {
       revoke_tokens: z.boolean().optional(),
     }),
     run: ({ services }, input) => resetPassword(services, input),
+  }),
+  'reset-second-factor': defineVerb({
+    input: z.strictObject({ email: Email }),
+    run: ({ services }, input) => resetSecondFactor(services, input),
   }),
   resume: defineVerb({ input: noInput, run: ({ services }) => resumeStuckWork(services, { atOnce: true }) }),
   'rotate-secrets': defineVerb({

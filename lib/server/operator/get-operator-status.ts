@@ -24,6 +24,7 @@ export interface InstallationReport {
   jobs: { waiting: number; running: number | null; failed_in_30_days: number };
   stuck: { kind: string; count: number; oldest_seconds: number }[];
   webhooks: { waiting: number; endpoints_off: number };
+  destinations: { waiting: number; off: number };
 }
 
 /** Returns the size and the health of an installation. */
@@ -67,6 +68,10 @@ export async function getInstallationReport({
     webhooks: {
       waiting: await db.webhookDelivery.count({ where: { status: 'pending' } }),
       endpoints_off: await db.webhookEndpoint.count({ where: { deletedAt: null, offReason: { not: null } } }),
+    },
+    destinations: {
+      waiting: await db.destinationDelivery.count({ where: { status: 'pending' } }),
+      off: await db.destination.count({ where: { deletedAt: null, offReason: { not: null } } }),
     },
   };
 }

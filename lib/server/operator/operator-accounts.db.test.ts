@@ -3,7 +3,7 @@ import { GET as listProjects } from '@/app/api/projects/route';
 import { lockAccount } from '@/lib/tenancy/account/credential-proof';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
-import { makeMember, makeOrganization } from '@/test-support/factories';
+import { makeMember, makeOrganization, makeSecondFactor } from '@/test-support/factories';
 import { runInterleaved } from '@/test-support/interleave';
 import { createOperator } from '@/test-support/operator/operator';
 import { tryPassword } from '@/test-support/try-password';
@@ -129,6 +129,37 @@ test('a new password applies at once and ends sessions and links, and tokens on 
   expect(second).toMatchObject({ password: null, tokens_revoked: 1 });
   await signIn('bo@example.com', 'chosen by the operator');
   expect((await app.call(listProjects, { as: token })).status).toBe(401);
+});
+
+test('removes the second factor of a user, with the recovery codes, and ends the sessions', async () => {
+  const organization = await makeOrganization(app.services, 'Locked out');
+  const { user, session, token } = await makeMember(app.services, {
+    organization,
+    email: 'ed@example.com',
+    password: 'correct horse',
+  });
+  const { db, newId } = app.services;
+  await makeSecondFactor(app.services, user);
+  await db.recoveryCode.create({ data: { id: newId(), userId: user.id, hash: 'x' } });
+
+  expect(await ask('reset-second-factor', { email: 'ed@example.com' })).toEqual({
+    email: 'ed@example.com',
+    sessions_ended: 1,
+  });
+  expect(await db.secondFactor.count({ where: { userId: user.id } })).toBe(0);
+  expect(await db.recoveryCode.count({ where: { userId: user.id } })).toBe(0);
+  expect((await app.call(listProjects, { as: session })).status).toBe(401);
+  expect((await app.call(listProjects, { as: token })).status).toBe(200);
+  await signIn('ed@example.com', 'correct horse');
+  expect(await audit(organization.id)).toMatchObject([
+    {
+      action: 'account.second_factor_reset',
+      subjectId: user.id,
+      details: { sessions_ended: 1, by: 'operator' },
+    },
+  ]);
+  await expect(ask('reset-second-factor', { email: 'ed@example.com' })).rejects.toThrow('no second factor');
+  await expect(ask('reset-second-factor', { email: 'nobody@example.com' })).rejects.toThrow('No account has');
 });
 
 test('rejects a weak given password, and the old one stays valid', async () => {

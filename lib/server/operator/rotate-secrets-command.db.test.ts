@@ -42,6 +42,9 @@ beforeEach(async () => {
       createdAt: new Date(),
     },
   });
+  await db.secondFactor.create({
+    data: { userId: member.user.id, secret: seal('JBSWY3DPEHPK3PXP') },
+  });
   await makeChannel(
     app.services,
     { id: projectId, organizationId: organization.id },
@@ -67,7 +70,7 @@ const rotate = (input: { key?: string; force?: boolean } = {}, secretKeyIsSet = 
 test('under the new key every stored secret opens, sessions end, and tokens stay valid', async () => {
   const before = app.services.secretKey;
   expect(await rotate()).toEqual({
-    sealed_again: 5,
+    sealed_again: 6,
     unreadable: 0,
     sessions_ended: 1,
     set_secret_key: false,
@@ -83,6 +86,8 @@ test('under the new key every stored secret opens, sessions end, and tokens stay
     'whsec_new',
     'whsec_old',
   ]);
+  const factor = await db.secondFactor.findUniqueOrThrow({ where: { userId: member.user.id } });
+  expect(openSecret(secretKey, factor.secret)).toBe('JBSWY3DPEHPK3PXP');
   const demo = await db.installationSetting.findUniqueOrThrow({ where: { key: DEMO_SETTING } });
   expect(demo.value).toMatchObject({ projectUuid: projectId });
   expect(openSecret(secretKey, (demo.value as { sealedKey: string }).sealedKey)).toBe('demo key');
@@ -100,7 +105,7 @@ test('if SECRET_KEY is set, the operator supplies the new key, and the database 
   await expect(rotate({ key: app.services.secretKey }, true)).rejects.toThrow('the same as the current key');
   await app.services.db.installationSetting.delete({ where: { key: SECRET_KEY_SETTING } });
   const key = 'another key of the operator, long enough';
-  expect(await rotate({ key }, true)).toMatchObject({ sealed_again: 5, set_secret_key: true });
+  expect(await rotate({ key }, true)).toMatchObject({ sealed_again: 6, set_secret_key: true });
   expect(await readSecret({ ...app.services, secretKey: key }, projectId, 'classifier', null)).toBe(
     'llm key',
   );
@@ -126,7 +131,7 @@ test('a secret that the key can’t open stops the rotation without changes; --f
   expect(await db.projectSecret.findMany({ orderBy: { name: 'asc' } })).toEqual(rows);
   expect(app.services.secretKey).toBe(before);
   expect((await app.call(listProjects, { as: member.session })).status).toBe(200);
-  expect(await rotate({ force: true })).toMatchObject({ sealed_again: 5, unreadable: 1 });
+  expect(await rotate({ force: true })).toMatchObject({ sealed_again: 6, unreadable: 1 });
 });
 
 test('the rotation covers every place that seals a secret', async () => {
@@ -146,5 +151,6 @@ test('the rotation covers every place that seals a secret', async () => {
     'lib/server/demo/create-demo.ts',
     'lib/server/operator/rotate-secrets-command.ts',
     'lib/tenancy/projects/provider-secret.ts',
+    'lib/tenancy/second-factors/add-second-factor.ts',
   ]);
 });

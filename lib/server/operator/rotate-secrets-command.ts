@@ -137,6 +137,9 @@ async function resealSecrets(
   for (const { id, secret } of await tx.destination.findMany({ where: { secret: { not: null } } })) {
     await tx.destination.update({ where: { id }, data: { secret: secret && resealOrKeep(secret) } });
   }
+  for (const { userId, secret } of await tx.secondFactor.findMany()) {
+    await tx.secondFactor.update({ where: { userId }, data: { secret: resealOrKeep(secret) } });
+  }
   // Deleted endpoints keep their secrets until a job removes them.
   for (const { id, secret, previousSecret } of await tx.webhookEndpoint.findMany()) {
     await tx.webhookEndpoint.update({

@@ -1,7 +1,10 @@
-import { getDeliveryQueue } from '@/lib/delivery/webhooks/get-delivery-queue';
+import { DESTINATION_DELIVERIES } from '@/lib/delivery/destinations/destination-deliveries';
+import { type DeliveryBacklog, readBacklog } from '@/lib/delivery/queue/read-backlog';
+import { WEBHOOK_DELIVERIES } from '@/lib/delivery/webhooks/webhook-deliveries';
 import type { Member, Person } from '@/lib/foundation/actor';
 import { redactSecrets } from '@/lib/foundation/redact';
 import type { Context, Services } from '@/lib/platform/context';
+import type { Project, WebhookEndpoint } from '@/lib/platform/db/generated/client';
 import {
   type FailedRun as FailedRow,
   listFailures,
@@ -27,7 +30,7 @@ const MAX_FAILURES = 50;
 export async function getOrganizationStatus(ctx: Context<Member>): Promise<OrganizationStatus> {
   requirePermission(ctx.actor, 'watch_work');
   const { organizationId } = ctx.actor;
-  const [problems, queue, stuck, failures, endpoints] = await Promise.all([
+  const [problems, queue, stuck, failures, endpoints, destinations] = await Promise.all([
     checkHealth(ctx),
     readOrganizationQueue(ctx.db, organizationId),
     countStuckWork(ctx, { of: organizationId }),
@@ -41,6 +44,15 @@ export async function getOrganizationStatus(ctx: Context<Member>): Promise<Organ
       include: { project: { select: { id: true, name: true } } },
       orderBy: [{ failingSince: 'asc' }, { id: 'asc' }],
     }),
+    ctx.db.destination.findMany({
+      where: {
+        organizationId,
+        deletedAt: null,
+        OR: [{ failingSince: { not: null } }, { offReason: 'failing' }],
+      },
+      include: { project: { select: { id: true, name: true } } },
+      orderBy: [{ failingSince: 'asc' }, { id: 'asc' }],
+    }),
   ]);
   return {
     version: packageJson.version,
@@ -48,12 +60,10 @@ export async function getOrganizationStatus(ctx: Context<Member>): Promise<Organ
     ...getQueueProblem(ctx, queue),
     stuck: stuck.map(toWireStuckWork),
     failures: await toWireFailures(ctx, failures, getOrganizationMessage),
-    failing_endpoints: endpoints.map((endpoint) => ({
-      id: endpoint.id,
-      project: { uuid: endpoint.project.id, name: endpoint.project.name },
-      url: endpoint.url,
-      failing_since: endpoint.failingSince?.toISOString() ?? null,
-      disabled: endpoint.offAt !== null,
+    failing_endpoints: endpoints.map((endpoint) => ({ ...toFailingTarget(endpoint), url: endpoint.url })),
+    failing_destinations: destinations.map((destination) => ({
+      ...toFailingTarget(destination),
+      name: destination.name,
     })),
   };
 }
@@ -65,13 +75,14 @@ export async function getOrganizationStatus(ctx: Context<Member>): Promise<Organ
  */
 export async function getInstallationStatus(ctx: Context<Person>): Promise<InstallationStatus> {
   requireInstallationOwner(ctx);
-  const [problems, queue, stuck, failures, outbox, deliveries, contents] = await Promise.all([
+  const [problems, queue, stuck, failures, outbox, webhooks, destinations, contents] = await Promise.all([
     checkHealth(ctx),
     readJobQueue(ctx.db),
     countStuckWork(ctx),
     listFailures(ctx.db, { limit: MAX_FAILURES }),
     readOutbox(ctx.db),
-    getDeliveryQueue(ctx.db),
+    readBacklog(ctx.db, WEBHOOK_DELIVERIES),
+    readBacklog(ctx.db, DESTINATION_DELIVERIES),
     ctx.db.storedFile.aggregate({ _count: true, _sum: { sizeBytes: true } }),
   ]);
   return {
@@ -81,12 +92,8 @@ export async function getInstallationStatus(ctx: Context<Person>): Promise<Insta
     stuck: stuck.map(toWireStuckWork),
     failures: await toWireFailures(ctx, failures, getInstallationMessage),
     outbox: { waiting: outbox.waiting, oldest_seconds: outbox.oldestSeconds },
-    deliveries: {
-      waiting: deliveries.waiting,
-      oldest_seconds: deliveries.oldestSeconds,
-      failing: deliveries.endpointsFailing,
-      off: deliveries.endpointsOff,
-    },
+    deliveries: toWireBacklog(webhooks),
+    destinations: toWireBacklog(destinations),
     storage: { contents: contents._count, bytes: Number(contents._sum.sizeBytes ?? 0) },
   };
 }
@@ -94,6 +101,23 @@ export async function getInstallationStatus(ctx: Context<Person>): Promise<Insta
 const hasRuns = ({ waiting, later, running }: JobQueue) => waiting + later + running > 0;
 
 const toWire = ({ oldestSeconds, ...queue }: JobQueue) => ({ ...queue, oldest_seconds: oldestSeconds });
+
+const toWireBacklog = ({ oldestSeconds, ...backlog }: DeliveryBacklog) => ({
+  ...backlog,
+  oldest_seconds: oldestSeconds,
+});
+
+const toFailingTarget = ({
+  id,
+  project,
+  failingSince,
+  offAt,
+}: Pick<WebhookEndpoint, 'id' | 'failingSince' | 'offAt'> & { project: Pick<Project, 'id' | 'name'> }) => ({
+  id,
+  project: { uuid: project.id, name: project.name },
+  failing_since: failingSince?.toISOString() ?? null,
+  disabled: offAt !== null,
+});
 
 const toWireStuckWork = ({ oldestSeconds, ...work }: StuckWork) => ({
   ...work,

@@ -36,7 +36,7 @@ const StuckWork = z
   .object({
     kind: z.enum(['intake', 'classification', 'scan', 'cut', 'delivery']).meta({
       description:
-        '`intake`: a file was uploaded and not opened. `classification`: a file waits for its type and cuts. `scan`: a document waits to be read. `cut`: a page change waits to be carried out. `delivery`: a webhook delivery is overdue.',
+        '`intake`: a file was uploaded and not opened. `classification`: a file waits for its type and cuts. `scan`: a document waits to be read. `cut`: a page change waits to be carried out. `delivery`: a delivery to a webhook endpoint or a destination is overdue.',
     }),
     count: count.meta({ description: 'Number of items, counted up to 10,000.' }),
     oldest_seconds: z
@@ -45,15 +45,23 @@ const StuckWork = z
   })
   .meta({ id: 'StuckWork', description: 'Stuck work of one kind.' });
 
-const FailingEndpoint = z
-  .object({
-    id: z.string(),
-    project: z.object({ uuid: z.string(), name: z.string() }),
-    url: z.string(),
-    failing_since: time.nullable(),
-    disabled: z.boolean(),
-  })
-  .meta({ id: 'FailingEndpoint' });
+const failingTarget = {
+  id: z.string(),
+  project: z.object({ uuid: z.string(), name: z.string() }),
+  failing_since: time.nullable(),
+  disabled: z.boolean(),
+};
+const FailingEndpoint = z.object({ ...failingTarget, url: z.string() }).meta({ id: 'FailingEndpoint' });
+const FailingDestination = z
+  .object({ ...failingTarget, name: z.string().meta({ example: 'Accounting archive' }) })
+  .meta({ id: 'FailingDestination' });
+
+const Backlog = z.object({
+  waiting: count,
+  oldest_seconds: z.number().meta({ example: 1.5 }),
+  failing: count,
+  off: count,
+});
 
 const shared = {
   version: z.string().meta({ description: 'Version of Sheaf.', example: '0.2.0' }),
@@ -85,6 +93,9 @@ export const OrganizationStatus = z
       description:
         'Webhook endpoints whose last attempts failed, or that were turned off because of failures.',
     }),
+    failing_destinations: z.array(FailingDestination).meta({
+      description: 'Destinations whose last attempts failed, or that were turned off because of failures.',
+    }),
   })
   .meta({ id: 'OrganizationStatus' });
 export type OrganizationStatus = z.output<typeof OrganizationStatus>;
@@ -95,16 +106,12 @@ export const InstallationStatus = z
     outbox: z.object({ waiting: count, oldest_seconds: z.number().meta({ example: 0 }) }).meta({
       description: 'Events that no job engine has accepted yet.',
     }),
-    deliveries: z
-      .object({
-        waiting: count,
-        oldest_seconds: z.number().meta({ example: 1.5 }),
-        failing: count,
-        off: count,
-      })
-      .meta({
-        description: 'Waiting deliveries, and endpoints that fail or were turned off.',
-      }),
+    deliveries: Backlog.meta({
+      description: 'Waiting webhook deliveries, and endpoints that fail or were turned off.',
+    }),
+    destinations: Backlog.meta({
+      description: 'Waiting deliveries to destinations, and destinations that fail or were turned off.',
+    }),
     storage: z.object({ contents: count, bytes: z.number().meta({ example: 91_268_055_040 }) }),
   })
   .meta({ id: 'InstallationStatus' });

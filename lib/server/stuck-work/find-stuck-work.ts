@@ -9,8 +9,8 @@ import { Prisma } from '@/lib/platform/db/generated/client';
 import { APP_ID } from '@/lib/platform/jobs/job-port';
 
 /**
- * Kind of stuck work: `intake`, `classification` and `scan` of a document, `cut` of a page change, `delivery` of
- * webhooks.
+ * Kind of stuck work: `intake`, `classification` and `scan` of a document, `cut` of a page change, `delivery` to a webhook
+ * endpoint or a destination.
  */
 export type StuckKind = 'intake' | 'classification' | 'scan' | 'cut' | 'delivery';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { byIndexes } from '@/lib/platform/db/by-indexes';
-import type { Transaction } from '@/lib/platform/db/database';
-import { Prisma, type Project } from '@/lib/platform/db/generated/client';
+import type { Project } from '@/lib/platform/db/generated/client';
 import { openTestApp, type TestApp } from '@/test-support/app';
 import { makeDocument, makeOrganization, makeProject } from '@/test-support/factories';
+import { explain, listNodes, type PlanNode } from '@/test-support/query-plan';
 import { selectStuckWork } from './find-stuck-work';
 import { itemsToResume } from './resume-stuck-work';
 
@@ -70,23 +70,6 @@ const BELIEFS: Record<string, () => Promise<void>> = {
   },
 };
 
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Index Cond'?: string;
-  Plans?: PlanNode[];
-}
-
-const listNodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(listNodes)];
-
-async function getPlan(tx: Transaction, query: Prisma.Sql): Promise<PlanNode[]> {
-  const [row] = await tx.$queryRaw<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(
-    Prisma.sql`EXPLAIN (FORMAT JSON) ${query}`,
-  );
-  return listNodes(row!['QUERY PLAN'][0].Plan);
-}
-
 /** Indexes of waiting rows, and columns that identify one row, by table. */
 const LOOK_UPS: Record<string, { waiting: string; key: RegExp }> = {
   document: { waiting: 'document_status_idx', key: /^\(intake_file_id = / },
@@ -114,7 +97,7 @@ describe.each(Object.keys(BELIEFS))('with planner statistics that say %s', (beli
     const now = new Date();
     const query = itemsToResume({ jobs }, { now, before: now, atOnce: false });
     await byIndexes(db, async (tx) => {
-      const nodes = await getPlan(tx, query);
+      const nodes = await explain(tx, query);
       expectFewRows(nodes);
       expect(nodes.filter((node) => /Sort$/.test(node['Node Type']))).toHaveLength(1);
       expect(await tx.$queryRaw<unknown[]>(query)).toHaveLength(STUCK);
@@ -125,6 +108,6 @@ describe.each(Object.keys(BELIEFS))('with planner statistics that say %s', (beli
     await BELIEFS[belief]!();
     const { db, jobs } = app.services;
     const query = selectStuckWork({ jobs: { ...jobs, server: {} } }, new Date());
-    await byIndexes(db, async (tx) => expectFewRows(await getPlan(tx, query)));
+    await byIndexes(db, async (tx) => expectFewRows(await explain(tx, query)));
   });
 });

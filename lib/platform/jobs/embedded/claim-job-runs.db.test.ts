@@ -5,6 +5,7 @@ import { Prisma } from '@/lib/platform/db/generated/client';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { openTestDatabase } from '@/test-support/database';
 import { clearJobs } from '@/test-support/platform/jobs/fast-embedded-engine';
+import { countRead, explainAnalyze, type PlanNode } from '@/test-support/query-plan';
 import { type ClaimOptions, claimJobRuns } from './claim-job-runs';
 import type { FunctionSpec } from './embedded-job-functions';
 import { type ClaimedRun, finishRun } from './embedded-job-runs';
@@ -221,23 +222,18 @@ describe('turns', () => {
     const explained = async (lane: string) => {
       const shares = new FairShares(0);
       shares.lane = lane;
-      const rows: { 'QUERY PLAN': ExplainedPlan[] }[] = [];
+      const plans: PlanNode[][] = [];
       const explaining = new Proxy(open.db, {
         get: (target, key) =>
           key === '$queryRaw'
             ? async (query: TemplateStringsArray, ...values: unknown[]) => {
-                const sql = Prisma.sql(query, ...values);
-                rows.push(
-                  ...(await target.$queryRaw<{ 'QUERY PLAN': ExplainedPlan[] }[]>(
-                    Prisma.sql`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`,
-                  )),
-                );
+                plans.push(await explainAnalyze(target, Prisma.sql(query, ...values)));
                 return [];
               }
             : Reflect.get(target, key),
       });
       for await (const _ of claimJobRuns(explaining, jobs, { slots: 2, leaseMs: 1, shares }));
-      return rows.map((row) => rowsRead(row['QUERY PLAN'][0]!.Plan));
+      return plans.map(rowsRead);
     };
     for (const lane of ['', 'a', 'a/p', 'z'])
       for (const read of await explained(lane)) expect(read, lane).toBeLessThan(500);
@@ -250,22 +246,6 @@ function longestWait(order: string[], party: string): number {
   return Math.max(...[...turns, order.length].map((turn, index) => turn - (turns[index - 1] ?? -1)));
 }
 
-interface ExplainedPlan {
-  Plan: PlanNode;
-}
-interface PlanNode {
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: PlanNode[];
-}
-
 /** Returns the number of table rows that a plan has read, including unused rows. */
-function rowsRead(node: PlanNode): number {
-  const own =
-    node['Relation Name'] === 'job_run'
-      ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
-      : 0;
-  return (node.Plans ?? []).reduce((sum, plan) => sum + rowsRead(plan), own);
-}
+const rowsRead = (nodes: PlanNode[]): number =>
+  nodes.filter((node) => node['Relation Name'] === 'job_run').reduce((sum, node) => sum + countRead(node), 0);

@@ -1,19 +1,20 @@
 import type { Services } from '@/lib/platform/context';
 import type { User } from '@/lib/platform/db/generated/client';
+import type { ProviderSession } from '@/lib/tenancy/access/provider-session';
 import { startSession } from '@/lib/tenancy/access/start-session';
 import { getSessionId, SESSION_MAX_AGE_SECONDS } from '../session-cookie-header';
 
 /**
  * Starts the session of a browser that has just signed in, and replaces its previous session.
  *
- * @param options.provenEmail `true` if the OpenID Connect provider verified the email address of the account
+ * @param options.provider the session at the OpenID Connect provider, which verified the email address of the account
  * @returns the ID of the session
  */
 export async function startBrowserSession(
   services: Services,
   request: Request,
   user: User,
-  options: { provenEmail?: boolean } = {},
+  options: { provider?: ProviderSession } = {},
 ): Promise<string> {
   return startSession(services, user, {
     userAgent: request.headers.get('user-agent') ?? undefined,

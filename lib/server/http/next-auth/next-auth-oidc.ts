@@ -1,8 +1,10 @@
 import type { User as AuthUser } from 'next-auth';
 import type { OAuthConfig } from 'next-auth/providers/oauth';
+import { DomainError } from '@/lib/foundation/errors';
 import type { RequestServices, Services } from '@/lib/platform/context';
 import { type EmailClaim, findByVerifiedEmail } from '@/lib/tenancy/access/find-user-by-verified-email';
 import { logSignIn } from '@/lib/tenancy/access/log-sign-in';
+import { toProviderId } from '@/lib/tenancy/access/provider-session';
 import { getClientAddress } from '../client-ip-address';
 import { startBrowserSession } from './next-auth-browser-session';
 import { SIGN_IN_PAGE } from './next-auth-sign-in-page';
@@ -12,8 +14,11 @@ export const OIDC = 'oidc';
 
 const TIMEOUT_MS = 10_000;
 
-interface OidcProfile extends EmailClaim {
+export interface OidcProfile extends EmailClaim {
   sub: string;
+  sid?: unknown;
+  /** Time in s when the ID token was issued. */
+  iat?: number;
 }
 
 /** Creates the configured provider from its discovery document. Uses only the email address from the provider. */
@@ -55,9 +60,9 @@ export async function authorizeOidcSignIn(
   services: RequestServices,
   request: Request,
   user: AuthUser,
-  claim: EmailClaim,
+  profile: OidcProfile,
 ): Promise<true | string> {
-  const found = await findByVerifiedEmail(services, claim);
+  const found = await findByVerifiedEmail(services, profile);
   logSignIn(services, {
     by: OIDC,
     outcome: 'rejected' in found ? found.rejected : 'signed-in',
@@ -65,6 +70,17 @@ export async function authorizeOidcSignIn(
     user: 'user' in found ? found.user : null,
   });
   if ('rejected' in found) return `${SIGN_IN_PAGE}?error=${found.rejected}`;
-  user.id = await startBrowserSession(services, request, found.user, { provenEmail: true });
+  const provider = {
+    subject: profile.sub,
+    sessionId: toProviderId(profile.sid),
+    issuedAt: new Date((profile.iat ?? 0) * 1000),
+  };
+  try {
+    user.id = await startBrowserSession(services, request, found.user, { provider });
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'unauthenticated')
+      return `${SIGN_IN_PAGE}?error=ended`;
+    throw error;
+  }
   return true;
 }

@@ -8,7 +8,7 @@ import { getAccount } from '@/lib/tenancy/access/get-account';
 import { getClientAddress } from '../client-ip-address';
 import { getSessionCookieName, SESSION_MAX_AGE_SECONDS } from '../session-cookie-header';
 import { startBrowserSession } from './next-auth-browser-session';
-import { authorizeOidcSignIn, createOidcProvider, OIDC } from './next-auth-oidc';
+import { authorizeOidcSignIn, createOidcProvider, OIDC, type OidcProfile } from './next-auth-oidc';
 import { SIGN_IN_PAGE } from './next-auth-sign-in-page';
 
 /**
@@ -42,7 +42,7 @@ export function createNextAuthOptions(
       signIn: async ({ user, account, profile }) => {
         if (account?.provider !== OIDC) return true;
         try {
-          return await authorizeOidcSignIn(services, request, user, profile ?? {});
+          return await authorizeOidcSignIn(services, request, user, profile as OidcProfile);
         } catch (error) {
           onFailure(error);
           return false;
@@ -84,10 +84,14 @@ function createPasswordProvider(
   });
 }
 
-/** @throws Error if the session has ended, which makes next-auth clear the cookie */
+/**
+ * @returns undefined if the session waits for the second factor
+ * @throws Error if the session has ended, which makes next-auth clear the cookie
+ */
 async function findUser(services: Services, sessionId: string) {
   const session = await findSession(services, sessionId);
   if (!session) throw new Error('The session has ended.');
+  if (session.secondFactorPending) return undefined;
   return getAccount(services, session.person);
 }
 

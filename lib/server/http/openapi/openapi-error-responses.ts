@@ -27,6 +27,9 @@ const CODE_DESCRIPTION = `Stable code of the error. Compare this field, not \`me
 \`unsupported_media_type\`: \`Content-Type\` is not supported;
 \`rate_limited\`: too many requests;
 \`unavailable\`: a dependency is down;
+\`second_factor_required\`: the session waits for the code of the second factor;
+\`second_factor_setup_required\`: the organization requires a second factor, and the user has none;
+\`step_up_required\`: the session must prove again who uses it;
 \`method_not_allowed\`: the path does not have this method;
 \`internal_error\`: an unexpected error in Sheaf.`.replaceAll('\n', ' ');
 
@@ -167,11 +170,11 @@ function withBody(
 }
 
 function getErrorKinds(declaration: AnyRouteDeclaration, method: string): ErrorKind[] {
-  const { auth, params, anyQuery, body, jsonBytes, multipart, errorKinds = [] } = declaration;
+  const { auth, params, anyQuery, body, jsonBytes, multipart, pendingSession, errorKinds = [] } = declaration;
   const kinds: ErrorKind[] = ['unavailable', 'rate_limited', ...errorKinds];
   if (auth !== 'public') kinds.push('unauthenticated');
-  // Users may read their own data. To change it, a session must come from a page of Sheaf.
-  if (auth === 'member' || auth === 'key' || (auth !== 'public' && method !== 'GET')) kinds.push('forbidden');
+  // A session may wait for its second factor. To change something, it must come from a page of Sheaf.
+  if (auth !== 'public' && !(pendingSession && method === 'GET')) kinds.push('forbidden');
   if (auth === 'member') kinds.push('malformed');
   if (params) kinds.push('not_found');
   // Path parameters and undeclared query parameters are checked.

@@ -13,14 +13,17 @@ const GROUPS = [
       'Routes for automation tools, with an API key: upload one file, and subscribe to events. Each tool has its own path segment; all segments work the same way.',
   },
   {
-    pattern: /^\/api\/prebuilt-documents\/(review-pages|attach|page-changes|upload-status)/,
+    pattern:
+      /^\/api\/(prebuilt-documents\/(review-pages|attach|page-changes|upload-status)|projects\/\{uuid\}\/review\/)/,
     name: 'Page plans',
-    description: 'Cut, join, attach, and discard pages; previews, undo, and the status of a request.',
+    description:
+      'Cut, join, attach, and discard pages; doubtful gaps between pages; previews, undo, and the status of a request.',
   },
   {
-    pattern: /^\/api\/(prebuilt-documents|projects\/\{uuid\}\/documents)/,
+    pattern: /^\/api\/(prebuilt-documents|projects\/\{uuid\}\/(documents|labels|next|views))/,
     name: 'Documents',
-    description: 'Upload, find, read, and change documents; their files, images, and history.',
+    description:
+      'Upload, find, read, claim, label, and change documents; their files, images, and history; saved views of the list.',
   },
   {
     pattern: /^\/api\/projects\/\{uuid\}\/entities/,

@@ -27,7 +27,7 @@ const SUMMARIES: Record<WebhookType, string> = {
   'document.validated': 'A document was reviewed a second time.',
   'document.exported': 'A document was handed over to another system.',
   'document.deleted':
-    'A document was cut, attached, discarded, or deleted, and is no longer in the list. `reason` contains the cause, and `replaced_by` the documents that contain its pages.',
+    'A document was cut, attached, discarded, rejected, or deleted, and is no longer in the list. `reason` contains the cause, and `replaced_by` the documents that contain its pages.',
   'automation.paused': 'An automation paused, because too many automatic items were wrong.',
   'channel.paused': 'A channel paused, because ten runs failed in a row.',
   ping: 'A user tests the endpoint.',
