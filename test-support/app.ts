@@ -6,10 +6,12 @@ import { destinationSubscriber } from '@/lib/delivery/destinations/destination-s
 import { openDestinationDrivers } from '@/lib/delivery/destinations/drivers/open-destination-drivers';
 import { webhookSubscriber } from '@/lib/delivery/webhooks/plan-deliveries';
 import { checkSubscriber } from '@/lib/documents/checks/check-subscriber';
+import { claimSubscriber } from '@/lib/documents/claims/claim-subscriber';
 import type { PdfEngine } from '@/lib/files/pdf/pdf-engine-port';
 import { systemClock } from '@/lib/foundation/clock';
 import { readEnv } from '@/lib/foundation/config/env';
 import { newId } from '@/lib/foundation/ids';
+import { channelSubscriber } from '@/lib/intake/channels/channel-subscriber';
 import { openChannelDrivers } from '@/lib/intake/channels/drivers/open-channel-drivers';
 import { provideServices, type Services } from '@/lib/platform/context';
 import { guardDatabaseJson } from '@/lib/platform/db/guard-database-json';
@@ -72,7 +74,13 @@ export async function openTestApp(overrides: Partial<Services> = {}): Promise<Te
     pdf: absentPdfEngine,
     readers: inProcessReaders,
     shaper: inProcessShaper,
-    documentEventSubscribers: [checkSubscriber, webhookSubscriber, destinationSubscriber],
+    documentEventSubscribers: [
+      checkSubscriber,
+      claimSubscriber,
+      webhookSubscriber,
+      destinationSubscriber,
+      channelSubscriber,
+    ],
     ocrLanguages: ['deu', 'eng', 'fra'],
     jobs: idleJobs,
     limiters: openLimiters(database.db, limits, { soleProcess: true }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMemoryLimiter } from '@/lib/platform/limiter/memory-limiter';
 import type { RouteHandler } from '@/lib/server/http/route';
 import type { Call, TestApp } from './app';
-import { makeApiKey, type TestMember } from './factories';
+import { makeApiKey, makeSession, type TestMember } from './factories';
 
 interface TestSubject {
   app: TestApp;
@@ -23,7 +23,7 @@ export function testCommonErrors(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   subject: () => TestSubject,
 ): void {
-  const { auth, body } = route.declaration;
+  const { auth, body, pendingSession, stepUp } = route.declaration;
   const send = (changes: Call) => {
     const { app, call } = subject();
     return app.call(route, { ...call, method, ...changes });
@@ -46,7 +46,43 @@ export function testCommonErrors(
     }
   });
 
+  if (!pendingSession) {
+    test(`${method}: 403 to a session that waits for the second factor`, async () => {
+      const { app, member } = subject();
+      const { id, credential } = await makeSession(app.services, member.user, null);
+      await app.services.db.session.update({ where: { id }, data: { secondFactorPending: true } });
+      const response = await send({ as: credential });
+      expect([response.status, (await response.json()).code]).toEqual([403, 'second_factor_required']);
+    });
+  }
+
+  if (stepUp === true) {
+    test(`${method}: 403 to a session whose last proof is older than 10 minutes`, async () => {
+      const { app, member } = subject();
+      const { id, credential } = await makeSession(app.services, member.user, null);
+      for (const provenAt of [new Date(app.services.clock().getTime() - 10 * 60_000), null]) {
+        await app.services.db.session.update({ where: { id }, data: { provenAt } });
+        const response = await send({ as: credential });
+        expect([response.status, (await response.json()).code]).toEqual([403, 'step_up_required']);
+      }
+    });
+  }
+
   if (auth === 'member') {
+    test(`${method}: 403 to a member without a second factor if the organization requires one`, async () => {
+      const { app, member } = subject();
+      const where = { id: member.membership.organizationId };
+      await app.services.db.organization.update({ where, data: { requireSecondFactor: true } });
+      for (const as of [member.session, member.token]) {
+        const response = await send({ as });
+        expect([response.status, (await response.json()).code]).toEqual([
+          403,
+          'second_factor_setup_required',
+        ]);
+      }
+      await app.services.db.organization.update({ where, data: { requireSecondFactor: false } });
+    });
+
     test(`${method}: 400 to a token without X-Organization-Id`, async () => {
       const { authorization } = subject().member.token.headers;
       expect((await send({ headers: { authorization: authorization! } })).status).toBe(400);

@@ -15,6 +15,7 @@ import type {
   Project,
   User,
 } from '@/lib/platform/db/generated/client';
+import { sealSecret } from '@/lib/platform/secret-box';
 import {
   createSessionToken,
   getSessionCookieName,
@@ -22,6 +23,7 @@ import {
 } from '@/lib/server/http/session-cookie-header';
 import { createCredential } from '@/lib/tenancy/access/create-credential';
 import { hashPassword } from '@/lib/tenancy/access/password';
+import { createTotpSecret } from '@/lib/tenancy/second-factors/totp';
 import { type Credential, TEST_ORIGIN } from './app';
 
 /**
@@ -132,11 +134,24 @@ export async function makeSession(
       id,
       userId: user.id,
       organizationId: organization?.id ?? null,
+      provenAt: services.clock(),
       expiresAt: new Date(services.clock().getTime() + SESSION_MAX_AGE_SECONDS * 1000),
     },
   });
   const cookie = `${getSessionCookieName(false)}=${await createSessionToken(id, services.secretKey)}`;
   return { id, credential: { headers: { cookie, origin: TEST_ORIGIN } } };
+}
+
+/** Adds a confirmed second factor to an account. Returns its secret. */
+export async function makeSecondFactor(
+  { db, secretKey }: Services,
+  { id: userId }: Pick<User, 'id'>,
+): Promise<string> {
+  const secret = createTotpSecret();
+  await db.secondFactor.create({
+    data: { userId, secret: sealSecret(secretKey, secret), confirmedAt: new Date() },
+  });
+  return secret;
 }
 
 /** Creates an API key, for all projects unless limited to some. */
@@ -301,3 +316,30 @@ export const makeChannel = (
       ...columns,
     },
   });
+
+export const makeComment = (
+  { db, newId, clock }: Services,
+  columns: { documentId: string; authorId: string; text?: string },
+) =>
+  db.documentComment.create({
+    data: { id: newId(), text: 'Is this the final total?', createdAt: clock(), ...columns },
+  });
+
+/** Saves a shared view. */
+export const makeView = (
+  { db, newId, clock }: Services,
+  columns: { projectId: string; membershipId: string; name?: string; query?: string; shared?: boolean },
+) => {
+  const name = columns.name ?? `View ${newId()}`;
+  return db.savedView.create({
+    data: {
+      id: newId(),
+      query: 'status=done',
+      shared: true,
+      createdAt: clock(),
+      ...columns,
+      name,
+      nameKey: name.toLowerCase(),
+    },
+  });
+};

@@ -153,7 +153,7 @@ test('a wrong type, format or size differs from a missing field, in Sheaf’s ow
       if (own.some((sentence) => sentence.startsWith(`\`${formatPath(field.path)}\` must be `)))
         mistyped.add(key);
     }
-    const takesAnyText = ['cursor', 'name', 'q', 'search', 'subject', 'v', 'doc_type', 'reference'];
+    const takesAnyText = ['cursor', 'name', 'q', 'search', 'subject', 'v', 'doc_type', 'label', 'reference'];
     if (field.place === 'body' || !takesAnyText.includes(formatPath(field.path)))
       expect([...mistyped], `${key} has no sentence about its type`).toContain(key);
   }

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { RenderedPage, RenderInput } from '@/lib/files/pdf/pdf-engine-port';
+import { createMemoryLimiter } from '@/lib/platform/limiter/memory-limiter';
 import { METHODS, type RouteModule } from '@/lib/server/http/openapi/openapi-document';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
@@ -23,6 +24,8 @@ import { loadRoutes } from './routes';
 const OPERATIONS = Object.keys(ROLE_MATRIX);
 
 const app = await closeAfterTests(openTestApp({ pdf: { ...inProcessPdf, renderPage } }));
+// A fast run makes more requests in a minute than a caller may.
+app.services.limiters.requests = createMemoryLimiter(1_000_000, 60);
 const routes: Record<string, RouteModule> = await loadRoutes();
 const cast: CallerSet = await createCallers(app.services);
 

@@ -6,7 +6,13 @@ import { loadRoutes, ROUTES } from './routes';
 const DOCUMENT = 'docs/openapi.json';
 
 /** Paths of external protocols and of the not-found handlers. They are not documented. */
-const UNDOCUMENTED = ['/api/auth/{...nextauth}', '/api/inngest', '/api/{{...rest}}', '/api/v1/{{...rest}}'];
+const UNDOCUMENTED = [
+  '/api/auth/backchannel-logout',
+  '/api/auth/{...nextauth}',
+  '/api/inngest',
+  '/api/{{...rest}}',
+  '/api/v1/{{...rest}}',
+];
 
 let routes: Record<string, RouteModule>;
 beforeAll(async () => {
@@ -88,7 +94,7 @@ test('every reference in the document resolves', async () => {
 
 /** Verbs that an operation's name may begin with. */
 const VERBS =
-  'accept|add|apply|attach|bulk|change|classify|count|create|decline|delete|download|export|find|get|list|mark|ping|preview|remove|replace|replay|request|restore|retry|revoke|rotate|run|send|set|subscribe|switch|test|undo|unlock|unsubscribe|update|upload';
+  'accept|add|apply|attach|bulk|change|claim|classify|confirm|count|create|decline|delete|download|export|find|get|list|mark|ping|postpone|preview|reject|release|remove|replace|replay|request|restore|retry|revoke|rotate|run|send|set|subscribe|switch|test|undo|unlock|unsubscribe|update|upload|verify';
 
 test('every operation has a unique name, a verb and a noun, that does not repeat its path', () => {
   const names: string[] = [];

@@ -13,9 +13,15 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
     import('./account/invitations/[invitationId]/accept/route'),
   '/api/account/invitations/{invitationId}/decline': () =>
     import('./account/invitations/[invitationId]/decline/route'),
+  '/api/account/notification-preferences': () => import('./account/notification-preferences/route'),
+  '/api/account/notifications': () => import('./account/notifications/route'),
   '/api/account/password': () => import('./account/password/route'),
   '/api/account/password-link': () => import('./account/password-link/route'),
   '/api/account/password-reset': () => import('./account/password-reset/route'),
+  '/api/account/second-factors': () => import('./account/second-factors/route'),
+  '/api/account/second-factors/confirm': () => import('./account/second-factors/confirm/route'),
+  '/api/account/second-factors/recovery-codes': () => import('./account/second-factors/recovery-codes/route'),
+  '/api/account/second-factors/verify': () => import('./account/second-factors/verify/route'),
   '/api/account/sessions': () => import('./account/sessions/route'),
   '/api/account/sessions/{sessionId}': () => import('./account/sessions/[sessionId]/route'),
   '/api/health': () => import('./health/route'),
@@ -24,6 +30,7 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
   '/api/live': () => import('./live/route'),
   '/api/openapi.json': () => import('./openapi.json/route'),
   '/api/organizations': () => import('./organizations/route'),
+  '/api/organizations/{organizationId}': () => import('./organizations/[organizationId]/route'),
   '/api/organizations/{organizationId}/api-keys': () =>
     import('./organizations/[organizationId]/api-keys/route'),
   '/api/organizations/{organizationId}/api-keys/{keyId}': () =>
@@ -59,14 +66,21 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
   '/api/prebuilt-documents/{uuid}/attachments/{attachmentUuid}/pages/{page}/thumbnail': () =>
     import('./prebuilt-documents/[uuid]/attachments/[attachmentUuid]/pages/[page]/thumbnail/route'),
   '/api/prebuilt-documents/{uuid}/classify': () => import('./prebuilt-documents/[uuid]/classify/route'),
+  '/api/prebuilt-documents/{uuid}/claim': () => import('./prebuilt-documents/[uuid]/claim/route'),
+  '/api/prebuilt-documents/{uuid}/comments': () => import('./prebuilt-documents/[uuid]/comments/route'),
+  '/api/prebuilt-documents/{uuid}/comments/{commentId}': () =>
+    import('./prebuilt-documents/[uuid]/comments/[commentId]/route'),
   '/api/prebuilt-documents/{uuid}/file': () => import('./prebuilt-documents/[uuid]/file/route'),
   '/api/prebuilt-documents/{uuid}/history': () => import('./prebuilt-documents/[uuid]/history/route'),
   '/api/prebuilt-documents/{uuid}/pages/{page}/history': () =>
     import('./prebuilt-documents/[uuid]/pages/[page]/history/route'),
   '/api/prebuilt-documents/{uuid}/pages/{page}/thumbnail': () =>
     import('./prebuilt-documents/[uuid]/pages/[page]/thumbnail/route'),
+  '/api/prebuilt-documents/{uuid}/postpone': () => import('./prebuilt-documents/[uuid]/postpone/route'),
   '/api/prebuilt-documents/{uuid}/presence': () => import('./prebuilt-documents/[uuid]/presence/route'),
   '/api/prebuilt-documents/{uuid}/receipt': () => import('./prebuilt-documents/[uuid]/receipt/route'),
+  '/api/prebuilt-documents/{uuid}/reject': () => import('./prebuilt-documents/[uuid]/reject/route'),
+  '/api/prebuilt-documents/{uuid}/release': () => import('./prebuilt-documents/[uuid]/release/route'),
   '/api/prebuilt-documents/{uuid}/restore': () => import('./prebuilt-documents/[uuid]/restore/route'),
   '/api/prebuilt-documents/{uuid}/rotate': () => import('./prebuilt-documents/[uuid]/rotate/route'),
   '/api/prebuilt-documents/{uuid}/pages/{page}/words': () =>
@@ -85,6 +99,8 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
   '/api/projects/{uuid}/channels/{id}/items': () => import('./projects/[uuid]/channels/[id]/items/route'),
   '/api/projects/{uuid}/channels/{id}/run': () => import('./projects/[uuid]/channels/[id]/run/route'),
   '/api/projects/{uuid}/channels/{id}/test': () => import('./projects/[uuid]/channels/[id]/test/route'),
+  '/api/projects/{uuid}/dashboard': () => import('./projects/[uuid]/dashboard/route'),
+  '/api/projects/{uuid}/dashboard/export': () => import('./projects/[uuid]/dashboard/export/route'),
   '/api/projects/{uuid}/destinations': () => import('./projects/[uuid]/destinations/route'),
   '/api/projects/{uuid}/destinations/{id}': () => import('./projects/[uuid]/destinations/[id]/route'),
   '/api/projects/{uuid}/destinations/{id}/test': () =>
@@ -124,9 +140,18 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
     import('./projects/[uuid]/entities/[entityId]/records/remove/route'),
   '/api/projects/{uuid}/entities/{entityId}/records/{recordId}': () =>
     import('./projects/[uuid]/entities/[entityId]/records/[recordId]/route'),
+  '/api/projects/{uuid}/labels': () => import('./projects/[uuid]/labels/route'),
   '/api/projects/{uuid}/members': () => import('./projects/[uuid]/members/route'),
+  '/api/projects/{uuid}/next': () => import('./projects/[uuid]/next/route'),
   '/api/projects/{uuid}/retention': () => import('./projects/[uuid]/retention/route'),
+  '/api/projects/{uuid}/review/gaps': () => import('./projects/[uuid]/review/gaps/route'),
+  '/api/projects/{uuid}/review/gaps/answers': () => import('./projects/[uuid]/review/gaps/answers/route'),
+  '/api/projects/{uuid}/review/gaps/answers/{answerId}': () =>
+    import('./projects/[uuid]/review/gaps/answers/[answerId]/route'),
+  '/api/projects/{uuid}/review/gaps/apply': () => import('./projects/[uuid]/review/gaps/apply/route'),
   '/api/projects/{uuid}/settings': () => import('./projects/[uuid]/settings/route'),
+  '/api/projects/{uuid}/views': () => import('./projects/[uuid]/views/route'),
+  '/api/projects/{uuid}/views/{id}': () => import('./projects/[uuid]/views/[id]/route'),
   '/api/projects/{uuid}/webhook-endpoints': () => import('./projects/[uuid]/webhook-endpoints/route'),
   '/api/projects/{uuid}/webhook-endpoints/{id}': () =>
     import('./projects/[uuid]/webhook-endpoints/[id]/route'),

@@ -31,6 +31,14 @@ export const ACCOUNT_ROWS: MatrixRows = {
   '/api/account/invitations/{invitationId}/decline': {
     POST: createRow('person', 'self', 204, (place) => place.onInvitation()),
   },
+  '/api/account/notification-preferences': {
+    GET: createRow('viewer', 'nothing', 200),
+    PATCH: createRow('viewer', 'nothing', 200, withJson({ kinds: { assigned: { email: false } } })),
+  },
+  '/api/account/notifications': {
+    GET: createRow('viewer', 'nothing', 200),
+    PATCH: createRow('viewer', 'nothing', 200, withJson({ until: '2026-11-28T08:30:00Z' })),
+  },
   '/api/account/password': {
     // No caller in this test has a password to change.
     PUT: createRow(
@@ -52,6 +60,23 @@ export const ACCOUNT_ROWS: MatrixRows = {
     // Email is not configured here, so every caller gets a conflict.
     POST: createRow('anyone', 'nothing', 409, withJson({ email: 'kim@example.com' })),
   },
+  '/api/account/second-factors': {
+    GET: createRow('person', 'nothing', 200),
+    POST: createRow('browser', 'nothing', 201),
+    // No caller in this test has a confirmed second factor.
+    DELETE: createRow('browser', 'nothing', 404),
+  },
+  '/api/account/second-factors/confirm': {
+    POST: createRow('browser', 'nothing', 409, async (place) => {
+      await place.removeSecondFactors();
+      return { json: { code: '123456' } };
+    }),
+  },
+  '/api/account/second-factors/recovery-codes': { POST: createRow('browser', 'nothing', 404) },
+  '/api/account/second-factors/verify': {
+    // No caller has a password, except the one whose session waits for a code.
+    POST: { ...createRow('browser', 'nothing', 409, withJson({ password: 'x' })), pendingStatus: 422 },
+  },
   '/api/account/sessions': {
     GET: createRow('person', 'nothing', 200),
     DELETE: createRow('browser', 'nothing', 200),
@@ -62,6 +87,10 @@ export const ACCOUNT_ROWS: MatrixRows = {
   '/api/organizations': {
     GET: createRow('person', 'nothing', 200),
     POST: createRow('installer', 'nothing', 201, withJson({ name: 'Another' })),
+  },
+  '/api/organizations/{organizationId}': {
+    GET: createRow('viewer', 'organization', 200, inOrganization()),
+    PATCH: createRow('owner', 'organization', 200, inOrganization({ require_second_factor: false })),
   },
   '/api/organizations/{organizationId}/api-keys': {
     GET: createRow('admin', 'organization', 200, inOrganization()),

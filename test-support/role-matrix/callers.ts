@@ -8,6 +8,7 @@ import {
   makeOrganization,
   makePendingMember,
   makeProject,
+  makeSecondFactor,
   makeSession,
   type TestMember,
 } from '../factories';
@@ -20,6 +21,8 @@ export type Caller = {
   asksIn: RoleMatrixFixture;
 } & (
   | { kind: 'nobody' }
+  /** Session that waits for the second factor. */
+  | { kind: 'pending' }
   | { kind: 'person'; by: 'token' | 'session' | 'password'; who: CallerRole }
   | { kind: 'key'; access: 'read' | 'write'; reach: 'here' | 'other project' | 'other organization' }
 );
@@ -27,8 +30,14 @@ export type Caller = {
 /** Relation of a user to the fixture of the request. */
 export type CallerRole =
   | { role: Role; sees: 'all' | 'assigned' | 'nothing'; self: boolean; installer?: true }
-  /** User of another organization or of none. */
-  | { stranger: 'acts in their own organization' | 'acts in this one' | 'belongs to none' };
+  /** User of another organization or of none, or of one that requires the second factor that the user lacks. */
+  | {
+      stranger:
+        | 'acts in their own organization'
+        | 'acts in this one'
+        | 'belongs to none'
+        | 'has no second factor';
+    };
 
 export interface CallerSet {
   /** Fixture of the requested objects, for most callers. */
@@ -55,6 +64,7 @@ export async function createCallers(services: Services): Promise<CallerSet> {
     createOutsiders(here, elsewhere),
     createFormerMembers(services, here),
     createKeys(services, here, elsewhere),
+    createUnprovenMembers(services, here),
   ]);
   const nobody: Caller = { name: 'nobody', credential: undefined, asksIn: here, kind: 'nobody' };
   return { fixture: here, otherFixture: elsewhere, callers: [...parts.flat(), nobody] };
@@ -165,6 +175,30 @@ async function createFormerMembers(services: Services, here: RoleMatrixFixture):
     ...withTokenAndSession('a removed member', removed, here, { stranger: 'belongs to none' }),
     ...withTokenAndSession('a pending owner', invited, here, { stranger: 'belongs to none' }),
     ...dead.map(([name, credential]): Caller => ({ name, credential, asksIn: here, kind: 'nobody' })),
+  ];
+}
+
+/** Creates an owner in an organization that requires a second factor, and an owner whose sign-in waits for a code. */
+async function createUnprovenMembers(services: Services, here: RoleMatrixFixture): Promise<Caller[]> {
+  const strict = await createFixture(services);
+  await services.db.organization.update({
+    where: { id: strict.organization.id },
+    data: { requireSecondFactor: true },
+  });
+  const lacking = await makeMember(services, { organization: strict.organization });
+  const waiting = await makeMember(services, { organization: here.organization });
+  await makeSecondFactor(services, waiting.user);
+  await services.db.session.update({ where: { id: waiting.sessionId }, data: { secondFactorPending: true } });
+  return [
+    ...withTokenAndSession('an owner without the required second factor', lacking, strict, {
+      stranger: 'has no second factor',
+    }),
+    {
+      name: 'an owner whose session waits for the second factor',
+      credential: waiting.session,
+      asksIn: here,
+      kind: 'pending',
+    },
   ];
 }
 

@@ -15,6 +15,11 @@ export async function readDatabaseState({ db }: Services): Promise<Record<string
       (SELECT count(*)::int FROM page_change) AS page_changes,
       (SELECT count(*)::int FROM intake) AS uploads,
       (SELECT count(*)::int FROM document_presence) AS presence,
+      (SELECT count(*)::int FROM document_claim) AS claims,
+      (SELECT count(*)::int FROM document_comment) AS comments,
+      (SELECT count(*)::int FROM saved_view) AS views,
+      (SELECT (count(*) || ' ' || count(read_at)) FROM notification) AS notifications,
+      (SELECT count(*)::int FROM notification_preferences) AS notification_preferences,
       (SELECT (count(*) || ' ' || sum(version) || ' ' || count(DISTINCT name)) FROM project) AS projects,
       (SELECT count(*)::int FROM project_member) AS project_members,
       (SELECT (count(*) || ' ' || count(DISTINCT name) || ' ' || sum(record_count) || ' ' || count(deleted_at))

@@ -1,4 +1,4 @@
-import { makeDestination } from '@/test-support/factories';
+import { makeComment, makeDestination } from '@/test-support/factories';
 import { createRow, type MatrixRows } from './matrix-row';
 import type { RoleMatrixFixture } from './role-matrix-fixture';
 
@@ -73,6 +73,25 @@ export const DOCUMENT_ROWS: MatrixRows = {
     PUT: createRow('viewer', 'document', 200, onDocument()),
     DELETE: createRow('viewer', 'document', 204, onDocument()),
   },
+  '/api/prebuilt-documents/{uuid}/claim': { POST: createRow('reviewer', 'document', 200, onDocument()) },
+  '/api/prebuilt-documents/{uuid}/comments': {
+    GET: createRow('viewer', 'document', 200, onDocument()),
+    POST: createRow('reviewer', 'document', 201, onDocument({ text: 'Is this right?' })),
+  },
+  '/api/prebuilt-documents/{uuid}/comments/{commentId}': {
+    DELETE: createRow('admin', 'document', 204, async (place) => {
+      const { id: documentId } = await place.document();
+      const comment = await makeComment(place.services, { documentId, authorId: place.owner.membership.id });
+      return { params: { uuid: documentId, commentId: comment.id } };
+    }),
+  },
+  '/api/prebuilt-documents/{uuid}/postpone': {
+    POST: createRow('reviewer', 'document', 200, onDocument({ until: null })),
+  },
+  '/api/prebuilt-documents/{uuid}/reject': {
+    POST: createRow('reviewer', 'document', 204, onDocument({ reason: 'Advertising.' })),
+  },
+  '/api/prebuilt-documents/{uuid}/release': { POST: createRow('reviewer', 'document', 204, onDocument()) },
   '/api/prebuilt-documents/{uuid}/restore': {
     POST: createRow('reviewer', 'document', 200, (place) =>
       place.onDocument(undefined, { removedAt: place.services.clock(), removalReason: 'trashed' }),

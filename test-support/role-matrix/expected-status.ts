@@ -19,6 +19,7 @@ export function getExpectedStatus(row: MatrixRow, caller: Caller): number {
   if (least === 'anyone') return status;
   if (caller.kind === 'nobody') return 401;
   const ofKeys = least === 'read' || least === 'write';
+  if (caller.kind === 'pending') return ofKeys ? 401 : (row.pendingStatus ?? 403);
   if (caller.kind === 'key') return ofKeys ? getKeyStatus(row, caller) : 401;
   if (ofKeys) return 401;
   // Email and password are accepted only to create a token. A token can't create another token.

@@ -43,6 +43,8 @@ export interface MatrixRow {
   status: number;
   /** Status for a permitted access token, if it differs from the status for a session. */
   tokenStatus?: number;
+  /** Status for a session that waits for the second factor. Default: 403. */
+  pendingStatus?: number;
   /** Creates the objects of the call, and returns the call. */
   ask: BuildCall;
 }

@@ -1,3 +1,4 @@
+import { makeView } from '@/test-support/factories';
 import { createRow, inProject, type MatrixRows, withJson } from './matrix-row';
 import type { RoleMatrixFixture } from './role-matrix-fixture';
 
@@ -26,6 +27,13 @@ const SETTINGS_ROWS: MatrixRows = {
   },
   '/api/projects/{uuid}/automation': { GET: createRow('viewer', 'project', 200, inProject()) },
   '/api/projects/{uuid}/automation/decisions': { GET: createRow('viewer', 'project', 200, inProject()) },
+  '/api/projects/{uuid}/dashboard': { GET: createRow('admin', 'project', 200, inProject()) },
+  '/api/projects/{uuid}/dashboard/export': {
+    GET: createRow('admin', 'project', 200, (place) => ({
+      ...place.inProject(),
+      query: { format: 'csv' },
+    })),
+  },
   '/api/projects/{uuid}/classification-report': { GET: createRow('viewer', 'project', 200, inProject()) },
   '/api/projects/{uuid}/classifier-categories': { GET: createRow('viewer', 'project', 200, inProject()) },
   '/api/projects/{uuid}/classifier-secret': {
@@ -63,11 +71,31 @@ const SETTINGS_ROWS: MatrixRows = {
     ),
   },
   '/api/projects/{uuid}/custom-schema/versions': { GET: createRow('admin', 'project', 200, inProject()) },
+  '/api/projects/{uuid}/labels': { GET: createRow('viewer', 'project', 200, inProject()) },
+  '/api/projects/{uuid}/views': {
+    GET: createRow('viewer', 'project', 200, inProject()),
+    POST: createRow('viewer', 'project', 201, async (place) =>
+      place.inProject({ name: place.services.newId().replaceAll('-', ''), query: 'status=done' }),
+    ),
+  },
+  '/api/projects/{uuid}/views/{id}': {
+    DELETE: createRow('admin', 'project', 204, async (place) => {
+      const call = place.inProject();
+      const { id } = await makeView(place.services, {
+        projectId: call.params!.uuid!,
+        membershipId: place.owner.membership.id,
+      });
+      return { ...call, params: { ...call.params, id } };
+    }),
+  },
   '/api/projects/{uuid}/members': {
     GET: createRow('viewer', 'project', 200, inProject()),
     PUT: createRow('admin', 'project', 200, async (place) =>
       place.inProject({ member_ids: await place.createMember() }),
     ),
+  },
+  '/api/projects/{uuid}/next': {
+    POST: createRow('reviewer', 'project', 200, inProject({ queue: 'values' })),
   },
   '/api/projects/{uuid}/retention': {
     GET: createRow('admin', 'project', 200, (place) => ({ ...place.inProject(), query: { days: '90' } })),
@@ -103,6 +131,24 @@ const LIST_ROWS: MatrixRows = {
       ...place.inProject(),
       query: { documents: (await place.document()).id },
     })),
+  },
+  '/api/projects/{uuid}/review/gaps': { GET: createRow('viewer', 'project', 200, inProject()) },
+  '/api/projects/{uuid}/review/gaps/answers': {
+    POST: createRow('reviewer', 'document', 200, async (place) =>
+      place.inProject({ gaps: [(await place.gap()).id], answer: 'cut' }),
+    ),
+  },
+  '/api/projects/{uuid}/review/gaps/answers/{answerId}': {
+    DELETE: createRow('reviewer', 'document', 200, async (place) => {
+      const answerId = place.services.newId();
+      await place.gap({ answer: 'cut', answerId });
+      return { params: { uuid: place.project.id, answerId } };
+    }),
+  },
+  '/api/projects/{uuid}/review/gaps/apply': {
+    POST: createRow('reviewer', 'document', 200, async (place) =>
+      place.inProject({ documents: [(await place.gap({ answer: 'cut' })).documentId] }),
+    ),
   },
   '/api/projects/{uuid}/duplicates': { GET: createRow('viewer', 'project', 200, inProject()) },
 };

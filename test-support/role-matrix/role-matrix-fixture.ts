@@ -4,6 +4,7 @@ import { applyPagePlan } from '@/lib/page-plan/apply-page-plan';
 import type { Context, Services } from '@/lib/platform/context';
 import type {
   Document,
+  DoubtfulGap,
   Organization,
   Prisma,
   Project,
@@ -66,6 +67,42 @@ export class RoleMatrixFixture {
 
   async onDocument(json?: unknown, columns: Prisma.DocumentUncheckedUpdateInput = {}): Promise<MatrixCall> {
     return { params: { uuid: (await this.document(columns)).id }, json };
+  }
+
+  /** Creates a waiting stack of two pages with a doubtful gap. */
+  async gap(columns: Partial<Prisma.DoubtfulGapUncheckedCreateInput> = {}): Promise<DoubtfulGap> {
+    const { db, newId, clock } = this.services;
+    const part = { doc_type: null, confidence: 0.5, reasons: [] };
+    const document = await this.document({
+      status: 'needs_action',
+      holdType: 'split_review',
+      splitProposal: {
+        confidence: 0.5,
+        segments: [
+          { ...part, segment_id: 's1', start_page: 1, end_page: 1 },
+          { ...part, segment_id: 's2', start_page: 2, end_page: 2 },
+        ],
+      },
+    });
+    const place = {
+      organizationId: this.organization.id,
+      projectId: this.project.id,
+      documentId: document.id,
+      createdAt: clock(),
+    };
+    await db.splitScores.create({ data: { ...place, starts: [0.5], kinds: [[1], [1]] } });
+    return db.doubtfulGap.create({
+      data: {
+        id: newId(),
+        ...place,
+        page: 2,
+        probability: 0.5,
+        isCut: true,
+        doubt: 0.5,
+        lookKey: '',
+        ...columns,
+      },
+    });
   }
 
   /** Creates a document with an attachment. */
@@ -247,6 +284,11 @@ export class RoleMatrixFixture {
     const tokenId = this.services.newId();
     await makeAccessToken(this.services, this.owner.user, { id: tokenId });
     return { params: { tokenId } };
+  }
+
+  /** Removes setups that callers began. Confirmed factors stay. */
+  async removeSecondFactors(): Promise<void> {
+    await this.services.db.secondFactor.deleteMany({ where: { confirmedAt: null } });
   }
 
   async onSession(): Promise<MatrixCall> {

@@ -17,8 +17,9 @@ export const POST = route({
   operationId: 'createAccessToken',
   summary: 'Create an access token',
   description:
-    'Creates an access token and returns the secret once. Authenticate with email and password, or with a session. An access token cannot create another one.',
+    'Creates an access token and returns the secret once. Authenticate with email and password, or with a session. A session needs a proof of the last 10 minutes. If you have a second factor, only a session that passed it can create a token. An access token cannot create another one.',
   auth: 'basic',
+  stepUp: true,
   body: NewAccessToken,
   responses: { 201: CreatedAccessToken },
   errorKinds: ['conflict'],

@@ -95,7 +95,8 @@ test('creating an organization waits for a change of the account before it write
   const writing = async (tx: Transaction) => {
     const [row] = await tx.$queryRaw<{ others: number }[]>`
       SELECT count(*)::int AS others FROM pg_locks
-      WHERE relation = 'organization'::regclass AND mode = 'RowExclusiveLock' AND pid <> pg_backend_pid()`;
+      WHERE database = (SELECT oid FROM pg_database WHERE datname = current_database())
+        AND relation = 'organization'::regclass AND mode = 'RowExclusiveLock' AND pid <> pg_backend_pid()`;
     return row!.others;
   };
   const memberships = () => db.membership.count({ where: { userId } });

@@ -300,8 +300,12 @@ describe('an account created by another organization', () => {
     const { state, id } = await invite(victim.email, 'admin', alphas, { password: 'typed by alpha' });
     expect(state).toBe('pending');
     await expect(tryPassword(app, victim.email, 'typed by alpha')).rejects.toThrow();
-    expect((await acceptInvitation(victim.token, id)).status).toBe(409);
-    expect(await canSeeAlpha(victim.token)).toBe(false);
+    for (const earlier of [victim.session, victim.token]) {
+      expect((await acceptInvitation(earlier, id)).status).toBe(401);
+    }
+    const later = await createToken(victim.email, BETA_PASSWORD);
+    expect((await acceptInvitation(later, id)).status).toBe(409);
+    expect(await canSeeAlpha(later)).toBe(false);
   });
 });
 

@@ -9,8 +9,9 @@ export const PUT = route({
   operationId: 'changePassword',
   summary: 'Change your password',
   description:
-    'Changes your password and signs out all your other browsers. Requires a session. A wrong current password counts as a failed sign-in.',
+    'Changes your password and signs out all your other browsers. Requires a session with a proof of the last 10 minutes. A wrong current password counts as a failed sign-in.',
   auth: 'person',
+  stepUp: true,
   body: PasswordChange,
   responses: { 204: z.undefined() },
   errorKinds: ['forbidden', 'conflict'],

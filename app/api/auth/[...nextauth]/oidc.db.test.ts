@@ -4,7 +4,8 @@ import { openTestApp, TEST_ORIGIN } from '@/test-support/app';
 import { openBrowser } from '@/test-support/browser';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeMember, makeOrganization, makeUser } from '@/test-support/factories';
-import { OIDC_CLIENT, openOidcServer } from '@/test-support/oidc-server';
+import { OIDC_CLIENT, openOidcServer } from '@/test-support/oidc/oidc-server';
+import { followRedirects, signInWithOidc } from '@/test-support/oidc/sign-in-with-oidc';
 
 const ADA = { sub: '1', email: 'Ada@Example.com', email_verified: true };
 
@@ -23,26 +24,16 @@ afterAll(async () => {
 });
 
 /** Runs the sign-in flow from the button, through the provider, to the final page. */
-async function signInWithOidc(browser = openBrowser(app)) {
-  const begun = await (await browser.post('signin/oidc', { callbackUrl: '/projects' })).json();
-  if (!begun.url.startsWith(provider.issuer))
-    return { browser, leadsTo: await followRedirects(browser, begun.url) };
-  const back = (await fetch(begun.url, { redirect: 'manual' })).headers.get('location')!;
-  return { browser, leadsTo: await followRedirects(browser, back) };
-}
-
-/** Follows next-auth's redirects until a page is reached. */
-async function followRedirects(browser: ReturnType<typeof openBrowser>, address: string): Promise<string> {
-  const url = new URL(address, TEST_ORIGIN);
-  if (!url.pathname.startsWith('/api/auth/')) return url.href.replace(TEST_ORIGIN, '');
-  const response = await browser.get(url.pathname.slice('/api/auth/'.length) + url.search);
-  return followRedirects(browser, response.headers.get('location') ?? `no page: ${response.status}`);
+async function signInWithProvider(browser = openBrowser(app)) {
+  const authorize = async (address: string) =>
+    (await fetch(address, { redirect: 'manual' })).headers.get('location')!;
+  return { browser, leadsTo: await signInWithOidc(browser, authorize) };
 }
 
 const getErrorReason = (address: string) => new URL(address, TEST_ORIGIN).searchParams.get('error');
 
 test('a member signs in with an address that the provider has verified', async () => {
-  const { browser, leadsTo } = await signInWithOidc();
+  const { browser, leadsTo } = await signInWithProvider();
   expect(leadsTo).toBe('/projects');
   expect((await browser.session()).user.email).toBe('ada@example.com');
   const [session] = await app.services.db.session.findMany({ orderBy: { createdAt: 'desc' }, take: 1 });
@@ -56,7 +47,7 @@ test('the log has accepted and rejected provider sign-ins with the client’s ad
   const lines: string[] = [];
   const { log } = app.services;
   app.services.log = logTo({ write: (line) => void lines.push(line) }, 'info');
-  const from = (address: string) => signInWithOidc(openBrowser(app, { address }));
+  const from = (address: string) => signInWithProvider(openBrowser(app, { address }));
   await from('192.0.2.7');
   provider.person = { sub: '2', email: 'nobody@example.com', email_verified: true };
   await from('192.0.2.8');
@@ -83,7 +74,7 @@ test('the log has accepted and rejected provider sign-ins with the client’s ad
 
 test('an address missing in the token is requested from the provider', async () => {
   provider.isEmailInToken = false;
-  const { browser } = await signInWithOidc();
+  const { browser } = await signInWithProvider();
   expect((await browser.session()).user.email).toBe('ada@example.com');
 });
 
@@ -91,7 +82,7 @@ test('rejects a person that no organization has added, known or not', async () =
   await makeUser(app.services, { email: 'grace@example.com' });
   for (const email of ['grace@example.com', 'nobody@example.com']) {
     provider.person = { sub: '2', email, email_verified: true };
-    const { browser, leadsTo } = await signInWithOidc();
+    const { browser, leadsTo } = await signInWithProvider();
     expect(leadsTo).toBe('/sign-in?error=unknown');
     expect(await browser.session()).toEqual({});
   }
@@ -101,7 +92,7 @@ test('rejects a person that no organization has added, known or not', async () =
 test('rejects an address that the provider has not verified', async () => {
   for (const email_verified of [false, undefined]) {
     provider.person = { sub: '1', email: 'ada@example.com', email_verified };
-    const { browser, leadsTo } = await signInWithOidc();
+    const { browser, leadsTo } = await signInWithProvider();
     expect(leadsTo).toBe('/sign-in?error=unverified');
     expect(await browser.session()).toEqual({});
   }
@@ -109,7 +100,7 @@ test('rejects an address that the provider has not verified', async () => {
 
 test('rejects a token that the provider did not sign', async () => {
   provider.isForging = true;
-  const { browser, leadsTo } = await signInWithOidc();
+  const { browser, leadsTo } = await signInWithProvider();
   expect(getErrorReason(leadsTo)).toBe('OAuthCallback');
   expect(await browser.session()).toEqual({});
 });
@@ -122,7 +113,7 @@ test.each([
   ['another sign-in', { nonce: 'of another one' }],
 ])('rejects a token signed for %s', async (_for, claims) => {
   provider.claims = claims;
-  const { browser, leadsTo } = await signInWithOidc();
+  const { browser, leadsTo } = await signInWithProvider();
   expect(getErrorReason(leadsTo)).toBe('OAuthCallback');
   expect(await browser.session()).toEqual({});
 });
@@ -137,6 +128,6 @@ test('rejects a response that another browser requested', async () => {
 
 test('shows a reason on the sign-in page if the provider does not respond', async () => {
   await provider.close();
-  const { leadsTo } = await signInWithOidc();
+  const { leadsTo } = await signInWithProvider();
   expect(getErrorReason(leadsTo)).toBe('OAuthSignin');
 });

@@ -35,7 +35,7 @@ export const PATCH = route({
   operationId: 'updateDocument',
   summary: 'Update a document',
   description:
-    'Changes the status, the values, the name, or the assignee of a document. Sheaf applies all changes of the request or none. Send `If-Match` to prevent overwriting a concurrent change.',
+    'Changes the status, the values, the name, the assignee, or the labels of a document. Sheaf applies all changes of the request or none. Send `If-Match` to prevent overwriting a concurrent change.',
   requestHeaders: ['If-Match'],
   auth: 'member',
   params: DocumentPath,

@@ -149,6 +149,24 @@ test('parts have their provenance in the specified format', async () => {
   });
 });
 
+test('parts inherit the labels of their sources, each once', async () => {
+  const label = (...labels: string[]) => ({ labels, labelKeys: labels.map((each) => each.toLowerCase()) });
+  const [a, b] = [
+    await fixture.createFile('labeled a', 2, label('Urgent', 'Tax')),
+    await fixture.createFile('labeled b', 2, label('urgent', 'Paper')),
+  ];
+  const { parts } = await cut([a, b], [segment(1, 1), segment(2, 3), segment(4, 4)]);
+  expect(parts.map(({ labels }) => labels)).toEqual([
+    ['Urgent', 'Tax'],
+    ['Urgent', 'Tax', 'Paper'],
+    ['urgent', 'Paper'],
+  ]);
+  const { labelKeys } = await fixture.services.db.document.findUniqueOrThrow({
+    where: { id: parts[1]!.uuid },
+  });
+  expect(labelKeys).toEqual(['urgent', 'tax', 'paper']);
+});
+
 test('a joined attachment has all its sources in its provenance, also when it moves along', async () => {
   const [a, b] = [await fixture.createFile('half', 3), await fixture.createFile('other half', 2)];
   const segments = [segment(1, 1), segment(2, 4, { role: 'supporting' }), segment(5, 5)];

@@ -22,8 +22,10 @@ export const GET = route({
 export const POST = route({
   operationId: 'createApiKey',
   summary: 'Create an API key',
-  description: 'Creates an API key for `/api/v1/` and returns the secret once.',
+  description:
+    'Creates an API key for `/api/v1/` and returns the secret once. A session needs a proof of the last 10 minutes.',
   auth: 'member',
+  stepUp: true,
   params: OrganizationPath,
   body: NewApiKey,
   responses: { 201: CreatedApiKey },

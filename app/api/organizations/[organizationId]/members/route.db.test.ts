@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { GET as getAccount } from '@/app/api/account/route';
 import { GET as listProjects } from '@/app/api/projects/route';
+import { GET as findByReference } from '@/app/api/v1/external/projects/[projectUuid]/documents/route';
 import { type Credential, openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
@@ -32,6 +34,13 @@ const change = (memberId: string, json: object, as: Credential = owner.token) =>
   app.call(PATCH, { method: 'PATCH', params: { ...inOrganization(), memberId }, as, json });
 const remove = (memberId: string, as: Credential = owner.token) =>
   app.call(DELETE, { method: 'DELETE', params: { ...inOrganization(), memberId }, as });
+const removeWithKeys = (memberId: string, keys: string) =>
+  app.call(DELETE, {
+    method: 'DELETE',
+    params: { ...inOrganization(), memberId },
+    query: { revoke_api_keys: keys },
+    as: owner.token,
+  });
 const getLastAudit = () => app.services.db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } });
 
 describe('list', () => {
@@ -320,12 +329,93 @@ describe('remove', () => {
   test('204, and their credentials stop working with the next request', async () => {
     const member = await makeMember(app.services, { organization, role: 'viewer' });
     expect((await remove(member.membership.id, admin.token)).status).toBe(204);
-    expect((await app.call(listProjects, { as: member.token })).status).toBe(403);
+    expect((await app.call(listProjects, { as: member.token })).status).toBe(401);
     expect((await remove(member.membership.id)).status).toBe(404);
     expect(await getLastAudit()).toMatchObject({
       action: 'member.removed',
       details: { email: member.user.email, role: 'viewer' },
     });
+  });
+
+  test('with the last membership, their sessions and tokens end', async () => {
+    const member = await makeMember(app.services, { organization, role: 'viewer' });
+    const other = await makeOrganization(app.services);
+    const { id } = await app.services.db.membership.create({
+      data: { id: app.services.newId(), organizationId: other.id, userId: member.user.id, role: 'viewer' },
+    });
+    const credentials = [member.session, member.token];
+    await remove(member.membership.id);
+    for (const as of credentials) expect((await app.call(getAccount, { as })).status).toBe(200);
+    await app.call(DELETE, {
+      method: 'DELETE',
+      params: { organizationId: other.id, memberId: id },
+      as: (await makeMember(app.services, { organization: other })).token,
+    });
+    for (const as of credentials) expect((await app.call(getAccount, { as })).status).toBe(401);
+    expect(await getLastAudit()).toMatchObject({ details: { sessions_ended: 1, tokens_revoked: 1 } });
+  });
+
+  test('revokes the keys of the member that the request lists', async () => {
+    const member = await makeMember(app.services, { organization, role: 'admin' });
+    const made = { organization, columns: { createdById: member.user.id } };
+    const gone = await makeApiKey(app.services, made);
+    const kept = await makeApiKey(app.services, made);
+    const response = await removeWithKeys(member.membership.id, gone.id);
+    expect(response.status).toBe(204);
+    expect(
+      (
+        await app.call(findByReference, {
+          params: { projectUuid: project.id },
+          query: { reference: 'a' },
+          as: gone.credential,
+        })
+      ).status,
+    ).toBe(401);
+    expect(
+      (
+        await app.call(findByReference, {
+          params: { projectUuid: project.id },
+          query: { reference: 'a' },
+          as: kept.credential,
+        })
+      ).status,
+    ).toBe(200);
+    expect(await getLastAudit()).toMatchObject({
+      action: 'member.removed',
+      details: { api_keys: [kept.id] },
+    });
+    const [revoked] = await app.services.db.auditEntry.findMany({ where: { subjectId: gone.id } });
+    expect(revoked).toMatchObject({ action: 'api_key.revoked', actorId: owner.user.id });
+  });
+
+  test('422 for a key of somebody else, which changes nothing', async () => {
+    const member = await makeMember(app.services, { organization, role: 'admin' });
+    const own = await makeApiKey(app.services, { organization, columns: { createdById: member.user.id } });
+    const ofOthers = [
+      await makeApiKey(app.services, { organization, columns: { createdById: admin.user.id } }),
+      await makeApiKey(app.services, {
+        organization: await makeOrganization(app.services),
+        columns: { createdById: member.user.id },
+      }),
+    ];
+    for (const other of ofOthers) {
+      const response = await removeWithKeys(member.membership.id, `${own.id},${other.id}`);
+      expect([response.status, (await response.json()).errors]).toEqual([
+        422,
+        { revoke_api_keys: [`The member did not create the API key ${other.id}.`] },
+      ]);
+    }
+    expect((await removeWithKeys(member.membership.id, 'nothing')).status).toBe(422);
+    expect(
+      (
+        await app.call(findByReference, {
+          params: { projectUuid: project.id },
+          query: { reference: 'a' },
+          as: own.credential,
+        })
+      ).status,
+    ).toBe(200);
+    expect((await app.call(listProjects, { as: member.token })).status).toBe(200);
   });
 
   test('the audit log names their keys that keep working', async () => {

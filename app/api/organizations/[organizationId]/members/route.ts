@@ -19,8 +19,9 @@ export const POST = route({
   operationId: 'addMember',
   summary: 'Add a member',
   description:
-    'Adds a user to the organization. If the email has no account, Sheaf creates one and returns an invite link once. The link is also emailed if the installation can send email. If the email has an account, the user is invited and stays pending until they accept. Then `password` is ignored: the account keeps its own.',
+    'Adds a user to the organization. If the email has no account, Sheaf creates one and returns an invite link once. The link is also emailed if the installation can send email. If the email has an account, the user is invited and stays pending until they accept. Then `password` is ignored: the account keeps its own. A session needs a proof of the last 10 minutes.',
   auth: 'member',
+  stepUp: true,
   params: OrganizationPath,
   body: NewMember,
   responses: { 201: AddedMember },

@@ -77,7 +77,13 @@ test('two people on one document see each other, and nobody sees themselves', as
   const { id, version } = await makeDocument(app.services, project);
   const first = await sendHeartbeat(id, ada!.token);
   expect(first.status).toBe(200);
-  expect(await first.json()).toEqual({ others: [], version, is_removed: false, renew_after_seconds: 10 });
+  expect(await first.json()).toEqual({
+    others: [],
+    claimed_by: null,
+    version,
+    is_removed: false,
+    renew_after_seconds: 10,
+  });
   expect(await listViewers(id, ben!)).toEqual(['ada@example.com']);
   expect(await listViewers(id, viewer!)).toEqual(['ada@example.com', 'ben@example.com']);
   expect(await listViewers(id, ada!)).toEqual(['ben@example.com', 'vic@example.com']);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { GET as listSendable, POST as send } from '@/app/api/prebuilt-documents/[uuid]/send/route';
+import { POST as createChannel } from '@/app/api/projects/[uuid]/channels/route';
 import { getSecretTarget } from '@/lib/delivery/destinations/destination-place';
 import { openBoundSecret } from '@/lib/platform/remote-files/bound-secret';
 import type { Call } from '@/test-support/app';
@@ -135,6 +136,25 @@ describe('what can’t work is refused', () => {
     }
     await services.db.destination.deleteMany();
     expect((await post(folder(fixture.folder))).status).toBe(201);
+  });
+
+  test('a folder that another organization starts to use at the same moment', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const other = await openDestinationFixture(app);
+      const { token } = await makeMember(services, { organization: other.organization, role: 'admin' });
+      const path = join(app.root, `round ${round}`);
+      const made = await Promise.all([
+        post(folder(path)),
+        call(create, { uuid: other.project.id }, { json: folder(join(path, 'inside')), as: token }),
+        call(createChannel, { uuid: other.project.id }, { json: folder(path), as: token }),
+      ]);
+      const statuses = made.map(({ status }) => status);
+      // The other organization may use the folder twice.
+      expect([
+        [201, 422, 422],
+        [422, 201, 201],
+      ]).toContainEqual(statuses);
+    }
   });
 
   test('a twenty-first destination', async () => {
@@ -313,4 +333,32 @@ test('a destination of another project can’t be used', async () => {
   ] as [Handler, Call][]) {
     expect((await call(handler, { id }, more)).status).toBe(404);
   }
+});
+
+test('a session needs a recent proof to say where documents go, and none for other changes', async () => {
+  const { body } = await post(WEBDAV);
+  await services.db.session.update({
+    where: { id: admin.sessionId },
+    data: { provenAt: new Date(services.clock().getTime() - 10 * 60_000) },
+  });
+  const change = (json: object) => call(PATCH, { id: body.id }, { method: 'PATCH', json, as: admin.session });
+  const stored = () => services.db.destination.findUniqueOrThrow({ where: { id: body.id } });
+  const before = await stored();
+  const secret = { password: 'another secret password' };
+  expect(await change({ secret })).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
+  expect(await change({ config: WEBDAV.config })).toMatchObject({ status: 403 });
+  const added = await call(
+    create,
+    {},
+    { method: 'POST', json: { ...WEBDAV, name: 'Another' }, as: admin.session },
+  );
+  expect(added).toMatchObject({
+    status: 403,
+    body: { code: 'step_up_required' },
+  });
+  expect((await stored()).secret).toBe(before.secret);
+  expect((await change({ name: 'Vault' })).status).toBe(200);
+  await services.db.session.update({ where: { id: admin.sessionId }, data: { provenAt: services.clock() } });
+  expect((await change({ secret })).status).toBe(200);
+  expect((await stored()).secret).not.toBe(before.secret);
 });

@@ -24,8 +24,9 @@ export const POST = route({
   operationId: 'createDestination',
   summary: 'Create a destination',
   description:
-    'Adds a destination. It receives the documents that are approved or validated from now on, or only those that a person sends. The secret is stored encrypted and never returned.',
+    'Adds a destination. It receives the documents that are approved or validated from now on, or only those that a person sends. The secret is stored encrypted and never returned. A session needs a proof of the last 10 minutes.',
   auth: 'member',
+  stepUp: true,
   params: DestinationsPath,
   body: NewDestination,
   responses: { 201: Destination },

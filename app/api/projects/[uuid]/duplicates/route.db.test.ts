@@ -105,6 +105,7 @@ test('lists documents with the same file and with the same values, the newest gr
     doc_type: null,
     doc_type_confidence: null,
     reference: null,
+    labels: [],
     assignee: null,
     replacing: null,
     created_at: createdAt.toISOString(),

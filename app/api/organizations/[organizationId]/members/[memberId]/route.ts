@@ -4,15 +4,16 @@ import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
 import { changeMember } from '@/lib/tenancy/organizations/change-member';
 import { removeMember } from '@/lib/tenancy/organizations/remove-member';
-import { Member, MemberChange, MemberPath } from '@/lib/tenancy/organizations/schemas';
+import { Member, MemberChange, MemberPath, MemberRemoval } from '@/lib/tenancy/organizations/schemas';
 
 export const PATCH = route({
   operationId: 'updateMember',
   summary: 'Update a member',
   description:
-    'Changes the role or the projects of a member. Send `If-Match` to prevent overwriting a concurrent change.',
+    'Changes the role or the projects of a member. To change `role` or `password`, a session needs a proof of the last 10 minutes. Send `If-Match` to prevent overwriting a concurrent change.',
   requestHeaders: ['If-Match'],
   auth: 'member',
+  stepUp: ({ role, password }) => role !== undefined || password !== undefined,
   params: MemberPath,
   body: MemberChange,
   responses: { 200: Member },
@@ -29,13 +30,15 @@ export const PATCH = route({
 export const DELETE = route({
   operationId: 'removeMember',
   summary: 'Remove a member',
-  description: 'Removes a member from the organization. The account of the user stays.',
+  description:
+    'Removes a member from the organization. The account of the user stays. If the user belongs to no other organization, their sessions end and their access tokens are revoked. API keys that the user created stay valid, unless `revoke_api_keys` lists them.',
   auth: 'member',
   params: MemberPath,
+  query: MemberRemoval,
   responses: { 204: z.undefined() },
   errorKinds: ['conflict'],
-  handle: async ({ ctx, params }) => {
-    await removeMember(ctx, params);
+  handle: async ({ ctx, params, query }) => {
+    await removeMember(ctx, params, query);
     return { status: 204, body: undefined };
   },
 });

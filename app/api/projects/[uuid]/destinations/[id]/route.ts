@@ -25,9 +25,10 @@ export const PATCH = route({
   operationId: 'updateDestination',
   summary: 'Update a destination',
   description:
-    'Changes a destination. Waiting deliveries go to the changed destination. Documents that are approved while it is off are not sent later. Send `If-Match` to prevent overwriting a concurrent change.',
+    'Changes a destination. Waiting deliveries go to the changed destination. Documents that are approved while it is off are not sent later. To change `config` or `secret`, a session needs a proof of the last 10 minutes. Send `If-Match` to prevent overwriting a concurrent change.',
   requestHeaders: ['If-Match'],
   auth: 'member',
+  stepUp: ({ config, secret }) => config !== undefined || secret !== undefined,
   params: DestinationPath,
   body: DestinationPatch,
   responses: { 200: Destination },

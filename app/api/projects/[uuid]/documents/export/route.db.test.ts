@@ -30,7 +30,7 @@ const FIELDS = createFields({
   taxes: 'table',
 });
 const HEADER = [
-  ...['uuid', 'original_filename', 'doc_type', 'status', 'reference', 'received_at', 'page_count'],
+  ...['uuid', 'original_filename', 'doc_type', 'status', 'reference', 'received_at', 'page_count', 'labels'],
   ...['total', 'invoice_number', 'tags'],
 ];
 
@@ -82,6 +82,8 @@ async function createFilledProject() {
     docType: 'invoice',
     status: 'approved',
     reference: 'PO-7',
+    labels: ['Urgent', 'Tax'],
+    labelKeys: ['urgent', 'tax'],
     createdAt: new Date('2026-01-02T03:04:05.678Z'),
     pageCount: 3,
     data: createValues(
@@ -109,9 +111,9 @@ describe('formats', () => {
     const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
     expect(parseCsv(text)).toEqual([
       HEADER,
-      [recent.id, 'recent.pdf', '', 'done', '', '2026-02-01T00:00:00.000Z', '1', '', '', ''],
+      [recent.id, 'recent.pdf', '', 'done', '', '2026-02-01T00:00:00.000Z', '1', '', '', '', ''],
       [
-        ...[old.id, 'old.pdf', 'invoice', 'approved', 'PO-7', '2026-01-02T03:04:05.678Z', '3'],
+        ...[old.id, 'old.pdf', 'invoice', 'approved', 'PO-7', '2026-01-02T03:04:05.678Z', '3', 'Urgent; Tax'],
         ...['-12.50', 'A-1', 'a; b'],
       ],
     ]);
@@ -147,7 +149,7 @@ describe('formats', () => {
     expect(book.SheetNames).toEqual(['documents', 'line_items', 'taxes']);
     expect(readSheet(book, 'documents')).toEqual([
       HEADER,
-      [recent.id, 'recent.pdf', null, 'done', null, new Date('2026-02-01'), 1, null, null, null],
+      [recent.id, 'recent.pdf', null, 'done', null, new Date('2026-02-01'), 1, null, null, null, null],
       [
         old.id,
         'old.pdf',
@@ -156,6 +158,7 @@ describe('formats', () => {
         'PO-7',
         new Date('2026-01-02T03:04:05.678Z'),
         3,
+        'Urgent; Tax',
         -12.5,
         'A-1',
         'a; b',
@@ -184,6 +187,7 @@ describe('formats', () => {
           reference: 'PO-7',
           received_at: '2026-01-02T03:04:05.678Z',
           page_count: 3,
+          labels: ['Urgent', 'Tax'],
           fields: { total: '-12.50', invoice_number: 'A-1', tags: ['a', 'b'] },
           tables: { line_items: ITEMS },
         },
@@ -205,6 +209,7 @@ describe('formats', () => {
       reference: 'PO-7',
       received_at: '2026-01-02T03:04:05.678Z',
       page_count: '3',
+      labels: { value: ['Urgent', 'Tax'] },
       fields: {
         field: [
           { key: 'total', '#text': '-12.50' },
@@ -243,7 +248,7 @@ describe('formats', () => {
     const project = await makeProject(services, organization);
     const { id } = await add(project);
     const [header, [uuid]] = (await readCsv(project)) as [string[], string[]];
-    expect(header).toEqual(HEADER.slice(0, 7));
+    expect(header).toEqual(HEADER.slice(0, 8));
     expect(uuid).toBe(id);
     expect(parseWorkbook(await read(project, { format: 'xlsx' })).SheetNames).toEqual(['documents']);
   });
@@ -257,8 +262,8 @@ describe('formats', () => {
       data: createValues({ status: 'paid' }, { items: [{ document_uuid: 'x' }] }),
     });
     const [header, row] = (await readCsv(project)) as [string[], string[]];
-    expect([header[3], header[7]]).toEqual(['status', 'fields.status']);
-    expect([row[3], row[7]]).toEqual(['approved', 'paid']);
+    expect([header[3], header[8]]).toEqual(['status', 'fields.status']);
+    expect([row[3], row[8]]).toEqual(['approved', 'paid']);
     expect((await readCsv(project, { table: 'items' }))[0]).toEqual(['document_uuid', 'cells.document_uuid']);
   });
 

@@ -10,7 +10,7 @@ export const GET = route({
   operationId: 'exportDocuments',
   summary: 'Export documents',
   description:
-    'Streams the documents that the filters include, with their values, as one file. A column per extraction field, in the order of the settings, follows the columns `uuid`, `original_filename`, `doc_type`, `status`, `reference`, `received_at`, and `page_count`. In spreadsheets, text never runs as a formula: in CSV it starts with an apostrophe, and in XLSX it is a text cell. Values that nobody accepted yet are not included.',
+    'Streams the documents that the filters include, with their values, as one file. A column per extraction field, in the order of the settings, follows the columns `uuid`, `original_filename`, `doc_type`, `status`, `reference`, `received_at`, `page_count`, and `labels`. In spreadsheets, text never runs as a formula: in CSV it starts with an apostrophe, and in XLSX it is a text cell. Values that nobody accepted yet are not included.',
   auth: 'member',
   params: ProjectPath,
   query: DocumentExportQuery,

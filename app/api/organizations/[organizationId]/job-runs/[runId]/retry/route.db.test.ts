@@ -8,6 +8,7 @@ import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
 import {
+  makeDestination,
   makeDocument,
   makeMember,
   makeOrganization,
@@ -87,7 +88,12 @@ describe('status', () => {
         repeatable: true,
       },
     ]);
-    expect(await status(other)).toMatchObject({ queue: [], failures: [], failing_endpoints: [] });
+    expect(await status(other)).toMatchObject({
+      queue: [],
+      failures: [],
+      failing_endpoints: [],
+      failing_destinations: [],
+    });
 
     const all = await app.call(ALL, { headers: { authorization: installer.token.headers.authorization! } });
     expect(all.status).toBe(200);
@@ -146,6 +152,24 @@ describe('status', () => {
     expect((await status()).failing_endpoints).toMatchObject([
       { id: failing, project: { uuid: project.id, name: project.name }, disabled: false },
     ]);
+  });
+
+  test('failing destinations are listed with their project, those that a person turned off are not', async () => {
+    const { services } = app;
+    const at = services.clock();
+    await makeDestination(services, project);
+    await makeDestination(services, project, { offReason: 'person', offAt: at });
+    const off = { offReason: 'failing', offAt: at, failingSince: at } as const;
+    const failing = [
+      await makeDestination(services, project, { name: 'First', ...off }),
+      await makeDestination(services, project, { name: 'Second', failingSince: services.clock() }),
+    ];
+    expect((await status()).failing_destinations).toEqual(
+      failing.map(({ id, name, failingSince, offAt }) => ({
+        ...{ id, name, project: { uuid: project.id, name: project.name } },
+        ...{ failing_since: failingSince!.toISOString(), disabled: offAt !== null },
+      })),
+    );
   });
 });
 

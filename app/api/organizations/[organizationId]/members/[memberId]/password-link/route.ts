@@ -11,8 +11,9 @@ export const POST = route({
   operationId: 'createPasswordLink',
   summary: 'Create a password link',
   description:
-    'Creates an invite link for a pending member, or a password reset link for any other member. The link works once and revokes earlier links. You cannot create a link that would give access beyond your own: for members of organizations that you do not administer, for owners if you are an admin, and for the first owner of the installation.',
+    'Creates an invite link for a pending member, or a password reset link for any other member. The link works once and revokes earlier links. You cannot create a link that would give access beyond your own: for members of organizations that you do not administer, for owners if you are an admin, and for the first owner of the installation. A session needs a proof of the last 10 minutes.',
   auth: 'member',
+  stepUp: true,
   params: MemberPath,
   responses: { 201: CreatedPasswordLink },
   errorKinds: ['conflict'],

@@ -1,0 +1,434 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { POST as createAccessToken, GET as listAccessTokens } from '@/app/api/access-tokens/route';
+import { POST as createApiKey } from '@/app/api/organizations/[organizationId]/api-keys/route';
+import { POST as chooseOrganization } from '@/app/api/organizations/[organizationId]/choose/route';
+import { GET as listOrganizations } from '@/app/api/organizations/route';
+import { GET as listProjects } from '@/app/api/projects/route';
+import type { EmailMessage } from '@/lib/platform/mail/mail-port';
+import { openSecret } from '@/lib/platform/secret-box';
+import { getSessionCookieName } from '@/lib/server/http/session-cookie-header';
+import { startSession } from '@/lib/tenancy/access/start-session';
+import { emailAccountNotice } from '@/lib/tenancy/account/password-links/email-account-notice';
+import type { RecoveryCodes, SecondFactors, SessionProof } from '@/lib/tenancy/second-factors/schemas';
+import { openTestApp, TEST_ORIGIN } from '@/test-support/app';
+import { openBrowser } from '@/test-support/browser';
+import { createCapturingMailer } from '@/test-support/capture-emails';
+import { closeAfterTests } from '@/test-support/close-after-tests';
+import { testCommonErrors } from '@/test-support/common-errors';
+import {
+  makeMember,
+  makeOrganization,
+  makeSecondFactor,
+  makeSession,
+  type TestMember,
+} from '@/test-support/factories';
+import { generateTotpCode } from '@/test-support/totp';
+import { PUT as changePassword } from '../password/route';
+import { GET as getAccount } from '../route';
+import { POST as confirm } from './confirm/route';
+import { POST as replaceCodes } from './recovery-codes/route';
+import { DELETE, GET, POST } from './route';
+import { POST as verify } from './verify/route';
+
+const PASSWORD = 'correct horse';
+const STEP_MS = 30_000;
+let now = new Date('2026-11-28T09:00:00Z');
+const emails: EmailMessage[] = [];
+const app = await closeAfterTests(openTestApp({ clock: () => now, mailer: createCapturingMailer(emails) }));
+const { db } = app.services;
+
+let ann: TestMember;
+/** Client address of the test, because failed attempts count per address. */
+let address = '';
+let tests = 0;
+beforeEach(async () => {
+  // A test must not use up the codes of the next one.
+  now = new Date(now.getTime() + 20 * 60_000);
+  tests += 1;
+  address = `198.51.100.${tests}`;
+  const organization = await makeOrganization(app.services);
+  ann = await makeMember(app.services, { organization, password: PASSWORD });
+});
+
+type Credential = TestMember['session'];
+
+const from = () => ({ 'x-sheaf-client-address': address });
+const getState = async (as = ann.session): Promise<SecondFactors> =>
+  (await app.call(GET, { as })).json() as Promise<SecondFactors>;
+const begin = async (as = ann.session): Promise<string> => {
+  const response = await app.call(POST, { method: 'POST', as });
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { secret: string }).secret;
+};
+const confirmWith = (code: string, as = ann.session) =>
+  app.call(confirm, { as, json: { code }, headers: from() });
+const proveWith = (json: SessionProof, as = ann.session) => app.call(verify, { as, json, headers: from() });
+const getFailure = async (response: Response) => [response.status, (await response.json()).code];
+
+/** Adds a second factor to the account of Ann. Later codes are valid from the next time step. */
+async function addFactor(): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const secret = await begin();
+  const response = await confirmWith(generateTotpCode(secret, now));
+  expect(response.status).toBe(200);
+  const { recovery_codes: recoveryCodes } = (await response.json()) as RecoveryCodes;
+  now = new Date(now.getTime() + STEP_MS);
+  return { secret, recoveryCodes };
+}
+
+/** Signs in with the password, and returns the credential of the new session. */
+async function signIn(): Promise<Credential> {
+  const { jar, signIn: send } = openBrowser(app, { address });
+  const response = await send(ann.user.email, PASSWORD);
+  expect(response.status).toBe(200);
+  const name = getSessionCookieName(false);
+  return { headers: { cookie: `${name}=${jar.get(name)}`, origin: TEST_ORIGIN } };
+}
+
+const findAudit = async (action: string) =>
+  db.auditEntry.findMany({ where: { subjectId: ann.user.id, action } });
+const noticesFor = async () =>
+  (await db.outboxEvent.findMany({ where: { name: 'account/notice.due' }, orderBy: { id: 'asc' } }))
+    .map(({ data }) => data as { notice: 'second_factor_added'; userId: string })
+    .filter(({ userId }) => userId === ann.user.id);
+
+describe('setup', () => {
+  testCommonErrors(GET, 'GET', () => ({ app, member: ann, call: {} }));
+  testCommonErrors(POST, 'POST', () => ({ app, member: ann, call: {} }));
+  testCommonErrors(confirm, 'POST', () => ({ app, member: ann, call: { json: { code: '123456' } } }));
+
+  test('a first code confirms the factor, returns ten recovery codes, and ends other sessions', async () => {
+    const other = (await makeSession(app.services, ann.user, null)).credential;
+    expect(await getState()).toEqual({
+      enabled: false,
+      created_at: null,
+      last_used_at: null,
+      recovery_codes_left: 0,
+      required_by: [],
+      verify_with: 'password',
+    });
+    const { recoveryCodes } = await addFactor();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    for (const code of recoveryCodes) expect(code).toMatch(/^(?:[a-z2-7]{4}-){3}[a-z2-7]{4}$/);
+    expect(await getState()).toMatchObject({ enabled: true, recovery_codes_left: 10, verify_with: 'code' });
+    expect((await app.call(getAccount, { as: other })).status).toBe(401);
+    expect(await findAudit('account.second_factor_added')).toMatchObject([
+      { details: { sessions_ended: 1 } },
+    ]);
+  });
+
+  test('the answer has a QR code of the address; the secret is stored sealed, and codes only as hashes', async () => {
+    const response = await app.call(POST, { method: 'POST', as: ann.session });
+    const { secret, uri, qr_svg: svg } = (await response.json()) as Record<string, string>;
+    expect(new URL(uri!).searchParams.get('secret')).toBe(secret);
+    expect(svg).toMatch(/^<svg [^>]*>.*<\/svg>$/s);
+    expect((await confirmWith(generateTotpCode(secret!, now))).status).toBe(200);
+    const stored = await db.secondFactor.findUniqueOrThrow({ where: { userId: ann.user.id } });
+    expect(stored.secret).not.toContain(secret);
+    expect(openSecret(app.services.secretKey, stored.secret)).toBe(secret);
+    for (const { hash } of await db.recoveryCode.findMany({ where: { userId: ann.user.id } })) {
+      expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    }
+  });
+
+  test('a wrong code and the secret of an earlier setup are rejected, and the factor stays off', async () => {
+    const former = await begin();
+    const secret = await begin();
+    for (const code of [generateTotpCode(former, now), '000000', 'abc', '']) {
+      const response = await confirmWith(code);
+      expect(response.status, code).toBe(422);
+      expect((await response.json()).errors).toEqual({ code: [expect.stringContaining('not valid')] });
+    }
+    expect((await getState()).enabled).toBe(false);
+    await signIn().then((as) => app.call(getAccount, { as }).then(({ status }) => expect(status).toBe(200)));
+    expect((await confirmWith(generateTotpCode(secret, now))).status).toBe(200);
+  });
+
+  test('409 without a setup, and for a second factor beside the first', async () => {
+    expect((await confirmWith('123456')).status).toBe(409);
+    const { secret } = await addFactor();
+    expect((await app.call(POST, { method: 'POST', as: ann.session })).status).toBe(409);
+    expect((await confirmWith(generateTotpCode(secret, now))).status).toBe(409);
+  });
+
+  test('of concurrent confirmations one succeeds', async () => {
+    const code = generateTotpCode(await begin(), now);
+    const statuses = (await Promise.all([1, 2, 3].map(() => confirmWith(code)))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409, 409]);
+    expect(await db.recoveryCode.count({ where: { userId: ann.user.id } })).toBe(10);
+  });
+
+  test('403 for an access token', async () => {
+    for (const [handler, method] of [
+      [POST, 'POST'],
+      [DELETE, 'DELETE'],
+      [replaceCodes, 'POST'],
+    ] as const) {
+      expect((await app.call(handler, { method, as: ann.token })).status).toBe(403);
+    }
+    expect((await confirmWith('123456', ann.token)).status).toBe(403);
+    expect((await proveWith({ password: PASSWORD }, ann.token)).status).toBe(403);
+    expect((await app.call(GET, { as: ann.token })).status).toBe(200);
+  });
+});
+
+describe('sign-in', () => {
+  testCommonErrors(verify, 'POST', () => ({ app, member: ann, call: { json: { password: 'wrong' } } }));
+
+  test('a session waits for a code, and can call nothing else until it has one', async () => {
+    const { secret } = await addFactor();
+    const waiting = await signIn();
+    for (const handler of [getAccount, GET, listOrganizations, listProjects, listAccessTokens]) {
+      expect(await getFailure(await app.call(handler, { as: waiting }))).toEqual([
+        403,
+        'second_factor_required',
+      ]);
+    }
+    for (const handler of [POST, replaceCodes, createAccessToken, confirm]) {
+      const response = await app.call(handler, { as: waiting, json: { name: 'x', code: '123456' } });
+      expect(await getFailure(response)).toEqual([403, 'second_factor_required']);
+    }
+    expect((await proveWith({ password: PASSWORD }, waiting)).status).toBe(422);
+    expect((await app.call(getAccount, { as: waiting })).status).toBe(403);
+    expect((await proveWith({ code: generateTotpCode(secret, now) }, waiting)).status).toBe(204);
+    expect((await app.call(getAccount, { as: waiting })).status).toBe(200);
+    // The sign-in counts as a proof.
+    const made = await app.call(createAccessToken, { as: waiting, json: { name: 'x' } });
+    expect(made.status).toBe(201);
+  });
+
+  test('next-auth shows no user while the session waits, and signs it out', async () => {
+    await addFactor();
+    const { signIn: send, session, signOut } = openBrowser(app, { address });
+    await send(ann.user.email, PASSWORD);
+    expect((await session()).user).toBeUndefined();
+    await signOut();
+    const open = { userId: ann.user.id, endedAt: null, secondFactorPending: true };
+    expect(await db.session.count({ where: open })).toBe(0);
+  });
+
+  test('each code works once, also in another session and for earlier time steps', async () => {
+    const { secret } = await addFactor();
+    const earlier = generateTotpCode(secret, now);
+    now = new Date(now.getTime() + STEP_MS);
+    const code = generateTotpCode(secret, now);
+    expect((await proveWith({ code }, await signIn())).status).toBe(204);
+    const second = await signIn();
+    for (const used of [code, earlier]) {
+      expect((await proveWith({ code: used }, second)).status).toBe(422);
+    }
+    now = new Date(now.getTime() + STEP_MS);
+    expect((await proveWith({ code: generateTotpCode(secret, now) }, second)).status).toBe(204);
+  });
+
+  test('of concurrent sessions with one code, one passes', async () => {
+    const { secret } = await addFactor();
+    const code = generateTotpCode(secret, now);
+    const waiting = [await signIn(), await signIn(), await signIn()];
+    const statuses = await Promise.all(
+      waiting.map(
+        async (as) => (await proveWith({ code: `${code.slice(0, 3)} ${code.slice(3)}` }, as)).status,
+      ),
+    );
+    expect(statuses.sort()).toEqual([204, 422, 422]);
+    expect(await db.session.count({ where: { userId: ann.user.id, secondFactorPending: true } })).toBe(2);
+  });
+
+  test('a recovery code works once, in any case and without dashes', async () => {
+    const { recoveryCodes } = await addFactor();
+    const typed = recoveryCodes[0]!.toUpperCase().replaceAll('-', ' ');
+    const waiting = [await signIn(), await signIn()];
+    const statuses = await Promise.all(
+      waiting.map(async (as) => (await proveWith({ code: typed }, as)).status),
+    );
+    expect(statuses.sort()).toEqual([204, 422]);
+    expect((await getState()).recovery_codes_left).toBe(9);
+    expect(await findAudit('account.recovery_code_used')).toMatchObject([{ details: { left: 9 } }]);
+  });
+
+  test('429 after too many wrong codes, also with a right one and in another session; a new sign-in does not help', async () => {
+    const { secret } = await addFactor();
+    const waiting = await signIn();
+    let status = 422;
+    for (let guess = 0; guess < 50 && status === 422; guess += 1) {
+      status = (await proveWith({ code: `00000${guess % 10}` }, waiting)).status;
+    }
+    expect(status).toBe(429);
+    const response = await proveWith({ code: generateTotpCode(secret, now) }, waiting);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    address = '203.0.113.9';
+    expect((await proveWith({ code: generateTotpCode(secret, now) }, await signIn())).status).toBe(429);
+  });
+
+  test('concurrent guesses count before they are checked', async () => {
+    await addFactor();
+    const waiting = await signIn();
+    const { signInFailures } = app.services.limits;
+    const statuses = await Promise.all(
+      Array.from(
+        { length: signInFailures + 5 },
+        async () => (await proveWith({ code: '000000' }, waiting)).status,
+      ),
+    );
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5);
+  });
+
+  test('a session of single sign-on does not wait: the provider checks its own factors', async () => {
+    await addFactor();
+    const id = await startSession(app.services, ann.user, {
+      seconds: 3600,
+      provider: { subject: 'ann', sessionId: null, issuedAt: now },
+    });
+    expect(await db.session.findUnique({ where: { id } })).toMatchObject({
+      secondFactorPending: false,
+      provenAt: now,
+    });
+  });
+
+  test('a password alone creates no access token', async () => {
+    await addFactor();
+    const authorization = `Basic ${Buffer.from(`${ann.user.email}:${PASSWORD}`).toString('base64')}`;
+    const response = await app.call(createAccessToken, { headers: { authorization }, json: { name: 'x' } });
+    expect(await getFailure(response)).toEqual([403, 'second_factor_required']);
+  });
+});
+
+describe('step-up', () => {
+  const age = () => {
+    now = new Date(now.getTime() + 10 * 60_000);
+  };
+
+  test('an old session proves itself with the password, and can then change credentials for 10 minutes', async () => {
+    age();
+    const create = () => app.call(createAccessToken, { as: ann.session, json: { name: 'x' } });
+    expect(await getFailure(await create())).toEqual([403, 'step_up_required']);
+    const wrong = await proveWith({ password: 'wrong' });
+    expect(wrong.status).toBe(422);
+    expect((await wrong.json()).errors).toEqual({ password: ['This is not your password.'] });
+    expect((await proveWith({})).status).toBe(422);
+    expect(await getFailure(await create())).toEqual([403, 'step_up_required']);
+    expect((await proveWith({ password: PASSWORD })).status).toBe(204);
+    expect((await create()).status).toBe(201);
+    age();
+    expect(await getFailure(await create())).toEqual([403, 'step_up_required']);
+    // Reading needs no proof.
+    expect((await app.call(listAccessTokens, { as: ann.session })).status).toBe(200);
+  });
+
+  test('with a second factor, a code is required instead of the password', async () => {
+    const { secret } = await addFactor();
+    age();
+    const json = { current_password: PASSWORD, new_password: 'battery staple' };
+    const change = () => app.call(changePassword, { method: 'PUT', as: ann.session, json });
+    expect(await getFailure(await change())).toEqual([403, 'step_up_required']);
+    expect((await proveWith({ password: PASSWORD })).status).toBe(422);
+    expect((await proveWith({ code: generateTotpCode(secret, now) })).status).toBe(204);
+    expect((await change()).status).toBe(204);
+  });
+
+  test('access tokens are exempt', async () => {
+    age();
+    const { organizationId } = ann.membership;
+    const call = { params: { organizationId }, json: { name: 'x' } };
+    const bySession = await app.call(createApiKey, { ...call, as: ann.session });
+    expect(await getFailure(bySession)).toEqual([403, 'step_up_required']);
+    expect((await app.call(createApiKey, { ...call, as: ann.token })).status).toBe(201);
+  });
+
+  test('409 for an account with neither a factor nor a password', async () => {
+    await db.user.update({ where: { id: ann.user.id }, data: { passwordHash: null } });
+    expect((await getState()).verify_with).toBe('sign_in');
+    expect((await proveWith({ password: PASSWORD })).status).toBe(409);
+  });
+});
+
+describe('removal and new recovery codes', () => {
+  testCommonErrors(DELETE, 'DELETE', () => ({ app, member: ann, call: {} }));
+  testCommonErrors(replaceCodes, 'POST', () => ({ app, member: ann, call: {} }));
+
+  test('204, then the password alone signs in, and recovery codes are gone', async () => {
+    await addFactor();
+    expect((await app.call(DELETE, { method: 'DELETE', as: ann.session })).status).toBe(204);
+    expect((await app.call(getAccount, { as: await signIn() })).status).toBe(200);
+    expect(await getState()).toMatchObject({ enabled: false, recovery_codes_left: 0 });
+    expect(await findAudit('account.second_factor_removed')).toHaveLength(1);
+    expect((await app.call(DELETE, { method: 'DELETE', as: ann.session })).status).toBe(404);
+    expect((await app.call(replaceCodes, { method: 'POST', as: ann.session })).status).toBe(404);
+  });
+
+  test('new recovery codes replace the earlier ones', async () => {
+    const { recoveryCodes: former } = await addFactor();
+    const response = await app.call(replaceCodes, { method: 'POST', as: ann.session });
+    const { recovery_codes: codes } = (await response.json()) as RecoveryCodes;
+    expect(codes).toHaveLength(10);
+    const waiting = await signIn();
+    expect((await proveWith({ code: former[0]! }, waiting)).status).toBe(422);
+    expect((await proveWith({ code: codes[0]! }, waiting)).status).toBe(204);
+    expect(await findAudit('account.recovery_codes_renewed')).toHaveLength(1);
+  });
+
+  test('the user gets an email about each change', async () => {
+    await addFactor();
+    await app.call(DELETE, { method: 'DELETE', as: ann.session });
+    const notices = await noticesFor();
+    expect(notices.map(({ notice }) => notice)).toEqual(['second_factor_added', 'second_factor_removed']);
+    for (const notice of notices) await emailAccountNotice(app.services, notice);
+    expect(emails.slice(-2)).toMatchObject([
+      { to: ann.user.email, subject: 'A second factor was added to your account' },
+      { to: ann.user.email, subject: 'The second factor of your account was removed' },
+    ]);
+  });
+});
+
+describe('an organization that requires a second factor', () => {
+  beforeEach(async () => {
+    await db.organization.update({
+      where: { id: ann.membership.organizationId },
+      data: { requireSecondFactor: true },
+    });
+  });
+
+  test('limits members without one to their account, also with access tokens that they have', async () => {
+    for (const as of [ann.session, ann.token]) {
+      expect(await getFailure(await app.call(listProjects, { as }))).toEqual([
+        403,
+        'second_factor_setup_required',
+      ]);
+      expect((await app.call(getAccount, { as })).status).toBe(200);
+    }
+    expect((await getState()).required_by).toEqual(['Meyer Ltd']);
+    await addFactor();
+    for (const as of [ann.session, ann.token]) {
+      expect((await app.call(listProjects, { as })).status).toBe(200);
+    }
+  });
+
+  test('does not limit them in another organization', async () => {
+    const other = await makeOrganization(app.services, 'Other');
+    await db.membership.create({
+      data: { id: app.services.newId(), organizationId: other.id, userId: ann.user.id, role: 'viewer' },
+    });
+    const call = { method: 'POST', as: ann.session, params: { organizationId: other.id } } as const;
+    expect((await app.call(chooseOrganization, call)).status).toBe(204);
+    expect((await app.call(listProjects, { as: ann.session })).status).toBe(200);
+  });
+
+  test('does not limit sessions of single sign-on, nor tokens that were created in them', async () => {
+    await db.session.update({ where: { id: ann.sessionId }, data: { oidcSubject: 'ann' } });
+    expect((await app.call(listProjects, { as: ann.session })).status).toBe(200);
+    const response = await app.call(createAccessToken, { as: ann.session, json: { name: 'x' } });
+    const { token } = (await response.json()) as { token: string };
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'x-organization-id': ann.membership.organizationId,
+    };
+    expect((await app.call(listProjects, { headers })).status).toBe(200);
+  });
+
+  test('limits members again who remove their factor', async () => {
+    await makeSecondFactor(app.services, ann.user);
+    expect((await app.call(listProjects, { as: ann.token })).status).toBe(200);
+    await app.call(DELETE, { method: 'DELETE', as: ann.session });
+    expect((await app.call(listProjects, { as: ann.token })).status).toBe(403);
+  });
+});

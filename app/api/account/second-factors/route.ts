@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { route } from '@/lib/server/http/route';
+import { beginSecondFactor } from '@/lib/tenancy/second-factors/add-second-factor';
+import { removeSecondFactor } from '@/lib/tenancy/second-factors/change-second-factor';
+import { getSecondFactors } from '@/lib/tenancy/second-factors/get-second-factors';
+import { BegunSecondFactor, SecondFactors } from '@/lib/tenancy/second-factors/schemas';
+
+export const GET = route({
+  operationId: 'getSecondFactors',
+  summary: 'Get your second factor',
+  description:
+    'Returns whether a sign-in with your password needs a code, and which of your organizations require that.',
+  auth: 'person',
+  responses: { 200: SecondFactors },
+  handle: async ({ ctx }) => ({ status: 200, body: await getSecondFactors(ctx) }),
+});
+
+export const POST = route({
+  operationId: 'createSecondFactor',
+  summary: 'Set up a second factor',
+  description:
+    'Creates the secret for an authenticator app (RFC 6238). The factor is in use after you confirm it with a first code. Another call replaces the secret. Requires a session with a proof of the last 10 minutes.',
+  auth: 'person',
+  stepUp: true,
+  responses: { 201: BegunSecondFactor },
+  errorKinds: ['conflict'],
+  handle: async ({ ctx }) => ({ status: 201, body: await beginSecondFactor(ctx) }),
+});
+
+export const DELETE = route({
+  operationId: 'removeSecondFactor',
+  summary: 'Remove your second factor',
+  description:
+    'Removes your authenticator app and your recovery codes. Organizations that require a second factor then limit you to your account. Requires a session with a proof of the last 10 minutes.',
+  auth: 'person',
+  stepUp: true,
+  responses: { 204: z.undefined() },
+  errorKinds: ['not_found'],
+  handle: async ({ ctx }) => {
+    await removeSecondFactor(ctx);
+    return { status: 204, body: undefined };
+  },
+});
+
+export const { PUT, PATCH, OPTIONS } = rejectOtherMethods({ GET, POST, DELETE });
