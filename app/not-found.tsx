@@ -6,7 +6,7 @@ import { NotFoundMessage } from '@/components/shell/not-found-message';
 import { getButtonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { getCurrentMember } from '@/lib/server/http/request-session';
-import { MemberShell } from './(app)/(shell)/member-shell';
+import { NotFoundShell } from './(app)/(shell)/not-found-shell';
 
 export const metadata: Metadata = { title: 'Not found' };
 
@@ -14,9 +14,9 @@ export default async function NotFound() {
   if (await getCurrentMember()) {
     return (
       <QueryProvider>
-        <MemberShell>
+        <NotFoundShell>
           <NotFoundMessage subject="page" />
-        </MemberShell>
+        </NotFoundShell>
       </QueryProvider>
     );
   }

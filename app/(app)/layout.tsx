@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
+import { StepUp } from '@/components/account/step-up';
 import { QueryProvider } from '@/components/api/query-provider';
 
 /**
  * Wraps the signed-in pages. Each page checks the session itself, because a layout does not run again on navigation.
  */
 export default function AppLayout({ children }: { children: ReactNode }) {
-  return <QueryProvider>{children}</QueryProvider>;
+  return (
+    <QueryProvider>
+      {children}
+      <StepUp />
+    </QueryProvider>
+  );
 }

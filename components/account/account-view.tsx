@@ -1,34 +1,23 @@
 import { PageHeader } from '@/components/ui/navigation';
-import { Notice } from '@/components/ui/notice';
-import type { AccessTokenList } from '@/lib/tenancy/access-tokens/schemas';
-import type { Account, SessionList } from '@/lib/tenancy/account/schemas';
-import { NameBlock } from './name-block';
-import { PasswordBlock } from './password-block';
-import { SessionsBlock } from './sessions-block';
-import { TokensBlock } from './tokens-block';
+import type { Role } from '@/lib/foundation/actor';
+import type { NotificationPreferences } from '@/lib/tenancy/notifications/schemas';
+import { AccountSections, type AccountSectionsProps } from './account-sections';
+import { NotificationsBlock } from './notifications-block';
 
-interface AccountViewProps {
-  account: Account;
-  sessions: SessionList;
-  tokens: AccessTokenList;
+interface AccountViewProps extends AccountSectionsProps {
+  /** Preferences of the member in the current organization. */
+  notifications: { organizationId: string; role: Role; first: NotificationPreferences };
 }
 
 /** Shows the settings of the signed-in user. */
-export function AccountView({ account, sessions, tokens }: AccountViewProps) {
+export function AccountView({ notifications, ...sections }: AccountViewProps) {
   return (
     <>
       <PageHeader title="Your account" />
       <div className="min-h-0 flex-1 overflow-auto px-4 pb-24 wide:px-8">
-        <NameBlock first={account} />
-        {account.has_password ? (
-          <PasswordBlock email={account.email} />
-        ) : (
-          <Notice className="mt-6 max-w-[720px]">
-            You sign in with single sign-on, so this account has no password.
-          </Notice>
-        )}
-        <SessionsBlock first={sessions} />
-        <TokensBlock first={tokens} />
+        <AccountSections {...sections}>
+          <NotificationsBlock {...notifications} />
+        </AccountSections>
       </div>
     </>
   );

@@ -17,6 +17,13 @@ test('an error keeps the message, the fields and the current location of the pag
   expect(rejection.errors['segments.0.name']).toEqual(['Too long.']);
 });
 
+test('an error keeps the code', () => {
+  expect(parseApiError(403, '{"code":"step_up_required","message":"No."}', null).code).toBe(
+    'step_up_required',
+  );
+  expect(parseApiError(403, '{"message":"No."}', null).code).toBeNull();
+});
+
 test('a response from another server still becomes a message', () => {
   expect(parseApiError(502, '<html>Bad gateway</html>', null).message).toMatch(/went wrong on the server/);
   expect(parseApiError(413, '', null).message).toMatch(/larger/);

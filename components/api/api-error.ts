@@ -7,6 +7,8 @@ export const NO_RESPONSE = 0;
 export class ApiError extends Error {
   /** HTTP status; `NO_RESPONSE` if there was no response. */
   readonly status: number;
+  /** Stable code of the error; `null` if the response has none. */
+  readonly code: string | null;
   /** Messages by field, for example `segments.2.end_page`. */
   readonly errors: Record<string, string[]>;
   /** UUIDs of the documents that now contain the pages; set with 404. */
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     status: number,
     message: string,
     details: {
+      code?: string | null;
       errors?: Record<string, string[]>;
       replacedBy?: string[];
       retryAfterSeconds?: number | null;
@@ -25,6 +28,7 @@ export class ApiError extends Error {
     super(message);
     this.name = 'ApiError';
     this.status = status;
+    this.code = details.code ?? null;
     this.errors = details.errors ?? {};
     this.replacedBy = details.replacedBy ?? [];
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
@@ -52,11 +56,12 @@ export function parseApiError(status: number, body: string, retryAfter: string |
   const retryAfterSeconds = retryAfter !== null && Number.isFinite(seconds) ? seconds : null;
   const parsed = tryParseJson(body);
   if (!isErrorBody(parsed)) return new ApiError(status, getStatusMessage(status), { retryAfterSeconds });
-  const { message, errors, replaced_by: replacedBy } = parsed;
-  return new ApiError(status, message, { errors, replacedBy, retryAfterSeconds });
+  const { code, message, errors, replaced_by: replacedBy } = parsed;
+  return new ApiError(status, message, { code, errors, replacedBy, retryAfterSeconds });
 }
 
 interface ErrorBody {
+  code?: string;
   message: string;
   errors?: Record<string, string[]>;
   replaced_by?: string[];
@@ -65,6 +70,7 @@ interface ErrorBody {
 const isErrorBody = (value: unknown): value is ErrorBody =>
   isRecord(value) &&
   typeof value.message === 'string' &&
+  (value.code === undefined || typeof value.code === 'string') &&
   (value.errors === undefined || (isRecord(value.errors) && Object.values(value.errors).every(isTextList))) &&
   (value.replaced_by === undefined || isTextList(value.replaced_by));
 

@@ -1,4 +1,5 @@
 import { ApiError, createNoResponseError, parseApiError, tryParseJson } from './api-error';
+import { requestProof } from './proof-requests';
 
 /** Status of a response without a body, only for a request with `If-None-Match`. */
 const NOT_MODIFIED = 304;
@@ -88,7 +89,18 @@ export async function sendRequest(path: string, options: RequestOptions = {}): P
   await fetchOrThrow(path, options);
 }
 
+/** Sends a request. If the server wants to know first who uses the session, asks and repeats the request once. */
 async function fetchOrThrow(path: string, options: RequestOptions): Promise<Response> {
+  try {
+    return await sendOnce(path, options);
+  } catch (error) {
+    const isProofMissing = error instanceof ApiError && error.code === 'step_up_required';
+    if (!isProofMissing || !(await requestProof())) throw error;
+    return sendOnce(path, options);
+  }
+}
+
+async function sendOnce(path: string, options: RequestOptions): Promise<Response> {
   const {
     method = 'GET',
     body,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { countFilters, EMPTY_FILTER, isFiltered, parseFilter, toSearchParams } from './document-filter';
+import {
+  canShowQuery,
+  countFilters,
+  EMPTY_FILTER,
+  isFiltered,
+  parseFilter,
+  toSearchParams,
+} from './document-filter';
 
 test('a filter survives conversion to a URL and back', () => {
   const address =
@@ -50,4 +57,20 @@ test('filters are counted once each, without the search and the order', () => {
   expect(toSearchParams(parseFilter(new URLSearchParams('untyped=mixed,typed'))).toString()).toBe(
     'untyped=mixed',
   );
+});
+
+test('labels, claims, and postponements are in the URL', () => {
+  const address = 'label=Urgent%2CTax+2026&claimed_by=me&postponed=false';
+  const filter = parseFilter(new URLSearchParams(address));
+  expect(filter).toMatchObject({ labels: ['Urgent', 'Tax 2026'], claimedBy: 'me', isPostponed: false });
+  expect(toSearchParams(filter).toString()).toBe(address);
+  expect(countFilters(filter)).toBe(2);
+  expect(parseFilter(new URLSearchParams('label=,&claimed_by=you&postponed=no'))).toEqual(EMPTY_FILTER);
+});
+
+test('the page shows queries without parameters that only the route accepts', () => {
+  expect(canShowQuery('status=done&label=Tax+2026&sort=-created_at&trashed=false')).toBe(true);
+  expect(canShowQuery('')).toBe(true);
+  expect(canShowQuery('status=done&reference=PO-7')).toBe(false);
+  expect(canShowQuery('sort=-status')).toBe(false);
 });

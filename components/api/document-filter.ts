@@ -1,6 +1,7 @@
 import { HOLD_TYPES } from '@/lib/documents/document-hold-types';
 import type { HoldType } from '@/lib/documents/document-metadata';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '@/lib/documents/document-status';
+import { CLAIM_FILTERS, type ClaimFilter } from '@/lib/documents/list/claim-filters';
 import { UNTYPED, type Untyped } from '@/lib/documents/list/untyped-documents';
 import { isDateText, isTimeText } from '@/lib/foundation/date-text';
 import { isUuid } from '@/lib/foundation/ids';
@@ -16,6 +17,11 @@ export interface DocumentFilter {
   failedChecks: boolean;
   /** IDs of members, `me` and `none`. */
   assignees: string[];
+  labels: string[];
+  /** `null`: claimed or not. */
+  claimedBy: ClaimFilter | null;
+  /** `null`: postponed or not. */
+  isPostponed: boolean | null;
   /** Time of receipt: a UTC day or an instant, both inclusive. `null`: no bound. */
   received: { from: string | null; to: string | null };
   text: string;
@@ -37,6 +43,9 @@ export const EMPTY_FILTER: DocumentFilter = {
   holds: [],
   failedChecks: false,
   assignees: [],
+  labels: [],
+  claimedBy: null,
+  isPostponed: null,
   received: { from: null, to: null },
   text: '',
   sort: NEWEST_FIRST,
@@ -68,6 +77,9 @@ function parseAssignees(value: string | null): string[] {
   return assignees.every(isAssignee) ? assignees : [];
 }
 
+const parseFlag = (value: string | null): boolean | null =>
+  value === 'true' ? true : value === 'false' ? false : null;
+
 /** Returns a bound of the time of receipt if the route accepts it. */
 const parseBound = (value: string | null): string | null =>
   value !== null && (isDateText(value) || isTimeText(value)) ? value : null;
@@ -86,6 +98,9 @@ export function parseFilter(params: URLSearchParams): DocumentFilter {
     holds: parseList(params.get('needs_action_type'), HOLD_TYPES),
     failedChecks: params.get('checks') === 'failed',
     assignees: parseAssignees(params.get('assignee')),
+    labels: [...new Set(parseList(sanitizeText(params.get('label') ?? '')))],
+    claimedBy: CLAIM_FILTERS.find((value) => value === params.get('claimed_by')) ?? null,
+    isPostponed: parseFlag(params.get('postponed')),
     received: { from: parseBound(params.get('created_from')), to: parseBound(params.get('created_to')) },
     text: sanitizeText(params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH),
     sort: SORTS.some((known) => known.value === sort) ? (sort as string) : NEWEST_FIRST,
@@ -102,6 +117,9 @@ export function toSearchParams(filter: DocumentFilter): URLSearchParams {
   if (filter.holds.length > 0) params.set('needs_action_type', filter.holds.join(','));
   if (filter.failedChecks) params.set('checks', 'failed');
   if (filter.assignees.length > 0) params.set('assignee', filter.assignees.join(','));
+  if (filter.labels.length > 0) params.set('label', filter.labels.join(','));
+  if (filter.claimedBy) params.set('claimed_by', filter.claimedBy);
+  if (filter.isPostponed !== null) params.set('postponed', `${filter.isPostponed}`);
   if (filter.received.from) params.set('created_from', filter.received.from);
   if (filter.received.to) params.set('created_to', filter.received.to);
   if (filter.text.trim()) params.set('q', filter.text.trim());
@@ -110,15 +128,28 @@ export function toSearchParams(filter: DocumentFilter): URLSearchParams {
   return params;
 }
 
+/** Parameters that a filter omits because they are the default. */
+const DEFAULTS: Readonly<Record<string, string>> = { sort: NEWEST_FIRST, trashed: 'false' };
+
+/** Returns `true` if the page can show the list of a query string: it has no parameter that only the route accepts. */
+export function canShowQuery(query: string): boolean {
+  const shown = toSearchParams(parseFilter(new URLSearchParams(query)));
+  return [...new URLSearchParams(query)].every(
+    ([name, value]) => shown.get(name) === value || DEFAULTS[name] === value,
+  );
+}
+
 /** Counts the filters that are set, without the search text and the order. */
 export function countFilters(filter: DocumentFilter): number {
-  const { statuses, docTypes, untyped, holds, failedChecks, assignees, received } = filter;
+  const { statuses, docTypes, untyped, holds, failedChecks, assignees, labels, received } = filter;
   return [
     statuses.length > 0,
     docTypes.length + untyped.length > 0,
     holds.length > 0,
     failedChecks,
     assignees.length > 0,
+    labels.length > 0,
+    filter.claimedBy !== null || filter.isPostponed !== null,
     received.from !== null || received.to !== null,
   ].filter(Boolean).length;
 }

@@ -1,3 +1,5 @@
+import type { HoldType } from '@/lib/documents/document-metadata';
+import type { ReviewQueueName } from '@/lib/documents/review-queue/schemas';
 import type { AttachmentResource } from '@/lib/documents/schemas';
 import type { WaitingNeighbor } from '@/lib/documents/waiting/schemas';
 import type { AutomationKind } from '@/lib/tenancy/projects/project-automation';
@@ -14,8 +16,11 @@ export const documentHref = (documentUuid: string, list = '', page?: number | nu
   return `/documents/${documentUuid}${query && `?${query}`}`;
 };
 
-export const listHref = (projectUuid: string, query = '') =>
-  `/projects/${projectUuid}/documents${query && `?${query}`}`;
+/** Builds the URL of the list of documents. The list itself belongs to no queue. */
+export const listHref = (projectUuid: string, query = '') => {
+  const list = query.replace(/^queue=[a-z-]*&?/, '');
+  return `/projects/${projectUuid}/documents${list && `?${list}`}`;
+};
 
 export const projectsHref = '/projects';
 
@@ -29,6 +34,26 @@ export const needsYouHref = '/needs-you';
 export const NEEDS_YOU_QUEUE = 'queue=needs-you';
 
 export const isNeedsYouQueue = (list: string): boolean => list === NEEDS_YOU_QUEUE;
+
+/** Query string of links from the doubtful gaps of a project. Replaces the filters and order of a list. */
+export const GAPS_QUEUE = 'queue=gaps';
+
+export const isGapsQueue = (list: string): boolean => list === GAPS_QUEUE;
+
+/** Returns the URL of the page that the user comes from: a queue, or the list of the project. */
+export function originHref(projectUuid: string, list: string): string {
+  if (isNeedsYouQueue(list)) return needsYouHref;
+  return isGapsQueue(list) ? gapsHref(projectUuid) : listHref(projectUuid, list);
+}
+
+/**
+ * Returns the queue of a project from which the reader claims one document after the other; `undefined` if the query
+ * string names none. The filters and the order of the list follow the queue.
+ */
+export function getReviewQueue(list: string): ReviewQueueName | undefined {
+  const name = /^queue=(held|values)(?:&|$)/.exec(list)?.[1];
+  return name as ReviewQueueName | undefined;
+}
 
 /**
  * Returns the scope of a message with an undo: the project, or none in the queue over all projects, which continues in
@@ -48,9 +73,12 @@ export const duplicatesHref = (projectUuid: string, documentUuid = '') =>
 export const reviewHref = (projectUuid: string, documentUuids: readonly string[], list = '') =>
   `/projects/${projectUuid}/review?documents=${documentUuids.join(',')}${list && `&${list}`}`;
 
+/** URL of the review of the doubtful gaps in the waiting stacks of a project. */
+export const gapsHref = (projectUuid: string) => `/projects/${projectUuid}/review/gaps`;
+
 /** Builds the URL on which a person decides about a waiting document: the editor for a pile, or else its page. */
 export const waitingHref = (
-  document: Pick<WaitingNeighbor, 'project_uuid' | 'uuid' | 'needs_action_type'>,
+  document: Pick<WaitingNeighbor, 'project_uuid' | 'uuid'> & { needs_action_type: HoldType | null },
   list: string,
 ) =>
   document.needs_action_type === 'split_review'
@@ -115,7 +143,11 @@ export const webhooksHref = (projectUuid: string) => `/projects/${projectUuid}/w
 export const automationHref = (projectUuid: string, kind: AutomationKind | '' = '') =>
   `/projects/${projectUuid}/automation${kind && `#${kind}`}`;
 
+export const dashboardHref = (projectUuid: string) => `/projects/${projectUuid}/dashboard`;
+
 export const accountHref = '/account';
+
+export const notificationPreferencesHref = `${accountHref}#notifications`;
 
 /** Builds the URL of an organization's settings page. */
 export const organizationHref = (place: 'members' | 'keys' | 'audit' | 'status') => `/organization/${place}`;

@@ -7,6 +7,8 @@ export const queryKeys = {
   allProjectActivity: ['project activity'] as const,
   projectActivity: (organizationId: string, receivedFrom: string) =>
     ['project activity', organizationId, receivedFrom] as const,
+  notifications: (organizationId: string) => ['notifications', organizationId] as const,
+  notificationPreferences: (organizationId: string) => ['notification preferences', organizationId] as const,
   members: (organizationId: string) => ['members', organizationId] as const,
   apiKeys: (organizationId: string) => ['api keys', organizationId] as const,
   audit: (organizationId: string) => ['audit', organizationId] as const,
@@ -20,16 +22,23 @@ export const queryKeys = {
   automation: (projectUuid: string) => ['settings', projectUuid, 'automation'] as const,
   automaticDecisions: (projectUuid: string) => ['settings', projectUuid, 'automatic decisions'] as const,
   schemaVersions: (projectUuid: string) => ['settings', projectUuid, 'versions'] as const,
+  /** Key below the project's documents, because a change of the lists changes the figures. */
+  dashboard: (projectUuid: string, query: string) => ['documents', projectUuid, 'dashboard', query] as const,
   /** Prefix of all data of a project's documents: lists and counts. */
   projectDocuments: (projectUuid: string) => ['documents', projectUuid] as const,
   /** Prefix of all lists of a project, for any filter. */
   documentLists: (projectUuid: string) => ['documents', projectUuid, 'list'] as const,
   documents: (projectUuid: string, filter: object) => ['documents', projectUuid, 'list', filter] as const,
   documentCounts: (projectUuid: string, view: string) => ['documents', projectUuid, 'counts', view] as const,
+  /** Key below the project's documents, because a change of the documents changes the labels. */
+  labels: (projectUuid: string) => ['documents', projectUuid, 'labels'] as const,
+  views: (projectUuid: string) => ['views', projectUuid] as const,
   /** Prefix of all lists of equal documents of a project. */
   duplicateLists: (projectUuid: string) => ['documents', projectUuid, 'duplicates'] as const,
   duplicates: (projectUuid: string, documentUuid: string | undefined) =>
     ['documents', projectUuid, 'duplicates', documentUuid ?? null] as const,
+  /** Key below the project's documents, because a change of the lists changes the waiting stacks. */
+  doubtfulGaps: (projectUuid: string) => ['documents', projectUuid, 'gaps'] as const,
   /** Prefix of all data of the queue over all projects. */
   waiting: ['waiting'] as const,
   waitingDocuments: (organizationId: string, limit: number) =>
@@ -40,6 +49,8 @@ export const queryKeys = {
     ['waiting', organizationId, 'next', of ?? null] as const,
   allDocuments: ['document'] as const,
   document: (documentUuid: string) => ['document', documentUuid] as const,
+  /** Who has the document open or claimed. */
+  presence: (documentUuid: string) => ['document', documentUuid, 'presence'] as const,
   /** The document as the editor read it. */
   plannedDocument: (documentUuid: string) => ['document', documentUuid, 'plan'] as const,
   /** Thumbnails of consecutive pages, by the content of the file. */
@@ -48,6 +59,7 @@ export const queryKeys = {
   pageText: (documentUuid: string, page: number) => ['document', documentUuid, 'text', page] as const,
   pageWords: (documentUuid: string, page: number, sha256: string) =>
     ['document', documentUuid, 'words', page, sha256] as const,
+  comments: (documentUuid: string) => ['document', documentUuid, 'comments'] as const,
   documentHistory: (documentUuid: string) => ['document', documentUuid, 'history'] as const,
   /** Key below the project's documents, because a change of the lists changes the neighbors. */
   neighbors: (projectUuid: string, documentUuid: string, list: string) =>

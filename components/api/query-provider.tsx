@@ -7,11 +7,19 @@ import { ApiError, isTransientError } from './api-error';
 /** Maximum number of retries. Only transient errors are retried. */
 const MAX_ATTEMPTS = 2;
 
-/** Redirects to sign-in if the session has ended, and then back to the current page. */
+/** Pages that a session must visit before it can continue. */
+const PAGES_BY_CODE: Record<string, string | undefined> = {
+  second_factor_required: '/second-factor',
+  second_factor_setup_required: '/account',
+};
+
+/** Redirects to sign-in if the session has ended, and then back to the current page. A missing second factor leads to its page. */
 export function redirectIfSignedOut(error: Error): void {
-  if (!(error instanceof ApiError) || error.status !== 401) return;
+  if (!(error instanceof ApiError)) return;
+  const page = error.status === 401 ? '/sign-in' : PAGES_BY_CODE[error.code ?? ''];
+  if (page === undefined) return;
   const here = window.location.pathname + window.location.search;
-  window.location.assign(`/sign-in?next=${encodeURIComponent(here)}`);
+  window.location.assign(`${page}?next=${encodeURIComponent(here)}`);
 }
 
 /** Provides the query client to the signed-in pages. */

@@ -9,7 +9,7 @@ import { fetchJson, sendRequest } from './client';
 
 /** Query key of the signed-in user's data. It doesn't depend on the organization. */
 
-const ACCOUNT_KEY = ['account'] as const;
+export const ACCOUNT_KEY = ['account'] as const;
 const SESSIONS_KEY = [...ACCOUNT_KEY, 'sessions'] as const;
 const TOKENS_KEY = [...ACCOUNT_KEY, 'tokens'] as const;
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { getPersonName } from '@/lib/foundation/person-name';
 import type { MemberList } from '@/lib/tenancy/organizations/schemas';
 import { fetchJson } from './client';
 import { organizationHeader, type ProjectRef } from './organization-header';
@@ -27,7 +28,7 @@ export function useAssignableMembers({ uuid, organizationId }: ProjectRef) {
           ({ state, role, projects }) =>
             state !== 'pending' && (role === 'owner' || role === 'admin' || projects.includes(uuid)),
         )
-        .map(({ id, name, email }) => ({ id, name: name ?? email }))
+        .map((member) => ({ id: member.id, name: getPersonName(member) }))
         .sort((a, b) => a.name.localeCompare(b.name)),
   });
 }

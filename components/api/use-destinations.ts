@@ -16,17 +16,36 @@ const getDestinationsPath = (projectUuid: string) => `/api/projects/${projectUui
 
 const IDLE_POLL_INTERVAL_MS = 10_000;
 const BUSY_POLL_INTERVAL_MS = 2_000;
+const NOTICES_POLL_INTERVAL_MS = 20_000;
 const PAGE_SIZE = 50;
 
 const getPollInterval = (isBusy: boolean | undefined): number =>
   isBusy ? BUSY_POLL_INTERVAL_MS : IDLE_POLL_INTERVAL_MS;
 
+const fetchDestinations = (projectUuid: string, signal: AbortSignal) =>
+  fetchJson<DestinationList>(getDestinationsPath(projectUuid), { signal });
+
 export function useDestinations(projectUuid: string) {
   return useQuery({
     queryKey: getListKey(projectUuid),
-    queryFn: ({ signal }) => fetchJson<DestinationList>(getDestinationsPath(projectUuid), { signal }),
+    queryFn: ({ signal }) => fetchDestinations(projectUuid, signal),
     refetchInterval: ({ state }) =>
       getPollInterval(state.data?.destinations.some(({ enabled, waiting }) => enabled && waiting > 0)),
+  });
+}
+
+/**
+ * Returns the destinations that fail, or that Sheaf turned off because they failed.
+ *
+ * @param canManage `true` if the reader may see destinations
+ */
+export function useFailingDestinations(projectUuid: string, canManage: boolean) {
+  return useQuery({
+    queryKey: getListKey(projectUuid),
+    queryFn: ({ signal }) => fetchDestinations(projectUuid, signal),
+    enabled: canManage,
+    select: ({ destinations }) => destinations.filter(({ message }) => message !== null),
+    refetchInterval: NOTICES_POLL_INTERVAL_MS,
   });
 }
 

@@ -7,8 +7,8 @@ import type { ProjectRef } from './organization-header';
 import { queryKeys } from './query-keys';
 import { fetchWaitingNeighbors } from './use-waiting-documents';
 
-/** Maximum number of candidates. Some may be processing. */
-const MAX_CANDIDATES = 5;
+/** Maximum number of candidates. Some may be processing or claimed by others. */
+const MAX_CANDIDATES = 20;
 
 /** Place from which the reviewer continues. */
 interface ReviewPlace {
@@ -36,7 +36,9 @@ const nextInProjectQuery = (projectUuid: string, assignee: string | null) => ({
     const { documents } = await fetchJson<DocumentList>(`/api/projects/${projectUuid}/documents?${query}`, {
       signal,
     });
-    const next = documents.find(({ replacing }) => replacing === null);
+    const next = documents.find(
+      ({ replacing, claimed_by: claim }) => replacing === null && (claim === null || claim.is_you),
+    );
     if (!next) return null;
     const { uuid, original_filename } = next;
     return { project_uuid: projectUuid, uuid, original_filename, needs_action_type: 'split_review' };

@@ -16,6 +16,8 @@ import type {
   MemberChange,
   MemberList,
   NewMember,
+  OrganizationChange,
+  OrganizationSettings,
 } from '@/lib/tenancy/organizations/schemas';
 import { fetchJson, ifMatchHeader, sendRequest } from './client';
 import { organizationHeader } from './organization-header';
@@ -79,12 +81,18 @@ export function useUpdateMember(organizationId: string) {
 export function useRemoveMember(organizationId: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) =>
-      sendRequest(`${getOrganizationPath(organizationId)}/members/${id}`, {
+    mutationFn: ({ id, revokedKeys }: { id: string; revokedKeys: readonly string[] }) => {
+      const query = revokedKeys.length > 0 ? `?revoke_api_keys=${revokedKeys.join(',')}` : '';
+      return sendRequest(`${getOrganizationPath(organizationId)}/members/${id}${query}`, {
         method: 'DELETE',
         headers: organizationHeader(organizationId),
-      }),
-    onSettled: () => refreshMembers(cache, organizationId),
+      });
+    },
+    onSettled: () =>
+      Promise.all([
+        refreshMembers(cache, organizationId),
+        cache.invalidateQueries({ queryKey: queryKeys.apiKeys(organizationId) }),
+      ]),
   });
 }
 
@@ -116,18 +124,24 @@ export function useRevokePasswordLink(organizationId: string) {
   });
 }
 
-export function useApiKeys(organizationId: string, initialData: ApiKeyList) {
-  return useQuery({
+const apiKeysQuery = (organizationId: string) =>
+  queryOptions({
     queryKey: queryKeys.apiKeys(organizationId),
     queryFn: ({ signal }) =>
       fetchJson<ApiKeyList>(`${getOrganizationPath(organizationId)}/api-keys`, {
         headers: organizationHeader(organizationId),
         signal,
       }),
-    initialData,
-    select: ({ api_keys: made }) => made,
   });
-}
+
+const selectApiKeys = ({ api_keys: keys }: ApiKeyList) => keys;
+
+export const useApiKeys = (organizationId: string, initialData: ApiKeyList) =>
+  useQuery({ ...apiKeysQuery(organizationId), initialData, select: selectApiKeys });
+
+/** Returns the API keys, for pages that don't preload them. */
+export const useDeferredApiKeys = (organizationId: string, { isEnabled }: { isEnabled: boolean }) =>
+  useQuery({ ...apiKeysQuery(organizationId), select: selectApiKeys, enabled: isEnabled });
 
 export function useCreateApiKey(organizationId: string) {
   const cache = useQueryClient();
@@ -206,3 +220,32 @@ export function useAudit(organizationId: string, filter: AuditFilter) {
 /** Builds the URL that exports the filtered audit log as a file. */
 export const auditExportHref = (organizationId: string, filter: AuditFilter): string =>
   `${getOrganizationPath(organizationId)}/audit/export?${toAuditParams(filter)}`;
+
+const getSettingsKey = (organizationId: string) => ['organization-settings', organizationId] as const;
+
+export const useOrganizationSettings = (initialData: OrganizationSettings) =>
+  useQuery({
+    queryKey: getSettingsKey(initialData.id),
+    queryFn: ({ signal }) =>
+      fetchJson<OrganizationSettings>(getOrganizationPath(initialData.id), {
+        headers: organizationHeader(initialData.id),
+        signal,
+      }),
+    initialData,
+  });
+
+export function useChangeOrganization(organizationId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: OrganizationChange) =>
+      fetchJson<OrganizationSettings>(getOrganizationPath(organizationId), {
+        method: 'PATCH',
+        body,
+        headers: organizationHeader(organizationId),
+      }),
+    onSuccess: (settings) => {
+      cache.setQueryData(getSettingsKey(organizationId), settings);
+      return cache.invalidateQueries({ queryKey: queryKeys.audit(organizationId) });
+    },
+  });
+}

@@ -1,5 +1,6 @@
 import { type QueryKey, type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { DocumentClaim } from '@/lib/documents/claims/schemas';
 import type { Presence } from '@/lib/documents/presence/schemas';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import { ApiError } from './api-error';
@@ -18,19 +19,26 @@ interface PresenceOptions {
   isPaused?: boolean;
 }
 
+interface DocumentPresence {
+  /** Other users who have one of the documents open. */
+  others: readonly OtherViewer[];
+  /** Who has claimed each document: `null` if nobody has, `undefined` while loading. */
+  claims: readonly (DocumentClaim | null | undefined)[];
+}
+
 /**
- * Returns the other users who have one of the documents open. Reports the reader's presence while the tab is visible,
+ * Returns who has the documents open or claimed. Reports the reader's presence while the tab is visible,
  * and reloads a document when someone has changed or removed it.
  */
 export function usePresence(
   uuids: readonly string[],
   { getDocumentKey, isPaused = false }: PresenceOptions,
-): readonly OtherViewer[] {
+): DocumentPresence {
   const cache = useQueryClient();
-  const { others, states } = useQueries({
+  const { others, claims, states } = useQueries({
     combine: combineResults,
     queries: uuids.map((uuid) => ({
-      queryKey: [...queryKeys.document(uuid), 'presence'],
+      queryKey: queryKeys.presence(uuid),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         fetchJson<Presence>(getPresencePath(uuid), { method: 'PUT', signal }),
       // A hidden tab sends no heartbeat. A document that was removed needs none.
@@ -72,7 +80,7 @@ export function usePresence(
     };
   }, [open]);
 
-  return others;
+  return { others, claims };
 }
 
 interface PresenceState {
@@ -89,6 +97,7 @@ function combineResults(results: readonly UseQueryResult<Presence>[]) {
   const others = results.flatMap(({ data }) => data?.others ?? []);
   return {
     others: [...new Map(others.map((other) => [other.id, other])).values()],
+    claims: results.map(({ data }) => data?.claimed_by),
     /** Version of each document on the server, or `removed` if it was removed or deleted permanently. */
     states: results.map((result) => (isRemoved(result) ? ('removed' as const) : result.data?.version)),
   };

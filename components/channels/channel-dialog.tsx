@@ -17,6 +17,7 @@ import { createDraft, isComplete, toDraft, toInput } from './channel-draft';
 import { type ChannelForm, sortErrors } from './channel-form';
 import { formatPlace, getIntervalOptions, KIND_LABELS } from './format-channel';
 import { ImapMessageFields, ImapServerFields } from './imap-fields';
+import { PaperlessFields } from './paperless-fields';
 
 const CLASSIFY_OPTIONS = [
   { value: 'project', label: 'As in the project’s settings' },
@@ -122,8 +123,10 @@ export function ChannelDialog({ projectUuid, kind, folders, channel, onClose, on
         <S3Fields form={form} prefixHelp="Sheaf takes only objects whose key begins with this text." />
       )}
       {kind === 'sftp' && <SftpFields form={form} />}
+      {kind === 'paperless' && <PaperlessFields form={form} />}
       <SecretFields form={form} isStored={isStored} onReplace={() => setReplacing(true)} />
-      {kind === 'imap' ? <ImapMessageFields form={form} /> : <AfterFileField form={form} />}
+      {kind === 'imap' && <ImapMessageFields form={form} />}
+      {kind !== 'imap' && kind !== 'paperless' && <AfterFileField form={form} />}
       <div className="grid gap-4 wide:grid-cols-2">
         <Field label="Look for new items">
           {({ invalid: _, ...control }) => (
@@ -172,6 +175,9 @@ const ERROR_FIELDS: Partial<Record<keyof ChannelForm['draft'], readonly string[]
   bucket: ['config.bucket'],
   prefix: ['config.prefix'],
   hostKey: ['config.host_key'],
+  url: ['config.url'],
+  tag: ['config.tag'],
+  doneTag: ['config.done_tag'],
 };
 
 /** Returns the message for the whole form, if no field shows the error. */

@@ -9,6 +9,7 @@ const filled = {
   user: ' invoices@example.com ',
   path: '/upload',
   bucket: 'incoming',
+  url: 'https://paperless.example.com',
 };
 const secret = {
   ...EMPTY_SECRET,
@@ -19,6 +20,7 @@ const secret = {
   tokenUrl: 'https://login.example.com/token',
   clientId: 'sheaf',
   refreshToken: 'token',
+  token: 'api-token',
 };
 
 test('the API accepts the body of each kind with the defaults', () => {
@@ -30,6 +32,18 @@ test('the API accepts the body of each kind with the defaults', () => {
     expect('secret' in body).toBe(kind !== 'folder');
   }
   expect(createDraft('folder', ['/srv/scans', '/srv/other']).path).toBe('/srv/scans');
+});
+
+test('a Paperless-ngx channel keeps its tags', () => {
+  const draft = { ...createDraft('paperless', []), ...filled, tag: ' pile ', doneTag: '' };
+  const body = toInput(draft, secret);
+  expect(body).toMatchObject({
+    config: { url: 'https://paperless.example.com', tag: 'pile', done_tag: null },
+    secret: { token: 'api-token' },
+  });
+  const channel = { ...NewChannel.parse(body), id: '1' } as unknown as Channel;
+  expect(toInput(toDraft(channel), null).config).toEqual(body.config);
+  expect(isComplete({ ...draft, tag: ' ' }, secret)).toBe(false);
 });
 
 test('the API accepts each way to sign in', () => {

@@ -1,5 +1,10 @@
 import type { ChannelInput } from '@/components/api/use-channels';
-import type { SecretDraft, SignInMethod } from '@/components/connections/secret-draft';
+import {
+  getRequiredSecret,
+  type SecretDraft,
+  type SignInMethod,
+  toSecretInput,
+} from '@/components/connections/secret-draft';
 import type { Channel } from '@/lib/intake/channels/schemas';
 import { KIND_LABELS } from './format-channel';
 
@@ -30,6 +35,9 @@ export interface ChannelDraft {
   bucket: string;
   prefix: string;
   hostKey: string;
+  url: string;
+  tag: string;
+  doneTag: string;
 }
 
 const TLS_PORTS: Record<TlsMode, string> = { implicit: '993', starttls: '143' };
@@ -60,6 +68,9 @@ export const createDraft = (kind: Kind, folders: readonly string[]): ChannelDraf
   bucket: '',
   prefix: '',
   hostKey: '',
+  url: '',
+  tag: 'split',
+  doneTag: 'split done',
 });
 
 /** Returns the values of an existing channel. */
@@ -70,7 +81,7 @@ export function toDraft(channel: Channel): ChannelDraft {
     name: channel.name,
     interval: String(channel.interval_seconds),
     classify: channel.classify === null ? 'project' : channel.classify ? 'always' : 'never',
-    ...toAfter(config.after),
+    ...('after' in config && toAfter(config.after)),
   };
   if ('mailbox' in config) {
     const { host, port, tls, user, auth, mailbox, filter } = config;
@@ -90,6 +101,10 @@ export function toDraft(channel: Channel): ChannelDraft {
   if ('host_key' in config) {
     const { host, port, user, path, host_key: hostKey } = config;
     return { ...common, host, user, path, port: String(port), hostKey: hostKey ?? '' };
+  }
+  if ('tag' in config) {
+    const { url, tag, done_tag: doneTag } = config;
+    return { ...common, url, tag, doneTag: doneTag ?? '' };
   }
   return { ...common, path: config.path };
 }
@@ -112,7 +127,7 @@ export const changeTls = (draft: ChannelDraft, tls: TlsMode): ChannelDraft => ({
  * @param secret `null` to keep the stored one
  */
 export function toInput(draft: ChannelDraft, secret: SecretDraft | null): ChannelInput {
-  const body = secret && toSecret(draft, secret);
+  const body = secret && toSecretInput(draft, secret);
   return {
     kind: draft.kind,
     name: draft.name.trim(),
@@ -128,6 +143,8 @@ function toConfig(draft: ChannelDraft): Record<string, unknown> {
   const [host, user, path] = [draft.host.trim(), draft.user.trim(), draft.path.trim()];
   const port = Number(draft.port);
   if (kind === 'folder') return { path, after };
+  if (kind === 'paperless')
+    return { url: draft.url.trim(), tag: draft.tag.trim(), done_tag: orNull(draft.doneTag) };
   if (kind === 'sftp') return { host, port, user, host_key: orNull(draft.hostKey), path, after };
   if (kind === 's3') {
     const [endpoint, region, bucket] = [orNull(draft.endpoint), draft.region.trim(), draft.bucket.trim()];
@@ -142,30 +159,15 @@ function toConfig(draft: ChannelDraft): Record<string, unknown> {
   return { host, port, tls, user, auth, mailbox: draft.mailbox.trim(), filter, after: removal };
 }
 
-function toSecret({ kind, auth }: ChannelDraft, secret: SecretDraft): Record<string, unknown> | null {
-  if (kind === 'folder') return null;
-  if (kind === 's3')
-    return { access_key_id: secret.accessKeyId.trim(), secret_access_key: secret.secretAccessKey.trim() };
-  if (auth === 'key')
-    return {
-      private_key: secret.privateKey,
-      passphrase: secret.passphrase === '' ? null : secret.passphrase,
-    };
-  if (auth === 'password') return { password: secret.password };
-  return {
-    token_url: secret.tokenUrl.trim(),
-    client_id: secret.clientId.trim(),
-    client_secret: secret.clientSecret === '' ? null : secret.clientSecret,
-    refresh_token: secret.refreshToken.trim(),
-    scope: orNull(secret.scope),
-  };
-}
-
 const orNull = (text: string): string | null => text.trim() || null;
 
 /** Returns `true` if every required field has a value. The server checks the values. */
 export function isComplete(draft: ChannelDraft, secret: SecretDraft | null): boolean {
-  const required = [draft.name, ...getRequiredFields(draft), ...(secret ? getRequired(draft, secret) : [])];
+  const required = [
+    draft.name,
+    ...getRequiredFields(draft),
+    ...(secret ? getRequiredSecret(draft, secret) : []),
+  ];
   return required.every((text) => text.trim() !== '');
 }
 
@@ -187,12 +189,7 @@ function getRequiredFields(draft: ChannelDraft): string[] {
       return [draft.region, draft.bucket];
     case 'sftp':
       return [draft.host, validPort, draft.user, draft.path];
+    case 'paperless':
+      return [draft.url, draft.tag];
   }
-}
-
-function getRequired({ kind, auth }: ChannelDraft, secret: SecretDraft): string[] {
-  if (kind === 'folder') return [];
-  if (kind === 's3') return [secret.accessKeyId, secret.secretAccessKey];
-  if (auth === 'key') return [secret.privateKey];
-  return auth === 'password' ? [secret.password] : [secret.tokenUrl, secret.clientId, secret.refreshToken];
 }

@@ -19,6 +19,7 @@ const CONFIG_FIELDS: Record<ChannelDraft['kind'], readonly string[]> = {
   folder: ['path'],
   s3: ['endpoint', 'region', 'bucket', 'prefix'],
   sftp: ['host', 'port', 'user', 'path', 'host_key'],
+  paperless: ['url', 'tag', 'done_tag'],
 };
 
 /** Returns the fields of the request for which the form shows a message. Other messages belong to the whole form. */

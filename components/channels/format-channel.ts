@@ -2,7 +2,7 @@ import type { Channel, ChannelItem } from '@/lib/intake/channels/schemas';
 
 type Kind = Channel['kind'];
 
-export const KINDS = ['imap', 'folder', 's3', 'sftp'] as const satisfies readonly Kind[];
+export const KINDS = ['imap', 'folder', 's3', 'sftp', 'paperless'] as const satisfies readonly Kind[];
 
 /** Names of the kinds, the buttons that add a channel, and the dialog's explanation. */
 export const KIND_LABELS: Record<Kind, { name: string; action: string; description: string }> = {
@@ -25,6 +25,11 @@ export const KIND_LABELS: Record<Kind, { name: string; action: string; descripti
     name: 'SFTP folder',
     action: 'Read an SFTP folder',
     description: 'Sheaf takes new files from a folder on an SFTP server.',
+  },
+  paperless: {
+    name: 'Paperless-ngx',
+    action: 'Read from Paperless-ngx',
+    description: 'Sheaf splits the documents of Paperless-ngx that have a tag.',
   },
 };
 
@@ -68,11 +73,16 @@ export function formatPlace({ kind, config }: Channel): string {
   if (kind === 's3' && 'bucket' in config)
     return config.prefix === '' ? config.bucket : `${config.bucket}/${config.prefix}`;
   if (kind === 'sftp' && 'host_key' in config) return `${config.path} on ${config.host}`;
+  if ('tag' in config) return `“${config.tag}” on ${new URL(config.url).host}`;
   return 'path' in config ? config.path : '';
 }
 
 /** Returns what happens to a taken item, for example "Moves taken messages to Archive". */
 export function formatAfter({ kind, config }: Channel): string {
+  if ('tag' in config)
+    return config.done_tag === null
+      ? `Removes the tag from delivered documents`
+      : `Tags delivered documents with “${config.done_tag}”`;
   const items = kind === 'imap' ? 'messages' : kind === 's3' ? 'objects' : 'files';
   if (config.after === 'delete') return `Deletes taken ${items}`;
   if (config.after === 'flag') return `Marks taken ${items} as read`;

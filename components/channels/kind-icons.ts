@@ -1,4 +1,4 @@
-import { Cloud, Folder, type LucideIcon, Mail, Server } from 'lucide-react';
+import { Archive, Cloud, Folder, type LucideIcon, Mail, Server } from 'lucide-react';
 import type { Channel } from '@/lib/intake/channels/schemas';
 
 export const KIND_ICONS: Record<Channel['kind'], LucideIcon> = {
@@ -6,4 +6,5 @@ export const KIND_ICONS: Record<Channel['kind'], LucideIcon> = {
   folder: Folder,
   s3: Cloud,
   sftp: Server,
+  paperless: Archive,
 };

@@ -21,6 +21,26 @@ export interface PlaceForm {
   getError: (field: string) => string | undefined;
 }
 
+interface AddressForm {
+  draft: { url: string };
+  set: (key: 'url', value: string) => void;
+  getError: (field: string) => string | undefined;
+}
+
+/** Renders the address of a Paperless-ngx installation. */
+export function PaperlessAddressField({ form: { draft, set, getError } }: { form: AddressForm }) {
+  return (
+    <TextField
+      label="Address"
+      placeholder="https://paperless.example.com"
+      inputMode="url"
+      value={draft.url}
+      onChange={(value) => set('url', value)}
+      error={getError('config.url')}
+    />
+  );
+}
+
 interface FolderFieldsProps {
   form: PlaceForm;
   /** Folders that the server allows. */

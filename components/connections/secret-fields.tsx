@@ -91,6 +91,18 @@ function NewSecret({ form }: { form: SecretForm }) {
       </>
     );
   }
+  if (draft.kind === 'paperless') {
+    return (
+      <TextField
+        label="API token"
+        help="In Paperless-ngx, open “My Profile” to create one."
+        type="password"
+        value={secret.token}
+        onChange={(value) => setSecret('token', value)}
+        error={error}
+      />
+    );
+  }
   if (draft.auth === 'oauth2') return <OAuthFields form={form} />;
   if (draft.auth === 'key') {
     return (

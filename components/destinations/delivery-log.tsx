@@ -71,7 +71,7 @@ interface RowProps {
 }
 
 function Row({ delivery, canReplay, onReplay }: RowProps) {
-  const { document, object_name: objectName, status, error, next_attempt_at: next } = delivery;
+  const { document, object_name: objectName, status, action, error, next_attempt_at: next } = delivery;
   const { icon: Icon, ink, mark } = LOOKS[status];
   return (
     <tr className="border-line-soft border-b align-top hover:bg-row-hover">
@@ -98,14 +98,14 @@ function Row({ delivery, canReplay, onReplay }: RowProps) {
       <td className="px-1.5 py-2">
         <span className={cx('flex h-6 items-center gap-1.5', ink)}>
           <Icon aria-hidden="true" strokeWidth={1.75} className={cx('size-3.5 shrink-0', mark)} />
-          {DELIVERY_LABELS[status]}
+          {action === 'withdraw' && status === 'delivered' ? 'Removed' : DELIVERY_LABELS[status]}
         </span>
       </td>
       <td className="px-1.5 py-2 text-right text-ink-2 text-small leading-6 max-wide:hidden">
         <Time at={delivery.created_at} />
       </td>
       <td className="px-1.5 py-1 pr-4 text-right max-wide:pr-3">
-        {canReplay && (
+        {canReplay && action === 'send' && (
           <IconButton
             icon={RotateCcw}
             label={`Send ${document.original_filename} again`}

@@ -17,6 +17,7 @@ import { createDraft, type DestinationDraft, isComplete, toDraft, toInput } from
 import { type DestinationForm, REQUEST_FIELDS, sortErrors } from './destination-form';
 import { FILE_LABELS, formatPlace, KIND_LABELS, TRIGGER_LABELS, VALUES_LABELS } from './format-destination';
 import { NameTemplateField } from './name-template-field';
+import { PaperlessFields } from './paperless-fields';
 
 interface DestinationDialogProps {
   projectUuid: string;
@@ -143,6 +144,8 @@ function PlaceFields({ form, folders }: { form: DestinationForm; folders: readon
           />
         </>
       );
+    case 'paperless':
+      return <PaperlessFields form={form} />;
     case 'email':
       return (
         <>
@@ -170,13 +173,14 @@ function PlaceFields({ form, folders }: { form: DestinationForm; folders: readon
 const toOptions = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** Renders what is sent, when, and under which name. */
+/** Renders the file, the values, the time, and the name of deliveries. */
 function ContentFields({ form, projectUuid }: { form: DestinationForm; projectUuid: string }) {
   const { draft, set, getError } = form;
   return (
     <>
       <NameTemplateField
         projectUuid={projectUuid}
+        isTitle={draft.kind === 'paperless'}
         value={draft.nameTemplate}
         onChange={(value) => set('nameTemplate', value)}
         error={getError('name_template')}
@@ -213,17 +217,7 @@ function ContentFields({ form, projectUuid }: { form: DestinationForm; projectUu
           />
         )}
       </Field>
-      <Field label="Values next to the file">
-        {({ invalid: _, ...control }) => (
-          <Select
-            {...control}
-            size="lg"
-            value={draft.values}
-            options={toOptions(VALUES_LABELS)}
-            onValueChange={(value) => set('values', value as DestinationDraft['values'])}
-          />
-        )}
-      </Field>
+      {draft.kind !== 'paperless' && <ValuesField form={form} />}
       <SwitchField
         label="Mark as exported"
         hint="Sets the status of an approved or validated document after it was sent."
@@ -231,6 +225,22 @@ function ContentFields({ form, projectUuid }: { form: DestinationForm; projectUu
         onCheckedChange={(value) => set('markExported', value)}
       />
     </>
+  );
+}
+
+function ValuesField({ form: { draft, set } }: { form: DestinationForm }) {
+  return (
+    <Field label="Values next to the file">
+      {({ invalid: _, ...control }) => (
+        <Select
+          {...control}
+          size="lg"
+          value={draft.values}
+          options={toOptions(VALUES_LABELS)}
+          onValueChange={(value) => set('values', value as DestinationDraft['values'])}
+        />
+      )}
+    </Field>
   );
 }
 

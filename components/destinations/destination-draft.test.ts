@@ -41,6 +41,15 @@ test.each<[Destination['kind'], Destination['config'], string, object | undefine
   ],
   ['sftp', { host: 'h', port: 23, user: 'u', host_key: null, path: '/p' }, '/p on h', { password: '' }],
   ['webdav', { url: 'https://x.example/dav', user: 'u' }, 'https://x.example/dav', { password: '' }],
+  [
+    'paperless',
+    {
+      ...{ url: 'https://p.example', correspondent_field: 'sender', date_field: 'day' },
+      ...{ tags: ['a', 'b'], custom_fields: false },
+    },
+    'https://p.example',
+    { token: '' },
+  ],
   ['email', { to: 'a@example.com', subject_template: '{doc_type}' }, 'a@example.com', undefined],
 ])('the values of %s survive an edit', (kind, config, place, secret) => {
   const destination = {

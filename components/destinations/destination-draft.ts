@@ -1,6 +1,11 @@
 import type { DestinationInput } from '@/components/api/use-destinations';
 import type { PlaceDraft } from '@/components/connections/place-fields';
-import type { SecretDraft, SignInMethod } from '@/components/connections/secret-draft';
+import {
+  getRequiredSecret,
+  type SecretDraft,
+  type SignInMethod,
+  toSecretInput,
+} from '@/components/connections/secret-draft';
 import { DEFAULT_NAME_TEMPLATE, findNameTemplateProblem } from '@/lib/delivery/destinations/name-template';
 import type { Destination } from '@/lib/delivery/destinations/schemas';
 import { KIND_LABELS } from './format-destination';
@@ -20,6 +25,11 @@ export interface DestinationDraft extends PlaceDraft {
   url: string;
   to: string;
   subjectTemplate: string;
+  correspondentField: string;
+  dateField: string;
+  /** Tags, separated by commas. */
+  tags: string;
+  customFields: boolean;
 }
 
 const MAX_PORT = 65_535;
@@ -32,7 +42,7 @@ export const createDraft = (kind: Destination['kind'], folders: readonly string[
   docTypes: '',
   file: 'original',
   values: 'none',
-  nameTemplate: DEFAULT_NAME_TEMPLATE,
+  nameTemplate: kind === 'paperless' ? '{original_filename}' : DEFAULT_NAME_TEMPLATE,
   markExported: false,
   auth: 'password',
   path: kind === 'folder' ? (folders[0] ?? '') : '',
@@ -47,6 +57,10 @@ export const createDraft = (kind: Destination['kind'], folders: readonly string[
   url: '',
   to: '',
   subjectTemplate: '{doc_type} {original_filename}',
+  correspondentField: 'vendor',
+  dateField: 'date',
+  tags: '',
+  customFields: true,
 });
 
 /** Returns the values of an existing destination. */
@@ -70,6 +84,11 @@ export function toDraft(destination: Destination): DestinationDraft {
     const { host, port, user, path, host_key: hostKey } = config;
     return { ...common, host, user, path, port: String(port), hostKey: hostKey ?? '' };
   }
+  if ('correspondent_field' in config) {
+    const { url, correspondent_field: correspondentField, date_field: dateField, tags } = config;
+    const customFields = config.custom_fields;
+    return { ...common, url, correspondentField, dateField, tags: tags.join(', '), customFields };
+  }
   if ('url' in config) return { ...common, url: config.url, user: config.user };
   if ('to' in config) return { ...common, to: config.to, subjectTemplate: config.subject_template };
   return { ...common, path: config.path };
@@ -81,15 +100,12 @@ export function toDraft(destination: Destination): DestinationDraft {
  * @param secret `null` to keep the stored one
  */
 export function toInput(draft: DestinationDraft, secret: SecretDraft | null): DestinationInput {
-  const body = secret && toSecret(draft, secret);
+  const body = secret && toSecretInput(draft, secret);
   return {
     kind: draft.kind,
     name: draft.name.trim(),
     on: draft.on,
-    doc_types: draft.docTypes
-      .split(',')
-      .map((type) => type.trim())
-      .filter((type) => type !== ''),
+    doc_types: splitList(draft.docTypes),
     file: draft.file,
     values: draft.values,
     name_template: draft.nameTemplate.trim(),
@@ -120,23 +136,33 @@ function toConfig(draft: DestinationDraft): Record<string, unknown> {
       return { url: draft.url.trim(), user };
     case 'email':
       return { to: draft.to.trim(), subject_template: draft.subjectTemplate.trim() };
+    case 'paperless':
+      return {
+        url: draft.url.trim(),
+        correspondent_field: draft.correspondentField.trim(),
+        date_field: draft.dateField.trim(),
+        tags: splitList(draft.tags),
+        custom_fields: draft.customFields,
+      };
   }
 }
 
-function toSecret({ kind, auth }: DestinationDraft, secret: SecretDraft): Record<string, unknown> | null {
-  if (kind === 'folder' || kind === 'email') return null;
-  if (kind === 's3')
-    return { access_key_id: secret.accessKeyId.trim(), secret_access_key: secret.secretAccessKey.trim() };
-  if (auth === 'password') return { password: secret.password };
-  return { private_key: secret.privateKey, passphrase: secret.passphrase === '' ? null : secret.passphrase };
-}
+const splitList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
 
 const orNull = (text: string): string | null => text.trim() || null;
 
 /** Returns `true` if every required field has a value. The server checks the values. */
 export function isComplete(draft: DestinationDraft, secret: SecretDraft | null): boolean {
   if (findNameTemplateProblem(draft.nameTemplate) !== null) return false;
-  const required = [draft.name, ...getRequiredFields(draft), ...(secret ? getRequired(draft, secret) : [])];
+  const required = [
+    draft.name,
+    ...getRequiredFields(draft),
+    ...(secret ? getRequiredSecret(draft, secret) : []),
+  ];
   return required.every((text) => text.trim() !== '');
 }
 
@@ -154,11 +180,7 @@ function getRequiredFields(draft: DestinationDraft): string[] {
       return [draft.url, draft.user];
     case 'email':
       return [draft.to, draft.subjectTemplate];
+    case 'paperless':
+      return [draft.url, draft.correspondentField, draft.dateField];
   }
-}
-
-function getRequired({ kind, auth }: DestinationDraft, secret: SecretDraft): string[] {
-  if (kind === 'folder' || kind === 'email') return [];
-  if (kind === 's3') return [secret.accessKeyId, secret.secretAccessKey];
-  return [auth === 'key' ? secret.privateKey : secret.password];
 }

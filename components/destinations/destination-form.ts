@@ -27,6 +27,9 @@ export const REQUEST_FIELDS: Partial<Record<keyof DestinationDraft, string>> = {
   hostKey: 'config.host_key',
   url: 'config.url',
   to: 'config.to',
+  correspondentField: 'config.correspondent_field',
+  dateField: 'config.date_field',
+  tags: 'config.tags',
   subjectTemplate: 'config.subject_template',
 };
 

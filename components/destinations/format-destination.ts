@@ -2,7 +2,14 @@ import type { Destination, DestinationDelivery } from '@/lib/delivery/destinatio
 
 type Kind = Destination['kind'];
 
-export const KINDS = ['folder', 's3', 'sftp', 'webdav', 'email'] as const satisfies readonly Kind[];
+export const KINDS = [
+  'folder',
+  's3',
+  'sftp',
+  'webdav',
+  'email',
+  'paperless',
+] as const satisfies readonly Kind[];
 
 /** Names of the kinds, the buttons that add a destination, and the dialog's explanation. */
 export const KIND_LABELS: Record<Kind, { name: string; action: string; description: string }> = {
@@ -30,6 +37,11 @@ export const KIND_LABELS: Record<Kind, { name: string; action: string; descripti
     name: 'Email',
     action: 'Send by email',
     description: 'Sheaf sends an email with the files as attachments.',
+  },
+  paperless: {
+    name: 'Paperless-ngx',
+    action: 'Send to Paperless-ngx',
+    description: 'Sheaf posts the files with their type, correspondent, date, and values.',
   },
 };
 

@@ -1,4 +1,4 @@
-import { Cloud, Folder, Globe, type LucideIcon, Mail, Server } from 'lucide-react';
+import { Archive, Cloud, Folder, Globe, type LucideIcon, Mail, Server } from 'lucide-react';
 import type { Destination } from '@/lib/delivery/destinations/schemas';
 
 export const KIND_ICONS: Record<Destination['kind'], LucideIcon> = {
@@ -7,4 +7,5 @@ export const KIND_ICONS: Record<Destination['kind'], LucideIcon> = {
   sftp: Server,
   webdav: Globe,
   email: Mail,
+  paperless: Archive,
 };

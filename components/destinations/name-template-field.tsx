@@ -11,20 +11,22 @@ import type { DocumentResource } from '@/lib/documents/schemas';
 
 interface NameTemplateFieldProps {
   projectUuid: string;
+  /** `true` if the name is a title, without folders. */
+  isTitle: boolean;
   value: string;
   onChange: (value: string) => void;
   error?: string;
 }
 
 /** Renders the name template, and the name that it gives to the latest document. */
-export function NameTemplateField({ projectUuid, value, onChange, error }: NameTemplateFieldProps) {
+export function NameTemplateField({ projectUuid, isTitle, value, onChange, error }: NameTemplateFieldProps) {
   const { data: latest } = useLatestDocument(projectUuid);
   const problem = findNameTemplateProblem(value);
   return (
     <div className="grid gap-1.5">
       <TextField
-        label="Name"
-        help="Folders and name without an extension. {a|b} is the first of both with a value."
+        label={isTitle ? 'Title' : 'Name'}
+        help={`${isTitle ? '' : 'Folders and name without an extension. '}{a|b} is the first of both with a value.`}
         className="font-mono text-small"
         maxLength={500}
         value={value}

@@ -6,14 +6,13 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { TextArea } from '@/components/ui/text-area';
-import { blocksApproval, MAX_OVERRIDE_REASON } from '@/lib/documents/checks/blocks-approval';
+import { blocksApproval } from '@/lib/documents/checks/blocks-approval';
+import { MAX_REASON } from '@/lib/documents/max-reason';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import { formatCount } from '@/lib/foundation/phrases';
 import { SEVERITY_ICONS } from './field-checks';
 import type { Review } from './use-review';
 import { findValueElement } from './use-value-shortcuts';
-
-/** Maximum length of a reason that the route accepts, in characters. */
 
 interface BlockedApprovalDialogProps {
   document: DocumentResource;
@@ -28,7 +27,7 @@ export function BlockedApprovalDialog({ document, review, canOverride }: Blocked
   const [reason, setReason] = useState('');
   const blocking = document.checks.filter(blocksApproval);
   const trimmed = reason.trim();
-  const isTooLong = [...trimmed].length > MAX_OVERRIDE_REASON;
+  const isTooLong = [...trimmed].length > MAX_REASON;
   const field = blocking.find(({ fields }) => fields.length > 0)?.fields[0];
   return (
     <Dialog
@@ -89,7 +88,7 @@ export function BlockedApprovalDialog({ document, review, canOverride }: Blocked
           <Field
             label="Reason"
             help="Required. The history and the audit log show it."
-            error={isTooLong ? `The reason can have at most ${MAX_OVERRIDE_REASON} characters.` : undefined}
+            error={isTooLong ? `The reason can have at most ${MAX_REASON} characters.` : undefined}
           >
             {(control) => (
               <TextArea

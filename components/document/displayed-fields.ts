@@ -1,7 +1,7 @@
 import { getConfidenceLabel } from '@/components/ui/confidence';
 import type { DocumentData, MetadataField, TableCell, ValueTable } from '@/lib/documents/document-data';
 import type { DocumentStatus } from '@/lib/documents/document-status';
-import { createEmptyField } from '@/lib/documents/list/empty-document-field';
+import { createEmptyField } from '@/lib/documents/values/empty-document-field';
 import { getDocumentTypeFields } from '@/lib/documents/values/get-document-type-fields';
 import { getValueProblem } from '@/lib/documents/values/validate-document-value';
 import { formatCount } from '@/lib/foundation/phrases';

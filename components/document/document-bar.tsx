@@ -7,7 +7,9 @@ import { queryKeys } from '@/components/api/query-keys';
 import { useBackLink } from '@/components/api/use-list-query';
 import { usePresence } from '@/components/api/use-presence';
 import { ActiveViewers } from '@/components/documents/active-viewers';
+import { ClaimControl } from '@/components/documents/claim-control';
 import { canSetType, TypeItems } from '@/components/documents/document-menu-items';
+import { LabelChips } from '@/components/documents/label-chips';
 import { formatDocumentType } from '@/components/documents/row-summary';
 import type { DocumentActions } from '@/components/documents/use-document-actions';
 import { Button, getButtonClass } from '@/components/ui/button';
@@ -16,6 +18,7 @@ import { DocumentStatusBadge } from '@/components/ui/document-status';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu } from '@/components/ui/menu';
 import { usePrefetch } from '@/components/ui/use-prefetch';
+import { CLAIMABLE_STATUSES } from '@/lib/documents/document-status';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import { canPlanPages } from '@/lib/page-plan/can-plan-pages';
 import { DocumentMenu } from './document-menu';
@@ -36,7 +39,7 @@ interface DocumentBarProps {
 export function DocumentBar(props: DocumentBarProps) {
   const { document, rights, review, actions, onShowShortcuts } = props;
   const { links, list } = props.queue;
-  const others = usePresence([document.uuid], { getDocumentKey: queryKeys.document });
+  const { others, claims } = usePresence([document.uuid], { getDocumentKey: queryKeys.document });
   const planned = rights.plan && canPlanPages(document);
   const back = useBackLink(document.project_uuid, 'Back to the documents');
   const pages = reviewHref(document.project_uuid, [document.uuid], list);
@@ -44,7 +47,7 @@ export function DocumentBar(props: DocumentBarProps) {
   const prefetchBack = usePrefetch(back.href);
   const prefetchPages = usePrefetch(pages);
   return (
-    <header className="flex h-12 shrink-0 items-center gap-2.5 border-line border-b bg-surface px-3 max-wide:sticky max-wide:top-0 max-wide:z-30">
+    <header className="flex h-12 shrink-0 items-center gap-2.5 border-line border-b bg-surface px-3 max-[30rem]:gap-1 max-wide:sticky max-wide:top-0 max-wide:z-30">
       <Link
         href={back.href}
         prefetch={false}
@@ -69,8 +72,17 @@ export function DocumentBar(props: DocumentBarProps) {
           </Chip>
         )}
       </span>
-      <DocumentStatusBadge status={document.status} />
+      <DocumentStatusBadge status={document.status} labelClassName="max-[30rem]:sr-only" />
+      <span className="max-xwide:hidden">
+        <LabelChips labels={document.labels} />
+      </span>
       <ActiveViewers others={others} />
+      <ClaimControl
+        projectUuid={document.project_uuid}
+        uuid={document.uuid}
+        claim={claims[0]}
+        canClaim={rights.review && CLAIMABLE_STATUSES.includes(document.status)}
+      />
       <span className="flex-1" />
       {planned && (
         <Link

@@ -1,7 +1,9 @@
+import { Tags } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { documentHref, duplicatesHref, fileHref } from '@/components/api/document-links';
 import { formatDocumentType } from '@/components/documents/row-summary';
+import { Button } from '@/components/ui/button';
 import { Confidence } from '@/components/ui/confidence';
 import { getFileKind } from '@/components/ui/file-kinds';
 import { formatFileSize } from '@/components/ui/format-file-size';
@@ -16,8 +18,14 @@ const SOURCE_LABELS = {
   manual: 'Chosen manually',
 };
 
+interface DocumentDetailsProps {
+  document: DocumentResource;
+  /** Opens the dialog that changes the labels. `undefined` if the reader can't change them. */
+  onLabel: (() => void) | undefined;
+}
+
 /** Shows the document's details, one per line. */
-export function DocumentDetails({ document }: { document: DocumentResource }) {
+export function DocumentDetails({ document, onLabel }: DocumentDetailsProps) {
   const { doc_type: type, split, origin } = document.metadata;
   return (
     <dl className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-3 gap-y-2">
@@ -32,6 +40,24 @@ export function DocumentDetails({ document }: { document: DocumentResource }) {
         ) : (
           <span className="text-ink-3">{formatDocumentType(document)}</span>
         )}
+      </DetailRow>
+      <DetailRow term="Labels">
+        <span className="flex flex-wrap items-center gap-1.5">
+          {document.labels.map((label) => (
+            <span
+              key={label}
+              className="inline-flex min-h-5 min-w-0 items-center rounded-full px-2 text-ink-2 text-small inset-ring inset-ring-line-strong [overflow-wrap:anywhere]"
+            >
+              {label}
+            </span>
+          ))}
+          {document.labels.length === 0 && !onLabel && <span className="text-ink-3">None</span>}
+          {onLabel && (
+            <Button size="sm" icon={Tags} onClick={onLabel}>
+              {document.labels.length === 0 ? 'Add labels' : 'Edit labels'}
+            </Button>
+          )}
+        </span>
       </DetailRow>
       <DetailRow term="Pages">
         {document.page_count === 0 ? '–' : document.page_count.toLocaleString('en')}

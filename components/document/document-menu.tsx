@@ -48,7 +48,12 @@ export function DocumentMenu({
   return (
     <Menu trigger={trigger}>
       {moves.map((to) => (
-        <MenuItem key={to} icon={ICONS[to]} onSelect={() => setStatus(to)}>
+        <MenuItem
+          key={to}
+          icon={ICONS[to]}
+          reason={getSecondLookReason(document, to)}
+          onSelect={() => setStatus(to)}
+        >
           {getStatusActionLabel(to)}
         </MenuItem>
       ))}
@@ -66,4 +71,15 @@ export function DocumentMenu({
       </MenuItem>
     </Menu>
   );
+}
+
+/** Returns the reason why a document that needs a second look can't get this status. */
+function getSecondLookReason(
+  { second_look: look }: DocumentResource,
+  to: DocumentStatus,
+): string | undefined {
+  if (!look) return undefined;
+  if (to === 'validated' && look.is_approved_by_you)
+    return 'You approved it. Another member must validate it.';
+  return to === 'exported' ? 'Another member must validate it first.' : undefined;
 }

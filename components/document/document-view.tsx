@@ -9,6 +9,7 @@ import { useEntities } from '@/components/api/use-entities';
 import { useBackLink } from '@/components/api/use-list-query';
 import type { KnownRecord } from '@/components/api/use-record-labels';
 import type { ListProblem } from '@/components/documents/approval-blockers';
+import { toggleClaim } from '@/components/documents/claim-control';
 import { useDocumentActions } from '@/components/documents/use-document-actions';
 import { hasPages } from '@/components/ui/file-kinds';
 import { onDemand } from '@/components/ui/on-demand';
@@ -42,6 +43,14 @@ const ReviewFinished = onDemand(() => import('./review-finished').then((module) 
 
 const RenameDialog = onDemand(() =>
   import('@/components/documents/rename-dialog').then((module) => module.RenameDialog),
+);
+
+const LabelDialog = onDemand(() =>
+  import('@/components/documents/label-dialog').then((module) => module.LabelDialog),
+);
+
+const DecisionDialog = onDemand(() =>
+  import('@/components/documents/decision-dialog').then((module) => module.DecisionDialog),
 );
 
 const ConfirmDialog = onDemand(() =>
@@ -91,7 +100,8 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
   const params = useSearchParams();
   const [problem, setProblem] = useState<ListProblem>();
   const actions = useDocumentActions({ uuid: projectUuid, organizationId }, setProblem, () => {
-    router.push(queue.links?.next ?? back.href);
+    if (queue.claimed) review.skip();
+    else router.push(queue.links?.next ?? back.href);
   });
   const [keysShown, setKeysShown] = useState(false);
 
@@ -138,6 +148,7 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
     onNext: review.next,
     onPrevious: review.previous,
     onNextToCheck: goToNextToCheck,
+    onClaim: toggleClaim,
     onHelp: () => setKeysShown(true),
     isDisabled: keysShown || review.isBlocked || review.finished,
   });
@@ -191,6 +202,8 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
               window.scrollTo({ top: 0 });
             }}
             onNextToCheck={toCheck > 0 ? goToNextToCheck : undefined}
+            onResume={() => actions.resume(document)}
+            onLabel={() => actions.label(document)}
           >
             <ValueDetails
               label={activeField?.field.label ?? activeCell?.label}
@@ -211,6 +224,8 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
           </ValuesPanel>
         </main>
         {actions.renaming && <RenameDialog actions={actions} />}
+        {actions.labeling && <LabelDialog actions={actions} />}
+        {actions.deciding && <DecisionDialog actions={actions} />}
         {review.isAskingToScan && (
           <ConfirmDialog
             title="Scan again without the typed text?"

@@ -1,3 +1,4 @@
+import { formatDay } from '@/components/ui/relative-time';
 import { formatPercent } from '@/lib/foundation/percent';
 import { formatList } from '@/lib/foundation/phrases';
 import type { HistoryEntry } from '@/lib/page-plan/history/schemas';
@@ -41,12 +42,20 @@ export function formatHistoryEntry(entry: HistoryEntry, getFieldLabel: (key: str
       return `${formatActor(entry)} changed the assignee`;
     case 'renamed':
       return `${formatActor(entry)} changed the name`;
+    case 'labels_changed':
+      return `${formatActor(entry)} changed the labels`;
     case 'rotated':
       return `${formatActor(entry)} rotated pages`;
     case 'unlocked':
       return `${formatActor(entry)} unlocked it with its password`;
     case 'classification_requested':
       return `${formatActor(entry)} requested types and cuts`;
+    case 'postponed':
+      return entry.until
+        ? `${formatActor(entry)} postponed it until ${formatDay(new Date(entry.until))}`
+        : `${formatActor(entry)} ended the postponement`;
+    case 'rejected':
+      return `${formatActor(entry)} rejected it`;
     case 'deleted':
       return `${formatActor(entry)} moved it to the trash`;
     case 'restored':

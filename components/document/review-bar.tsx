@@ -9,6 +9,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Kbd } from '@/components/ui/kbd';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { Notice } from '@/components/ui/notice';
+import type { DocumentStatus } from '@/lib/documents/document-status';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import { type DocumentPermissions, getAllowedStatuses } from './document-permissions';
 import type { Review } from './use-review';
@@ -48,7 +49,9 @@ export function ReviewBar(props: ReviewBarProps) {
       )}
       <div className="flex items-center gap-2">
         <p id="why-not-approved" className="min-w-0 flex-1 font-semibold text-small">
-          {status === 'done' ? (blocker ?? remainingSummary) : WAITING_LABELS[status]}
+          {status === 'done'
+            ? (blocker ?? remainingSummary)
+            : (formatSecondLook(document) ?? WAITING_LABELS[status])}
         </p>
         <Button size="lg" onClick={review.skip} className="max-wide:hidden">
           Skip
@@ -57,6 +60,13 @@ export function ReviewBar(props: ReviewBarProps) {
       </div>
     </footer>
   );
+}
+
+/** Describes the second look that the document waits for. */
+function formatSecondLook({ second_look: look }: DocumentResource): string | undefined {
+  if (!look) return undefined;
+  if (look.is_approved_by_you) return 'You approved it. Another member must validate it.';
+  return look.approved_by ? `Approved by ${look.approved_by}. Needs a second look.` : 'Needs a second look.';
 }
 
 function ReviewActions({ document, rights, review, blocker }: ReviewBarProps) {
@@ -106,6 +116,8 @@ function ReviewActions({ document, rights, review, blocker }: ReviewBarProps) {
       </span>
     );
   }
+  const isBlocked = (to: DocumentStatus) =>
+    to === 'validated' && document.second_look?.is_approved_by_you === true;
   const others = (['done', 'validated'] as const).filter((each) => moves.includes(each));
   if (others.length > 0) {
     return others.map((each) => (
@@ -113,8 +125,9 @@ function ReviewActions({ document, rights, review, blocker }: ReviewBarProps) {
         key={each}
         size="lg"
         variant={each === 'done' ? 'default' : 'primary'}
-        aria-disabled={review.busy || undefined}
-        onClick={() => void review.move(each)}
+        aria-disabled={review.busy || isBlocked(each) || undefined}
+        aria-describedby={isBlocked(each) ? 'why-not-approved' : undefined}
+        onClick={() => !isBlocked(each) && void review.move(each)}
       >
         {each === 'done' ? 'Reopen' : 'Validate'}
       </Button>

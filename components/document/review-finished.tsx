@@ -66,12 +66,13 @@ export function ReviewFinished({ project, isHeld, queue, onBack }: ReviewFinishe
 }
 
 function describeEnd(
-  { change, links }: ReviewQueue,
+  { change, links, claimed }: ReviewQueue,
   { isNeedsYou, isQueueDone }: { isNeedsYou: boolean; isQueueDone: boolean },
 ) {
   if (change) return describeCheck(change);
   if (isQueueDone) return NOTHING_WAITS;
   const isWaiting = Boolean(links?.firstWaiting);
+  if (claimed) return describeClaimQueue(isWaiting);
   return isNeedsYou ? describeNeedsYou(isWaiting) : describeList(isWaiting);
 }
 
@@ -82,6 +83,13 @@ const describeList = (isWaiting: boolean) =>
         title: 'Nothing is left to check',
         detail: 'Every document in this list is approved or being processed.',
       };
+
+const describeClaimQueue = (isWaiting: boolean) => ({
+  title: 'No other document waits for you',
+  detail: isWaiting
+    ? 'You skipped documents that still wait.'
+    : 'Documents that others have claimed, or that are assigned to others, are not in your queue.',
+});
 
 const describeNeedsYou = (isWaiting: boolean) => ({
   title: 'End of the queue',

@@ -33,7 +33,7 @@ export function SectionTabs({ tabs, scroller, onNextToCheck }: SectionTabsProps)
   return (
     <nav
       aria-label="Sections"
-      className="scroll-quiet flex h-[42px] shrink-0 items-center overflow-x-auto border-line border-b px-2"
+      className="scroll-quiet flex h-[42px] shrink-0 items-center overflow-x-auto border-line border-b px-2 max-xwide:px-1"
     >
       {tabs.map(({ id, label, amount }) => (
         <a
@@ -45,9 +45,9 @@ export function SectionTabs({ tabs, scroller, onNextToCheck }: SectionTabsProps)
             document.getElementById(id)?.scrollIntoView({ behavior: 'smooth', block: 'start' });
           }}
           className={cx(
-            'relative flex h-full items-center gap-1.5 whitespace-nowrap px-2 font-medium -outline-offset-2',
+            'relative flex h-full items-center gap-1.5 whitespace-nowrap px-1.5 font-medium max-xwide:gap-1 max-xwide:px-1 -outline-offset-2',
             id === current
-              ? 'text-ink after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:bg-accent-ink'
+              ? 'text-ink after:absolute after:inset-x-1 after:-bottom-px after:h-0.5 after:bg-accent-ink'
               : 'text-ink-2 hover:text-ink',
           )}
         >
@@ -67,7 +67,10 @@ export function SectionTabs({ tabs, scroller, onNextToCheck }: SectionTabsProps)
           onClick={onNextToCheck}
           className="max-wide:hidden"
         >
-          <span className="max-xwide:sr-only">Next to check</span> <Kbd>N</Kbd>
+          <span className="sr-only">Next to check</span>
+          <span className="contents max-xwide:hidden">
+            <Kbd>N</Kbd>
+          </span>
         </Button>
       )}
     </nav>

@@ -38,6 +38,7 @@ const VALUE_SHORTCUTS: readonly ShortcutGroup[] = [
     task: 'Document',
     shortcuts: [
       { does: 'Approve and next', keys: ['Ctrl', '↵'] },
+      { does: 'Claim or release', keys: ['C'] },
       { does: 'Show these shortcuts', keys: ['?'] },
     ],
   },

@@ -1,9 +1,11 @@
-import { Scissors } from 'lucide-react';
+import { CalendarCheck, Scissors } from 'lucide-react';
 import Link from 'next/link';
 import { fileHref, reviewHref } from '@/components/api/document-links';
 import { useListQueryString } from '@/components/api/use-list-query';
-import { getButtonClass } from '@/components/ui/button';
+import { isPostponed } from '@/components/documents/row-summary';
+import { Button, getButtonClass } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { Day } from '@/components/ui/time';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import { ZIP } from '@/lib/foundation/media-types';
 
@@ -12,10 +14,12 @@ import { UnlockForm } from './unlock-form';
 interface StatusBannerProps {
   document: DocumentResource;
   canEdit: boolean;
+  /** Ends the postponement. */
+  onResume: () => void;
 }
 
 /** Shows what the document waits for, a running change or an error, with an action. Renders nothing otherwise. */
-export function StatusBanner({ document, canEdit }: StatusBannerProps) {
+export function StatusBanner({ document, canEdit, onResume }: StatusBannerProps) {
   const { needs_action: hold, replacing, correction_failed: failed } = document.metadata;
   const list = useListQueryString();
   const review = canEdit && (
@@ -29,6 +33,20 @@ export function StatusBanner({ document, canEdit }: StatusBannerProps) {
   );
   return (
     <>
+      {isPostponed(document) && !replacing && (
+        <Notice tone="accent">
+          <p>
+            Postponed until <Day at={document.postponed.until} />: {document.postponed.reason}
+          </p>
+          {canEdit && (
+            <p className="mt-2">
+              <Button size="sm" icon={CalendarCheck} onClick={onResume}>
+                Include in the queue now
+              </Button>
+            </p>
+          )}
+        </Notice>
+      )}
       {replacing && (
         <Notice tone="accent" role="status">
           A page change is in progress. The document stays as it is until the change is complete.

@@ -2,12 +2,19 @@ import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
 import { getPlaceInChange } from '@/components/api/change-queue';
 import { parseFilter } from '@/components/api/document-filter';
-import { checkQuery, documentHref, isNeedsYouQueue, waitingHref } from '@/components/api/document-links';
+import {
+  checkQuery,
+  documentHref,
+  getReviewQueue,
+  isNeedsYouQueue,
+  waitingHref,
+} from '@/components/api/document-links';
 import { useListQueryString } from '@/components/api/use-list-query';
 import { useNeighbors } from '@/components/api/use-neighbors';
 import { useRequestStatus } from '@/components/api/use-request-status';
 import { useWaitingNeighbors } from '@/components/api/use-waiting-documents';
 import type { Neighbors } from '@/lib/documents/neighbors/schemas';
+import type { ReviewQueueName } from '@/lib/documents/review-queue/schemas';
 import type { DocumentResource, DocumentSummary } from '@/lib/documents/schemas';
 import type { WaitingNeighbor, WaitingNeighbors } from '@/lib/documents/waiting/schemas';
 
@@ -35,6 +42,8 @@ export interface ReviewQueue {
   query: string;
   /** Documents of the page change that the reader checks; `null` in a list. */
   change: readonly DocumentSummary[] | null;
+  /** Queue from which the reader claims the next document; `undefined` if the reader goes through a list. */
+  claimed: ReviewQueueName | undefined;
 }
 
 /**
@@ -73,6 +82,7 @@ export function useReviewQueue(document: DocumentResource, organizationId: strin
     list,
     query,
     change: change ?? null,
+    claimed: isChange ? undefined : getReviewQueue(list),
   };
 }
 

@@ -2,14 +2,16 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { documentHref, getUndoScope } from '@/components/api/document-links';
 import { queryKeys } from '@/components/api/query-keys';
 import { useChangeStatus } from '@/components/api/use-change-status';
+import { claimNext } from '@/components/api/use-claim';
 import { showToast } from '@/components/ui/toast';
 import { WITH_DATA } from '@/components/ui/use-prefetch';
 import { blocksApproval } from '@/lib/documents/checks/blocks-approval';
 import type { DocumentStatus } from '@/lib/documents/document-status';
+import type { ReviewQueueName } from '@/lib/documents/review-queue/schemas';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import type { ReviewQueue } from './use-review-queue';
 import type { ValueEdits } from './use-value-edits';
@@ -38,7 +40,7 @@ const STATUS_MESSAGES: Partial<Record<DocumentStatus, string>> = {
 
 /** Changes the document's status and opens the next document of the queue. */
 export function useReview({ document, edits, queue }: ReviewInput) {
-  const { links, query } = queue;
+  const { links, query, claimed } = queue;
   const router = useRouter();
   const { mutateAsync, isPending, error, reset } = useChangeStatus();
   const [finished, setFinished] = useState(false);
@@ -49,20 +51,37 @@ export function useReview({ document, edits, queue }: ReviewInput) {
   const cache = useQueryClient();
 
   // Approving and J open the next document at once.
-  const following = links?.afterApproval ?? links?.next;
+  const following = claimed ? undefined : (links?.afterApproval ?? links?.next);
   useEffect(() => {
     if (following) router.prefetch(following, WITH_DATA);
   }, [router, following]);
 
   // A reader may approve or skip before the neighbors are loaded. The next document opens when they are.
   const [step, setStep] = useState<'afterApproval' | 'afterSkip'>();
+  const [nextProblem, setNextProblem] = useState<string>();
+  const claimFollowing = useEffectEvent(async (name: ReviewQueueName) => {
+    try {
+      const href = await claimNext(cache, document.project_uuid, [name], query);
+      if (href) router.push(href);
+      else setFinished(true);
+    } catch (failure) {
+      setNextProblem(failure instanceof Error ? failure.message : 'The next document can’t be opened.');
+    }
+  });
   useEffect(() => {
-    if (!step || !links) return;
+    if (!step) return;
+    if (claimed) {
+      setStep(undefined);
+      setNextProblem(undefined);
+      void claimFollowing(claimed);
+      return;
+    }
+    if (!links) return;
     setStep(undefined);
     const href = links[step];
     if (href) router.push(href);
     else setFinished(true);
-  }, [router, step, links]);
+  }, [router, step, links, claimed]);
 
   function goTo(href: string | null | undefined) {
     if (href) router.push(href);
@@ -149,7 +168,7 @@ export function useReview({ document, edits, queue }: ReviewInput) {
     previous: () => goTo(links?.previous),
     skip: () => setStep('afterSkip'),
     busy: isPending,
-    problem: error?.message,
+    problem: error?.message ?? nextProblem,
     dismiss: reset,
     finished,
     resume: () => setFinished(false),

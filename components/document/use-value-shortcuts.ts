@@ -111,6 +111,7 @@ interface PageShortcuts {
   onNext: () => void;
   onPrevious: () => void;
   onNextToCheck: () => void;
+  onClaim: () => void;
   onHelp: () => void;
   /** `true` while a dialog is open. */
   isDisabled: boolean;
@@ -143,5 +144,11 @@ function getShortcutAction(event: globalThis.KeyboardEvent, keys: PageShortcuts)
   // Use the key's position, because Alt can change the character.
   if (altKey) return code === 'KeyN' ? keys.onNextToCheck : key === '?' ? keys.onHelp : undefined;
   if (isTextInput(event.target)) return undefined;
-  return { j: keys.onNext, k: keys.onPrevious, n: keys.onNextToCheck, '?': keys.onHelp }[key.toLowerCase()];
+  return {
+    j: keys.onNext,
+    k: keys.onPrevious,
+    n: keys.onNextToCheck,
+    c: keys.onClaim,
+    '?': keys.onHelp,
+  }[key.toLowerCase()];
 }

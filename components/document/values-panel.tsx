@@ -2,8 +2,10 @@
 
 import { type ReactNode, useMemo, useRef } from 'react';
 import { duplicatesHref } from '@/components/api/document-links';
+import { useComments } from '@/components/api/use-comments';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { onDemand } from '@/components/ui/on-demand';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import { formatWords } from '@/lib/foundation/format-identifier';
 import { AttachDocument, canReceiveAttachments } from './attach-document';
@@ -23,6 +25,8 @@ import { useValuesContext } from './value-context';
 import { ValueRow } from './value-row';
 import { ValueTable } from './value-tables';
 
+const CommentList = onDemand(() => import('./comment-list').then((module) => module.CommentList));
+
 interface ValuesPanelProps {
   document: DocumentResource;
   organizationId: string;
@@ -34,6 +38,10 @@ interface ValuesPanelProps {
   /** Shows the pages of the attachment with this UUID. */
   onView: (attachmentUuid: string) => void;
   onNextToCheck: (() => void) | undefined;
+  /** Ends the postponement of the document. */
+  onResume: () => void;
+  /** Opens the dialog that changes the labels. */
+  onLabel: () => void;
   /** Content below the list: details of the active value and the next action. */
   children: ReactNode;
 }
@@ -45,6 +53,7 @@ export function ValuesPanel(props: ValuesPanelProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const onKeyDown = useValueShortcuts({ edits, readOnly, onPick: picking.start });
   const { attachments } = document;
+  const comments = useComments(document.uuid).data?.length;
   const canAttach = canPlanPages && canReceiveAttachments(document);
   const { used, unused, missingTables, ...collapsed } = useUnusedFields(document.doc_type);
   const tables = [...(document.data.tables ?? []), ...missingTables];
@@ -59,14 +68,15 @@ export function ValuesPanel(props: ValuesPanelProps) {
         ? [{ id: 'attachments', label: 'Attachments', amount: attachments.length }]
         : []),
       { id: 'facts', label: 'Facts' },
+      { id: 'comments', label: 'Comments', amount: comments },
       { id: 'history', label: 'History' },
     ],
-    [edits.shown.length, attachments.length, canAttach],
+    [edits.shown.length, attachments.length, canAttach, comments],
   );
   return (
     <aside
       aria-label="Values"
-      className="flex min-h-0 flex-col border-line wide:border-l max-wide:bg-surface"
+      className="flex min-h-0 min-w-0 flex-col border-line wide:border-l max-wide:bg-surface"
     >
       <SectionTabs tabs={tabs} scroller={scroller} onNextToCheck={onNextToCheck} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles keys that bubble from the inputs. */}
@@ -76,7 +86,7 @@ export function ValuesPanel(props: ValuesPanelProps) {
         className="min-h-0 flex-1 overflow-auto [scrollbar-width:thin] max-wide:overflow-visible"
       >
         <div className="grid gap-2 px-4 pt-3 empty:hidden">
-          <StatusBanner document={document} canEdit={canPlanPages} />
+          <StatusBanner document={document} canEdit={canPlanPages} onResume={props.onResume} />
           <ConflictNotice edits={edits} />
           <CheckSummary
             failed={failedChecks}
@@ -133,7 +143,17 @@ export function ValuesPanel(props: ValuesPanelProps) {
           </Section>
         )}
         <Section id="facts" title="Facts">
-          <DocumentDetails document={document} />
+          <DocumentDetails
+            document={document}
+            onLabel={canPlanPages && document.replacing === null ? props.onLabel : undefined}
+          />
+        </Section>
+        <Section id="comments" title="Comments">
+          <CommentList
+            project={{ uuid: document.project_uuid, organizationId: props.organizationId }}
+            documentUuid={document.uuid}
+            canComment={canPlanPages}
+          />
         </Section>
         <Section id="history" title="History">
           <HistoryList document={document} getFieldLabel={getLabel} />

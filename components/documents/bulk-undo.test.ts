@@ -6,6 +6,7 @@ const was = (uuid: string, part: object = {}) => ({
   status: 'done' as const,
   doc_type: 'invoice',
   assignee: null,
+  labels: [] as string[],
   ...part,
 });
 
@@ -33,4 +34,12 @@ test('documents that changed automatically since are not offered for undo', () =
     buildUndoSteps([was('a', { status: 'needs_action' })], { action: 'set_type', doc_type: 'letter' }),
   ).toEqual([]);
   expect(buildUndoSteps([was('a')], { action: 'set_status', status: 'exported' })).toEqual([]);
+});
+
+test('added labels are removed only from the documents that did not have them', () => {
+  const two = [was('a', { labels: ['URGENT'] }), was('b')];
+  expect(buildUndoSteps(two, { action: 'add_labels', labels: ['Urgent'] })).toEqual([
+    { uuids: ['b'], action: { action: 'remove_labels', labels: ['Urgent'] } },
+  ]);
+  expect(buildUndoSteps([two[0]!], { action: 'add_labels', labels: ['Urgent'] })).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { BulkAction } from '@/components/api/use-bulk-action';
+import { toLabelKey } from '@/lib/documents/labels/label-keys';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 
 export interface BulkStep {
@@ -6,7 +7,7 @@ export interface BulkStep {
   action: BulkAction;
 }
 
-type PreviousState = Pick<DocumentSummary, 'uuid' | 'status' | 'doc_type' | 'assignee'>;
+type PreviousState = Pick<DocumentSummary, 'uuid' | 'status' | 'doc_type' | 'assignee' | 'labels'>;
 
 /**
  * Returns the steps that undo a bulk action, one per distinct previous value. Returns no steps if the document has
@@ -21,6 +22,11 @@ export function buildUndoSteps(changed: readonly PreviousState[], action: BulkAc
         ({ assignee }) => assignee,
         (assignee) => ({ action: 'assign', assignee }),
       );
+    case 'add_labels':
+      return action.labels.flatMap((label): BulkStep[] => {
+        const uuids = changed.filter(({ labels }) => !hasLabel(labels, label)).map(({ uuid }) => uuid);
+        return uuids.length > 0 ? [{ uuids, action: { action: 'remove_labels', labels: [label] } }] : [];
+      });
     case 'set_type':
       if (changed.some(({ status }) => status === 'needs_action')) return [];
       return groupByFormerValue(
@@ -35,6 +41,9 @@ export function buildUndoSteps(changed: readonly PreviousState[], action: BulkAc
       return [];
   }
 }
+
+const hasLabel = (labels: readonly string[], label: string): boolean =>
+  labels.some((each) => toLabelKey(each) === toLabelKey(label));
 
 function groupByFormerValue(
   documents: readonly PreviousState[],

@@ -35,7 +35,7 @@ function ChangeDetail({ change }: { change: DocumentChange }) {
   if (what === 'more') return null;
   const value = <span className="text-ink-2">{formatChangedText(change, to)}</span>;
   // A reason was not there before.
-  if (what === 'override') return <>: {value}</>;
+  if (what === 'override' || what === 'postponed' || what === 'rejected') return <>: {value}</>;
   if (what === 'check' || what === 'uncheck') {
     return (
       <>

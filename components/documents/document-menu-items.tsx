@@ -1,6 +1,8 @@
 'use client';
 
 import {
+  CalendarClock,
+  CircleX,
   Download,
   FileSearch,
   Link as LinkIcon,
@@ -9,6 +11,7 @@ import {
   Sparkles,
   Stamp,
   Tag,
+  Tags,
   TextCursorInput,
   Trash2,
   UserRound,
@@ -20,7 +23,7 @@ import { useCategories } from '@/components/api/use-categories';
 import { SendItems } from '@/components/destinations/send-items';
 import { MenuItem, MenuLabel, MenuRadio, MenuRadioGroup, MenuSeparator, SubMenu } from '@/components/ui/menu';
 import { canClassifyDocument } from '@/lib/documents/can-classify-document';
-import { CHANGEABLE_STATUSES } from '@/lib/documents/document-status';
+import { CHANGEABLE_STATUSES, CLAIMABLE_STATUSES } from '@/lib/documents/document-status';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
 import { canPlanPages } from '@/lib/page-plan/can-plan-pages';
@@ -91,11 +94,15 @@ export function DocumentMenuItems({
           <SubMenu icon={UserRound} label="Assigned to">
             <MemberItems document={document} actions={actions} />
           </SubMenu>
+          <MenuItem icon={Tags} onSelect={() => actions.label(document)}>
+            Labels
+          </MenuItem>
           <MenuItem icon={TextCursorInput} onSelect={() => actions.rename(document)}>
             Rename
           </MenuItem>
         </>
       )}
+      {canEdit && <DecisionItems document={document} actions={actions} />}
       <MenuItem icon={LinkIcon} onSelect={() => actions.copyLink(document)}>
         Copy link
       </MenuItem>
@@ -165,6 +172,24 @@ export function TypeItems({ document, actions }: ItemsProps) {
         ))}
         <MenuRadio value={NO_TYPE}>No type</MenuRadio>
       </MenuRadioGroup>
+    </>
+  );
+}
+
+/** Renders the ways to decide later or against a document that waits for a person. */
+export function DecisionItems({ document, actions }: ItemsProps) {
+  const { status, replacing } = document;
+  if (replacing !== null || !CLAIMABLE_STATUSES.includes(status)) return null;
+  return (
+    <>
+      {status !== 'approved' && (
+        <MenuItem icon={CalendarClock} onSelect={() => actions.postpone(document)}>
+          Postpone…
+        </MenuItem>
+      )}
+      <MenuItem icon={CircleX} onSelect={() => actions.reject(document)}>
+        Reject…
+      </MenuItem>
     </>
   );
 }

@@ -17,7 +17,9 @@ import { usePrefetch } from '@/components/ui/use-prefetch';
 import type { ListedDocument } from '@/lib/documents/schemas';
 import { formatCount } from '@/lib/foundation/phrases';
 import { AssigneeButton } from './assignee-button';
+import { ClaimChip } from './claim-chip';
 import { DocumentThumbnail } from './document-thumbnail';
+import { LabelChips } from './label-chips';
 import { type RowActionHandlers, RowActions } from './row-actions';
 import { formatDocumentType, getSecondLine } from './row-summary';
 import { SearchSnippet } from './search-snippet';
@@ -194,7 +196,9 @@ function Name({ document, isSelected, list, tabIndex, children }: NameProps) {
         </div>
       </div>
       <div className="flex shrink-0 items-center gap-1.5">
+        <LabelChips labels={document.labels} />
         <FailedChecks document={document} />
+        {document.claimed_by && <ClaimChip claim={document.claimed_by} />}
         <Viewers viewers={document.viewers} />
         {document.status !== 'needs_action' && document.deleted_at === null && (
           <span className="wide:hidden">

@@ -1,6 +1,6 @@
 'use client';
 
-import { FileDown, Upload } from 'lucide-react';
+import { FileDown, ListStart, Upload } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useActivities } from '@/components/api/activity-store';
@@ -16,8 +16,10 @@ import { useDocuments } from '@/components/api/use-documents';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { IconButton } from '@/components/ui/icon-button';
+import { Kbd } from '@/components/ui/kbd';
 import { PageHeader } from '@/components/ui/navigation';
 import { onDemand } from '@/components/ui/on-demand';
+import { usePageKeys } from '@/components/ui/use-page-keys';
 import type { DocumentList } from '@/lib/documents/list/document-list-query';
 import type { DocumentSummary, ListedDocument } from '@/lib/documents/schemas';
 import type { ListProblem } from './approval-blockers';
@@ -38,10 +40,14 @@ import { UploadStrip } from './upload-strip';
 import { useBulkActions } from './use-bulk-actions';
 import { useDocumentActions } from './use-document-actions';
 import { useDocumentFilter } from './use-document-filter';
+import { useNextDocument } from './use-next-document';
 import { useTrashActions } from './use-trash-actions';
 import { useUpload } from './use-upload';
 
 const RenameDialog = onDemand(() => import('./rename-dialog').then((module) => module.RenameDialog));
+const LabelDialog = onDemand(() => import('./label-dialog').then((module) => module.LabelDialog));
+const AddLabelsDialog = onDemand(() => import('./label-dialog').then((module) => module.AddLabelsDialog));
+const DecisionDialog = onDemand(() => import('./decision-dialog').then((module) => module.DecisionDialog));
 const ExportDialog = onDemand(() => import('./export-dialog').then((module) => module.ExportDialog));
 const JoinImagesDialog = onDemand(() =>
   import('./join-images-dialog').then((module) => module.JoinImagesDialog),
@@ -91,6 +97,12 @@ export function DocumentsView(props: DocumentsViewProps) {
   );
   const actions = useDocumentActions(project, setProblem, () => setWanted(EMPTY_SELECTION));
   const { changeAll, download, busy } = useBulkActions(project.uuid, setProblem);
+  const next = useNextDocument(project.uuid, filter, setProblem);
+  usePageKeys((key) => {
+    if (key !== 'n' || !canEdit || filter.trashed) return false;
+    next.open();
+    return true;
+  });
 
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = query;
   const documents = useMemo(() => data?.pages.flatMap((page) => page.documents) ?? NO_DOCUMENTS, [data]);
@@ -122,6 +134,8 @@ export function DocumentsView(props: DocumentsViewProps) {
     act(which);
   };
   const [exported, setExported] = useState<ExportedSet>();
+  /** Selected documents to which the reader adds labels. */
+  const [labeled, setLabeled] = useState<readonly DocumentSummary[]>();
   const [merging, setMerging] = useState<readonly DocumentSummary[]>();
   /** @param added document to merge with the selected ones, for example of a row's menu */
   const mergeChosen = (added?: DocumentSummary) => {
@@ -168,6 +182,19 @@ export function DocumentsView(props: DocumentsViewProps) {
           <span className="flex-1 max-wide:hidden" />
           {!isEmptyProject && (
             <IconButton icon={FileDown} label="Export" onClick={() => setExported({ filter })} />
+          )}
+          {canEdit && !filter.trashed && !isEmptyProject && (
+            <Button
+              icon={ListStart}
+              title="Claim the next document"
+              aria-disabled={next.isPending || undefined}
+              onClick={next.open}
+            >
+              <span className="max-wide:sr-only">Next document</span>
+              <span className="max-xwide:hidden">
+                <Kbd>N</Kbd>
+              </span>
+            </Button>
           )}
           {canEdit && !filter.trashed && !isEmptyProject && (
             <FileChooser onFiles={upload}>
@@ -268,6 +295,19 @@ export function DocumentsView(props: DocumentsViewProps) {
           />
         )}
         {actions.renaming && <RenameDialog actions={actions} />}
+        {actions.labeling && <LabelDialog actions={actions} />}
+        {labeled && (
+          <AddLabelsDialog
+            count={labeled.length}
+            projectUuid={project.uuid}
+            onSubmit={(labels) => {
+              setLabeled(undefined);
+              changeAll(labeled, { action: 'add_labels', labels }, 'labeled');
+            }}
+            onClose={() => setLabeled(undefined)}
+          />
+        )}
+        {actions.deciding && <DecisionDialog actions={actions} />}
         {images.length > 0 && <JoinImagesDialog images={images} onDecide={decide} />}
         {chosen.length > 0 && (
           <SelectionBar
@@ -284,6 +324,7 @@ export function DocumentsView(props: DocumentsViewProps) {
             actions={actions}
             onChange={(action, done) => changeAll(chosen, action, done)}
             onReview={() => openReview(chosen)}
+            onLabel={() => setLabeled(chosen)}
             onMerge={() => mergeChosen()}
             onDownload={() => void download(chosen)}
             onExport={() => setExported({ uuids: chosen.map(({ uuid }) => uuid) })}

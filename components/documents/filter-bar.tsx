@@ -1,29 +1,24 @@
 'use client';
 
-import {
-  ArrowDownUp,
-  type LucideIcon,
-  ShieldAlert,
-  SlidersHorizontal,
-  Tag,
-  TriangleAlert,
-  Users,
-} from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { countFilters, type DocumentFilter, NEWEST_FIRST, SORTS } from '@/components/api/document-filter';
+import { ArrowDownUp, Hand, ShieldAlert, SlidersHorizontal, Tag, TriangleAlert, Users } from 'lucide-react';
+import { useState } from 'react';
+import { countFilters, NEWEST_FIRST, SORTS } from '@/components/api/document-filter';
 import { Button } from '@/components/ui/button';
-import { Menu, MenuChoice, MenuItem, MenuRadio, MenuRadioGroup, MenuSeparator } from '@/components/ui/menu';
+import { Menu, MenuRadio, MenuRadioGroup } from '@/components/ui/menu';
+import { ChoiceFilter } from './choice-filter';
 import {
   FAILED_CHECKS_LABEL,
-  type FilterChoice,
   getAssigneeChoices,
   getHoldChoices,
+  getReviewChoices,
   getTypeChoices,
 } from './filter-choices';
-import { FilterLabel, summarizeSelection } from './filter-label';
+import { FilterLabel } from './filter-label';
 import { type FilterBarProps, FilterSheet } from './filter-sheet';
+import { LabelFilter } from './label-filter';
 import { ReceivedFilter } from './received-filter';
 import { StatusTabs } from './status-tabs';
+import { ViewsMenu } from './views-menu';
 
 /**
  * Shows the status filter on the left, and the other filters and the order on the right. Where they don't fit, one
@@ -44,7 +39,7 @@ export function FilterBar(props: FilterBarProps) {
             />
           )}
         </div>
-        <span className="flex shrink-0 items-center gap-0.5 @max-[54rem]:hidden">
+        <span className="flex shrink-0 items-center gap-0.5 @max-[57rem]:hidden">
           <ChoiceFilter
             name="Type"
             icon={Tag}
@@ -56,6 +51,7 @@ export function FilterBar(props: FilterBarProps) {
             <ChoiceFilter
               name="Hold"
               icon={TriangleAlert}
+              isLast
               choices={getHoldChoices(filter)}
               onChange={onChange}
               clear={{ label: 'All holds', change: { holds: [] } }}
@@ -69,10 +65,22 @@ export function FilterBar(props: FilterBarProps) {
             onChange={onChange}
             clear={{ label: 'Everybody', change: { assignees: [] } }}
           />
+          <LabelFilter filter={filter} onChange={onChange} />
+          {!filter.trashed && (
+            <ChoiceFilter
+              name="Review"
+              icon={Hand}
+              isLast
+              choices={getReviewChoices(filter)}
+              onChange={onChange}
+              clear={{ label: 'All', change: { claimedBy: null, isPostponed: null } }}
+            />
+          )}
           {!filter.trashed && <ReceivedFilter filter={filter} onChange={onChange} />}
           <SortChoice filter={filter} onChange={onChange} />
         </span>
         <FilterButton {...props} />
+        {!filter.trashed && <ViewsMenu filter={filter} onChange={onChange} />}
       </div>
     </div>
   );
@@ -90,7 +98,7 @@ function FilterButton(props: FilterBarProps) {
         aria-haspopup="dialog"
         aria-pressed={count > 0 || undefined}
         onClick={() => setOpen(true)}
-        className="@min-[54rem]:hidden"
+        className="@min-[57rem]:hidden"
       >
         Filter
         {count > 0 && (
@@ -102,46 +110,6 @@ function FilterButton(props: FilterBarProps) {
       </Button>
       {open && <FilterSheet {...props} onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-interface ChoiceFilterProps {
-  name: string;
-  icon: LucideIcon;
-  choices: readonly FilterChoice[];
-  onChange: (change: Partial<DocumentFilter>) => void;
-  /** Item that clears the filter. */
-  clear: { label: ReactNode; change: Partial<DocumentFilter> };
-}
-
-/** Filters by any of several values. */
-function ChoiceFilter({ name, icon, choices, onChange, clear }: ChoiceFilterProps) {
-  const chosen = choices.filter(({ isChosen }) => isChosen);
-  return (
-    <Menu
-      trigger={
-        <Button variant="ghost" icon={icon} aria-pressed={chosen.length > 0 || undefined}>
-          <FilterLabel chosen={chosen.length > 0}>
-            {summarizeSelection(
-              name,
-              chosen.map(({ label }) => label),
-            )}
-          </FilterLabel>
-        </Button>
-      }
-    >
-      {choices.map(({ id, label, isChosen, getChange }) => (
-        <MenuChoice key={id} checked={isChosen} onCheckedChange={(wanted) => onChange(getChange(wanted))}>
-          {label}
-        </MenuChoice>
-      ))}
-      {chosen.length > 0 && (
-        <>
-          <MenuSeparator />
-          <MenuItem onSelect={() => onChange(clear.change)}>{clear.label}</MenuItem>
-        </>
-      )}
-    </Menu>
   );
 }
 

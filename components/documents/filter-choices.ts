@@ -4,6 +4,8 @@ import type { Category } from '@/components/api/use-categories';
 import { HOLD_TYPES } from '@/lib/documents/document-hold-types';
 import type { HoldType } from '@/lib/documents/document-metadata';
 import type { DocumentStatus } from '@/lib/documents/document-status';
+import { toLabelKey } from '@/lib/documents/labels/label-keys';
+import type { ClaimFilter } from '@/lib/documents/list/claim-filters';
 import type { Untyped } from '@/lib/documents/list/untyped-documents';
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
 import { toggleItem } from './filter-label';
@@ -84,3 +86,54 @@ export const getAssigneeChoices = (
     isChosen: assignees.includes(id),
     getChange: (wanted) => ({ assignees: toggleItem(assignees, id, wanted) }),
   }));
+
+/** Maximum number of labels in a menu. */
+const MAX_LABEL_CHOICES = 50;
+
+/**
+ * Returns the chosen labels, and the most frequent others.
+ * @param known labels of the project, the most frequent first
+ */
+export function getLabelChoices({ labels }: DocumentFilter, known: readonly string[]): FilterChoice[] {
+  const isSame = (a: string, b: string) => toLabelKey(a) === toLabelKey(b);
+  // A chosen label may not be in use anymore.
+  const unused = labels.filter((label) => !known.some((each) => isSame(each, label)));
+  const isChosen = (label: string) => labels.some((each) => isSame(each, label));
+  const listed = known.filter((label, index) => index < MAX_LABEL_CHOICES || isChosen(label));
+  return [...unused, ...listed].map((label) => ({
+    id: label,
+    label,
+    isChosen: isChosen(label),
+    getChange: (wanted) => {
+      const others = labels.filter((each) => !isSame(each, label));
+      return { labels: wanted ? [...others, label] : others };
+    },
+  }));
+}
+
+const CLAIM_LABELS: readonly { value: ClaimFilter; label: string }[] = [
+  { value: 'me', label: 'Claimed by me' },
+  { value: 'any', label: 'Claimed' },
+  { value: 'none', label: 'Not claimed' },
+];
+
+const POSTPONED_LABELS: readonly { value: boolean; label: string }[] = [
+  { value: true, label: 'Postponed' },
+  { value: false, label: 'Not postponed' },
+];
+
+/** Returns the claims and the postponement: at most one of each is chosen. */
+export const getReviewChoices = ({ claimedBy, isPostponed }: DocumentFilter): FilterChoice[] => [
+  ...CLAIM_LABELS.map(({ value, label }) => ({
+    id: value,
+    label,
+    isChosen: claimedBy === value,
+    getChange: (wanted: boolean) => ({ claimedBy: wanted ? value : null }),
+  })),
+  ...POSTPONED_LABELS.map(({ value, label }) => ({
+    id: `${value}`,
+    label,
+    isChosen: isPostponed === value,
+    getChange: (wanted: boolean) => ({ isPostponed: wanted ? value : null }),
+  })),
+];

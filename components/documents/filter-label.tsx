@@ -7,13 +7,13 @@ export const toggleItem = <T,>(list: readonly T[], value: T, wanted: boolean): T
 
 interface FilterLabelProps {
   chosen: boolean;
-  /** `true` for the first label that a narrower bar leaves out. */
+  /** `true` for one of the first labels that a narrower bar leaves out. */
   isLast?: boolean;
   children: string;
 }
 
 /** Shows only the icon in a narrow bar until something is selected. */
 export function FilterLabel({ chosen: isActive, isLast = false, children }: FilterLabelProps) {
-  const narrow = isLast ? '@max-[80rem]:sr-only' : '@max-[69rem]:sr-only';
+  const narrow = isLast ? '@max-[92rem]:sr-only' : '@max-[73rem]:sr-only';
   return <span className={isActive ? 'max-w-40 truncate leading-normal' : narrow}>{children}</span>;
 }

@@ -2,9 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { type DocumentFilter, EMPTY_FILTER, SORTS } from '@/components/api/document-filter';
+import { useProject } from '@/components/api/project-context';
 import type { AssignableMember } from '@/components/api/use-assignable-members';
 import type { Category } from '@/components/api/use-categories';
 import { type DocumentCounts, sumCounts } from '@/components/api/use-document-counts';
+import { useLabels } from '@/components/api/use-labels';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { formatCount } from '@/lib/foundation/phrases';
@@ -13,6 +15,8 @@ import {
   type FilterChoice,
   getAssigneeChoices,
   getHoldChoices,
+  getLabelChoices,
+  getReviewChoices,
   getTypeChoices,
   hasSameItems,
   STATUS_TABS,
@@ -38,12 +42,7 @@ export function FilterSheet({ onClose, ...props }: FilterBarProps & { onClose: (
     { word: 'Any time', range: ANY_TIME },
     ...RANGE_PRESETS.map((preset) => ({ word: preset.word, range: getPresetRange(preset, now) })),
   ];
-  const several = (choices: readonly FilterChoice[]) =>
-    choices.map(({ id, label, isChosen, getChange }) => (
-      <Choice key={id} isChosen={isChosen} onChoose={() => onChange(getChange(!isChosen))}>
-        {label}
-      </Choice>
-    ));
+  const several = (choices: readonly FilterChoice[]) => <Choices choices={choices} onChange={onChange} />;
   const total = counts && sumCounts(counts, filter.statuses.length > 0 ? filter.statuses : undefined);
   return (
     <Dialog
@@ -91,6 +90,8 @@ export function FilterSheet({ onClose, ...props }: FilterBarProps & { onClose: (
         </Group>
       )}
       <Group label="Assigned to">{several(getAssigneeChoices(filter, members))}</Group>
+      <LabelGroup filter={filter} onChange={onChange} />
+      {!filter.trashed && <Group label="Review">{several(getReviewChoices(filter))}</Group>}
       {!filter.trashed && (
         <Group label="Received">
           {ranges.map(({ word, range }) => (
@@ -115,6 +116,35 @@ export function FilterSheet({ onClose, ...props }: FilterBarProps & { onClose: (
     </Dialog>
   );
 }
+
+/** Shows the labels of the project. Its place stays while they load. */
+function LabelGroup({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {
+  const { projectUuid } = useProject();
+  const { data: known, isPending } = useLabels(projectUuid);
+  const choices = getLabelChoices(filter, known ?? []);
+  return (
+    <Group label="Label">
+      <div className="flex h-18 w-full flex-wrap content-start gap-1.5 overflow-auto p-0.5">
+        <Choices choices={choices} onChange={onChange} />
+        {choices.length === 0 && (
+          <p className="text-ink-3">{isPending ? 'Loading labels' : 'The project has no labels yet.'}</p>
+        )}
+      </div>
+    </Group>
+  );
+}
+
+interface ChoicesProps {
+  choices: readonly FilterChoice[];
+  onChange: (change: Partial<DocumentFilter>) => void;
+}
+
+const Choices = ({ choices, onChange }: ChoicesProps) =>
+  choices.map(({ id, label, isChosen, getChange }) => (
+    <Choice key={id} isChosen={isChosen} onChoose={() => onChange(getChange(!isChosen))}>
+      {label}
+    </Choice>
+  ));
 
 const formatResult = (total: number | undefined, atLeast: boolean): string =>
   total === undefined

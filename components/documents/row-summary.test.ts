@@ -19,7 +19,11 @@ const document = (part: Partial<ListedDocument> = {}): ListedDocument => ({
   split_confidence: null,
   file_sha256: 'a'.repeat(64),
   viewers: [],
+  claimed_by: null,
+  postponed: null,
+  rejection_reason: null,
   assignee: null,
+  labels: [],
   replacing: null,
   created_at: '2026-11-21T08:00:00.000Z',
   updated_at: '2026-11-21T08:00:00.000Z',
@@ -55,4 +59,17 @@ test('selected images are listed separately: a plan can’t cut them', () => {
   expect(formatImageNote([document()])).toBeUndefined();
   expect(formatImageNote([photo, photo])).toBe('images can’t be cut');
   expect(formatImageNote([document(), photo])).toBe('1 image can’t be cut');
+});
+
+test('a postponed document says until when and why, until that day; a rejected one says why', () => {
+  const postponed = { until: '2999-12-01T12:00:00.000Z', reason: 'Wait for the credit note.' };
+  const held = { status: 'needs_action', needs_action_reason: 'Looks like 2 documents.' } as const;
+  expect(getSecondLine(document({ ...held, postponed }))).toEqual({
+    text: 'Postponed until 1 Dec 2999: Wait for the credit note.',
+    held: true,
+  });
+  const past = { ...postponed, until: '2020-12-01T12:00:00.000Z' };
+  expect(getSecondLine(document({ ...held, postponed: past })).text).toBe('Looks like 2 documents.');
+  const rejected = { deleted_at: '2026-11-21T08:00:00.000Z', rejection_reason: 'Advertising.' };
+  expect(getSecondLine(document(rejected)).text).toBe('Rejected: Advertising.');
 });

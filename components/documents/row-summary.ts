@@ -1,6 +1,7 @@
 import { getFileKind } from '@/components/ui/file-kinds';
+import { formatDay } from '@/components/ui/relative-time';
 import { CHANGEABLE_STATUSES } from '@/lib/documents/document-status';
-import type { DocumentSummary, ListedDocument } from '@/lib/documents/schemas';
+import type { DocumentSummary, ListedDocument, Postponement } from '@/lib/documents/schemas';
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
 import { isImageType } from '@/lib/foundation/media-types';
 import { formatCount, pluralVerb } from '@/lib/foundation/phrases';
@@ -40,14 +41,31 @@ export const formatDocumentType = ({
 }: Pick<DocumentSummary, 'doc_type' | 'needs_action_type'>): string =>
   type !== null ? formatIdentifier(type) : hold === 'split_review' ? 'Mixed' : 'No type';
 
+/** Returns `true` if the review queue leaves the document out for now. */
+export const isPostponed = <D extends { postponed: Postponement | null }>(
+  document: D,
+): document is D & { postponed: Postponement } =>
+  document.postponed !== null && Date.parse(document.postponed.until) > Date.now();
+
 /** Returns the state of a document for the line below its name. */
 export function getSecondLine(document: ListedDocument): { text: string; held: boolean } {
   // A document in the trash waits for nobody.
   const isInTrash = document.deleted_at !== null;
   if (document.replacing !== null) return { text: 'Its pages are being changed.', held: false };
-  if (!isInTrash && document.status === 'needs_action' && document.needs_action_reason) {
+  if (
+    !isInTrash &&
+    !isPostponed(document) &&
+    document.status === 'needs_action' &&
+    document.needs_action_reason
+  ) {
     return { text: document.needs_action_reason, held: true };
   }
+  if (!isInTrash && isPostponed(document)) {
+    const { until, reason } = document.postponed;
+    return { text: `Postponed until ${formatDay(new Date(until))}: ${reason}`, held: true };
+  }
+  if (isInTrash && document.rejection_reason)
+    return { text: `Rejected: ${document.rejection_reason}`, held: false };
   const { headline, reference, original_filename: name, attachment_count: attachments } = document;
   // A document that was named after its content has the same headline.
   const isNamedAfterHeadline = headline === name.replace(/\.[^.]+$/, '');

@@ -8,6 +8,7 @@ import {
   RotateCcw,
   Sparkles,
   Tag,
+  Tags,
   Trash2,
   UserRound,
   X,
@@ -59,6 +60,8 @@ interface SelectionBarProps {
   /** Applies an action. `done` is the resulting state in words, for example "approved". */
   onChange: (action: BulkAction, done: string) => void;
   onReview: () => void;
+  /** Opens the dialog that adds labels. */
+  onLabel: () => void;
   onMerge: () => void;
   onDownload: () => void;
   onExport: () => void;
@@ -176,6 +179,13 @@ function BulkActions(props: SelectionBarProps) {
           >
             <TypeMenu {...props} />
           </Menu>
+          <BulkActionButton
+            icon={Tags}
+            label="Add labels"
+            labelFrom="widest"
+            disabled={isBusy}
+            onClick={props.onLabel}
+          />
           {members.length > 0 && (
             <Menu
               side="top"
@@ -262,6 +272,11 @@ function BulkActionsMenu(props: SelectionBarProps) {
               Find types and cuts
             </MenuItem>
           )}
+          {canEdit && (
+            <MenuItem icon={Tags} onSelect={props.onLabel}>
+              Add labels
+            </MenuItem>
+          )}
           <MenuItem icon={Download} onSelect={props.onDownload}>
             Download
           </MenuItem>
@@ -302,6 +317,7 @@ const LABEL_CLASSES = {
   medium: '@max-[52rem]:sr-only',
   large: '@max-[60rem]:sr-only',
   wide: '@max-[70rem]:sr-only',
+  widest: '@max-[82rem]:sr-only',
 };
 
 function BulkActionButton({ label, labelFrom, ...rest }: BulkActionButtonProps) {

@@ -9,6 +9,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { formatShortTime } from '@/components/ui/relative-time';
 import { Time, useNow } from '@/components/ui/time';
+import { getPersonName } from '@/lib/foundation/person-name';
 import { canSeeAllProjects } from '@/lib/tenancy/access/permissions';
 import type { Member } from '@/lib/tenancy/organizations/schemas';
 import type { Project } from '@/lib/tenancy/projects/schemas';
@@ -35,7 +36,7 @@ export function MemberRow(props: MemberRowProps) {
   const invited = member.state === 'invited' || pending;
   return (
     <li className="group/row flex min-h-[52px] flex-wrap items-center gap-x-3 border-line-soft border-b px-5 py-1.5 hover:bg-row-hover max-wide:px-3.5">
-      <Avatar name={member.name ?? member.email} />
+      <Avatar name={getPersonName(member)} />
       <span className="min-w-0 flex-1">
         <span className="flex min-w-0 items-center gap-2 leading-[18px]">
           <span className="truncate font-medium">

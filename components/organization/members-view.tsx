@@ -2,27 +2,25 @@
 
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import {
-  useCreatePasswordLink,
-  useMembers,
-  useRemoveMember,
-  useRevokePasswordLink,
-} from '@/components/api/use-organization';
+import { useCreatePasswordLink, useMembers, useRevokePasswordLink } from '@/components/api/use-organization';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { PageHeader } from '@/components/ui/navigation';
 import { showToast } from '@/components/ui/toast';
 import type { CreatedPasswordLink } from '@/lib/tenancy/account/password-links/schemas';
-import type { Member, MemberList } from '@/lib/tenancy/organizations/schemas';
+import type { Member, MemberList, OrganizationSettings } from '@/lib/tenancy/organizations/schemas';
 import type { Project } from '@/lib/tenancy/projects/schemas';
 import { formatMemberAdded } from './format-invitation-status';
 import { MemberDialog } from './member-dialog';
 import { MemberLinkDialog } from './member-link-dialog';
 import { MemberRow } from './member-row';
+import { RemoveMemberDialog } from './remove-member-dialog';
+import { RequireSecondFactor } from './require-second-factor';
 
 interface MembersViewProps {
   organizationId: string;
   initialData: MemberList;
+  settings: OrganizationSettings;
   projects: readonly Project[];
   /** Membership of the reader. */
   self: { id: string; owner: boolean };
@@ -35,16 +33,15 @@ type OpenDialog =
   | { what: 'show-link'; member: Member; link: CreatedPasswordLink & { url: string } };
 
 /** Lists the members with role, projects and pending invitations. */
-export function MembersView({ organizationId, initialData, projects, self }: MembersViewProps) {
+export function MembersView({ organizationId, initialData, settings, projects, self }: MembersViewProps) {
   const { data: members } = useMembers(organizationId, initialData);
   const [asking, setAsking] = useState<OpenDialog>();
-  const remove = useRemoveMember(organizationId);
   const makeLink = useCreatePasswordLink(organizationId);
   const revokeLink = useRevokePasswordLink(organizationId);
   const close = () => setAsking(undefined);
 
   function ask(next: OpenDialog) {
-    for (const each of [remove, makeLink, revokeLink]) each.reset();
+    for (const each of [makeLink, revokeLink]) each.reset();
     setAsking(next);
   }
 
@@ -63,6 +60,7 @@ export function MembersView({ organizationId, initialData, projects, self }: Mem
           Add member
         </Button>
       </PageHeader>
+      {self.owner && <RequireSecondFactor first={settings} />}
       <ul aria-label="Members" className="min-h-0 flex-1 overflow-auto">
         {members.map((member) => (
           <MemberRow
@@ -146,36 +144,7 @@ export function MembersView({ organizationId, initialData, projects, self }: Mem
         />
       )}
       {asking?.what === 'remove' && (
-        <ConfirmDialog
-          title={
-            asking.member.state === 'pending'
-              ? `Withdraw the invitation of ${asking.member.email}?`
-              : `Remove ${asking.member.email}?`
-          }
-          description={
-            asking.member.state === 'pending'
-              ? 'They can no longer accept it. You can invite them again.'
-              : 'They lose access to this organization with their next request. Documents assigned to them become unassigned. Their name stays in the history. API keys that they created keep working: check them under API keys.'
-          }
-          action={asking.member.state === 'pending' ? 'Withdraw invitation' : 'Remove member'}
-          isDangerous
-          isBusy={remove.isPending}
-          problem={remove.error?.message ?? null}
-          onConfirm={() =>
-            remove.mutate(asking.member.id, {
-              onSuccess: () => {
-                showToast({
-                  message:
-                    asking.member.state === 'pending'
-                      ? 'The invitation was withdrawn.'
-                      : `${asking.member.email} is no longer a member.`,
-                });
-                close();
-              },
-            })
-          }
-          onClose={close}
-        />
+        <RemoveMemberDialog organizationId={organizationId} member={asking.member} onClose={close} />
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import type { InstallationStatus, OrganizationStatus } from '@/lib/server/status/schemas';
 import { FailedRuns } from './failed-runs';
-import { FailingEndpoints } from './failing-endpoints';
+import { FailingTargets } from './failing-targets';
 import { formatDuration } from './format-duration';
 import { JobQueue } from './job-queue';
 import { PlaceholderRows } from './loading-rows';
@@ -66,11 +66,7 @@ export function StatusView({ organizationId, canSeeAll }: StatusViewProps) {
             isInstallation={whose === 'all'}
             failures={data.failures}
           />
-          {'failing_endpoints' in data ? (
-            <FailingEndpoints endpoints={data.failing_endpoints} />
-          ) : (
-            <Totals status={data} />
-          )}
+          {'failing_endpoints' in data ? <FailingTargets status={data} /> : <Totals status={data} />}
         </section>
       ) : error ? (
         <ErrorState
@@ -99,12 +95,14 @@ function Health({ status: { version, problems } }: { status: OrganizationStatus 
   );
 }
 
-function Totals({ status: { outbox, deliveries, storage } }: { status: InstallationStatus }) {
+function Totals({ status: { outbox, deliveries, destinations, storage } }: { status: InstallationStatus }) {
   const age = (seconds: number) => (seconds > 0 ? `, the oldest for ${formatDuration(seconds)}` : '');
   const numbers = [
     ['Events waiting for a job engine', `${outbox.waiting}${age(outbox.oldest_seconds)}`],
     ['Waiting webhook deliveries', `${deliveries.waiting}${age(deliveries.oldest_seconds)}`],
     ['Webhook endpoints', `${deliveries.failing} failing, ${deliveries.off} off`],
+    ['Waiting deliveries to destinations', `${destinations.waiting}${age(destinations.oldest_seconds)}`],
+    ['Destinations', `${destinations.failing} failing, ${destinations.off} off`],
     ['Stored files', `${storage.contents.toLocaleString('en')}, ${formatFileSize(storage.bytes)}`],
   ];
   return (

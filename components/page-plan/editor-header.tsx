@@ -29,6 +29,8 @@ interface EditorHeaderProps {
   pageCount: number;
   /** Other users who have one of the documents open. */
   others: readonly Presence['others'][number][];
+  /** Who has claimed the document. */
+  claim: ReactNode;
   /** Who changed a file since the editor was opened. */
   lastChange: ReactNode;
   /** Draft status; `null` if there is nothing to save or a save is running. */
@@ -38,6 +40,8 @@ interface EditorHeaderProps {
   onShowShortcuts: () => void;
   /** Requests a proposal for files without one; `undefined` if that is not possible now. */
   onFindProposal: (() => void) | undefined;
+  /** Ways to decide later or against the document. */
+  decision: ReactNode;
   /** Panel shown over the pages on a narrow screen. */
   openPanel: 'parts' | 'preview' | null;
   onOpenPanelChange: (sheet: 'parts' | 'preview') => void;
@@ -72,6 +76,7 @@ export const EditorHeader = memo(function EditorTop(props: EditorHeaderProps) {
         {props.lastChange}
       </span>
       <ActiveViewers others={props.others} />
+      {props.claim}
       {props.onFindProposal && (
         <Button icon={Sparkles} title="Find types and cuts" onClick={props.onFindProposal}>
           <span className="max-[30rem]:sr-only">Find types and cuts</span>
@@ -115,6 +120,7 @@ export const EditorHeader = memo(function EditorTop(props: EditorHeaderProps) {
       <Button variant="ghost" icon={Keyboard} onClick={props.onShowShortcuts} className="max-wide:hidden">
         Shortcuts <Kbd>?</Kbd>
       </Button>
+      {props.decision}
     </header>
   );
 });

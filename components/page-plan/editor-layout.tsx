@@ -5,6 +5,7 @@ import type { ProjectRef } from '@/components/api/organization-header';
 import { queryKeys } from '@/components/api/query-keys';
 import { useBackLink } from '@/components/api/use-list-query';
 import { usePresence } from '@/components/api/use-presence';
+import { ClaimControl } from '@/components/documents/claim-control';
 import { DragRoot } from '@/components/ui/drag-root';
 import { onDemand } from '@/components/ui/on-demand';
 import { useToastFloor } from '@/components/ui/use-toast-floor';
@@ -54,6 +55,8 @@ interface EditorLayoutProps {
   onFindProposal: (() => void) | undefined;
   /** Who changed a file since the editor was opened. */
   lastChange: ReactNode;
+  /** Ways to decide later or against the document; `false` for several documents. */
+  decision: ReactNode;
 }
 
 /** Panel shown over the pages on a narrow screen. */
@@ -68,6 +71,7 @@ export function EditorLayout({
   onReload,
   onFindProposal,
   lastChange,
+  decision,
 }: EditorLayoutProps) {
   const back = useBackLink(project.uuid);
   const values = useMemo(() => categories.map(({ value }) => value), [categories]);
@@ -85,7 +89,7 @@ export function EditorLayout({
   const draft = useDraft(editing);
   const applied = useAfterApply(project, editing.documents, draft.remove);
   const uuids = useMemo(() => documents.map(({ uuid }) => uuid), [documents]);
-  const others = usePresence(uuids, {
+  const { others, claims } = usePresence(uuids, {
     getDocumentKey: queryKeys.plannedDocument,
     isPaused: open === 'outcome',
   });
@@ -203,12 +207,23 @@ export function EditorLayout({
           documents={editor.documents}
           pageCount={pages.length}
           others={others}
+          claim={
+            documents.length === 1 && (
+              <ClaimControl
+                projectUuid={project.uuid}
+                uuid={documents[0]!.uuid}
+                claim={claims[0]}
+                canClaim={fixedReason === null}
+              />
+            )
+          }
           lastChange={lastChange}
           draft={editor.touched ? (draft.isUnsavable ? 'unkeepable' : draft.isSaved ? 'kept' : null) : null}
           canLeave={canLeave}
           onShowShortcuts={openKeys}
           // A proposal would replace the changes.
           onFindProposal={editor.touched ? undefined : onFindProposal}
+          decision={decision}
           openPanel={sheet}
           onOpenPanelChange={toggle}
         />

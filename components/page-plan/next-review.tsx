@@ -13,7 +13,7 @@ import { useLinkKey } from './use-link-key';
 
 interface NextReviewProps {
   project: ProjectRef;
-  /** `false` beside a more important action. */
+  /** `false` next to a more important action. */
   isPrimary?: boolean;
 }
 

@@ -17,6 +17,7 @@ import { showToast } from '@/components/ui/toast';
 import { useToastScope } from '@/components/ui/use-toast-scope';
 import { canClassifyDocument } from '@/lib/documents/can-classify-document';
 import type { DocumentResource } from '@/lib/documents/schemas';
+import { DecisionMenu } from './decision-menu';
 import { getPagePlanBlocker, isPageCountUnknown, toEditorDocument } from './editor-document';
 import { EditorLayout } from './editor-layout';
 import { MissingDocumentsNotice } from './missing-documents-notice';
@@ -156,6 +157,10 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
       fixedReason={fixed}
       onReload={reload}
       onFindProposal={canFind ? findProposal : undefined}
+      decision={
+        notAllowed === null &&
+        resources.length === 1 && <DecisionMenu project={project} document={resources[0]!} />
+      }
       lastChange={
         changed < 0 ? null : (
           <LastChange

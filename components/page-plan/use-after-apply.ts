@@ -6,15 +6,17 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { trackPageChange } from '@/components/api/activity-store';
 import {
   checkHref,
+  getReviewQueue,
   getUndoScope,
+  isGapsQueue,
   isNeedsYouQueue,
-  listHref,
-  needsYouHref,
+  originHref,
   progressHref,
 } from '@/components/api/document-links';
 import type { ProjectRef } from '@/components/api/organization-header';
 import { queryKeys } from '@/components/api/query-keys';
 import { refreshDocumentLists } from '@/components/api/refresh-document-lists';
+import { claimNext } from '@/components/api/use-claim';
 import { useListQueryString } from '@/components/api/use-list-query';
 import { fetchNextReview } from '@/components/api/use-next-review';
 import { useUndoPageChange } from '@/components/api/use-page-plan';
@@ -27,7 +29,8 @@ import { countMainParts } from './progress-labels';
 
 /**
  * Returns the navigation after applying: to the list, or after a document on hold to the next one or, if there is none,
- * to the progress page of the cut. In the queue over all projects, the next document may be in another project.
+ * to the progress page of the cut. In the queue over all projects, the next document may be in another project. From the
+ * doubtful gaps, back to them.
  */
 export function useAfterApply(
   project: ProjectRef,
@@ -69,10 +72,11 @@ export function useAfterApply(
   /** Goes to the next document on hold if these were on hold too; the cut continues without the user. */
   async function openNext(applied: AppliedChange) {
     const { title, requestId } = applied;
-    const next = wasHeld ? await fetchNextReview(cache, { project, list, of: documents[0]?.uuid }) : null;
-    if (next) router.replace(next.href);
-    else if (applied.status === 'queued') return router.replace(getProgressHref(requestId));
-    else router.push(isNeedsYouQueue(list) ? needsYouHref : listHref(projectUuid, list));
+    const next = wasHeld && !isGapsQueue(list) ? await findNextHref() : null;
+    if (next) router.replace(next);
+    else if (applied.status === 'queued' && !isGapsQueue(list))
+      return router.replace(getProgressHref(requestId));
+    else router.push(originHref(projectUuid, list));
     showToast({
       message: `${title}.`,
       detail: next ? 'The next file is open.' : undefined,
@@ -80,6 +84,12 @@ export function useAfterApply(
       undo: () => void takeBack(requestId),
       link: applied.status === 'queued' ? createCheckLink(applied) : undefined,
     });
+  }
+
+  async function findNextHref(): Promise<string | null> {
+    const queue = getReviewQueue(list);
+    if (queue) return claimNext(cache, projectUuid, [queue], list).catch(() => null);
+    return (await fetchNextReview(cache, { project, list, of: documents[0]?.uuid }))?.href ?? null;
   }
 
   function createCheckLink({ requestId, plan }: Extract<AppliedChange, { status: 'queued' }>) {
@@ -94,11 +104,11 @@ export function useAfterApply(
     isApplied.current = true;
     if (applied.status === 'done') {
       forgetDraft();
-      if (isNeedsYouQueue(list) || wasHeld) {
+      if (isNeedsYouQueue(list) || isGapsQueue(list) || wasHeld) {
         void openNext(applied);
         return;
       }
-      router.push(listHref(projectUuid, list));
+      router.push(originHref(projectUuid, list));
       void notifyDone(applied);
       return;
     }

@@ -13,6 +13,7 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/navigation';
+import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Time, useNow } from '@/components/ui/time';
 import type { ProjectActivity } from '@/lib/documents/project-activity/schemas';
@@ -21,7 +22,10 @@ import { formatCount } from '@/lib/foundation/phrases';
 import type { Project } from '@/lib/tenancy/projects/schemas';
 import { ArchivedProjects } from './archived-projects';
 import { NeedsYou } from './needs-you';
-import { NewProjectDialog } from './new-project-dialog';
+
+const NewProjectDialog = onDemand(() =>
+  import('./new-project-dialog').then((module) => module.NewProjectDialog),
+);
 
 interface ProjectsViewProps {
   organizationId: string;
@@ -90,12 +94,14 @@ export function ProjectsView({
           <ArchivedProjects organizationId={organizationId} />
         </div>
       )}
-      <NewProjectDialog
-        organizationId={organizationId}
-        open={making}
-        onOpenChange={setMaking}
-        onCreated={(project) => router.push(listHref(project.uuid))}
-      />
+      {making && (
+        <NewProjectDialog
+          organizationId={organizationId}
+          open
+          onOpenChange={setMaking}
+          onCreated={(project) => router.push(listHref(project.uuid))}
+        />
+      )}
     </>
   );
 }

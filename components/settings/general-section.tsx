@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -62,11 +63,13 @@ interface GeneralSectionProps {
   form: SettingsForm;
   /** Languages available for OCR in the installation. */
   languages: readonly string[];
+  /** Blocks below. They appear with the section, whose scripts load on demand. */
+  children: ReactNode;
 }
 
 /** Edits the project's name, visibility and retention. */
 export function GeneralSection(props: GeneralSectionProps) {
-  const { organizationId, projectUuid, form, languages } = props;
+  const { organizationId, projectUuid, form, languages, children } = props;
   const { draft, edit, problemAt } = form;
   const [languageProblem] = Object.entries(form.problems)
     .filter(([path]) => path.startsWith('ocr_languages'))
@@ -195,6 +198,7 @@ export function GeneralSection(props: GeneralSectionProps) {
           reviewersSee={draft.reviewersSee}
         />
       </SectionBlock>
+      {children}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { BUILT_IN_OPTIONS, describeRule } from './rule-labels';
 import { createRuleRow, type RuleRow, toRule, toRuleRow } from './rule-row';
 import { getRuleRowId, RuleRowEditor } from './rule-row-editor';
 import { RuleTrial } from './rule-trial';
+import { SecondLookBlock } from './second-look-block';
 import { getSentIndex, hasContent } from './settings-draft';
 import { SuggestedRulesDialog } from './suggested-rules-dialog';
 import type { SettingsForm } from './use-settings-form';
@@ -48,6 +49,7 @@ export function RulesSection({ projectUuid, form, suggested }: RulesSectionProps
           choices={BUILT_IN_OPTIONS}
         />
       </SectionBlock>
+      <SecondLookBlock form={form} />
     </>
   );
 }

@@ -68,6 +68,11 @@ export interface SettingsDraft {
   valuesModel: string;
   rules: RuleRow[];
   arithmeticChecks: ProjectSettings['arithmetic_checks'];
+  /** `true` if a second person must validate approved documents. */
+  secondLook: boolean;
+  /** Key of the field that limits the second look; empty for all documents. */
+  secondLookField: string;
+  secondLookAmount: string;
   automation: AutomationsDraft;
   /** Custom schema as JSON text; `null` for the default schema. */
   template: string | null;
@@ -120,6 +125,9 @@ export function toSettingsDraft({ name, settings }: SavedSettings): SettingsDraf
     valuesModel: extraction.model ?? '',
     rules: settings.rules.map(toRuleRow),
     arithmeticChecks: settings.arithmetic_checks,
+    secondLook: settings.second_look.required,
+    secondLookField: settings.second_look.above?.field ?? '',
+    secondLookAmount: String(settings.second_look.above?.amount ?? ''),
     automation: toAutomationsDraft(settings.automation),
     template: template && formatTemplate(template),
     reviewersSee: settings.reviewers_see,
@@ -161,6 +169,13 @@ export function toSettings(draft: SettingsDraft): Record<keyof ProjectSettings, 
     extraction: toExtractionSettings(draft),
     rules: draft.rules.filter(hasContent).map(toRule),
     arithmetic_checks: draft.arithmeticChecks,
+    second_look: {
+      required: draft.secondLook,
+      above:
+        draft.secondLookField === ''
+          ? null
+          : { field: draft.secondLookField, amount: parseNumber(draft.secondLookAmount) },
+    },
     automation: toAutomations(draft.automation),
     custom_schema: draft.template === null ? null : parseTemplateSetting(draft.template),
     separation: toSeparationSettings(draft),

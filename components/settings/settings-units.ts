@@ -89,6 +89,14 @@ export const UNITS: readonly SettingsUnit[] = [
   createUnit('values', 'the barcode with the reference', ['reference_barcode'], 'referenceBarcode'),
   createUnit('rules', 'the rules', ['rules'], 'rules'),
   createUnit('rules', 'the built-in checks', ['arithmetic_checks'], 'arithmeticChecks'),
+  createUnit(
+    'rules',
+    'the second look',
+    ['second_look'],
+    'secondLook',
+    'secondLookField',
+    'secondLookAmount',
+  ),
   createUnit('automation', 'the automation', ['automation'], 'automation'),
   createUnit('export', 'the custom schema', ['custom_schema'], 'template'),
 ];

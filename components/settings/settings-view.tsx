@@ -6,9 +6,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { LeaveGuard } from '@/components/ui/leave-guard';
 import { PageHeader } from '@/components/ui/navigation';
 import { onDemand } from '@/components/ui/on-demand';
-import { ClassifierSection } from './classifier-section';
 import { ExportSection } from './export-section';
-import { GeneralSection } from './general-section';
 import { ProjectLifecycle } from './project-lifecycle';
 import { formatDeletionQuestion, formatRetentionPreview } from './retention-labels';
 import type { SuggestedRules } from './rules-section';
@@ -17,14 +15,20 @@ import { SectionNav } from './section-nav';
 import { deleteDraft } from './settings-draft-store';
 import { SettingsNotices } from './settings-notices';
 import { SECTION_LABELS, SECTIONS } from './settings-units';
-import { SplittingSection } from './splitting-section';
 import { type SettingsForm, useSettingsForm } from './use-settings-form';
-import { ValuesSection } from './values-section';
 
 const AutomationSection = onDemand(() =>
   import('./automation-section').then((module) => module.AutomationSection),
 );
+const ClassifierSection = onDemand(() =>
+  import('./classifier-section').then((module) => module.ClassifierSection),
+);
+const GeneralSection = onDemand(() => import('./general-section').then((module) => module.GeneralSection));
 const RulesSection = onDemand(() => import('./rules-section').then((module) => module.RulesSection));
+const SplittingSection = onDemand(() =>
+  import('./splitting-section').then((module) => module.SplittingSection),
+);
+const ValuesSection = onDemand(() => import('./values-section').then((module) => module.ValuesSection));
 
 interface SettingsViewProps {
   project: { uuid: string; name: string; isArchived: boolean };
@@ -67,10 +71,9 @@ export function SettingsView(props: SettingsViewProps) {
               projectUuid={uuid}
               form={form}
               languages={languages}
-            />
-          )}
-          {current === 'general' && (
-            <ProjectLifecycle project={{ uuid, name: form.base.name }} isArchived={false} />
+            >
+              <ProjectLifecycle project={{ uuid, name: form.base.name }} isArchived={false} />
+            </GeneralSection>
           )}
           {current === 'splitting' && (
             <SplittingSection organizationId={organizationId} projectUuid={uuid} form={form} />

@@ -8,6 +8,7 @@ import { cx } from '@/components/ui/cx';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast';
+import { getPersonName } from '@/lib/foundation/person-name';
 import { canSeeAllProjects } from '@/lib/tenancy/access/permissions';
 import type { Member } from '@/lib/tenancy/organizations/schemas';
 import { formatVisibility, sortByVisibility } from './member-visibility';
@@ -60,7 +61,7 @@ export function VisibilityList({ organizationId, projectUuid, reviewersSee }: Vi
               key={member.id}
               className="flex min-h-11 items-center gap-3 border-line-soft border-b px-3 py-1.5 last:border-b-0"
             >
-              <Avatar name={member.name ?? member.email} />
+              <Avatar name={getPersonName(member)} />
               <span className="min-w-0 flex-1">
                 <span className="block truncate">{member.email}</span>
                 <span className="block truncate text-ink-3 text-small wide:hidden">

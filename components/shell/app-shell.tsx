@@ -3,8 +3,10 @@
 import { useParams, usePathname } from 'next/navigation';
 import { type ReactNode, Suspense } from 'react';
 import { entitiesHref, listHref } from '@/components/api/document-links';
+import { useNotifications } from '@/components/api/use-notifications';
 import { NavigationProvider } from '@/components/ui/navigation';
 import { useToastScope } from '@/components/ui/use-toast-scope';
+import type { NotificationList } from '@/lib/tenancy/notifications/schemas';
 import { ActivityTray } from './activity-tray';
 import { NavigationDrawer } from './navigation-drawer';
 import { ShortcutsHelp } from './shortcuts-help';
@@ -37,7 +39,13 @@ function getSkipLabel(path: string, projectUuid: string): string {
   return path === entitiesHref(projectUuid) ? 'Skip to the records' : 'Skip to the page';
 }
 
-interface AppShellProps extends SidebarProps {
+/** @returns an empty text if every notification is read */
+const formatUnread = ({ unread_count: count }: NotificationList): string => {
+  if (count === 0) return '';
+  return count === 1 ? '1 unread notification' : `${count} unread notifications`;
+};
+
+export interface AppShellProps extends SidebarProps {
   children: ReactNode;
 }
 
@@ -45,8 +53,9 @@ interface AppShellProps extends SidebarProps {
 export function AppShell({ children, ...sidebar }: AppShellProps) {
   const { projectUuid = null } = useParams<{ projectUuid?: string }>();
   useToastScope(projectUuid);
+  const { data: notice = '' } = useNotifications(sidebar.user.organization.id, formatUnread);
   return (
-    <NavigationProvider>
+    <NavigationProvider notice={notice}>
       <SkipLink />
       <div className="grid h-dvh grid-cols-[minmax(0,1fr)] wide:grid-cols-[14rem_minmax(0,1fr)]">
         <header className="min-h-0 max-wide:hidden">

@@ -1,12 +1,14 @@
 'use client';
 
 import {
+  ChartColumn,
   CircleUserRound,
   Copy,
   Database,
   Gauge,
   Import,
   Inbox,
+  Scissors,
   Send,
   Settings,
   Trash2,
@@ -17,9 +19,11 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import {
   automationHref,
   channelsHref,
+  dashboardHref,
   destinationsHref,
   duplicatesHref,
   entitiesHref,
+  gapsHref,
   listHref,
   settingsHref,
   webhooksHref,
@@ -27,6 +31,7 @@ import {
 import { sumCounts, useDocumentCounts } from '@/components/api/use-document-counts';
 import { useEntities } from '@/components/api/use-entities';
 import { PausedBadge } from '@/components/channels/paused-badge';
+import { FailingBadge } from '@/components/destinations/failing-badge';
 import { useIsHydrated } from '@/components/ui/use-hydrated';
 import { DisabledBadge } from '@/components/webhooks/disabled-badge';
 import { SidebarLink } from './sidebar-link';
@@ -72,6 +77,14 @@ export function ProjectNav({ projectUuid, canManage }: ProjectNavProps) {
       {canManage && (
         <>
           <SidebarLink
+            href={dashboardHref(projectUuid)}
+            icon={ChartColumn}
+            isCurrent={path === dashboardHref(projectUuid)}
+            isLoadedLate
+          >
+            Dashboard
+          </SidebarLink>
+          <SidebarLink
             href={automationHref(projectUuid)}
             icon={Gauge}
             isCurrent={path === automationHref(projectUuid)}
@@ -94,6 +107,7 @@ export function ProjectNav({ projectUuid, canManage }: ProjectNavProps) {
             isLoadedLate
           >
             Destinations
+            <FailingBadge projectUuid={projectUuid} canManage={canManage} />
           </SidebarLink>
           <SidebarLink
             href={webhooksHref(projectUuid)}
@@ -120,6 +134,9 @@ export function ProjectNav({ projectUuid, canManage }: ProjectNavProps) {
         count={counts?.needs_action}
       >
         Needs action
+      </SidebarLink>
+      <SidebarLink href={gapsHref(projectUuid)} icon={Scissors} isCurrent={false} isLoadedLate>
+        Doubtful gaps
       </SidebarLink>
       <SidebarLink
         href={listHref(projectUuid, ASSIGNED_TO_ME)}

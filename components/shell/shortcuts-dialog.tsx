@@ -43,6 +43,7 @@ const SHORTCUTS: Record<ShortcutPage, { groups: readonly ShortcutGroup[]; descri
       {
         task: 'Documents',
         shortcuts: [
+          { does: 'Claim the next document', keys: ['N'] },
           { does: 'Review pages', keys: ['R'] },
           { does: 'Approve', keys: ['E'] },
           { does: 'Assign', keys: ['A'] },

@@ -23,6 +23,7 @@ import type { Theme } from '@/components/ui/theme';
 import { canSeeAllProjects } from '@/lib/tenancy/access/permissions';
 import type { Project } from '@/lib/tenancy/projects/schemas';
 import { type CurrentUser, ROLE_LABELS } from './current-user';
+import { NotificationBell } from './notification-bell';
 import { ProjectNav } from './project-nav';
 import { ProjectSwitcher } from './project-switcher';
 import { SidebarLink } from './sidebar-link';
@@ -98,13 +99,16 @@ export function Sidebar({ user, projects: initial, archived, theme }: SidebarPro
   const current = projects.find(({ uuid }) => uuid === projectUuid) ?? archived;
   return (
     <div className="flex h-full min-h-0 flex-col gap-0.5 overflow-y-auto px-2.5 py-3">
-      <Link
-        href="/projects"
-        className="flex shrink-0 items-center gap-2 self-start rounded-1 px-2 pt-1 pb-1 font-semibold text-head"
-      >
-        <Logo className="size-[22px]" />
-        Sheaf
-      </Link>
+      <div className="flex shrink-0 items-center justify-between pr-1">
+        <Link
+          href="/projects"
+          className="flex items-center gap-2 rounded-1 px-2 pt-1 pb-1 font-semibold text-head"
+        >
+          <Logo className="size-[22px]" />
+          Sheaf
+        </Link>
+        <NotificationBell organizationId={user.organization.id} />
+      </div>
       <div className="mt-2 shrink-0">
         <ProjectSwitcher
           projects={projects}

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { Notice } from './notice';
@@ -13,11 +14,23 @@ interface ConfirmDialogProps {
   problem: string | null;
   onConfirm: () => void;
   onClose: () => void;
+  /** Choices that belong to the action. */
+  children?: ReactNode;
 }
 
 /** Asks for confirmation before an action that can't be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, description, action, isDangerous = false, isBusy, problem, onConfirm, onClose } = props;
+  const {
+    title,
+    description,
+    action,
+    isDangerous = false,
+    isBusy,
+    problem,
+    onConfirm,
+    onClose,
+    children,
+  } = props;
   return (
     <Dialog
       open
@@ -41,6 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
+      {children}
       {problem !== null && (
         <Notice tone="bad" role="alert">
           {problem}

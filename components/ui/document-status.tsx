@@ -37,9 +37,15 @@ interface DocumentStatusBadgeProps {
   /** `true` if the status asks nothing of the reader, for example in the trash. */
   isMuted?: boolean;
   className?: string;
+  labelClassName?: string;
 }
 
-export function DocumentStatusBadge({ status, isMuted = false, className }: DocumentStatusBadgeProps) {
+export function DocumentStatusBadge({
+  status,
+  isMuted = false,
+  className,
+  labelClassName,
+}: DocumentStatusBadgeProps) {
   const { label, icon: Icon, ...style } = STATUS_STYLES[status];
   const { ink = 'text-ink-2', mark } = isMuted ? { ink: 'text-ink-3', mark: 'text-ink-3' } : style;
   return (
@@ -51,7 +57,7 @@ export function DocumentStatusBadge({ status, isMuted = false, className }: Docu
       )}
     >
       <Icon aria-hidden="true" strokeWidth={1.75} className={cx('size-3.5 shrink-0', mark)} />
-      {label}
+      <span className={labelClassName}>{label}</span>
     </span>
   );
 }

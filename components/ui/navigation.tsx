@@ -7,33 +7,49 @@ import { IconButton } from './icon-button';
 interface Navigation {
   open: boolean;
   setOpen: (open: boolean) => void;
+  /** What the sidebar shows that needs attention, for example `3 unread notifications`; empty if nothing. */
+  notice: string;
 }
 
-const NavigationContext = createContext<Navigation>({ open: false, setOpen: () => {} });
+const NavigationContext = createContext<Navigation>({
+  open: false,
+  setOpen: () => {},
+  notice: '',
+});
 
 /** Returns the state of the sidebar on narrow screens. The page header opens the sidebar and the shell shows it. */
 export const useNavigation = () => useContext(NavigationContext);
 
-export function NavigationProvider({ children }: { children: ReactNode }) {
+export function NavigationProvider({
+  notice = '',
+  children,
+}: Partial<Pick<Navigation, 'notice'>> & { children: ReactNode }) {
   const [open, setOpen] = useState(false);
-  const navigation = useMemo(() => ({ open, setOpen }), [open]);
+  const navigation = useMemo(() => ({ open, setOpen, notice }), [open, notice]);
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }
 
 /** Renders the top of a page: title, search and filters, and the primary button. */
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
-  const { open, setOpen } = useNavigation();
+  const { open, setOpen, notice } = useNavigation();
   return (
     <header className="flex h-14 shrink-0 items-center gap-2 border-line border-b px-5 max-wide:px-3">
-      <IconButton
-        icon={MenuIcon}
-        label="Menu"
-        tooltip={false}
-        aria-expanded={open}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="wide:hidden"
-      />
+      <span className="relative wide:hidden">
+        <IconButton
+          icon={MenuIcon}
+          label={notice ? `Menu, ${notice}` : 'Menu'}
+          tooltip={false}
+          aria-expanded={open}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
+        {notice && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute top-0.5 right-0.5 size-2 rounded-full bg-accent"
+          />
+        )}
+      </span>
       <h1 className="mr-1 truncate text-title">{title}</h1>
       {children}
     </header>

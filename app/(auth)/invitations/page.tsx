@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { InvitationsView } from '@/components/invitations/invitations-view';
 import { SignInFirst } from '@/components/invitations/sign-in-first';
 import { AuthHeader, AuthLayout } from '@/components/sign-in/auth-layout';
 import { services } from '@/lib/platform/context';
-import { getCurrentMember, getPersonContext } from '@/lib/server/http/request-session';
+import { getCurrentMember, getPersonContext, isSecondFactorPending } from '@/lib/server/http/request-session';
 import { getAccount } from '@/lib/tenancy/access/get-account';
 import { listInvitations } from '@/lib/tenancy/organizations/invitations/list-invitations';
 
@@ -17,6 +18,7 @@ export const metadata: Metadata = {
 export default async function InvitationsPage() {
   const ctx = await getPersonContext();
   if (!ctx) {
+    if (await isSecondFactorPending()) redirect('/second-factor?next=/invitations');
     return (
       <AuthLayout>
         <AuthHeader title="You have an invitation">

@@ -5,7 +5,7 @@ import { invitationsHref } from '@/components/api/invitations';
 import { SignOutButton } from '@/components/sign-in/sign-out-button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { services } from '@/lib/platform/context';
-import { getCurrentMember, getPersonContext } from '@/lib/server/http/request-session';
+import { getCurrentMember, getPersonContext, isSecondFactorPending } from '@/lib/server/http/request-session';
 import { getAccount } from '@/lib/tenancy/access/get-account';
 import { listInvitations } from '@/lib/tenancy/organizations/invitations/list-invitations';
 
@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'No organization' };
  */
 export default async function NoOrganizationPage() {
   const ctx = await getPersonContext();
-  if (!ctx) redirect('/sign-in');
+  if (!ctx) redirect((await isSecondFactorPending()) ? '/second-factor' : '/sign-in');
   if (await getCurrentMember()) redirect('/');
   if ((await listInvitations(ctx)).invitations.length > 0) redirect(invitationsHref);
   const { email } = await getAccount(await services(), ctx.actor);

@@ -1,27 +1,36 @@
 import type { Metadata } from 'next';
 import { AccountView } from '@/components/account/account-view';
+import { LimitedAccountView } from '@/components/account/limited-account-view';
 import { accountHref } from '@/components/api/document-links';
-import type { Person } from '@/lib/foundation/actor';
-import { getPageContext } from '@/lib/server/http/request-session';
+import { getAccountContext } from '@/lib/server/http/request-session';
 import { listAccessTokens } from '@/lib/tenancy/access-tokens/list-access-tokens';
 import { getOwnAccount } from '@/lib/tenancy/account/get-own-account';
 import { listSessions } from '@/lib/tenancy/account/list-sessions';
+import { getPreferences } from '@/lib/tenancy/notifications/preferences';
+import { listOrganizations } from '@/lib/tenancy/organizations/list-organizations';
+import { getSecondFactors } from '@/lib/tenancy/second-factors/get-second-factors';
 
 export const metadata: Metadata = { title: 'Your account' };
 
 export default async function AccountPage() {
-  const { actor, ...rest } = await getPageContext({}, accountHref);
-  const person: Person = {
-    kind: 'person',
-    userId: actor.userId,
-    sessionId: actor.sessionId,
-    installationOwner: false,
-  };
-  const ctx = { ...rest, actor: person };
-  const [account, sessions, tokens] = await Promise.all([
+  const { ctx, member, openOrganizations } = await getAccountContext(accountHref);
+  const [account, secondFactors, sessions, tokens] = await Promise.all([
     getOwnAccount(ctx),
+    getSecondFactors(ctx),
     listSessions(ctx),
     listAccessTokens(ctx),
   ]);
-  return <AccountView account={account} sessions={sessions} tokens={tokens} />;
+  const view = { account, secondFactors, sessions, tokens };
+  if (!member) {
+    const { organizations } = await listOrganizations(ctx);
+    return (
+      <LimitedAccountView
+        {...view}
+        others={organizations.filter(({ id }) => openOrganizations.includes(id))}
+      />
+    );
+  }
+  const { organizationId, role } = member;
+  const first = await getPreferences({ ...ctx, actor: member });
+  return <AccountView {...view} notifications={{ organizationId, role, first }} />;
 }

@@ -4,6 +4,7 @@ import { MembersView } from '@/components/organization/members-view';
 import { getPageContext } from '@/lib/server/http/request-session';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { listMembers } from '@/lib/tenancy/organizations/list-members';
+import { getOrganization } from '@/lib/tenancy/organizations/organization-settings';
 import { listProjects } from '@/lib/tenancy/projects/list-projects';
 import { unwrapOrNotFound } from '../../../or-not-found';
 
@@ -12,11 +13,12 @@ export const metadata: Metadata = { title: 'Members' };
 export default async function MembersPage() {
   const ctx = await getPageContext({}, organizationHref('members'));
   const { organizationId, membershipId, role } = ctx.actor;
-  const [first, { projects }] = await unwrapOrNotFound(loadMembers(ctx));
+  const [first, { projects }, settings] = await unwrapOrNotFound(loadMembers(ctx));
   return (
     <MembersView
       organizationId={organizationId}
       initialData={first}
+      settings={settings}
       projects={projects}
       self={{ id: membershipId, owner: role === 'owner' }}
     />
@@ -25,5 +27,10 @@ export default async function MembersPage() {
 
 async function loadMembers(ctx: Awaited<ReturnType<typeof getPageContext>>) {
   requirePermission(ctx.actor, 'manage_members');
-  return Promise.all([listMembers(ctx, ctx.actor.organizationId), listProjects(ctx)]);
+  const { organizationId } = ctx.actor;
+  return Promise.all([
+    listMembers(ctx, organizationId),
+    listProjects(ctx),
+    getOrganization(ctx, organizationId),
+  ]);
 }

@@ -1,10 +1,10 @@
 import { NotFoundMessage } from '@/components/shell/not-found-message';
-import { MemberShell } from '../../../(shell)/member-shell';
+import { NotFoundShell } from '../../../(shell)/not-found-shell';
 
 export default function ReviewNotFound() {
   return (
-    <MemberShell>
+    <NotFoundShell>
       <NotFoundMessage subject="project" />
-    </MemberShell>
+    </NotFoundShell>
   );
 }

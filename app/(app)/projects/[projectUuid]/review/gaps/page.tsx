@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { gapsHref } from '@/components/api/document-links';
+import { GapReview } from '@/components/gap-review/gap-review';
+import { listDoubtfulGaps } from '@/lib/recognition/gap-review/list-doubtful-gaps';
+import { getPageContext } from '@/lib/server/http/request-session';
+import { isPermitted } from '@/lib/tenancy/access/permissions';
+import { requireProject } from '@/lib/tenancy/access/require-project';
+import { unwrapOrNotFound } from '../../../../or-not-found';
+
+/** Number of gaps that are loaded ahead, so that the next pair of pages is shown at once. */
+const LIMIT = 8;
+
+export const metadata: Metadata = { title: 'Doubtful gaps' };
+
+interface Props {
+  params: Promise<{ projectUuid: string }>;
+}
+
+/** Renders the review of the doubtful gaps in the waiting stacks of a project. */
+export default async function GapReviewPage({ params }: Props) {
+  const { projectUuid } = await params;
+  const ctx = await getPageContext({ uuid: projectUuid }, gapsHref(projectUuid));
+  const project = await unwrapOrNotFound(requireProject(ctx, projectUuid));
+  return (
+    <GapReview
+      projectUuid={project.id}
+      initial={await listDoubtfulGaps(ctx, project.id, { limit: LIMIT })}
+      limit={LIMIT}
+      notAllowed={getNotAllowedReason(isPermitted(ctx.actor, 'plan'), project.archivedAt !== null)}
+    />
+  );
+}
+
+function getNotAllowedReason(canPlan: boolean, isArchived: boolean): string | null {
+  if (!canPlan) return 'Only reviewers can decide about gaps.';
+  return isArchived ? 'The project is archived. Restore it to decide about gaps.' : null;
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BegunSecondFactor, RecoveryCodes, SecondFactors } from '@/lib/tenancy/second-factors/schemas';
+import { fetchJson, sendRequest } from './client';
+import { ACCOUNT_KEY } from './use-account';
+
+const PATH = '/api/account/second-factors';
+const FACTORS_KEY = [...ACCOUNT_KEY, 'second-factors'] as const;
+
+export const useSecondFactors = (initialData?: SecondFactors) =>
+  useQuery({
+    queryKey: FACTORS_KEY,
+    queryFn: ({ signal }) => fetchJson<SecondFactors>(PATH, { signal }),
+    initialData,
+  });
+
+export const useBeginSecondFactor = () =>
+  useMutation({ mutationFn: () => fetchJson<BegunSecondFactor>(PATH, { method: 'POST' }) });
+
+/** @param onConfirmed called even if the form is gone by then, because the refreshed account no longer shows it */
+export function useConfirmSecondFactor(onConfirmed: (recoveryCodes: string[]) => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) =>
+      fetchJson<RecoveryCodes>(`${PATH}/confirm`, { method: 'POST', body: { code } }),
+    onSuccess: ({ recovery_codes: codes }) => {
+      onConfirmed(codes);
+      // The other sessions have ended.
+      return cache.invalidateQueries({ queryKey: ACCOUNT_KEY });
+    },
+  });
+}
+
+export function useReplaceRecoveryCodes() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => fetchJson<RecoveryCodes>(`${PATH}/recovery-codes`, { method: 'POST' }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: FACTORS_KEY }),
+  });
+}
+
+export function useRemoveSecondFactor() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => sendRequest(PATH, { method: 'DELETE' }),
+    onSettled: () => cache.invalidateQueries({ queryKey: FACTORS_KEY }),
+  });
+}

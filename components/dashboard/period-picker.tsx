@@ -1,0 +1,81 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { type ChosenPeriod, findPeriodProblem, PRESETS, type Preset } from './dashboard-period';
+
+const CUSTOM = 'custom';
+
+interface PeriodPickerProps {
+  period: ChosenPeriod;
+  /** Days of the shown figures, with which the custom period starts. */
+  shown: { from: string; to: string };
+  onChange: (period: ChosenPeriod) => void;
+}
+
+/** Chooses the period of the dashboard: the last 7, 30, or 90 days, or two days. */
+export function PeriodPicker({ period, shown, onChange }: PeriodPickerProps) {
+  const isCustom = 'from' in period;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <SegmentedControl<Preset | typeof CUSTOM>
+        label="Period"
+        value={isCustom ? CUSTOM : period.days}
+        onValueChange={(value) =>
+          onChange(value === CUSTOM ? { from: shown.from, to: shown.to } : { days: value })
+        }
+        options={[
+          ...PRESETS.map((days) => ({ value: days, label: `${days} days` })),
+          { value: CUSTOM, label: 'Custom' },
+        ]}
+      />
+      {isCustom && <CustomDays key={`${period.from} ${period.to}`} period={period} onChange={onChange} />}
+    </div>
+  );
+}
+
+interface CustomDaysProps {
+  period: { from: string; to: string };
+  onChange: (period: ChosenPeriod) => void;
+}
+
+function CustomDays({ period, onChange }: CustomDaysProps) {
+  const [from, setFrom] = useState(period.from);
+  const [to, setTo] = useState(period.to);
+  const id = useId();
+  const problem = findPeriodProblem(from, to);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!problem) onChange({ from, to });
+  };
+  return (
+    <form onSubmit={submit} aria-label="Days" className="flex flex-wrap items-center gap-2">
+      <Input
+        type="date"
+        aria-label="First day (UTC)"
+        value={from}
+        invalid={problem !== undefined}
+        aria-describedby={problem && `${id}-problem`}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <Input
+        type="date"
+        aria-label="Last day (UTC)"
+        value={to}
+        invalid={problem !== undefined}
+        aria-describedby={problem && `${id}-problem`}
+        onChange={(event) => setTo(event.target.value)}
+      />
+      <Button type="submit" disabled={problem !== undefined}>
+        Show
+      </Button>
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="basis-full text-bad-ink text-small">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { describeGapProposal, formatGapPages, formatOpen, formatParts } from './gap-labels';
+
+const DOCUMENT = { uuid: 'd', original_filename: 'pile.pdf', file_sha256: 'a', page_count: 12 };
+const GAP = {
+  id: 'g',
+  document: DOCUMENT,
+  page: 4,
+  probability: 0.62,
+  doubt: 0.38,
+  reasons: [],
+  similar: [],
+};
+
+test('the place, the proposal, and the number of gaps are sentences', () => {
+  expect(formatGapPages(GAP)).toBe('pages 3 and 4 of 12');
+  expect(describeGapProposal({ ...GAP, proposed: 'cut' })).toBe('Sheaf would cut here, 62% sure.');
+  expect(describeGapProposal({ ...GAP, proposed: 'same_document', probability: 0.25 })).toBe(
+    'Sheaf would keep the pages together, 75% sure.',
+  );
+  expect(formatOpen(1)).toBe('1 gap left');
+  expect(formatOpen(1000)).toBe('1,000 or more gaps left');
+});
+
+test('the parts of a stack are named by their types', () => {
+  const stack = { uuid: 'd', original_filename: 'pile.pdf', page_count: 12, confidence: 0.9 };
+  const type = (doc_type: string | null, parts: number) => ({ doc_type, parts });
+  expect(formatParts({ ...stack, parts: 3, types: [type('invoice', 2), type(null, 1)] })).toBe(
+    '3 documents: 2 Invoice, 1 without a type',
+  );
+  expect(formatParts({ ...stack, parts: 1, types: [type(null, 1)] })).toBe('1 document');
+  const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((each) => type(each, 1));
+  expect(formatParts({ ...stack, parts: 6, types: many })).toMatch(/, 2 more types$/);
+});

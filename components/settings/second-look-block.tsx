@@ -1,0 +1,71 @@
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { SectionBlock } from '@/components/ui/section-block';
+import { Select } from '@/components/ui/select';
+import { SwitchField } from '@/components/ui/switch-field';
+import { hasContent } from './settings-draft';
+import type { SettingsForm } from './use-settings-form';
+
+const NUMBERS: readonly string[] = ['number', 'amount'];
+const ALL = '';
+
+/** Edits which approved documents a second person must validate. */
+export function SecondLookBlock({ form: { draft, edit, problemAt } }: { form: SettingsForm }) {
+  const fields = draft.fields.filter((field) => hasContent(field) && NUMBERS.includes(field.type));
+  const isKnown = fields.some(({ key }) => key === draft.secondLookField);
+  return (
+    <SectionBlock
+      id="second-look"
+      title="Second look"
+      description="A second person validates approved documents, before they are exported."
+    >
+      <SwitchField
+        checked={draft.secondLook}
+        onCheckedChange={(secondLook) => edit({ secondLook })}
+        label="Require a second look"
+        hint="The member who approved a document can’t validate it."
+      />
+      {draft.secondLook && (
+        <div className="mt-4 flex flex-wrap items-start gap-4">
+          <div className="w-64">
+            <Field label="Documents" error={problemAt('second_look.above.field')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={draft.secondLookField}
+                  onValueChange={(secondLookField) => edit({ secondLookField })}
+                  options={[
+                    { value: ALL, label: 'All documents' },
+                    ...fields.map(({ key, label }) => ({ value: key, label: `${label} above an amount` })),
+                    ...(isKnown || draft.secondLookField === ALL
+                      ? []
+                      : [{ value: draft.secondLookField, label: `${draft.secondLookField} (removed)` }]),
+                  ]}
+                />
+              )}
+            </Field>
+          </div>
+          {draft.secondLookField !== ALL && (
+            <div className="w-44">
+              <Field
+                label="Amount"
+                error={problemAt('second_look.above.amount') && 'Enter an amount of 0 or more.'}
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    value={draft.secondLookAmount}
+                    onChange={({ target }) => edit({ secondLookAmount: target.value })}
+                    className="tabular-nums"
+                  />
+                )}
+              </Field>
+            </div>
+          )}
+        </div>
+      )}
+    </SectionBlock>
+  );
+}
