@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { extractLink, type MailServer, openMailServer } from '@/test-support/mail-server';
-import { OIDC_CLIENT, type OidcServer, openOidcServer } from '@/test-support/oidc-server';
+import { OIDC_CLIENT, type OidcServer, openOidcServer } from '@/test-support/oidc/oidc-server';
 import { Api } from './harness/api';
 import { expectAccessible } from './harness/expect-accessible';
 import { ADMIN, freePort, type RunningServer, startServer } from './harness/server';

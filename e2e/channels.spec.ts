@@ -47,7 +47,9 @@ test('a folder is connected, its PDF becomes a document, and the channel is turn
   await expect(row.getByText('Taken')).toBeVisible({ timeout: 90_000 });
   await expectAccessible(app, 'a channel with a taken item');
   await expect.poll(() => readdir(join(folder, 'processed')), { timeout: 30_000 }).toEqual(['delivery.pdf']);
-  expect(await readdir(folder)).toEqual(['processed']);
+  // A hidden folder holds files while Sheaf moves them. It is empty again.
+  expect((await readdir(folder)).toSorted()).toEqual(['.sheaf-finishing', 'processed']);
+  expect(await readdir(join(folder, '.sheaf-finishing'))).toEqual([]);
   expect((await api.documents(project)).map(({ original_filename: name }) => name)).toEqual(['delivery.pdf']);
 
   await row.getByRole('link', { name: 'Open the document of delivery.pdf' }).click();

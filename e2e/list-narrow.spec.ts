@@ -3,6 +3,7 @@ import { createPaperPdf } from '@/test-support/classification/create-paper-pdf';
 import { createInvoice } from '@/test-support/classification/papers';
 import { createNumberedPdf } from '@/test-support/pdf-fixtures';
 import { expectAccessible } from './harness/expect-accessible';
+import { getOverflow } from './harness/get-overflow';
 import { expect, test } from './harness/test';
 
 const LONG_NAMES = [
@@ -11,8 +12,6 @@ const LONG_NAMES = [
 ] as const;
 
 const getRows = (app: Page) => app.getByRole('grid', { name: 'Documents' }).locator('[data-row]');
-const getOverflow = (app: Page) =>
-  app.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('a search shows where the hit is, and opens the document at its page', async ({ app, api, project }) => {
   const pages = [...createInvoice(1), ...createInvoice(2)];

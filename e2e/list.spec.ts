@@ -126,7 +126,7 @@ test('selected photos are marked as not cuttable, and R still opens the review',
   await selectRow(app, 'first.jpg');
   await selectRow(app, 'second.jpg');
   await expect(bar).toContainText('2 pages · images can’t be cut');
-  await bar.getByRole('link', { name: 'Review pages' }).hover();
+  await bar.getByRole('link', { name: 'Review pages' }).focus();
   await expect(app.getByRole('tooltip')).toContainText('Images are kept, attached, or deleted whole');
   await selectRow(app, 'paper.pdf');
   await expect(bar).toContainText('3 pages · 2 images can’t be cut');

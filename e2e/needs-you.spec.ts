@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import type { Api, Project } from './harness/api';
+import { applyPlan } from './harness/apply-plan';
 import { dropFiles } from './harness/drop-files';
 import { expectAccessible } from './harness/expect-accessible';
+import { getOverflow } from './harness/get-overflow';
 import { MISSING_PAGE_IMAGE } from './harness/missing-page-image';
 import { uploadProposedPile, uploadUntypedPage } from './harness/proposed-pile';
 import { openSignedIn } from './harness/sign-in';
@@ -90,9 +92,7 @@ test('a reviewer goes through the piles and documents of all projects, until not
     );
     await expectAccessible(page, 'the whole queue');
     await page.setViewportSize({ width: 320, height: 700 });
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    expect(await getOverflow(page)).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
   for (const uuid of more) await own.delete(`/api/prebuilt-documents/${uuid}`);
@@ -277,15 +277,6 @@ async function expectEditor(page: Page, project: Project, name: string): Promise
 async function expectDocument(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page).toHaveURL(/\/documents\/[^/]+\?queue=needs-you/);
-}
-
-/** Applies the proposed plan as it is, by key. */
-async function applyPlan(page: Page): Promise<void> {
-  const apply = page.getByRole('button', { name: 'Apply plan…' });
-  await waitForHydration(apply);
-  await page.keyboard.press('Control+Enter');
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Control+Enter');
 }
 
 /** Releases the document by a type. */

@@ -1,25 +1,8 @@
-import type { Browser, Page } from 'playwright/test';
-import type { Api, Project } from './harness/api';
+import type { Page } from 'playwright/test';
+import { openColleague } from './harness/colleague';
 import { expectAccessible } from './harness/expect-accessible';
 import { uploadPile } from './harness/piles';
-import { openSignedIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
-
-const PASSWORD = 'a lantern beside the quiet harbour';
-
-/** Adds a reviewer to the project and signs them in, in their own browser window. */
-async function openColleague(browser: Browser, api: Api, project: Project) {
-  const email = `colleague-${Date.now().toString(36)}@sheaf.example`;
-  await api.post(`/api/organizations/${api.organizationId}/members`, {
-    email,
-    role: 'reviewer',
-    password: PASSWORD,
-    projects: [project.uuid],
-  });
-  const page = await (await browser.newContext()).newPage();
-  await openSignedIn(page, api.url, { email, password: PASSWORD });
-  return { email, page };
-}
 
 test('two people on one document see each other and each other’s changes until one leaves', async ({
   app,

@@ -1,31 +1,14 @@
-import type { Browser } from 'playwright/test';
 import type { ProjectSettings } from '@/lib/tenancy/projects/project-settings';
-import type { Api, Project } from './harness/api';
+import { openColleague } from './harness/colleague';
 import { expectAccessible } from './harness/expect-accessible';
-import { openSignedIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
-const PASSWORD = 'a lantern beside the quiet harbour';
 const FIELDS = [
   { key: 'net', label: 'Net', type: 'amount' },
   { key: 'tax', label: 'Tax', type: 'amount' },
   { key: 'total', label: 'Total', type: 'amount' },
 ];
 const WRONG = 'Net 100.00 + Tax 19.00 = 119.00, but Total is 120.00.';
-
-/** Adds a reviewer to the project and signs them in, in their own browser window. */
-async function openReviewer(browser: Browser, api: Api, project: Project) {
-  const email = `reviewer-${Date.now().toString(36)}@sheaf.example`;
-  await api.post(`/api/organizations/${api.organizationId}/members`, {
-    email,
-    role: 'reviewer',
-    password: PASSWORD,
-    projects: [project.uuid],
-  });
-  const page = await (await browser.newContext({ baseURL: api.url })).newPage();
-  await openSignedIn(page, api.url, { email, password: PASSWORD });
-  return page;
-}
 
 test('a wrong total blocks a reviewer, and an owner approves it with a reason', async ({
   app,
@@ -81,7 +64,7 @@ test('a wrong total blocks a reviewer, and an owner approves it with a reason', 
     .poll(async () => (await api.document(uuid)).checks.map(({ outcome }) => outcome))
     .toEqual(['failed']);
 
-  const reviewer = await openReviewer(browser, api, project);
+  const { page: reviewer } = await openColleague(browser, api, project, 'reviewer');
   await reviewer.goto(`/projects/${project.uuid}/documents`);
   await expect(reviewer.getByRole('row', { name: /wrong\.txt/ })).toContainText('1 check failed');
   await reviewer.getByRole('button', { name: 'Failed checks' }).click();

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CrashTarget, formatTarget, prepareRounds, runCrashRound } from './crash-round';
+import { type CrashTarget, formatTarget, runCrashRound } from './crash-round';
 import { CrashInstallation } from './installation';
 import { findLeftovers } from './leftover-state';
-import type { CrashRound } from './round-traffic';
+import { prepareRound } from './round-traffic';
 
-/** Installation for one test file, and the rounds in which it is killed. */
+/** Installation for one test file. */
 export interface CrashFixture {
   installation: CrashInstallation;
-  rounds: CrashRound[];
+  /** API key of its organization. */
   key: string;
 }
 
 /** Creates the installation before the file's tests and removes it after them. */
 export function createCrashFixture(
   options: Omit<Parameters<typeof CrashInstallation.create>[0] & object, 'postgres'>,
-  targets: readonly CrashTarget[],
 ): CrashFixture {
   const own = {} as CrashFixture;
   beforeAll(async () => {
     const postgres = process.env.TEST_DATABASE_URL || undefined;
     own.installation = await CrashInstallation.create({ ...options, postgres });
-    Object.assign(own, await prepareRounds(own.installation, targets.length));
+    await own.installation.startVictim();
+    own.key = await (await own.installation.getVictimApi()).createApiKey('crash');
   });
   afterAll(() => own.installation?.remove());
   return own;
@@ -33,7 +33,9 @@ export function createCrashFixture(
 export function testCrashes(own: CrashFixture, targets: readonly CrashTarget[], kept: string): void {
   targets.forEach((target, index) => {
     test(`killed at ${formatTarget(target)}: ${kept}`, async () => {
-      const outcome = await runCrashRound(own.installation, own.rounds[index]!, own.key, target);
+      const { installation, key } = own;
+      const round = await prepareRound(await installation.getRemainingApi(), index + 1, installation);
+      const outcome = await runCrashRound(installation, round, key, target);
       expect(outcome.violations).toEqual([]);
       expect(outcome.plan).not.toBe('broken');
     });

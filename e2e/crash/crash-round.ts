@@ -3,9 +3,9 @@ import type { CrashPoint } from '@/lib/foundation/crash-points';
 import type { Api } from '../harness/api';
 import type { CrashInstallation } from './installation';
 import {
+  approveDocuments,
   type CrashRound,
   placeInFolder,
-  prepareRound,
   sendArchive,
   sendPlan,
   sendUpload,
@@ -14,9 +14,17 @@ import {
 } from './round-traffic';
 import { type CrashFindings, verifyAfterCrash, waitUntilSettled } from './verify-after-crash';
 
-const TRAFFIC = { upload: sendUpload, unpack: sendArchive, channel: placeInFolder };
+const TRAFFIC = {
+  upload: sendUpload,
+  unpack: sendArchive,
+  channel: placeInFolder,
+  delivery: approveDocuments,
+};
 
-/** Crash point of a round: a step during an upload, unpacking, the run of a channel, or a cut, or a random moment. */
+/**
+ * Crash point of a round: a step during an upload, unpacking, the run of a channel, deliveries to a destination, or a cut,
+ * or a random moment.
+ */
 export type CrashTarget =
   | { at: CrashPoint; passes: number; during: keyof typeof TRAFFIC | 'cut' }
   | RandomCrashTarget;
@@ -39,7 +47,7 @@ export interface CrashOutcome extends CrashFindings {
   settledMs: number;
 }
 
-/** Every step of an upload, of unpacking, of a channel, and of a cut, except the steps of storing a file. */
+/** Every step of an upload, of unpacking, of a channel, of a delivery, and of a cut, except the steps of storing a file. */
 const CRASH_STEPS: CrashTarget[] = [
   { at: 'file.written', passes: 1, during: 'upload' },
   { at: 'file.synced', passes: 1, during: 'upload' },
@@ -49,7 +57,19 @@ const CRASH_STEPS: CrashTarget[] = [
   { at: 'unpack.committed', passes: 1, during: 'unpack' },
   { at: 'channel.stored', passes: 1, during: 'channel' },
   { at: 'channel.committed', passes: 2, during: 'channel' },
+  { at: 'channel.compared', passes: 1, during: 'channel' },
+  { at: 'channel.set_aside', passes: 1, during: 'channel' },
   { at: 'channel.finished', passes: 1, during: 'channel' },
+  { at: 'webhook.claimed', passes: 1, during: 'upload' },
+  { at: 'webhook.answered', passes: 1, during: 'upload' },
+  { at: 'webhook.recorded', passes: 1, during: 'upload' },
+  { at: 'destination.claimed', passes: 1, during: 'delivery' },
+  { at: 'destination.named', passes: 1, during: 'delivery' },
+  { at: 'destination.written', passes: 1, during: 'delivery' },
+  { at: 'destination.written', passes: 2, during: 'delivery' },
+  { at: 'destination.put', passes: 1, during: 'delivery' },
+  { at: 'destination.exported', passes: 1, during: 'delivery' },
+  { at: 'destination.recorded', passes: 1, during: 'delivery' },
   { at: 'cut.claimed', passes: 1, during: 'cut' },
   { at: 'cut.part_written', passes: 1, during: 'cut' },
   { at: 'file.written', passes: 1, during: 'cut' },
@@ -85,7 +105,7 @@ export const getCrashSteps = (storage: 'file' | 's3'): CrashTarget[] => [
 export const S3_STEPS = STORAGE_STEPS.s3;
 
 const SETTLE_TIMEOUT_MS = 30_000;
-const CRASH_TIMEOUT_MS = 20_000;
+const CRASH_TIMEOUT_MS = 60_000;
 /** Timeout in ms before the armed process is killed anyway. With two processes, either can run the cut. */
 const CRASH_TIMEOUT_WITH_SURVIVOR_MS = 6000;
 
@@ -97,6 +117,22 @@ const CRASH_TIMEOUT_WITH_SURVIVOR_MS = 6000;
  * @throws Error if the only process did not reach the step, or if work is not settled in time
  */
 export async function runCrashRound(
+  installation: CrashInstallation,
+  round: CrashRound,
+  key: string,
+  target: CrashTarget,
+): Promise<CrashOutcome> {
+  try {
+    return await crashAndVerify(installation, round, key, target);
+  } catch (error) {
+    // The next round needs a process that is not armed.
+    await installation.kill();
+    await installation.startVictim();
+    throw error;
+  }
+}
+
+async function crashAndVerify(
   installation: CrashInstallation,
   round: CrashRound,
   key: string,
@@ -175,7 +211,12 @@ async function killWithRequestsInFlight(
   const api = await installation.getVictimApi();
   const held = await startStalledUpload(api, key, round, 'held');
   const planResponse = sendPlan(api, round);
-  const traffic = [held.ended, planResponse, uploadUntilKilled(api, round, key)];
+  const traffic = [
+    held.ended,
+    planResponse,
+    uploadUntilKilled(api, round, key),
+    approveDocuments(api, round),
+  ];
   if (since === 'acknowledged') await planResponse;
   await sleep(afterMs);
   await installation.kill();
@@ -192,17 +233,4 @@ async function uploadUntilKilled(api: Api, round: CrashRound, key: string): Prom
         : await sendUploadByKey(api, key, round, `${number}`);
     if (!acknowledged) return;
   }
-}
-
-/** Prepares all rounds first, in one process, so that each crash finds a settled pile. */
-export async function prepareRounds(
-  installation: CrashInstallation,
-  count: number,
-): Promise<{ rounds: CrashRound[]; key: string }> {
-  await installation.startVictim();
-  const api = await installation.getVictimApi();
-  const rounds: CrashRound[] = [];
-  for (let number = 1; number <= count; number += 1)
-    rounds.push(await prepareRound(api, number, installation));
-  return { rounds, key: await api.createApiKey('crash') };
 }

@@ -16,7 +16,7 @@ const STEPS: CrashTarget[] = [
 ];
 const SCAN_TIMEOUT_MS = 60_000;
 
-const fixture = createCrashFixture({ jobs: 'inngest' }, STEPS);
+const fixture = createCrashFixture({ jobs: 'inngest' });
 
 test('a file uploaded with an API key is scanned and cut as planned', async () => {
   const api = await fixture.installation.getVictimApi();

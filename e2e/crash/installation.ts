@@ -27,6 +27,8 @@ export class CrashInstallation {
     readonly dataDir: string,
     /** Folder whose subfolders the channels of the rounds read. */
     readonly channelFolder: string,
+    /** Folder in whose subfolders the destinations of the rounds write. */
+    readonly destinationFolder: string,
     private readonly database: TestDatabase | undefined,
     private readonly store: S3Server | undefined,
     private readonly inngest: InngestFixture | undefined,
@@ -54,6 +56,7 @@ export class CrashInstallation {
   ): Promise<CrashInstallation> {
     const dataDir = await mkdtemp(join(tmpdir(), 'sheaf-crash-'));
     const channelFolder = await mkdtemp(join(tmpdir(), 'sheaf-crash-channels-'));
+    const destinationFolder = await mkdtemp(join(tmpdir(), 'sheaf-crash-destinations-'));
     const database = options.postgres ? await createTestDatabase(options.postgres, 'crash') : undefined;
     const store = options.storage === 's3' ? await openS3Server() : undefined;
     const inngest = options.jobs === 'inngest' ? await openInngestFixture() : undefined;
@@ -62,6 +65,7 @@ export class CrashInstallation {
     const installation = new CrashInstallation(
       dataDir,
       channelFolder,
+      destinationFolder,
       database,
       store,
       inngest,
@@ -133,6 +137,7 @@ export class CrashInstallation {
     await this.database?.drop();
     await rm(this.dataDir, { recursive: true, force: true });
     await rm(this.channelFolder, { recursive: true, force: true });
+    await rm(this.destinationFolder, { recursive: true, force: true });
   }
 
   private async killAll(): Promise<void> {
@@ -149,6 +154,7 @@ export class CrashInstallation {
         LOG_LEVEL: 'warn',
         ALLOW_PRIVATE_NETWORK: 'true',
         CHANNEL_FOLDERS: this.channelFolder,
+        DESTINATION_FOLDERS: this.destinationFolder,
         ...(this.store && getStorageEnvironment(this.store)),
         ...this.inngest?.environment,
         ...(this.database && { DATABASE_URL: this.database.url }),

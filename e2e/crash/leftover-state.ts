@@ -6,7 +6,7 @@ import { SCHEDULED_TIMER } from '@/lib/platform/jobs/job-system-events';
  * Jobs that may be left over. Thumbnails are created on request. A delivery job keeps running for new events and is
  * replaced if its process was killed; `verify-after-crash.ts` verifies deliveries separately.
  */
-const DEFERRABLE_JOBS = /-documents-picture(?:-pile)?$|-webhooks-deliver$/;
+const DEFERRABLE_JOBS = /-documents-picture(?:-pile)?$|-(?:webhooks|destinations)-deliver$/;
 
 /**
  * Checks in the database that, after all crashes, each document was created once and removed at most once according to

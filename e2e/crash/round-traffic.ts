@@ -4,19 +4,30 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createArchive } from '@/test-support/container-fixtures';
 import { createNumberedPdf } from '@/test-support/pdf-fixtures';
-import type { ReceivedCall, WebhookReceiver } from '@/test-support/webhook-receiver';
+import type { ReceivedCall } from '@/test-support/webhook-receiver';
 import type { Api, Project, Segment } from '../harness/api';
 import { httpCall } from '../harness/http-call';
 import { createUploadCall, type UploadFile } from '../harness/upload-call';
+import type { CrashInstallation } from './installation';
 
 /** Requests that clients sent in a round, and the server's acknowledgments. */
 export interface CrashRound {
   number: number;
   project: Project;
   channel: { id: string; folder: string };
+  destination: { id: string; folder: string };
+  approvals: SentApproval[];
   plan: SentPlan;
   uploads: SentUpload[];
   receiver: () => ReceivedCall[];
+}
+
+/** Document that is approved in the round, and that the destination then receives. */
+export interface SentApproval {
+  uuid: string;
+  sha256: string;
+  /** `true` after the server acknowledged the approval. */
+  isAcknowledged: boolean;
 }
 
 export interface SentPlan {
@@ -40,13 +51,15 @@ export interface SentUpload {
 
 const PAGE_COUNT = 48;
 const PAGES_PER_PART = 3;
+const APPROVED_COUNT = 3;
 
 /** Creates a project with a settled pile, ready to be cut. */
 export async function prepareRound(
   api: Api,
   number: number,
-  { receiver, channelFolder }: { receiver: WebhookReceiver; channelFolder: string },
+  installation: Pick<CrashInstallation, 'receiver' | 'channelFolder' | 'destinationFolder'>,
 ): Promise<CrashRound> {
+  const { receiver, channelFolder, destinationFolder } = installation;
   const project = await api.createProject(`Round ${number}`);
   const path = `/round/${number}`;
   await api.post(`/api/projects/${project.uuid}/webhook-endpoints`, {
@@ -62,19 +75,38 @@ export async function prepareRound(
     interval_seconds: 86_400,
     config: { path: folder },
   });
+  const archive = join(destinationFolder, String(number));
+  const destination = await api.post<{ id: string }>(`/api/projects/${project.uuid}/destinations`, {
+    kind: 'folder',
+    name: 'Archive',
+    config: { path: archive },
+    // All documents want the same name.
+    name_template: 'same',
+    values: 'json',
+    mark_exported: true,
+  });
   const label = `pile ${number}`;
   const content = createNumberedPdf({ pages: PAGE_COUNT, label });
-  const { uuid } = await api.uploadAndWait(project, { name: 'pile.pdf', content });
+  const uploads: SentUpload[] = [];
+  const { files, upload } = addUpload({ number, uploads }, 'to approve', APPROVED_COUNT);
+  const [pile, ...documents] = await api.uploadAllAndWait(project, [{ name: 'pile.pdf', content }, ...files]);
+  upload.isAcknowledged = true;
   return {
     number,
     project,
     channel: { id: channel.id, folder },
+    destination: { id: destination.id, folder: archive },
     plan: {
-      source: { uuid, sha256: sha256(content), label, pages: PAGE_COUNT },
+      source: { uuid: pile!.uuid, sha256: sha256(content), label, pages: PAGE_COUNT },
       segments: createSegments(),
       requestId: null,
     },
-    uploads: [],
+    uploads,
+    approvals: documents.map(({ uuid }, index) => ({
+      uuid,
+      sha256: upload.files[index]!.sha256,
+      isAcknowledged: false,
+    })),
     receiver: () => receiver.calls.filter((call) => call.path === path),
   };
 }
@@ -137,6 +169,16 @@ export async function placeInFolder(api: Api, round: CrashRound, name: string): 
   });
 }
 
+/** Approves documents one after the other. The destination receives each of them. */
+export async function approveDocuments(api: Api, round: CrashRound): Promise<void> {
+  await ignoreIfKilled(async () => {
+    for (const approval of round.approvals) {
+      await api.patch(`/api/prebuilt-documents/${approval.uuid}`, { status: 'approved' });
+      approval.isAcknowledged = true;
+    }
+  });
+}
+
 /** Uploads two files by API key. */
 export async function sendUploadByKey(
   api: Api,
@@ -174,9 +216,9 @@ export async function startStalledUpload(
   return { letGo, ended };
 }
 
-function addUpload(round: CrashRound, name: string, count: number) {
+function addUpload({ number, uploads }: Pick<CrashRound, 'number' | 'uploads'>, name: string, count: number) {
   const files: UploadFile[] = Array.from({ length: count }, (_, index) => {
-    const label = `upload ${round.number} ${name} ${index + 1}`;
+    const label = `upload ${number} ${name} ${index + 1}`;
     return { name: `${label}.pdf`, content: createNumberedPdf({ pages: 2 + index, label }) };
   });
   const upload: SentUpload = {
@@ -184,7 +226,7 @@ function addUpload(round: CrashRound, name: string, count: number) {
     isAcknowledged: false,
     requestId: null,
   };
-  round.uploads.push(upload);
+  uploads.push(upload);
   return { files, upload };
 }
 

@@ -7,6 +7,6 @@ const STEPS: CrashTarget[] = [
   { at: 'random', afterMs: 200, since: 'acknowledged' },
 ];
 
-const fixture = createCrashFixture({ survivor: true }, STEPS);
+const fixture = createCrashFixture({ survivor: true });
 testCrashes(fixture, STEPS, 'the other goes on with its work, uploads are kept, the plan is whole');
 testNoLeftovers(fixture);

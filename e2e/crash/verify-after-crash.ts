@@ -1,4 +1,6 @@
-import { readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles } from '@/test-support/destinations/folder-listing';
 import { getPageText } from '@/test-support/pdf-fixtures';
 import { type Api, RequestError } from '../harness/api';
 import { readPageTexts } from '../harness/pdf-pages';
@@ -40,13 +42,14 @@ async function listUnsettled(api: Api, round: CrashRound): Promise<string[]> {
     .filter(({ isChannel, isAcknowledged }) => isChannel && isAcknowledged)
     .flatMap(({ files }) => files);
   const missing = expected.filter(({ name }) => all.every((each) => each.original_filename !== name));
-  const left = await listFiles(round.channel.folder);
+  const left = (await listFiles(round.channel.folder)).filter((name) => !name.startsWith('processed/'));
   const ids = [round.plan.requestId, ...round.uploads.map((upload) => upload.requestId)];
   const requests = await Promise.all(ids.filter((id) => id !== null).map((id) => api.requestStatus(id)));
   return [
     ...(await findEventDifferences(api, round)),
     ...missing.map(({ name }) => `${name} (in the folder of the channel)`),
     ...(expected.length > 0 ? left.map((name) => `${name} (not moved)`) : []),
+    ...(await listUndelivered(api, round)),
     ...documents.map((document) => `${document.original_filename} (${document.status})`),
     ...requests
       .filter(({ status }) => status === 'pending' || status === 'classifying')
@@ -54,9 +57,19 @@ async function listUnsettled(api: Api, round: CrashRound): Promise<string[]> {
   ];
 }
 
-/** Lists the files that a channel has not moved to `processed`. */
-const listFiles = async (folder: string): Promise<string[]> =>
-  (await readdir(folder)).filter((name) => name !== 'processed');
+/** Lists the approved documents that the destination has not received, and the deliveries that are not recorded. */
+async function listUndelivered(api: Api, { project, destination, approvals }: CrashRound): Promise<string[]> {
+  const { waiting } = await api.get<{ waiting: number }>(
+    `/api/projects/${project.uuid}/destinations/${destination.id}`,
+  );
+  const documents = await Promise.all(approvals.map(({ uuid }) => api.document(uuid)));
+  return [
+    ...documents
+      .filter(({ status }) => status === 'approved')
+      .map(({ original_filename: name }) => `${name} (approved, not sent)`),
+    ...(waiting > 0 ? [`${waiting} deliveries to the destination`] : []),
+  ];
+}
 
 /** Compares the stored state with the server's acknowledgments. */
 export async function verifyAfterCrash(api: Api, round: CrashRound): Promise<CrashFindings> {
@@ -75,7 +88,7 @@ export async function verifyAfterCrash(api: Api, round: CrashRound): Promise<Cra
     others.map((document) => document.uuid),
     broken,
   );
-  broken.push(...(await findEventDifferences(api, round)));
+  broken.push(...(await findEventDifferences(api, round)), ...(await findDeliveryDifferences(api, round)));
   const acknowledged = round.uploads.filter((upload) => upload.isAcknowledged).length;
   return { plan, isAcknowledged: acknowledged, isUploadPresent: present, violations: broken };
 }
@@ -190,6 +203,31 @@ async function findEventDifferences(api: Api, round: CrashRound): Promise<string
       .map((event) => `${event} was delivered, but not expected.`),
     ...[...expected].filter((event) => !found.includes(event)).map((event) => `${event} was not delivered.`),
   ];
+}
+
+/**
+ * Checks that each document whose approval was acknowledged is exported, that the destination has each exported document
+ * once with its values, and that it has nothing else.
+ */
+async function findDeliveryDifferences(api: Api, { destination, approvals }: CrashRound): Promise<string[]> {
+  const problems: string[] = [];
+  const names = (await listFiles(destination.folder)).sort();
+  const files = names.filter((name) => name.endsWith('.pdf'));
+  const contents = await Promise.all(files.map((name) => readFile(join(destination.folder, name))));
+  const found = contents.map(sha256);
+  const exported: string[] = [];
+  for (const { uuid, sha256: wanted, isAcknowledged } of approvals) {
+    const { status, original_filename: name } = await api.document(uuid);
+    if (status === 'exported') exported.push(wanted);
+    else if (isAcknowledged) problems.push(`${name} was approved and is ${status}.`);
+    const copies = found.filter((each) => each === wanted).length;
+    if (copies !== (status === 'exported' ? 1 : 0))
+      problems.push(`The destination has ${name}, which is ${status}, ${copies} times.`);
+  }
+  const expected = files.flatMap((name) => [name, name.replace(/pdf$/, 'json')]).sort();
+  if (found.length !== exported.length || names.join() !== expected.join())
+    problems.push(`The destination has these files: ${names.join(', ')}.`);
+  return problems;
 }
 
 /** Finds the archives that documents of the round were unpacked from. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { extractLink } from '@/test-support/mail-server';
+import { generateTotpCode } from '@/test-support/totp';
+import { uploadProposedPile } from '../harness/proposed-pile';
 import { ADMIN } from '../harness/server';
 import { waitUntil } from '../harness/wait-until';
 import {
@@ -68,6 +70,17 @@ const createAttachment: InputBuilder = async (stage) => {
   return { ids: { uuid, attachmentUuid: attachments[0]!.uuid, page: '1' } };
 };
 
+/** Creates a project with a stack that waits with a doubtful gap. */
+async function createGap({ api }: FuzzFixture): Promise<{ uuid: string; gap: string }> {
+  const project = await api.createProject(`Gaps ${createUniqueName()}`);
+  await uploadProposedPile(api, project, { pages: 3 }, [
+    { start_page: 1, end_page: 1, confidence: 0.9 },
+    { start_page: 2, end_page: 3, confidence: 0.6 },
+  ]);
+  const { gaps } = await api.get<{ gaps: { id: string }[] }>(`/api/projects/${project.uuid}/review/gaps`);
+  return { uuid: project.uuid, gap: gaps[0]!.id };
+}
+
 /** Creates a finished page change. */
 const createPageChange: InputBuilder = async (stage) => {
   const uuid = await createDocument(stage);
@@ -80,6 +93,13 @@ const createPageChange: InputBuilder = async (stage) => {
   });
   return { ids: { requestId } };
 };
+
+/** Deletes the views before they reach the maximum. */
+async function deleteViews({ api, project }: FuzzFixture): Promise<void> {
+  const path = `/api/projects/${project.uuid}/views`;
+  const { views } = await api.get<{ views: { id: string }[] }>(path);
+  if (views.length >= 25) for (const { id } of views) await api.delete(`${path}/${id}`);
+}
 
 const createMember = async ({ api, organizationId }: FuzzFixture): Promise<string> => {
   const member = await api.post<{ id: string }>(`/api/organizations/${organizationId}/members`, {
@@ -221,6 +241,52 @@ const asSecondOwner = async (stage: FuzzFixture): Promise<OperationInput['header
   origin: stage.server.url,
 });
 
+/** Adds a member who signs in with a password. */
+async function createPerson(stage: FuzzFixture) {
+  const person = {
+    email: `changes-${createUniqueName()}@sheaf.example`,
+    password: 'the first of two passwords',
+  };
+  await stage.api.post(`/api/organizations/${stage.organizationId}/members`, { ...person, role: 'viewer' });
+  return {
+    password: person.password,
+    headers: {
+      authorization: undefined,
+      'x-organization-id': undefined,
+      cookie: await signInWithCookie(stage, person),
+      origin: stage.server.url,
+    },
+  };
+}
+
+async function beginSecondFactor(stage: FuzzFixture) {
+  const { headers } = await createPerson(stage);
+  const { secret } = await postAs<{ secret: string }>(stage, '/api/account/second-factors', headers);
+  return { headers, secret };
+}
+
+/** Adds a member with a second factor, and returns the headers of their session. */
+async function addSecondFactor(stage: FuzzFixture): Promise<OperationInput['headers']> {
+  const { headers, secret } = await beginSecondFactor(stage);
+  await postAs(stage, '/api/account/second-factors/confirm', headers, { code: generateTotpCode(secret) });
+  return headers;
+}
+
+async function postAs<T>(
+  stage: FuzzFixture,
+  path: string,
+  { cookie, origin }: { cookie: string; origin: string },
+  body?: object,
+): Promise<T> {
+  const response = await fetch(`${stage.server.url}${path}`, {
+    method: 'POST',
+    headers: { cookie, origin, 'content-type': 'application/json' },
+    body: body && JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
 const records = { records: [{ data: { number: 'S-1', name: 'Müller' } }] };
 
 /** Successful requests for operations that a schema sample can't reach a 2xx with. */
@@ -236,21 +302,27 @@ export const INPUT_BUILDERS: Record<string, InputBuilder> = {
     ids: { tokenId: await createAccessToken(stage) },
   }),
   'PATCH /api/account': () => ({ json: { name: 'Olivia Owner' } }),
+  'GET /api/account/notifications': () => ({}),
+  'PATCH /api/account/notifications': () => ({ json: { until: '2026-11-28T08:30:00Z' } }),
+  'GET /api/account/notification-preferences': () => ({}),
+  'PATCH /api/account/notification-preferences': () => ({ json: { digest: { enabled: false } } }),
+  'POST /api/account/second-factors': async (stage) => ({ headers: (await createPerson(stage)).headers }),
+  'POST /api/account/second-factors/confirm': async (stage) => {
+    const { headers, secret } = await beginSecondFactor(stage);
+    return { json: { code: generateTotpCode(secret) }, headers };
+  },
+  'POST /api/account/second-factors/recovery-codes': async (stage) => ({
+    headers: await addSecondFactor(stage),
+  }),
+  'POST /api/account/second-factors/verify': async (stage) => {
+    const { headers, password } = await createPerson(stage);
+    return { json: { password }, headers };
+  },
+  'DELETE /api/account/second-factors': async (stage) => ({ headers: await addSecondFactor(stage) }),
+  'PATCH /api/organizations/{organizationId}': () => ({ json: { require_second_factor: false } }),
   'PUT /api/account/password': async (stage) => {
-    const person = {
-      email: `changes-${createUniqueName()}@sheaf.example`,
-      password: 'the first of two passwords',
-    };
-    await stage.api.post(`/api/organizations/${stage.organizationId}/members`, { ...person, role: 'viewer' });
-    return {
-      json: { current_password: person.password, new_password: 'the second of two passwords' },
-      headers: {
-        authorization: undefined,
-        'x-organization-id': undefined,
-        cookie: await signInWithCookie(stage, person),
-        origin: stage.server.url,
-      },
-    };
+    const { headers, password } = await createPerson(stage);
+    return { json: { current_password: password, new_password: 'the second of two passwords' }, headers };
   },
   'POST /api/account/password-link': async (stage) => ({ json: { token: await getEmailedToken(stage) } }),
   'PUT /api/account/password-link': async (stage) => ({
@@ -332,6 +404,21 @@ export const INPUT_BUILDERS: Record<string, InputBuilder> = {
   'GET /api/prebuilt-documents/{uuid}/thumbnails': onDocument(),
   'PUT /api/prebuilt-documents/{uuid}/presence': onDocument(),
   'DELETE /api/prebuilt-documents/{uuid}/presence': onDocument(),
+  'POST /api/prebuilt-documents/{uuid}/claim': onDocument(),
+  'GET /api/prebuilt-documents/{uuid}/comments': onDocument(),
+  'POST /api/prebuilt-documents/{uuid}/comments': onDocument(() => ({ json: { text: 'Is this right?' } })),
+  'DELETE /api/prebuilt-documents/{uuid}/comments/{commentId}': onDocument(async (uuid, { api }) => ({
+    ids: {
+      uuid,
+      commentId: (
+        await api.post<{ id: string }>(`/api/prebuilt-documents/${uuid}/comments`, { text: 'Is this right?' })
+      ).id,
+    },
+  })),
+  'POST /api/prebuilt-documents/{uuid}/postpone': onDocument(() => ({ json: { until: null } })),
+  'POST /api/prebuilt-documents/{uuid}/reject': onDocument(() => ({ json: { reason: 'Advertising.' } })),
+  'POST /api/prebuilt-documents/{uuid}/release': onDocument(),
+  'POST /api/projects/{uuid}/next': () => ({ json: { queue: 'values' } }),
   'GET /api/prebuilt-documents/{uuid}/attachments/{attachmentUuid}/file': createAttachment,
   'GET /api/prebuilt-documents/{uuid}/attachments/{attachmentUuid}/pages/{page}/thumbnail': createAttachment,
   'POST /api/prebuilt-documents/{uuid}/restore': onDocument(async (uuid, { api }) => {
@@ -349,7 +436,11 @@ export const INPUT_BUILDERS: Record<string, InputBuilder> = {
     return { ids: { uuid }, json: { password: FILE_PASSWORD } };
   },
   'POST /api/projects': () => ({ json: { name: `Project ${createUniqueName()}` } }),
-  'PATCH /api/projects/{uuid}': () => ({ json: { name: `Settings ${createUniqueName()}` } }),
+  // On its own project, because a random body may archive it.
+  'PATCH /api/projects/{uuid}': async ({ api }) => {
+    const { uuid } = await api.createProject(`Project ${createUniqueName()}`);
+    return { ids: { uuid }, json: { name: `Project ${createUniqueName()}` } };
+  },
   'DELETE /api/projects/{uuid}': async ({ api }) => {
     const { uuid, name } = await api.createProject(`Project ${createUniqueName()}`);
     return { ids: { uuid }, query: { name } };
@@ -383,6 +474,7 @@ export const INPUT_BUILDERS: Record<string, InputBuilder> = {
     json: { documents: [await createDocument(stage)], action: 'set_type', doc_type: 'invoice' },
   }),
   'GET /api/projects/{uuid}/documents': () => ({ query: { limit: '10' } }),
+  'GET /api/projects/{uuid}/dashboard/export': () => ({ query: { format: 'xlsx' } }),
   'GET /api/projects/{uuid}/documents/export': () => ({ query: { format: 'xlsx' } }),
   'GET /api/projects/{uuid}/documents/neighbours': async (stage) => ({
     query: { of: await createDocument(stage) },
@@ -390,8 +482,38 @@ export const INPUT_BUILDERS: Record<string, InputBuilder> = {
   'GET /api/projects/{uuid}/documents/zip': async (stage) => ({
     query: { documents: await createDocument(stage) },
   }),
+  'GET /api/projects/{uuid}/labels': () => ({ query: { q: 'urgent', limit: '10' } }),
+  'GET /api/projects/{uuid}/views': () => ({}),
+  'POST /api/projects/{uuid}/views': async (stage) => {
+    await deleteViews(stage);
+    return { json: { name: `View ${createUniqueName()}`, query: 'status=done&label=Urgent', shared: true } };
+  },
+  'DELETE /api/projects/{uuid}/views/{id}': async (stage) => {
+    await deleteViews(stage);
+    const { id } = await stage.api.post<{ id: string }>(`/api/projects/${stage.project.uuid}/views`, {
+      name: `View ${createUniqueName()}`,
+      query: '',
+    });
+    return { ids: { id } };
+  },
   'GET /api/projects/{uuid}/duplicates': async (stage) => ({
     query: { document: await createDocument(stage) },
+  }),
+  'GET /api/projects/{uuid}/review/gaps': () => ({ query: { limit: '10' } }),
+  'POST /api/projects/{uuid}/review/gaps/answers': async (stage) => {
+    const { uuid, gap } = await createGap(stage);
+    return { ids: { uuid }, json: { gaps: [gap], answer: 'unknown' } };
+  },
+  'DELETE /api/projects/{uuid}/review/gaps/answers/{answerId}': async (stage) => {
+    const { uuid, gap } = await createGap(stage);
+    const { answer_id: answerId } = await stage.api.post<{ answer_id: string }>(
+      `/api/projects/${uuid}/review/gaps/answers`,
+      { gaps: [gap], answer: 'unknown' },
+    );
+    return { ids: { uuid, answerId } };
+  },
+  'POST /api/projects/{uuid}/review/gaps/apply': async (stage) => ({
+    json: { documents: [await createDocument(stage)] },
   }),
   'POST /api/projects/{uuid}/entities': () => ({ json: { name: `Entity ${createUniqueName()}` } }),
   'PATCH /api/projects/{uuid}/entities/{entityId}': async (stage) => ({

@@ -45,7 +45,7 @@ export interface FuzzReport {
   requests: number;
   /** Problems, one line each: operation, kind of request, problem. */
   problems: string[];
-  /** Operations without any 2xx response. */
+  /** Operations without any 2xx response, with the response to the correct request. */
   neverSucceeded: string[];
   /** Longest main-thread processor time that delayed `/api/live`, in ms. */
   longestStandstillMs: number;
@@ -110,6 +110,7 @@ async function fuzzAll(stage: FuzzFixture, options: FuzzOptions, sent: Sent[]) {
       break;
     }
     let succeeded = false;
+    let refusal = '';
     const send = async (attempt: Attempt) => {
       requests += 1;
       const beganAt = Date.now();
@@ -118,7 +119,10 @@ async function fuzzAll(stage: FuzzFixture, options: FuzzOptions, sent: Sent[]) {
       const found =
         typeof response === 'string' ? [response] : findResponseProblems(operation, response, getProblem);
       for (const problem of found) problems.add(`${operation.id} (${attempt.kind}) ${problem}`);
-      if (typeof response !== 'string' && response.status < 300) succeeded = true;
+      if (typeof response === 'string') return;
+      if (response.status < 300) succeeded = true;
+      else if (attempt.kind === 'correct')
+        refusal = `${response.status} ${response.bytes.toString('utf8', 0, 300)}`;
     };
     const began = performance.now();
     const before = requests;
@@ -126,7 +130,7 @@ async function fuzzAll(stage: FuzzFixture, options: FuzzOptions, sent: Sent[]) {
     await send(createAttempt(stage, operation, 'correct', input));
     for (const attempt of generateVariants(stage, document, operation, input, chance, options))
       await send(attempt);
-    if (!succeeded) neverSucceeded.push(operation.id);
+    if (!succeeded) neverSucceeded.push(`${operation.id} ${refusal}`.trimEnd());
     options.onOperation?.(operation.id, requests - before, performance.now() - began);
   }
   return { requests, problems: [...problems], neverSucceeded };

@@ -138,11 +138,26 @@ export class Api {
     file: UploadFile,
     fields: Record<string, string> = { classify: 'false' },
   ): Promise<DocumentSummary> {
-    const requestId = await this.upload(project, [file], fields);
+    const [document] = await this.uploadAllAndWait(project, [file], fields);
+    return document!;
+  }
+
+  /**
+   * Uploads files in one request and waits until all are settled.
+   * @returns their documents, in the order of the files
+   */
+  async uploadAllAndWait(
+    project: Project,
+    files: UploadFile[],
+    fields: Record<string, string> = { classify: 'false' },
+  ): Promise<DocumentSummary[]> {
+    const requestId = await this.upload(project, files, fields);
     await this.waitUntilSettled(requestId);
-    return waitUntil(`${file.name} is scanned`, 60_000, async () => {
-      const [document] = (await this.requestStatus(requestId)).documents;
-      return document && !['pending', 'processing'].includes(document.status) ? document : undefined;
+    const name = files.map((file) => file.name).join(', ');
+    return waitUntil(`${name} is scanned`, 60_000, async () => {
+      const { documents } = await this.requestStatus(requestId);
+      const isSettled = documents.every(({ status }) => !['pending', 'processing'].includes(status));
+      return documents.length === files.length && isSettled ? documents : undefined;
     });
   }
 

@@ -29,4 +29,17 @@ export async function getSignedInCookies(browser: Browser, url: string): Promise
   return cookies;
 }
 
+/** Time in ms for which tests share a sign-in. Sheaf asks for the password again after 10 minutes. */
+const SHARED_MS = 5 * 60_000;
+
+let recent: { url: string; at: number; cookies: Promise<Cookies> } | undefined;
+
+/** Returns the cookies of a sign-in of the last minutes. Signs the first owner in if there is none. */
+export function getRecentCookies(browser: Browser, url: string): Promise<Cookies> {
+  if (recent?.url !== url || Date.now() - recent.at > SHARED_MS) {
+    recent = { url, at: Date.now(), cookies: getSignedInCookies(browser, url) };
+  }
+  return recent.cookies;
+}
+
 export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;

@@ -1,13 +1,15 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { Api, type Project } from './api';
 import { ADMIN } from './server';
-import { type Cookies, getSignedInCookies } from './sign-in';
+import { type Cookies, getRecentCookies } from './sign-in';
 
 interface Fixtures {
   /** New project for this test. */
   project: Project;
   /** Browser messages that the test causes and expects. */
   expectedProblems: RegExp[];
+  /** Cookies of a recent sign-in of the first owner. */
+  cookies: Cookies;
   /** Page of a signed-in user. */
   app: Page;
   /** Whether the editor shows its tips for a first review. Default: false. */
@@ -16,7 +18,6 @@ interface Fixtures {
 
 interface WorkerFixtures {
   api: Api;
-  cookies: Cookies;
 }
 
 /**
@@ -35,12 +36,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  cookies: [
-    async ({ browser }, use) => {
-      await use(await getSignedInCookies(browser, process.env.E2E_URL!));
-    },
-    { scope: 'worker' },
-  ],
+  cookies: async ({ browser }, use) => {
+    await use(await getRecentCookies(browser, process.env.E2E_URL!));
+  },
   project: async ({ api }, use, info) => {
     // Add a timestamp: a server that is kept between runs already has projects with the same title.
     await use(await api.createProject(`${info.title.slice(0, 40)} ${Date.now().toString(36)}`));
