@@ -5,7 +5,7 @@ import type { TestDatabase } from '@/e2e/harness/test-database';
 import { lockDataFolder } from '@/lib/platform/db/database-folder';
 import { openPglite } from '@/lib/platform/db/pglite';
 import { MIGRATIONS } from '@/test-support/database';
-import { CUSTOM_SCHEMA, type FilledProject, getFillStatements } from './fill-projects';
+import { CUSTOM_SCHEMA, EXTRACTION_FIELDS, type FilledProject, type Filling } from './fill-projects';
 import { Psql } from './psql';
 
 /** Server with an API key, and projects filled directly in the database. */
@@ -22,11 +22,11 @@ export interface DocumentFixture {
 export async function openFixtureOnServer(
   running: RunningServer,
   database: TestDatabase,
-  sizes: readonly number[],
+  { sizes, getStatements }: Filling,
 ): Promise<DocumentFixture> {
   const psql = new Psql(database.url);
   const made = await createProjects(running, sizes);
-  psql.run(getFillStatements(made.api.organizationId, made.projects, '512MB').join(';\n').concat(';'));
+  psql.run(getStatements(made.api.organizationId, made.projects, '512MB').join(';\n').concat(';'));
   return { ...made, psql, pid: running.process.pid! };
 }
 
@@ -35,14 +35,14 @@ export async function openFixtureOnServer(
  */
 export async function openFixtureOnEmbedded(
   start: () => Promise<RunningServer>,
-  sizes: readonly number[],
+  { sizes, getStatements }: Filling,
 ): Promise<{ fixture: DocumentFixture; running: RunningServer }> {
   const first = await start();
   const made = await createProjects(first, sizes);
   await first.stop();
   const folder = await lockDataFolder(first.dataDir);
   const { db, close } = await openPglite(join(first.dataDir, 'database'), MIGRATIONS);
-  for (const statement of getFillStatements(made.api.organizationId, made.projects, '64MB')) {
+  for (const statement of getStatements(made.api.organizationId, made.projects, '64MB')) {
     await db.$executeRawUnsafe(statement);
   }
   await close();
@@ -56,7 +56,11 @@ async function createProjects(server: RunningServer, sizes: readonly number[]) {
   const projects: FilledProject[] = [];
   for (const size of sizes) {
     const project = await api.createProject(`Bench ${size}`);
-    await api.patch(`/api/projects/${project.uuid}/settings`, { custom_schema: CUSTOM_SCHEMA });
+    // Before the documents exist: a change of the fields makes a job check each document again.
+    await api.patch(`/api/projects/${project.uuid}/settings`, {
+      custom_schema: CUSTOM_SCHEMA,
+      extraction_fields: EXTRACTION_FIELDS,
+    });
     projects.push({ project, size });
   }
   return { api, key: await api.createApiKey('bench'), projects };

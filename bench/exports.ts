@@ -23,15 +23,8 @@ const FILES = [
   { name: 'XML', query: 'format=xml' },
 ];
 
-const FIELDS = [
-  { key: 'number', label: 'Number', type: 'text' },
-  { key: 'line_items', label: 'Line items', type: 'table' },
-];
-
 export async function measureExports(fixture: DocumentFixture): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
-  for (const { project } of fixture.projects)
-    await fixture.api.patch(`/api/projects/${project.uuid}/settings`, { extraction_fields: FIELDS });
   for (const file of FILES) {
     // The first request loads code.
     await measureCall(

@@ -5,6 +5,16 @@ export interface FilledProject {
   size: number;
 }
 
+/** Memory for the creation of indexes. */
+type IndexMemory = '64MB' | '512MB';
+
+/** Projects to create, and the statements that fill them directly in the database. */
+export interface Filling {
+  /** Number of documents of each project. */
+  sizes: readonly number[];
+  getStatements(organizationId: string, projects: readonly FilledProject[], memory: IndexMemory): string[];
+}
+
 const createCell = (value: string) => ({
   value,
   raw: value,
@@ -27,6 +37,12 @@ const TABLES = [
   },
 ];
 
+/** Fields of the values that the documents have. */
+export const EXTRACTION_FIELDS = [
+  { key: 'number', label: 'Number', type: 'text' },
+  { key: 'line_items', label: 'Line items', type: 'table' },
+];
+
 /** Custom schema with values and line items, as a project that lists its documents has. */
 export const CUSTOM_SCHEMA = {
   id: '$ uuid',
@@ -47,7 +63,7 @@ export const CUSTOM_SCHEMA = {
 export function getFillStatements(
   organizationId: string,
   projects: readonly FilledProject[],
-  memory: '64MB' | '512MB',
+  memory: IndexMemory,
 ): string[] {
   return [
     'SET session_replication_role = replica',

@@ -19,6 +19,8 @@ import { type Measurement, MIB, measureSeconds } from './measurement';
 import { writeScans } from './scan-file';
 
 const MESSAGES = 1000;
+/** Messages before the measurement. They load the code, and fill the cache of the embedded database. */
+const WARM_UP_MESSAGES = 100;
 const LARGE_MESSAGE_MIB = 140;
 const MAX_GROWTH_MIB = 150;
 const ARCHIVE = { files: 20, fileMib: 50 };
@@ -52,32 +54,29 @@ async function measureMailbox(folder: string): Promise<Measurement[]> {
   try {
     const api = await Api.signIn(server.url, ADMIN);
     const pid = server.process.pid!;
-    const restingMib = getResidentMib(pid);
-    for (let number = 1; number <= MESSAGES; number += 1) {
-      const content = createNumberedPdf({ pages: 1, label: `message ${number}` });
-      mailbox.add(
-        await composeEmail({
-          subject: `Message ${number}`,
-          attachments: [{ name: `invoice ${number}.pdf`, content }],
-        }),
-      );
-    }
+    const inbox = mailbox.mailboxes.get('INBOX')!.messages;
+    await addMessages(mailbox, WARM_UP_MESSAGES);
+    await takeAll(api, mailbox);
+    inbox.length = 0;
+    const warmMib = getResidentMib(pid);
+    await addMessages(mailbox, MESSAGES);
     const bareSeconds = await measureSeconds(() => readAll(mailbox, certificate));
     let seconds = 0;
     const peak = await measurePeakMemory(pid, async () => {
       seconds = await measureSeconds(() => takeAll(api, mailbox));
     });
-    mailbox.mailboxes.get('INBOX')!.messages.length = 0;
+    inbox.length = 0;
+    const beforeLargeMib = getResidentMib(pid);
     const attachment = Buffer.alloc(LARGE_MESSAGE_MIB * MIB, 'Text of a large message. ');
     mailbox.add(
       await composeEmail({ subject: 'Large', attachments: [{ name: 'large.txt', content: attachment }] }),
     );
     const largePeak = await measurePeakMemory(pid, () => takeAll(api, mailbox));
-    const toGrowth = (what: string, mib: number): Measurement => ({
+    const toGrowth = (what: string, mib: number, beforeMib: number): Measurement => ({
       what,
-      measured: `${(mib - restingMib).toFixed(0)} MB (from ${restingMib.toFixed(0)} MB at rest)`,
+      measured: `${(mib - beforeMib).toFixed(0)} MB (from ${beforeMib.toFixed(0)} MB)`,
       required: `under ${MAX_GROWTH_MIB} MB`,
-      met: mib - restingMib < MAX_GROWTH_MIB,
+      met: mib - beforeMib < MAX_GROWTH_MIB,
     });
     return [
       {
@@ -86,12 +85,28 @@ async function measureMailbox(folder: string): Promise<Measurement[]> {
         ofPeer: bareSeconds / seconds,
         met: true,
       },
-      toGrowth('Mailbox: growth of the server’s memory', peak.server),
-      toGrowth(`Mailbox: growth for a message of ${LARGE_MESSAGE_MIB} MB and its encoding`, largePeak.server),
+      toGrowth(
+        `Mailbox: growth of the server’s memory, after ${WARM_UP_MESSAGES} messages`,
+        peak.server,
+        warmMib,
+      ),
+      toGrowth(
+        `Mailbox: growth for a message of ${LARGE_MESSAGE_MIB} MB and its encoding`,
+        largePeak.server,
+        beforeLargeMib,
+      ),
     ];
   } finally {
     await server.stop();
     await mailbox.close();
+  }
+}
+
+async function addMessages(mailbox: ImapServer, count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    const content = createNumberedPdf({ pages: 1, label: `message ${number} of ${count}` });
+    const attachments = [{ name: `invoice ${number}.pdf`, content }];
+    mailbox.add(await composeEmail({ subject: `Message ${number} of ${count}`, attachments }));
   }
 }
 

@@ -10,6 +10,11 @@ export class Psql {
     requireProgram('psql', 'the bench compares Sheaf with the database’s own program');
   }
 
+  /** Name of the database. */
+  get database(): string {
+    return new URL(this.url).pathname.slice(1);
+  }
+
   /**
    * Runs a script in one session.
    * @returns seconds per statement, as psql measures them

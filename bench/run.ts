@@ -1,8 +1,8 @@
 /**
  * Runs `npm run bench`, which prints the performance and memory results in one table. Needs `npm run build`, and Linux
- * for memory. `entities` needs TEST_DATABASE_URL (superuser) and psql; `listing`, `exports`, and `search` use them if available.
+ * for memory. `entities` needs TEST_DATABASE_URL (superuser) and psql; `listing`, `exports`, `search`, `dashboard`, and `next` use them if available.
  * Arguments select benchmarks: `upload`, `intake`, `planning`, `rules`, `cut` (needs qpdf), `classification`, `entities`, `webhooks`,
- * `listing`, `exports`, `search`, `reading` (`recognition` is a part of it), `idle`, `desk` (needs a browser; `editor` is a part of
+ * `listing`, `exports`, `search`, `dashboard`, `next`, `reading` (`recognition` is a part of it), `idle`, `desk` (needs a browser; `editor` is a part of
  * it), `peer` (needs a running Papra server, see bench/peer.ts). `--full` adds millions of records and documents
  * (PostgreSQL only) and a pile of 5,000 pages. `--write FILE` also writes the table between the markers of a page
  * (docs/performance.md).
@@ -20,12 +20,13 @@ import { measureExports } from './exports';
 import { benchIdle } from './idle';
 import { benchIntake } from './intake';
 import { measureListing } from './listing';
-import { measureDocuments } from './measure-documents';
+import { type Measure, measureDocuments } from './measure-documents';
 import type { Measurement } from './measurement';
 import { benchPeer } from './peer';
 import { benchPlanning } from './planning';
 import { benchReading } from './reading';
 import { benchRecognition } from './recognition';
+import { benchReview, REVIEW_BENCHES } from './review';
 import { benchRules } from './rules';
 import { measureSearch } from './search';
 import { benchUploads } from './upload';
@@ -37,10 +38,13 @@ const { values: options, positionals: wanted } = readOptions({
 });
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 
-const DOCUMENT_BENCHES = { listing: measureListing, exports: measureExports, search: measureSearch };
-const measures = Object.entries(DOCUMENT_BENCHES).flatMap(([name, measure]) =>
-  isWanted(name) ? [measure] : [],
-);
+const DOCUMENT_BENCHES = {
+  listing: measureListing,
+  exports: measureExports,
+  search: measureSearch,
+};
+const getWanted = (benches: Record<string, Measure>): Measure[] =>
+  Object.entries(benches).flatMap(([name, measure]) => (isWanted(name) ? [measure] : []));
 
 const benches: [names: string[], bench: () => Promise<Measurement[]>][] = [
   [['upload'], benchUploads],
@@ -51,7 +55,8 @@ const benches: [names: string[], bench: () => Promise<Measurement[]>][] = [
   [['classification'], () => benchClassification(options)],
   [['entities'], () => benchEntities(options)],
   [['webhooks'], benchWebhooks],
-  [Object.keys(DOCUMENT_BENCHES), () => measureDocuments(options, measures)],
+  [Object.keys(DOCUMENT_BENCHES), () => measureDocuments(options, getWanted(DOCUMENT_BENCHES))],
+  [Object.keys(REVIEW_BENCHES), () => benchReview(getWanted(REVIEW_BENCHES))],
   [['reading'], benchReading],
   [['reading', 'recognition'], benchRecognition],
   [['idle'], benchIdle],

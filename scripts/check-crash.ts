@@ -1,19 +1,14 @@
 /**
- * Runs `npm run check -- crash [-- --rounds 24 --seed 7 --two-processes --storage s3 --jobs inngest]`: kills the whole
+ * Runs `npm run check -- crash [-- --rounds 40 --seed 7 --two-processes --storage s3 --jobs inngest]`: kills the whole
  * process group repeatedly, each time during an upload, a cut and deliveries: at each step once, then at random
  * moments. With TEST_DATABASE_URL, runs on that PostgreSQL server. With `--two-processes`, kills one of two processes
  * that share the database and files. With `--storage s3`, files are in an object store. With `--jobs inngest`, an
  * Inngest server runs the jobs.
  */
-import {
-  type CrashOutcome,
-  type CrashTarget,
-  getCrashSteps,
-  prepareRounds,
-  runCrashRound,
-} from '@/e2e/crash/crash-round';
+import { type CrashOutcome, type CrashTarget, getCrashSteps, runCrashRound } from '@/e2e/crash/crash-round';
 import { CrashInstallation } from '@/e2e/crash/installation';
 import { findLeftovers } from '@/e2e/crash/leftover-state';
+import { type CrashRound, prepareRound } from '@/e2e/crash/round-traffic';
 import { verifyAfterCrash } from '@/e2e/crash/verify-after-crash';
 import { printTable } from '@/e2e/harness/print-table';
 import { createSeededRandom } from '@/e2e/harness/random';
@@ -23,7 +18,7 @@ const MAX_RANDOM_DELAY_MS = 1200;
 
 const { values: options } = readOptions({
   options: {
-    rounds: { type: 'string', default: '28' },
+    rounds: { type: 'string', default: '40' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     'two-processes': { type: 'boolean', default: false },
     storage: { type: 'string', default: 'file' },
@@ -52,25 +47,27 @@ console.log(
 const installation = await CrashInstallation.create({ postgres, survivor: hasSecondProcess, storage, jobs });
 let failed = 0;
 try {
-  const { rounds, key } = await prepareRounds(installation, targets.length);
+  await installation.startVictim();
+  const key = await (await installation.getVictimApi()).createApiKey('crash');
+  const rounds: CrashRound[] = [];
   const results: { outcome: CrashOutcome | null; target: CrashTarget; problem: string }[] = [];
   for (const [index, target] of targets.entries()) {
     try {
-      const outcome = await runCrashRound(installation, rounds[index]!, key, target);
+      const round = await prepareRound(await installation.getRemainingApi(), index + 1, installation);
+      rounds.push(round);
+      const outcome = await runCrashRound(installation, round, key, target);
       results.push({ outcome, target, problem: outcome.violations.join(' ') });
       console.log(`${index + 1}. ${outcome.step}: ${outcome.violations.length === 0 ? 'kept' : 'BROKEN'}`);
     } catch (error) {
       results.push({ outcome: null, target, problem: (error as Error).message });
       console.log(`${index + 1}. ${target.at}: ${(error as Error).message}`);
-      await installation.kill();
-      await installation.startVictim();
     }
   }
   // The results of a round must survive later crashes.
   const api = await installation.getRemainingApi();
-  for (const [index, round] of rounds.entries()) {
+  for (const round of rounds) {
     const { violations } = await verifyAfterCrash(api, round);
-    const result = results[index]!;
+    const result = results[round.number - 1]!;
     if (violations.length > 0 && result.problem === '')
       result.problem = `At the end: ${violations.join(' ')}`;
   }

@@ -38,12 +38,18 @@ export const CHECKS = {
   papers: { description: 'Extracts the values of 10,000 random papers' },
   extraction: { description: 'Scores extracted values on a folder with expected values' },
   splitting: { description: 'Scores proposed splits and types on a folder of labeled files' },
+  gaps: {
+    description: 'Compares the review of doubtful gaps with the page grid on a folder of labeled files',
+  },
   ocr: { description: 'Runs the tests of the OCR engines with the Tesseract program' },
   'ocr-http': {
     description: 'Runs the tests of OCR services with `OCR_SERVICE_URL`, or with the Tesseract program',
   },
   channels: { description: 'Runs the tests of channel drivers against Dovecot and OpenSSH' },
-  destinations: { description: 'Runs the tests of destination drivers against OpenSSH and Apache' },
+  destinations: {
+    description: 'Runs the tests of destination drivers against OpenSSH, Apache, nginx, and Exim',
+  },
+  oidc: { description: 'Runs the tests of OpenID Connect against `oidc-provider`' },
   'mailbox-kills': {
     description:
       'Kills one of two processes that read a mailbox of Dovecot, and checks that each attachment arrives once',

@@ -5,13 +5,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rootCertificates } from 'node:tls';
-import { ImapFlow } from 'imapflow';
 import { CrashInstallation } from '@/e2e/crash/installation';
 import { runMailboxKills } from '@/e2e/crash/mailbox-kills';
 import { createSeededRandom } from '@/e2e/harness/random';
 import { createCertificate } from '@/test-support/channels/create-certificate';
-import { DOVECOT_PASSWORD, DOVECOT_USER, startDovecot } from './check-channels/dovecot';
+import { connectMailbox, DOVECOT_PASSWORD, DOVECOT_USER, startDovecot } from './check-channels/dovecot';
 import { findProgram } from './check-channels/find-program';
 import { readOptions } from './options';
 
@@ -37,17 +35,7 @@ const certificate = createCertificate(['localhost', '127.0.0.1']);
 const path = join(folder, 'certificate.pem');
 await writeFile(path, certificate.cert);
 const dovecot = await startDovecot(certificate);
-const client = new ImapFlow({
-  host: '127.0.0.1',
-  port: dovecot.ports.implicit,
-  secure: true,
-  tls: { ca: [...rootCertificates, certificate.cert] },
-  auth: { user: DOVECOT_USER, pass: DOVECOT_PASSWORD },
-  logger: false,
-  disableAutoIdle: true,
-});
-client.on('error', () => {});
-await client.connect();
+const client = await connectMailbox(dovecot, certificate);
 const env = { NODE_EXTRA_CA_CERTS: path };
 const installation = await CrashInstallation.create({ postgres, survivor: true, env });
 let violations: string[] = [];

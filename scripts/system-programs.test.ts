@@ -25,7 +25,7 @@ const STARTED: Record<string, string> = {
   'lib/platform/child-processes/find-tesseract-program.ts: path': 'the WebAssembly build without it',
   'scripts/check-channels/dovecot.ts: doveadm': 'a sentence names its package',
   'scripts/check-channels/running-server.ts: server':
-    'Dovecot, OpenSSH, or Apache, whose packages a sentence names',
+    'Dovecot, OpenSSH, Apache, nginx, or Exim, whose packages a sentence names',
   'scripts/check-guides.ts: python3': 'a sentence names it',
 
   'e2e/harness/browser.ts: executablePath': 'the browser, whose libraries a sentence names',

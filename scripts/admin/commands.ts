@@ -1,4 +1,10 @@
-import { addOwner, createOrganization, listOrganizations, resetPassword } from './accounts';
+import {
+  addOwner,
+  createOrganization,
+  listOrganizations,
+  resetPassword,
+  resetSecondFactor,
+} from './accounts';
 import { backup, restore } from './backups';
 import type { Command } from './command';
 import { resume, rotateSecrets, status, verifyStore } from './installation';
@@ -10,6 +16,7 @@ export const COMMANDS: Record<string, Command> = {
   'create-organization': createOrganization,
   'add-owner': addOwner,
   'reset-password': resetPassword,
+  'reset-second-factor': resetSecondFactor,
   'rotate-secrets': rotateSecrets,
   resume,
   'verify-store': verifyStore,

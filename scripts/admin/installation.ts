@@ -10,7 +10,7 @@ export const status: Command = {
   options: {},
   run: async (_given, report) => {
     const json = await callAdmin('status', {}, report);
-    const { documents, contents, jobs, webhooks, database } = json;
+    const { documents, contents, jobs, webhooks, destinations, database } = json;
     const lines = [
       `Sheaf ${json.version}, ${database.kind === 'embedded' ? 'embedded database' : 'PostgreSQL server'}, files in ${json.files_in}`,
       json.serving_since ? `Serving since ${json.serving_since}` : 'Read without a running server',
@@ -26,6 +26,7 @@ export const status: Command = {
           `Stuck: ${kind}, ${count}, the oldest for ${Math.round(seconds / 60)} min`,
       ),
       `Webhooks: ${formatCount(webhooks.waiting, 'delivery', 'deliveries')} waiting, ${formatCount(webhooks.endpoints_off, 'endpoint')} off`,
+      `Destinations: ${formatCount(destinations.waiting, 'delivery', 'deliveries')} waiting, ${destinations.off} off`,
     ];
     return { json, lines, problem: json.problems.join(' ') || undefined };
   },

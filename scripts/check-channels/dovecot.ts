@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { rootCertificates } from 'node:tls';
+import { ImapFlow } from 'imapflow';
 import type { TestCertificate } from '@/test-support/channels/create-certificate';
 import { findProgram } from './find-program';
 import { findFreePort, startServer, stopServer } from './running-server';
@@ -9,6 +11,10 @@ import { findFreePort, startServer, stopServer } from './running-server';
 export interface Dovecot {
   /** Port for each kind of TLS. */
   ports: { implicit: number; starttls: number };
+  /** Folder of the mailbox in the format Maildir. */
+  maildir: string;
+  /** User who reads the mailbox. */
+  owner: { uid: number; gid: number };
   /** Gives INBOX another UIDVALIDITY. */
   renumber(): void;
   close(): Promise<void>;
@@ -25,13 +31,14 @@ export async function startDovecot({ key, cert }: TestCertificate): Promise<Dove
   const folder = mkdtempSync(join(tmpdir(), 'sheaf-dovecot-'));
   const { uid, gid, username } = userInfo();
   const isRoot = uid === 0;
-  const [owner, group] = isRoot ? [NOBODY, NOBODY] : [uid, gid];
+  const owner = isRoot ? { uid: NOBODY, gid: NOBODY } : { uid, gid };
+  const maildir = join(folder, 'home/Maildir');
   const ports = { implicit: await findFreePort(), starttls: await findFreePort() };
   chmodSync(folder, 0o755);
   writeFileSync(join(folder, 'key.pem'), key);
   writeFileSync(join(folder, 'cert.pem'), cert);
   mkdirSync(join(folder, 'home'));
-  chownSync(join(folder, 'home'), owner, group);
+  chownSync(join(folder, 'home'), owner.uid, owner.gid);
   const withoutRoot = `
 default_internal_user = ${username}
 default_login_user = ${username}
@@ -50,7 +57,7 @@ protocols = imap
 ssl = required
 ssl_cert = <${folder}/cert.pem
 ssl_key = <${folder}/key.pem
-mail_location = maildir:${folder}/home/Maildir
+mail_location = maildir:${maildir}
 first_valid_uid = 1
 first_valid_gid = 1
 auth_failure_delay = 0
@@ -60,7 +67,7 @@ passdb {
 }
 userdb {
   driver = static
-  args = uid=${owner} gid=${group} home=${folder}/home
+  args = uid=${owner.uid} gid=${owner.gid} home=${folder}/home
 }
 mail_max_userip_connections = 100
 service imap-login {
@@ -81,6 +88,8 @@ ${isRoot ? '' : withoutRoot}`;
   let validity = 1_800_000_000;
   return {
     ports,
+    maildir,
+    owner,
     renumber() {
       validity += 1;
       const doveadm = findProgram('doveadm')!;
@@ -92,4 +101,23 @@ ${isRoot ? '' : withoutRoot}`;
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** Connects to Dovecot as its user. */
+export async function connectMailbox(
+  { ports }: Pick<Dovecot, 'ports'>,
+  { cert }: Pick<TestCertificate, 'cert'>,
+): Promise<ImapFlow> {
+  const client = new ImapFlow({
+    host: '127.0.0.1',
+    port: ports.implicit,
+    secure: true,
+    tls: { ca: [...rootCertificates, cert] },
+    auth: { user: DOVECOT_USER, pass: DOVECOT_PASSWORD },
+    logger: false,
+    disableAutoIdle: true,
+  });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
 }

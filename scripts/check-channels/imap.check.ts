@@ -1,5 +1,4 @@
-import { rootCertificates } from 'node:tls';
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ImapConfig } from '@/lib/intake/channels/channel-config';
 import { toEmailName } from '@/lib/intake/channels/drivers/item-names';
@@ -14,7 +13,7 @@ import {
   readItem,
 } from '@/test-support/channels/driver-contract';
 import { createEmail } from '@/test-support/channels/imap-server';
-import { DOVECOT_PASSWORD, DOVECOT_USER, type Dovecot, startDovecot } from './dovecot';
+import { connectMailbox, DOVECOT_PASSWORD, DOVECOT_USER, type Dovecot, startDovecot } from './dovecot';
 import { type DroppingProxy, openDroppingProxy } from './running-server';
 
 const certificate = createCertificate(['mail.example.com', '127.0.0.1']);
@@ -27,7 +26,7 @@ const proxies: DroppingProxy[] = [];
 
 beforeAll(async () => {
   dovecot = await startDovecot(certificate);
-  admin = await connectAdmin();
+  admin = await connectMailbox(dovecot, certificate);
 });
 afterAll(async () => {
   admin.close();
@@ -36,27 +35,12 @@ afterAll(async () => {
   await Promise.all([outbound.close(), guarded.close()]);
 });
 
-async function connectAdmin(): Promise<ImapFlow> {
-  const client = new ImapFlow({
-    host: '127.0.0.1',
-    port: dovecot.ports.implicit,
-    secure: true,
-    tls: { ca: [...rootCertificates, certificate.cert] },
-    auth: { user: DOVECOT_USER, pass: DOVECOT_PASSWORD },
-    logger: false,
-    disableAutoIdle: true,
-  });
-  client.on('error', () => {});
-  await client.connect();
-  return client;
-}
-
 /** Works in the INBOX with a new selection, since tests renumber it. */
 async function inInbox<T>(work: (client: ImapFlow) => Promise<T>): Promise<T> {
-  if (!admin.usable) admin = await connectAdmin();
+  if (!admin.usable) admin = await connectMailbox(dovecot, certificate);
   await admin.mailboxOpen('INBOX').catch(async () => {
     admin.close();
-    admin = await connectAdmin();
+    admin = await connectMailbox(dovecot, certificate);
     await admin.mailboxOpen('INBOX');
   });
   const result = await work(admin);

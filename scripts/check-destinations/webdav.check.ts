@@ -6,7 +6,8 @@ import { disabledMailer } from '@/lib/platform/mail/disabled-mailer';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
 import { type DestinationPlace, destinationContract } from '@/test-support/destinations/driver-contract';
 import { listFiles, readFileOrNull } from '@/test-support/destinations/folder-listing';
-import { type ApacheServer, openApacheServer } from './open-apache-server';
+import { openWebServer, type WebServer } from './open-web-server';
+import { APACHE, NGINX } from './web-servers';
 
 const WRONG_PASSWORD = 'a wrong password';
 const FOLDER = 'Belege & mehr';
@@ -15,17 +16,20 @@ const resolve = async () => ['127.0.0.1'];
 const outbound = openGuardedOutbound({ allowPrivate: true, resolve });
 const guarded = openGuardedOutbound({ allowPrivate: false, resolve });
 
-let server: ApacheServer;
+afterAll(() => Promise.all([outbound.close(), guarded.close()]));
 
-beforeAll(async () => {
-  server = await openApacheServer();
-});
-afterAll(async () => {
-  await server.close();
-  await Promise.all([outbound.close(), guarded.close()]);
+describe.each([APACHE, NGINX])('$program', (program) => {
+  let server: WebServer;
+
+  beforeAll(async () => {
+    server = await openWebServer(program);
+  });
+  afterAll(() => server.close());
+
+  destinationContract(async () => openPlace(server), { isRemote: true, canStall: false });
 });
 
-async function openPlace(): Promise<DestinationPlace> {
+function openPlace(server: WebServer): DestinationPlace {
   const folder = join(server.folder, FOLDER);
   const open = (password = server.password, isGuarded = false) =>
     openDestinationDrivers({
@@ -62,5 +66,3 @@ async function openPlace(): Promise<DestinationPlace> {
     close: async () => {},
   };
 }
-
-describe('Apache', () => destinationContract(openPlace, { isRemote: true, canStall: false }));

@@ -74,6 +74,7 @@ const createDelivery = (
   document: { uuid: id(number), original_filename: name },
   object_name: `invoice/2026-11/${88_411 + number}`,
   manual: false,
+  action: 'send',
   status: 'delivered',
   error: null,
   duration_ms: 340,

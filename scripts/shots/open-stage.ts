@@ -4,7 +4,7 @@ import { browserOptions } from '@/e2e/harness/browser';
 import { ADMIN, freePort, startServer } from '@/e2e/harness/server';
 import { type Cookies, getSignedInCookies } from '@/e2e/harness/sign-in';
 import { openMailServer } from '@/test-support/mail-server';
-import { OIDC_CLIENT, openOidcServer } from '@/test-support/oidc-server';
+import { OIDC_CLIENT, openOidcServer } from '@/test-support/oidc/oidc-server';
 import { prepareStage, type Stage } from './scenes';
 
 export interface OpenStage {
