@@ -48,10 +48,15 @@ test('a mention arrives at the bell of the other without a reload, and is read b
     .focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(new RegExp(`/documents/${uuid}$`));
-  // The page of a document has no sidebar.
-  await page.goto(`${api.url}/projects/${project.uuid}/documents`);
+  // The page of a document has no sidebar, but its header has the bell.
   await expect(getPanel(page)).toBeHidden();
   await expect(getBell(page)).toHaveAccessibleName('Notifications');
+  await waitForHydration(getBell(page));
+  await getBell(page).click();
+  await expect(getPanel(page).getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page, 'the panel on the page of a document');
+  await page.keyboard.press('Escape');
+  await expect(getBell(page)).toBeFocused();
 
   // On a phone, the menu shows that something is unread, and has the bell.
   await page.setViewportSize({ width: 390, height: 844 });

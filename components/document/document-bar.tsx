@@ -12,6 +12,7 @@ import { canSetType, TypeItems } from '@/components/documents/document-menu-item
 import { LabelChips } from '@/components/documents/label-chips';
 import { formatDocumentType } from '@/components/documents/row-summary';
 import type { DocumentActions } from '@/components/documents/use-document-actions';
+import { NotificationBell } from '@/components/shell/notification-bell';
 import { Button, getButtonClass } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { DocumentStatusBadge } from '@/components/ui/document-status';
@@ -28,6 +29,7 @@ import type { ReviewQueue } from './use-review-queue';
 
 interface DocumentBarProps {
   document: DocumentResource;
+  organizationId: string;
   rights: DocumentPermissions;
   review: Review;
   actions: DocumentActions;
@@ -96,6 +98,9 @@ export function DocumentBar(props: DocumentBarProps) {
           Review pages
         </Link>
       )}
+      <span className="max-[30rem]:hidden">
+        <NotificationBell organizationId={props.organizationId} />
+      </span>
       <DocumentMenu
         document={document}
         rights={rights}

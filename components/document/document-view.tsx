@@ -170,6 +170,7 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
       <div data-sticky-bars="" className="flex min-h-dvh flex-col bg-surface wide:h-dvh">
         <DocumentBar
           document={document}
+          organizationId={organizationId}
           rights={rights}
           review={review}
           actions={actions}

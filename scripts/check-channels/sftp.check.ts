@@ -6,7 +6,11 @@ import { SftpConfig } from '@/lib/intake/channels/channel-config';
 import { toItemName } from '@/lib/intake/channels/drivers/item-names';
 import { openChannelDrivers } from '@/lib/intake/channels/drivers/open-channel-drivers';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
-import { type ChannelPlace, driverContract } from '@/test-support/channels/driver-contract';
+import {
+  type ChannelPlace,
+  driverContract,
+  replaceWhenCompared,
+} from '@/test-support/channels/driver-contract';
 import { type OpenSshServer, openOpenSshServer } from './open-ssh-server';
 
 const outbound = openGuardedOutbound({ allowPrivate: true, resolve: async () => ['127.0.0.1'] });
@@ -43,6 +47,8 @@ const openPlace = (after: 'move' | 'delete') => async (): Promise<ChannelPlace> 
       }),
       secret: { private_key: privateKey, passphrase: null },
     });
+  const listFiles = async (path: string) =>
+    (await readdir(path, { withFileTypes: true })).filter((each) => each.isFile()).map(({ name }) => name);
   return {
     async add(name, content) {
       const path = join(folder, name);
@@ -52,11 +58,10 @@ const openPlace = (after: 'move' | 'delete') => async (): Promise<ChannelPlace> 
       return content;
     },
     change: (name) => writeFile(join(folder, name), 'another content'),
+    replaceDuringFinish: (name, then) => replaceWhenCompared(join(folder, name), then),
     remove: (name) => rm(join(folder, name)),
-    listWaiting: async () =>
-      (await readdir(folder, { withFileTypes: true }))
-        .filter((each) => each.isFile())
-        .map(({ name }) => name),
+    listHidden: () => listFiles(join(folder, '.sheaf-finishing')),
+    listWaiting: () => listFiles(folder),
     async clear() {
       await rm(folder, { recursive: true, force: true });
       await mkdir(folder);
@@ -79,5 +84,5 @@ const openPlace = (after: 'move' | 'delete') => async (): Promise<ChannelPlace> 
 };
 
 describe.each(['move', 'delete'] as const)('OpenSSH, %s', (after) =>
-  driverContract(openPlace(after), { isRemote: true }),
+  driverContract(openPlace(after), { isRemote: true, canReplace: true, setsAside: true }),
 );
