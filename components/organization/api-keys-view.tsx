@@ -16,6 +16,7 @@ import type { ApiKeyList, CreatedApiKey } from '@/lib/tenancy/api-keys/schemas';
 import type { Project } from '@/lib/tenancy/projects/schemas';
 import { ApiKeyCreatedDialog } from './api-key-created-dialog';
 import { ApiKeyDialog } from './api-key-dialog';
+import { getApiKeyState } from './api-key-state';
 import { formatProjectNames } from './format-project-names';
 
 type ApiKey = ApiKeyList['api_keys'][number];
@@ -117,11 +118,10 @@ interface ApiKeyRowProps {
 function ApiKeyRow({ apiKey, projects, onRevoke }: ApiKeyRowProps) {
   const now = useNow();
   const { name, start, access, revoked_at: revokedAt, expires_at: expiresAt, last_used_at: usedAt } = apiKey;
-  const over = expiresAt !== null && now !== null && Date.parse(expiresAt) <= now;
-  const dead = revokedAt !== null || over;
+  const state = getApiKeyState(apiKey, now);
   return (
     <li className="flex min-h-[52px] items-center gap-3 border-line-soft border-b px-5 hover:bg-row-hover max-wide:px-3.5">
-      <span className={cx('min-w-0 flex-1', dead && 'text-ink-3')}>
+      <span className={cx('min-w-0 flex-1', state !== 'active' && 'text-ink-3')}>
         <span className="block truncate font-medium leading-[18px]">
           {name} <code className="ml-1 font-mono font-normal text-ink-3 text-small">{start}…</code>
         </span>
@@ -145,8 +145,8 @@ function ApiKeyRow({ apiKey, projects, onRevoke }: ApiKeyRowProps) {
           <span className="text-ink-3">
             Revoked <Time isRelative at={revokedAt} className="max-wide:hidden" />
           </span>
-        ) : over ? (
-          <span className="text-warn-ink">Over</span>
+        ) : state === 'expired' ? (
+          <span className="text-warn-ink">Expired</span>
         ) : expiresAt === null ? (
           <span className="text-ink-3 max-wide:hidden">No expiry</span>
         ) : (
@@ -156,7 +156,7 @@ function ApiKeyRow({ apiKey, projects, onRevoke }: ApiKeyRowProps) {
         )}
       </span>
       <span className="flex w-8 justify-end">
-        {!dead && <IconButton icon={Ban} label={`Revoke ${name}`} onClick={onRevoke} />}
+        {state === 'active' && <IconButton icon={Ban} label={`Revoke ${name}`} onClick={onRevoke} />}
       </span>
     </li>
   );

@@ -11,6 +11,8 @@ import type { Member } from '@/lib/tenancy/organizations/schemas';
 
 type ApiKey = ApiKeyList['api_keys'][number];
 
+import { getApiKeyState } from './api-key-state';
+
 interface RemoveMemberDialogProps {
   organizationId: string;
   member: Member;
@@ -24,7 +26,8 @@ export function RemoveMemberDialog({ organizationId, member, onClose }: RemoveMe
   const { data: all, error, isFetching } = useDeferredApiKeys(organizationId, { isEnabled: !isPending });
   const [revokedKeys, setRevokedKeys] = useState<readonly string[]>([]);
   const now = useNow();
-  const keys = all?.filter((key) => key.created_by === member.email && isActive(key, now)) ?? [];
+  const keys =
+    all?.filter((key) => key.created_by === member.email && getApiKeyState(key, now) === 'active') ?? [];
 
   const confirm = () =>
     remove.mutate(
@@ -68,9 +71,6 @@ export function RemoveMemberDialog({ organizationId, member, onClose }: RemoveMe
     </ConfirmDialog>
   );
 }
-
-const isActive = ({ revoked_at: revokedAt, expires_at: expiresAt }: ApiKey, now: number | null) =>
-  revokedAt === null && (expiresAt === null || now === null || Date.parse(expiresAt) > now);
 
 interface KeyChoiceProps {
   keys: readonly ApiKey[];
