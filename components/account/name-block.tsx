@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
-import { useAccount, useChangeName } from '@/components/api/use-account';
+import { useAccount, useChangeAccount } from '@/components/api/use-account';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -17,13 +17,16 @@ const MAX_NAME_LENGTH = 255;
 export function NameBlock({ first }: { first: Account }) {
   const { data: account } = useAccount(first);
   const [name, setName] = useState(account.name ?? '');
-  const { mutate, error, isPending, reset } = useChangeName();
+  const { mutate, error, isPending, reset } = useChangeAccount();
   const changed = name.trim() !== (account.name ?? '');
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!changed || isPending) return;
-    mutate(name.trim() || null, { onSuccess: () => showToast({ message: 'Your name was saved.' }) });
+    mutate(
+      { name: name.trim() || null },
+      { onSuccess: () => showToast({ message: 'Your name was saved.' }) },
+    );
   }
 
   return (

@@ -4,7 +4,7 @@ import type {
   CreatedAccessToken,
   NewAccessToken,
 } from '@/lib/tenancy/access-tokens/schemas';
-import type { Account, PasswordChange, SessionList } from '@/lib/tenancy/account/schemas';
+import type { Account, AccountChange, PasswordChange, SessionList } from '@/lib/tenancy/account/schemas';
 import { fetchJson, sendRequest } from './client';
 
 /** Query key of the signed-in user's data. It doesn't depend on the organization. */
@@ -21,11 +21,10 @@ export function useAccount(initialData: Account) {
   });
 }
 
-export function useChangeName() {
+export function useChangeAccount() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (name: string | null) =>
-      fetchJson<Account>('/api/account', { method: 'PATCH', body: { name } }),
+    mutationFn: (body: AccountChange) => fetchJson<Account>('/api/account', { method: 'PATCH', body }),
     onSuccess: (account) => cache.setQueryData([...ACCOUNT_KEY, 'self'], account),
   });
 }

@@ -32,9 +32,28 @@ describe('GET and PATCH', () => {
 
   test('people set and clear their own name', async () => {
     const named = await app.call(PATCH, { method: 'PATCH', as: ann.session, json: { name: ' Ann Lee ' } });
-    expect(await named.json()).toEqual({ email: ann.user.email, name: 'Ann Lee', has_password: true });
+    expect(await named.json()).toEqual({
+      email: ann.user.email,
+      name: 'Ann Lee',
+      locale: null,
+      has_password: true,
+    });
     await app.call(PATCH, { method: 'PATCH', as: ann.session, json: { name: null } });
     expect(await (await app.call(GET, { as: ann.session })).json()).toMatchObject({ name: null });
+  });
+
+  test('people choose their language, and the name stays', async () => {
+    const patch = (json: object) => app.call(PATCH, { method: 'PATCH', as: ann.session, json });
+    await patch({ name: 'Ann Lee' });
+    expect(await (await patch({ locale: 'fr' })).json()).toMatchObject({ name: 'Ann Lee', locale: 'fr' });
+    expect(await (await patch({ name: 'Ann' })).json()).toMatchObject({ name: 'Ann', locale: 'fr' });
+    expect(await (await patch({ locale: null })).json()).toMatchObject({ name: 'Ann', locale: null });
+  });
+
+  test('422: an unknown language is rejected with its field', async () => {
+    const response = await app.call(PATCH, { method: 'PATCH', as: ann.session, json: { locale: 'xx' } });
+    expect(response.status).toBe(422);
+    expect(((await response.json()) as { errors: object }).errors).toHaveProperty('locale');
   });
 });
 

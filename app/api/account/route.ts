@@ -7,7 +7,7 @@ import { Account, AccountChange } from '@/lib/tenancy/account/schemas';
 export const GET = route({
   operationId: 'getAccount',
   summary: 'Get your account',
-  description: "Returns the signed-in user's email, name, and sign-in methods.",
+  description: "Returns the signed-in user's email, name, language, and sign-in methods.",
   auth: 'person',
   responses: { 200: Account },
   handle: async ({ ctx }) => ({ status: 200, body: await getOwnAccount(ctx) }),
@@ -16,7 +16,8 @@ export const GET = route({
 export const PATCH = route({
   operationId: 'updateAccount',
   summary: 'Update your account',
-  description: "Changes the signed-in user's display name.",
+  description:
+    "Changes the signed-in user's display name or language. Fields that are left out stay unchanged.",
   auth: 'person',
   body: AccountChange,
   responses: { 200: Account },

@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Get your account
-         * @description Returns the signed-in user's email, name, and sign-in methods.
+         * @description Returns the signed-in user's email, name, language, and sign-in methods.
          */
         get: operations["getAccount"];
         put?: never;
@@ -63,7 +63,7 @@ export interface paths {
         head?: never;
         /**
          * Update your account
-         * @description Changes the signed-in user's display name.
+         * @description Changes the signed-in user's display name or language. Fields that are left out stay unchanged.
          */
         patch: operations["updateAccount"];
         trace?: never;
@@ -3310,7 +3310,8 @@ export interface components {
         };
         AccountChange: {
             /** @description Name of the user. If `null`, the email address is shown instead. */
-            name: string | null;
+            name?: string | null;
+            locale?: ("en" | "de" | "fr") | null;
         };
         InvitationAcceptance: {
             /** @description Part behind `#` in the invite link. Required if `accept_with` is `link`. */
@@ -5287,6 +5288,7 @@ export interface components {
         Account: {
             email: string;
             name: string | null;
+            locale: ("en" | "de" | "fr") | null;
             /** @description `false` for a user who signs in only with the organization’s single sign-on. */
             has_password: boolean;
         };

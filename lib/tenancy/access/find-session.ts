@@ -1,5 +1,6 @@
 import type { Member, Person, Role } from '@/lib/foundation/actor';
 import { isUuid } from '@/lib/foundation/ids';
+import { type Locale, parseLocale } from '@/lib/foundation/languages/locales';
 import type { Services } from '@/lib/platform/context';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { isLastUsedStale, isPast } from './credential-last-used';
@@ -23,6 +24,8 @@ export interface LiveSession {
   provenAt: Date | null;
   /** true if the user has a second factor, or if the OpenID Connect provider has checked its own. */
   hasSecondFactor: boolean;
+  /** Language that the user chose; null if none. */
+  locale: Locale | null;
   /** ID of the organization that the requested project or document belongs to. Grants no access. */
   subjectOrganizationId: string | null;
   /** Returns the requested project if the member can see it. */
@@ -48,6 +51,7 @@ interface SessionRow extends ProjectColumns {
   provenAt: Date | null;
   hasSecondFactor: boolean;
   installationOwner: boolean;
+  locale: string | null;
   memberships: SessionMembership[];
   documentOrganizationId: string | null;
 }
@@ -71,7 +75,7 @@ export async function findSession(
       session.second_factor_pending AS "secondFactorPending", session.proven_at AS "provenAt",
       (session.oidc_subject IS NOT NULL OR EXISTS (SELECT FROM second_factor
         WHERE second_factor.user_id = session.user_id AND confirmed_at IS NOT NULL)) AS "hasSecondFactor",
-      user_account.installation_owner AS "installationOwner",
+      user_account.installation_owner AS "installationOwner", user_account.locale,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', membership.id, 'organizationId', organization_id,
           'role', role, 'requiresFactor', require_second_factor) ORDER BY membership.created_at, membership.id), '[]')
         FROM membership JOIN organization ON organization.id = organization_id
@@ -94,6 +98,7 @@ export async function findSession(
     memberships,
     organizationId,
     ...{ secondFactorPending, provenAt, hasSecondFactor },
+    locale: parseLocale(session.locale),
     subjectOrganizationId:
       session.project_id === null ? session.documentOrganizationId : session.project_organization_id,
     getProject: (member) => toLoadedProject(session, member),

@@ -3,7 +3,8 @@ import type { Context } from '@/lib/platform/context';
 import { getOwnAccount } from './get-own-account';
 import type { Account, AccountChange } from './schemas';
 
-export async function changeAccount(ctx: Context<Person>, { name }: AccountChange): Promise<Account> {
-  await ctx.db.user.update({ where: { id: ctx.actor.userId }, data: { name } });
+/** Changes the given fields of the caller's account. */
+export async function changeAccount(ctx: Context<Person>, { name, locale }: AccountChange): Promise<Account> {
+  await ctx.db.user.update({ where: { id: ctx.actor.userId }, data: { name, locale } });
   return getOwnAccount(ctx);
 }

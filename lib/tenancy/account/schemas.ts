@@ -1,7 +1,16 @@
 import { z } from 'zod';
+import { describedEnum } from '@/lib/foundation/described-enum';
+import { LOCALE_NAMES } from '@/lib/foundation/languages/locales';
 import { name } from '@/lib/foundation/name';
 import { uuid } from '@/lib/foundation/uuid';
 import { NewPassword } from '@/lib/tenancy/access/new-password';
+
+const locale = describedEnum(LOCALE_NAMES, {
+  before: 'Language of pages and emails.',
+  after: 'If `null`, pages use the language of the browser, and emails are in English.',
+})
+  .nullable()
+  .meta({ example: 'de' });
 
 const time = z.string().meta({ format: 'date-time' });
 
@@ -9,6 +18,7 @@ export const Account = z
   .object({
     email: z.string(),
     name: z.string().nullable().meta({ example: 'Ada Meyer' }),
+    locale,
     has_password: z
       .boolean()
       .meta({ description: '`false` for a user who signs in only with the organization’s single sign-on.' }),
@@ -20,7 +30,9 @@ export const AccountChange = z
   .strictObject({
     name: name('Your name', 'Ada Meyer')
       .nullable()
+      .optional()
       .meta({ description: 'Name of the user. If `null`, the email address is shown instead.' }),
+    locale: locale.optional(),
   })
   .meta({ id: 'AccountChange' });
 export type AccountChange = z.output<typeof AccountChange>;
