@@ -37,6 +37,13 @@ module.exports = {
       from: { path: '^components/', pathNot: TESTS },
       to: { path: '^lib/tenancy/access/password-weakness[.]ts$', reachable: true },
     },
+    {
+      name: 'no-browser-loads-the-catalogs',
+      comment: 'The catalogs of all languages stay on the server. A page sends the areas that it uses.',
+      severity: 'error',
+      from: { path: '^components/', pathNot: TESTS },
+      to: { path: '^lib/foundation/languages/catalogs[.]ts$', reachable: true },
+    },
   ],
   options: { ...options, tsPreCompilationDeps: false },
 };

@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
 
 /**
  * Packages that the server loads from node_modules without bundling: native modules, WebAssembly, and files read by
@@ -52,4 +53,4 @@ const config: NextConfig = {
   ],
 };
 
-export default config;
+export default createNextIntlPlugin('./lib/server/http/request-language.ts')(config);

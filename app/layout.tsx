@@ -1,9 +1,12 @@
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
+import { NextIntlClientProvider } from 'next-intl';
+import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { parseTheme, THEME_COOKIE } from '@/components/ui/theme';
 import { Toaster } from '@/components/ui/toaster';
 import { TooltipProvider } from '@/components/ui/tooltip';
+import { pickAreas } from './area-messages';
 import './globals.css';
 
 export const metadata: Metadata = {
@@ -25,10 +28,12 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value);
   return (
-    <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
+    <html lang={await getLocale()} data-theme={theme === 'system' ? undefined : theme}>
       <body>
-        <TooltipProvider>{children}</TooltipProvider>
-        <Toaster />
+        <NextIntlClientProvider messages={pickAreas(await getMessages(), ['ui', 'errors'])}>
+          <TooltipProvider>{children}</TooltipProvider>
+          <Toaster />
+        </NextIntlClientProvider>
       </body>
     </html>
   );

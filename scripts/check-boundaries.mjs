@@ -107,6 +107,11 @@ const CONFIGS = [
         file: `components/${FOLDER}/passwords.ts`,
         text: importFrom('@/lib/tenancy/access/password-weakness'),
       },
+      {
+        rule: 'no-browser-loads-the-catalogs',
+        file: `components/${FOLDER}/catalogs.ts`,
+        text: importFrom('@/lib/foundation/languages/catalogs'),
+      },
     ],
   },
   {

@@ -3,6 +3,7 @@ import { Notice } from '@/components/ui/notice';
 import type { AccessTokenList } from '@/lib/tenancy/access-tokens/schemas';
 import type { Account, SessionList } from '@/lib/tenancy/account/schemas';
 import type { SecondFactors } from '@/lib/tenancy/second-factors/schemas';
+import { LanguageBlock } from './language-block';
 import { NameBlock } from './name-block';
 import { PasswordBlock } from './password-block';
 import { SecondFactorBlock } from './second-factor-block';
@@ -28,6 +29,7 @@ export function AccountSections(props: AccountSectionsProps) {
     <>
       {isFactorMissing && factor}
       <NameBlock first={account} />
+      <LanguageBlock first={account} />
       {children}
       {account.has_password ? (
         <PasswordBlock email={account.email} />

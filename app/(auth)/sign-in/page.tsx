@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { LanguageSelect } from '@/components/language/language-select';
 import { AuthFooter, AuthHeader, AuthLayout } from '@/components/sign-in/auth-layout';
 import { SignInForm } from '@/components/sign-in/sign-in-form';
 import { services } from '@/lib/platform/context';
@@ -22,6 +23,9 @@ export default async function SignInPage({ searchParams }: Props) {
         oidc={oidc && { name: oidc.name, failure: getOidcErrorMessage(error, oidc.name) }}
       />
       <AuthFooter>No account? An owner or admin of your organization can add you.</AuthFooter>
+      <div className="mt-6">
+        <LanguageSelect />
+      </div>
     </AuthLayout>
   );
 }

@@ -14,6 +14,7 @@ import {
   getCurrentMember,
   getCurrentPerson,
   getPageContext,
+  getPageLocale,
   isSecondFactorPending,
 } from './request-session';
 
@@ -21,7 +22,7 @@ import {
 const jar = vi.hoisted(() => new Map<string, string>());
 vi.mock('next/headers', () => ({
   cookies: async () => ({ get: (name: string) => (jar.has(name) ? { value: jar.get(name) } : undefined) }),
-  headers: async () => new Headers({ 'x-request-id': 'proxy-4711' }),
+  headers: async () => new Headers({ 'x-request-id': 'proxy-4711', 'accept-language': 'de-AT, en;q=0.5' }),
 }));
 
 const app = await closeAfterTests(openTestApp());
@@ -127,4 +128,20 @@ test('a user without the required second factor reaches only the account page', 
     openOrganizations: [strict.id, open.id],
   });
   expect(await getCurrentMember()).toMatchObject({ organizationId: strict.id });
+});
+
+test('the language of a page follows the account, and without a session the browser', async () => {
+  const { session, user } = await makeMember(app.services, {
+    organization: await makeOrganization(app.services),
+  });
+  expect(await getPageLocale()).toBe('de');
+  jar.set('locale', 'fr');
+  expect(await getPageLocale()).toBe('fr');
+  carry(session.headers.cookie!);
+  expect(await getPageLocale()).toBe('en');
+  await app.services.db.user.update({ where: { id: user.id }, data: { locale: 'de' } });
+  expect(await getPageLocale()).toBe('de');
+  // A language of a later version.
+  await app.services.db.user.update({ where: { id: user.id }, data: { locale: 'xx' } });
+  expect(await getPageLocale()).toBe('en');
 });

@@ -1,9 +1,11 @@
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { Member, Person } from '@/lib/foundation/actor';
+import { LOCALE_COOKIE, type Locale } from '@/lib/foundation/languages/locales';
 import { type Context, services } from '@/lib/platform/context';
 import { findSession, getSessionMemberInAny, type LiveSession } from '@/lib/tenancy/access/find-session';
 import { isLimited } from '@/lib/tenancy/access/session-limits';
+import { chooseLocale } from './choose-locale';
 import { getRecord, setActor } from './request-record';
 import { findSessionToken, readSessionToken } from './session-cookie-header';
 
@@ -104,6 +106,15 @@ export async function getPersonContext(): Promise<Context<Person> | null> {
   const record = getRecord(await headers());
   setActor(record, actor);
   return { ...(await services()), actor, requestId: record.id };
+}
+
+/** Returns the language of the page that is rendered. */
+export async function getPageLocale(): Promise<Locale> {
+  const jar = await cookies();
+  const acceptLanguage = (await headers()).get('accept-language');
+  // Without the database, pages that need none are still shown, and the others report the error themselves.
+  const session = await getCurrentSession().catch(() => null);
+  return chooseLocale({ account: session?.locale, cookie: jar.get(LOCALE_COOKIE)?.value, acceptLanguage });
 }
 
 async function getCurrentSession(scope: Scope = {}): Promise<LiveSession | null> {

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { chooseLocale, negotiateLocale } from './choose-locale';
+
+describe('the browser’s language', () => {
+  test.each([
+    [null, 'en'],
+    ['', 'en'],
+    ['*', 'en'],
+    ['de', 'de'],
+    ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+    ['fr-CA', 'fr'],
+    ['en-US,en;q=0.9,de;q=0.8', 'en'],
+    ['en;q=0.5, fr;q=0.7', 'fr'],
+    ['ja, de;q=0.3', 'de'],
+    ['ja', 'en'],
+    ['de;q=0, fr;q=0.1', 'fr'],
+    ['../../etc/passwd', 'en'],
+    ['de'.repeat(5000), 'en'],
+  ] as const)('%s gives %s', (header, locale) => expect(negotiateLocale(header)).toBe(locale));
+});
+
+const hints = { account: undefined, cookie: undefined, acceptLanguage: 'de' };
+
+test('the account’s language has precedence over the browser’s', () => {
+  expect(chooseLocale({ ...hints, account: 'fr', cookie: 'en' })).toBe('fr');
+});
+
+test('signed out, the language that was chosen in the browser comes before the browser’s own', () => {
+  expect(chooseLocale({ ...hints, cookie: 'fr' })).toBe('fr');
+  expect(chooseLocale(hints)).toBe('de');
+  expect(chooseLocale({ ...hints, cookie: 'xx' })).toBe('de');
+});
+
+test('signed in without a chosen language, pages are English', () => {
+  expect(chooseLocale({ ...hints, account: null, cookie: 'fr' })).toBe('en');
+});

@@ -1,0 +1,136 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findTexts } from './find-texts';
+
+/** Checks that the code of pages and emails has no text for readers: texts are in `messages/`. */
+
+/** Code with texts for readers. A folder stands for all its files. */
+const CODE = [
+  'app',
+  'components',
+  'lib/documents/digest',
+  'lib/documents/document-status.ts',
+  'lib/tenancy/account/password-links/email-templates.ts',
+  'lib/tenancy/audit-log/audit-action-labels.ts',
+  'lib/tenancy/audit-log/audit-text.ts',
+  'lib/tenancy/audit-log/sentences',
+  'lib/tenancy/job-labels.ts',
+  'lib/tenancy/notifications/describe-notification.ts',
+  'lib/tenancy/notifications/notification-emails.ts',
+  'lib/tenancy/projects/setting-texts.ts',
+];
+
+/** Responses of the API and the API reference are in English. Sample data stays as it is. */
+const ENGLISH_ONLY = ['app/api', 'app/openapi.json', 'app/docs', 'components/reference'];
+
+/** Folders whose texts are not in the catalogs yet. Remove a folder when you convert it. */
+const NOT_YET_TRANSLATED: readonly string[] = [
+  'app/(app)/(shell)/account',
+  'app/(app)/(shell)/needs-you',
+  'app/(app)/(shell)/organization',
+  'app/(app)/(shell)/projects/(all)',
+  'app/(app)/(shell)/projects/[projectUuid]/automation',
+  'app/(app)/(shell)/projects/[projectUuid]/channels',
+  'app/(app)/(shell)/projects/[projectUuid]/dashboard',
+  'app/(app)/(shell)/projects/[projectUuid]/destinations',
+  'app/(app)/(shell)/projects/[projectUuid]/documents',
+  'app/(app)/(shell)/projects/[projectUuid]/duplicates',
+  'app/(app)/(shell)/projects/[projectUuid]/entities',
+  'app/(app)/(shell)/projects/[projectUuid]/not-found.tsx',
+  'app/(app)/(shell)/projects/[projectUuid]/settings',
+  'app/(app)/(shell)/projects/[projectUuid]/webhooks',
+  'app/(app)/documents',
+  'app/(app)/projects',
+  'app/(auth)',
+  'app/error.tsx',
+  'app/layout.tsx',
+  'app/not-found.tsx',
+  'components/account',
+  'components/api',
+  'components/automation',
+  'components/channels',
+  'components/connections',
+  'components/dashboard',
+  'components/destinations',
+  'components/document',
+  'components/documents',
+  'components/duplicates',
+  'components/entities',
+  'components/gap-review',
+  'components/invitations',
+  'components/organization',
+  'components/page-plan',
+  'components/projects',
+  'components/settings',
+  'components/shell',
+  'components/sign-in',
+  'components/ui',
+  'components/webhooks',
+  'lib/documents/digest',
+  'lib/documents/document-status.ts',
+  'lib/tenancy/account/password-links/email-templates.ts',
+  'lib/tenancy/audit-log/audit-action-labels.ts',
+  'lib/tenancy/audit-log/audit-text.ts',
+  'lib/tenancy/audit-log/sentences',
+  'lib/tenancy/job-labels.ts',
+  'lib/tenancy/notifications/describe-notification.ts',
+  'lib/tenancy/notifications/notification-emails.ts',
+  'lib/tenancy/projects/setting-texts.ts',
+];
+
+const listFiles = (path: string): string[] =>
+  (statSync(path).isDirectory()
+    ? readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name))
+    : [path]
+  ).filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name));
+
+const isWithin = (file: string, path: string) => file === path || file.startsWith(`${path}/`);
+
+const files = CODE.flatMap(listFiles).filter((file) => !ENGLISH_ONLY.some((path) => isWithin(file, path)));
+const listTexts = (paths: readonly string[]): string[] =>
+  paths.flatMap((path) =>
+    findTexts(path, readFileSync(path, 'utf8')).map(({ line, text }) => `${path}:${line} ${text}`),
+  );
+
+test('converted code has no text outside of the catalogs', () => {
+  const converted = files.filter((file) => !NOT_YET_TRANSLATED.some((path) => isWithin(file, path)));
+  expect(converted.length).toBeGreaterThan(0);
+  expect(listTexts(converted)).toEqual([]);
+});
+
+test.each(NOT_YET_TRANSLATED)(
+  '%s exists and still has texts: remove it from the list when it has none',
+  (path) => {
+    expect(existsSync(path)).toBe(true);
+    expect(listTexts(files.filter((file) => isWithin(file, path))).length).toBeGreaterThan(0);
+  },
+);
+
+describe('finds', () => {
+  test('texts in lower case in lib', () => {
+    expect(findTexts('lib/labels.ts', 'const LABELS = { a: "added a member" };')).toHaveLength(1);
+  });
+
+  test.each([
+    ['text between tags', '<p>Sign in</p>'],
+    ['text in lower case between tags', '<p>or</p>'],
+    ['attributes', '<Field label="Email" />'],
+    ['attributes with a choice', '<Field label={busy ? "saving" : t("save")} />'],
+    ['attributes with a template', '<Field label={`to \u0024{name}`} />'],
+    ['a choice between tags', '<p>{busy ? "Signing in…" : t("signIn")}</p>'],
+    ['properties', 'const metadata = { title: "sign in" };'],
+    ['labels', 'const LABELS = { owner: "Owner" };'],
+    ['templates', 'const text = `\u0024{a}. Retry.`;'],
+    ['toasts', 'showToast({ message: "saved" });'],
+    ['English helpers', 'import { formatCount } from "@/lib/foundation/phrases";'],
+  ])('%s', (_, source) => expect(findTexts('x.tsx', source).length).toBeGreaterThan(0));
+
+  test.each([
+    ['keys of messages', '<p title={t("Title")}>{t.rich("Text")}</p>'],
+    ['classes', '<p className="Flex mt-1">{count} · 4</p>'],
+    ['names of keys', 'if (event.key === "Escape" || KEYS.has("Enter")) stop();'],
+    ['types', 'type Tone = "Good" | "Bad";'],
+    ['errors for developers', 'throw new Error("No context.");'],
+  ])('not %s', (_, source) => expect(findTexts('x.tsx', source)).toEqual([]));
+});
