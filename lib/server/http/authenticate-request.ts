@@ -71,7 +71,7 @@ export async function authenticateRequest(
       const token = await authenticateByAccessToken(request, services, rejected, path.subject);
       if (token) {
         const actor = requireNamedOrganization(request, token.member);
-        if (token.isLimited) throw createSetupError('An access token of yours');
+        if (token.isLimited) throw createSetupError('token');
         return { actor, loadedProject: token.project };
       }
       const session = await authenticateBySession(request, services, {
@@ -80,7 +80,7 @@ export async function authenticateRequest(
         subject: path.subject,
       });
       const actor = selectSessionOrganization(session, request, path);
-      if (isLimited(session, actor)) throw createSetupError('You');
+      if (isLimited(session, actor)) throw createSetupError('session');
       return { actor, loadedProject: session.getProject(actor), session };
     }
   }

@@ -6,7 +6,7 @@ import { whereSessionActive } from '@/lib/tenancy/access/active-sessions';
 import { createCredential } from '@/lib/tenancy/access/create-credential';
 import { requireFutureExpiry, whereActive } from '@/lib/tenancy/access/credential-expiry';
 import { enforceCountLimit } from '@/lib/tenancy/access/enforce-count-limit';
-import { requireNoSecondFactor } from '@/lib/tenancy/access/require-no-second-factor';
+import { hasSecondFactor, requireNoSecondFactor } from '@/lib/tenancy/access/require-no-second-factor';
 import { requireUnchangedPassword } from '@/lib/tenancy/access/require-unchanged-password';
 import { recordPersonAudit } from '@/lib/tenancy/audit/record-person-audit';
 import type { CreatedAccessToken, NewAccessToken } from './schemas';
@@ -34,14 +34,14 @@ export async function createAccessToken(
       count: () => tx.accessToken.count({ where: { userId, ...whereActive(ctx.clock()) } }),
       message: `You can have at most ${MAX_TOKENS} access tokens. Revoke an unused one.`,
     });
-    const byProvider = await requireActiveSession(tx, ctx);
+    const checks = await requireActiveSession(tx, ctx);
     const made = await tx.accessToken.create({
       data: {
         id: ctx.newId(),
         userId: ctx.actor.userId,
         name: input.name,
         ...kept,
-        byProvider,
+        ...checks,
         createdAt: ctx.clock(),
         expiresAt: input.expires_at,
       },
@@ -65,18 +65,23 @@ export async function createAccessToken(
  * Checks the credential again, under the lock of the account. A session or password that has ended, or that is not
  * enough because a second factor was added, must not create a token.
  *
- * @returns true if the session began at the OpenID Connect provider
+ * @returns whether the session began at the OpenID Connect provider, and whether it passed a second factor
  */
-async function requireActiveSession(tx: Transaction, { actor, clock }: Context<Person>): Promise<boolean> {
+async function requireActiveSession(
+  tx: Transaction,
+  { actor, clock }: Context<Person>,
+): Promise<{ byProvider: boolean; factorChecked: boolean }> {
   const { userId, sessionId, passwordHash } = actor;
   if (sessionId === null) {
     await requireUnchangedPassword(tx, userId, passwordHash ?? null);
     await requireNoSecondFactor(tx, userId);
-    return false;
+    return { byProvider: false, factorChecked: false };
   }
   const session = await tx.session.findFirst({
     where: { id: sessionId, secondFactorPending: false, ...whereSessionActive(clock()) },
   });
   if (!session) throw new DomainError('unauthenticated', 'Sign in first.');
-  return session.oidcSubject !== null;
+  const byProvider = session.oidcSubject !== null;
+  // A new factor ends all sessions except the one that confirmed it, so a session with a password has passed it.
+  return { byProvider, factorChecked: !byProvider && (await hasSecondFactor(tx, userId)) };
 }

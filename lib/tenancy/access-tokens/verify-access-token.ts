@@ -32,7 +32,10 @@ export interface TokenAccess {
   /** The user as a member of the requested organization; null if the user is none, or no organization was requested. */
   member: Member | null;
   project: LoadedProject | undefined;
-  /** true if the organization requires a second factor, and neither the user has one nor the provider has checked one. */
+  /**
+   * true if the organization requires a second factor, and the token was created in a session that passed none, or the
+   * user has removed it.
+   */
   isLimited: boolean;
 }
 
@@ -55,8 +58,9 @@ export async function verifyAccessToken(
       token.expires_at AS "expiresAt", token.revoked_at AS "revokedAt",
       user_account.installation_owner AS "installationOwner",
       membership.id AS "membershipId", membership.role::text AS role,
-      (organization.require_second_factor AND NOT token.by_provider AND NOT EXISTS (SELECT FROM second_factor
-        WHERE second_factor.user_id = token.user_id AND confirmed_at IS NOT NULL)) AS "isLimited",
+      (organization.require_second_factor AND NOT token.by_provider AND NOT (token.factor_checked
+        AND EXISTS (SELECT FROM second_factor
+          WHERE second_factor.user_id = token.user_id AND confirmed_at IS NOT NULL))) AS "isLimited",
       ${selectProject(Prisma.sql`token.user_id`)}
     FROM access_token AS token
       JOIN user_account ON user_account.id = token.user_id

@@ -19,13 +19,14 @@ export const isLimited = (
 ): boolean =>
   !hasSecondFactor && memberships.some(({ id, requiresFactor }) => id === membershipId && requiresFactor);
 
-/** @param who the user or their token, as the subject of a sentence */
-export const createSetupError = (who: string): DomainError =>
-  new DomainError(
-    'forbidden',
-    `${who} can’t use this organization without a second factor. Set one up on your account page.`,
-    { code: 'second_factor_setup_required' },
-  );
+const SETUP_ERRORS = {
+  session: 'You can’t use this organization without a second factor. Set one up on your account page.',
+  token:
+    'This access token can’t use the organization, because no second factor was checked when it was created. Set one up on your account page, then create another token.',
+};
+
+export const createSetupError = (credential: keyof typeof SETUP_ERRORS): DomainError =>
+  new DomainError('forbidden', SETUP_ERRORS[credential], { code: 'second_factor_setup_required' });
 
 /**
  * Requires a recent proof of a session: a sign-in, a code of the second factor, or the password.

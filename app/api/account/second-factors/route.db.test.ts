@@ -84,6 +84,16 @@ async function signIn(): Promise<Credential> {
   return { headers: { cookie: `${name}=${jar.get(name)}`, origin: TEST_ORIGIN } };
 }
 
+/** Creates an access token in Ann's session, for Ann's organization. */
+async function createToken(): Promise<Credential> {
+  const response = await app.call(createAccessToken, { as: ann.session, json: { name: 'x' } });
+  expect(response.status).toBe(201);
+  const { token } = (await response.json()) as { token: string };
+  return {
+    headers: { authorization: `Bearer ${token}`, 'x-organization-id': ann.membership.organizationId },
+  };
+}
+
 const findAudit = async (action: string) =>
   db.auditEntry.findMany({ where: { subjectId: ann.user.id, action } });
 const noticesFor = async () =>
@@ -398,9 +408,24 @@ describe('an organization that requires a second factor', () => {
     }
     expect((await getState()).required_by).toEqual(['Meyer Ltd']);
     await addFactor();
-    for (const as of [ann.session, ann.token]) {
-      expect((await app.call(listProjects, { as })).status).toBe(200);
+    expect((await app.call(listProjects, { as: ann.session })).status).toBe(200);
+  });
+
+  test('accepts only access tokens that were created in a session that passed the factor', async () => {
+    // A factor that the user adds later proves nothing about an earlier token.
+    const before = await createToken();
+    await addFactor();
+    const after = await createToken();
+    for (const as of [ann.token, before]) {
+      const rejected = await app.call(listProjects, { as });
+      expect(rejected.status).toBe(403);
+      expect(await rejected.json()).toMatchObject({
+        code: 'second_factor_setup_required',
+        message: expect.stringContaining('create another token'),
+      });
+      expect((await app.call(getAccount, { as })).status).toBe(200);
     }
+    expect((await app.call(listProjects, { as: after })).status).toBe(200);
   });
 
   test('does not limit them in another organization', async () => {
@@ -416,19 +441,14 @@ describe('an organization that requires a second factor', () => {
   test('does not limit sessions of single sign-on, nor tokens that were created in them', async () => {
     await db.session.update({ where: { id: ann.sessionId }, data: { oidcSubject: 'ann' } });
     expect((await app.call(listProjects, { as: ann.session })).status).toBe(200);
-    const response = await app.call(createAccessToken, { as: ann.session, json: { name: 'x' } });
-    const { token } = (await response.json()) as { token: string };
-    const headers = {
-      authorization: `Bearer ${token}`,
-      'x-organization-id': ann.membership.organizationId,
-    };
-    expect((await app.call(listProjects, { headers })).status).toBe(200);
+    expect((await app.call(listProjects, { as: await createToken() })).status).toBe(200);
   });
 
   test('limits members again who remove their factor', async () => {
     await makeSecondFactor(app.services, ann.user);
-    expect((await app.call(listProjects, { as: ann.token })).status).toBe(200);
+    const token = await createToken();
+    for (const as of [ann.session, token]) expect((await app.call(listProjects, { as })).status).toBe(200);
     await app.call(DELETE, { method: 'DELETE', as: ann.session });
-    expect((await app.call(listProjects, { as: ann.token })).status).toBe(403);
+    for (const as of [ann.session, token]) expect((await app.call(listProjects, { as })).status).toBe(403);
   });
 });
