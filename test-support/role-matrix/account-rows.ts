@@ -90,7 +90,10 @@ export const ACCOUNT_ROWS: MatrixRows = {
   },
   '/api/organizations/{organizationId}': {
     GET: createRow('viewer', 'organization', 200, inOrganization()),
-    PATCH: createRow('owner', 'organization', 200, inOrganization({ require_second_factor: false })),
+    PATCH: {
+      ...createRow('owner', 'organization', 200, inOrganization({ require_second_factor: false })),
+      tokenStatus: 403,
+    },
   },
   '/api/organizations/{organizationId}/api-keys': {
     GET: createRow('admin', 'organization', 200, inOrganization()),

@@ -1,4 +1,4 @@
-import type { Person } from '@/lib/foundation/actor';
+import type { Member, Person } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
 
 /**
@@ -7,7 +7,7 @@ import { DomainError } from '@/lib/foundation/errors';
  * @returns the session ID
  * @throws DomainError forbidden for an access token
  */
-export function requireBrowserSession({ sessionId }: Person): string {
+export function requireBrowserSession({ sessionId }: Person | Member): string {
   if (sessionId === null)
     throw new DomainError('forbidden', 'An access token can’t do this. Sign in with a browser.');
   return sessionId;

@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { hasSecondFactor } from '@/lib/tenancy/access/require-no-second-factor';
 import { requireOrganization } from '@/lib/tenancy/access/require-organization';
+import { requireBrowserSession } from '@/lib/tenancy/account/require-browser-session';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import type { OrganizationChange, OrganizationSettings } from './schemas';
 
@@ -23,7 +24,7 @@ export async function getOrganization(
 /**
  * Changes the settings of the organization. They apply from the next request of each member.
  *
- * @throws DomainError not_found; forbidden for anyone except an owner; conflict for an owner who would lose access,
+ * @throws DomainError not_found; forbidden for anyone except an owner, and for an access token; conflict for an owner who would lose access,
  *   because they have no second factor themselves
  */
 export async function changeOrganization(
@@ -33,9 +34,10 @@ export async function changeOrganization(
 ): Promise<OrganizationSettings> {
   requireOrganization(ctx, organizationId);
   requirePermission(ctx.actor, 'manage_organization');
+  const sessionId = requireBrowserSession(ctx.actor);
   const { organizationId: id } = ctx.actor;
   await inTransaction(ctx.db, async (tx) => {
-    if (required && !(await keepsAccess(tx, ctx.actor))) {
+    if (required && !(await keepsAccess(tx, ctx.actor.userId, sessionId))) {
       throw new DomainError('conflict', 'Set up your own second factor on your account page first.');
     }
     const { count } = await tx.organization.updateMany({
@@ -53,8 +55,7 @@ export async function changeOrganization(
 }
 
 /** Returns true if the caller has a second factor, or uses a session of the OpenID Connect provider. */
-async function keepsAccess(tx: Transaction, { userId, sessionId }: Member): Promise<boolean> {
+async function keepsAccess(tx: Transaction, userId: string, sessionId: string): Promise<boolean> {
   if (await hasSecondFactor(tx, userId)) return true;
-  if (sessionId === null) return false;
   return (await tx.session.count({ where: { id: sessionId, oidcSubject: { not: null } } })) > 0;
 }

@@ -61,8 +61,30 @@ test('an owner with a second factor requires one of every member, and makes it o
 
 test('an owner who signs in with single sign-on needs no second factor in Sheaf', async () => {
   await app.services.db.session.update({ where: { id: owner.sessionId }, data: { oidcSubject: 'ann' } });
-  expect((await change(true, owner.token)).status).toBe(409);
   expect((await change(true)).status).toBe(200);
+});
+
+test('403 for an access token of an owner, which can neither require nor waive the second factor', async () => {
+  await makeSecondFactor(app.services, owner.user);
+  for (const required of [false, true]) {
+    await app.services.db.organization.update({
+      where: { id: params.organizationId },
+      data: { requireSecondFactor: required },
+    });
+    await app.services.db.accessToken.updateMany({
+      where: { userId: owner.user.id },
+      data: { factorChecked: true },
+    });
+    const response = await change(!required, owner.token);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({
+      message: expect.stringMatching(/^An access token can’t do this/),
+    });
+    expect(await (await app.call(GET, { params, as: owner.session })).json()).toMatchObject({
+      require_second_factor: required,
+    });
+  }
+  expect(await listEntries()).toEqual([]);
 });
 
 test('403 for an admin, and 404 for another organization', async () => {

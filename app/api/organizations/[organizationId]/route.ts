@@ -24,7 +24,7 @@ export const PATCH = route({
   operationId: 'updateOrganization',
   summary: 'Update an organization',
   description:
-    'Changes the settings of an organization. Requires an owner with a second factor, and a proof of the last 10 minutes if you use a session.',
+    'Changes the settings of an organization. Requires the session of an owner with a second factor, and a proof of the last 10 minutes. An access token can’t change them.',
   auth: 'member',
   stepUp: true,
   params: OrganizationPath,
