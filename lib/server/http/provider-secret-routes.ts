@@ -31,8 +31,9 @@ export const createSecretRoutes = (name: SecretName, { operation, key, provider 
   PUT: route({
     operationId: `set${operation}`,
     summary: `Set the ${key} key`,
-    description: `Stores the key for the ${provider}, encrypted. The key is never returned. It is sent only to the scheme, host and port that it was set for.`,
+    description: `Stores the key for the ${provider}, encrypted. The key is never returned. It is sent only to the scheme, host and port that it was set for. A session needs a proof of the last 10 minutes.`,
     auth: 'member',
+    stepUp: true,
     params: ProjectPath,
     body: NewProviderSecret,
     responses: { 204: z.undefined() },

@@ -18,8 +18,9 @@ export const POST = route({
   operationId: 'createChannel',
   summary: 'Create a channel',
   description:
-    'Adds a channel. An enabled channel takes what it finds at once: each message or file becomes a document, once. The secret is stored encrypted and never returned.',
+    'Adds a channel. An enabled channel takes what it finds at once: each message or file becomes a document, once. The secret is stored encrypted and never returned. A session needs a proof of the last 10 minutes.',
   auth: 'member',
+  stepUp: true,
   params: ChannelsPath,
   body: NewChannel,
   responses: { 201: Channel },

@@ -18,8 +18,9 @@ export const POST = route({
   operationId: 'createWebhookEndpoint',
   summary: 'Create a webhook endpoint',
   description:
-    'Adds an endpoint that receives the events of the project from now on. The response contains the signing secret (Standard Webhooks) once.',
+    'Adds an endpoint that receives the events of the project from now on. The response contains the signing secret (Standard Webhooks) once. A session needs a proof of the last 10 minutes.',
   auth: 'member',
+  stepUp: true,
   params: EndpointsPath,
   body: NewEndpoint,
   responses: { 201: CreatedEndpoint },

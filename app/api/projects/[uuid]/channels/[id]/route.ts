@@ -25,9 +25,10 @@ export const PATCH = route({
   operationId: 'updateChannel',
   summary: 'Update a channel',
   description:
-    'Changes a channel. A paused channel resumes if the configuration, the secret, or `enabled: true` is sent. Send `If-Match` to prevent overwriting a concurrent change.',
+    'Changes a channel. A paused channel resumes if the configuration, the secret, or `enabled: true` is sent. To change `config` or `secret`, a session needs a proof of the last 10 minutes. Send `If-Match` to prevent overwriting a concurrent change.',
   requestHeaders: ['If-Match'],
   auth: 'member',
+  stepUp: ({ config, secret }) => config !== undefined || secret !== undefined,
   params: ChannelPath,
   body: ChannelPatch,
   responses: { 200: Channel },

@@ -25,9 +25,10 @@ export const PATCH = route({
   operationId: 'updateWebhookEndpoint',
   summary: 'Update a webhook endpoint',
   description:
-    'Changes the URL or the event types of an endpoint, or turns the endpoint on or off. Deliveries wait while the endpoint is off. Send `If-Match` to prevent overwriting a concurrent change.',
+    'Changes the URL or the event types of an endpoint, or turns the endpoint on or off. Deliveries wait while the endpoint is off. To change the URL, a session needs a proof of the last 10 minutes. Send `If-Match` to prevent overwriting a concurrent change.',
   requestHeaders: ['If-Match'],
   auth: 'member',
+  stepUp: ({ url }) => url !== undefined,
   params: EndpointPath,
   body: EndpointPatch,
   responses: { 200: Endpoint },

@@ -7,8 +7,9 @@ export const POST = route({
   operationId: 'rotateWebhookSecret',
   summary: 'Rotate a webhook secret',
   description:
-    'Creates a new signing secret for an endpoint. For 24 hours, Sheaf signs with the old and the new secret; `webhook-signature` then contains both signatures.',
+    'Creates a new signing secret for an endpoint. For 24 hours, Sheaf signs with the old and the new secret; `webhook-signature` then contains both signatures. A session needs a proof of the last 10 minutes.',
   auth: 'member',
+  stepUp: true,
   params: EndpointPath,
   responses: { 200: RotatedSecret },
   errorKinds: ['conflict'],
