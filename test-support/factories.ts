@@ -16,13 +16,10 @@ import type {
   User,
 } from '@/lib/platform/db/generated/client';
 import { sealSecret } from '@/lib/platform/secret-box';
-import {
-  createSessionToken,
-  getSessionCookieName,
-  SESSION_MAX_AGE_SECONDS,
-} from '@/lib/server/http/session-cookie-header';
+import { createSessionToken, getSessionCookieName } from '@/lib/server/http/session-cookie-header';
 import { createCredential } from '@/lib/tenancy/access/create-credential';
 import { hashPassword } from '@/lib/tenancy/access/password';
+import { SESSION_MAX_AGE_SECONDS } from '@/lib/tenancy/access/session-lifetime';
 import { createTotpSecret } from '@/lib/tenancy/second-factors/totp';
 import { type Credential, TEST_ORIGIN } from './app';
 

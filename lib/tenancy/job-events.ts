@@ -19,6 +19,8 @@ export const noticeEmailRequested = defineEvent(
       'second_factor_added',
       'second_factor_removed',
       'second_factor_reset',
+      'recovery_code_used',
+      'wrong_second_factor_codes',
     ]),
     userId: z.string(),
     /** ID of the organization. Set for `member_added` and `member_invited`. */

@@ -39,6 +39,12 @@ export interface Limiters {
   requests: BudgetLimiter;
   /** Limiter for thumbnails and files, keyed by credential. */
   reads: BudgetLimiter;
-  /** Failed sign-ins. Keyed by client address and by email. */
+  /** Failed sign-ins. Keyed by client address, by email, and by the session that waits for a code. */
   signInFailures: ExactLimiter;
+  /** Codes of second factors that waiting sessions sent. Keyed by user, with a higher limit than a session. */
+  secondFactorCodes: ExactLimiter;
+  /** Wrong codes of waiting sessions in an hour, before the user gets a notice. Keyed by user. */
+  wrongSecondFactorCodes: ExactLimiter;
+  /** Notices about wrong codes: one an hour. Keyed by user. */
+  wrongCodeNotices: ExactLimiter;
 }

@@ -1,4 +1,5 @@
 import { decode, encode } from 'next-auth/jwt';
+import { SESSION_MAX_AGE_SECONDS } from '@/lib/tenancy/access/session-lifetime';
 
 /**
  * Cookie of a signed-in browser: a next-auth token (encrypted, signed with the secret of the installation) that
@@ -8,9 +9,6 @@ import { decode, encode } from 'next-auth/jwt';
 const INSECURE_NAME = 'next-auth.session-token';
 /** Cookie name over TLS. Browsers accept it only from this exact host and require the Secure attribute. */
 const SECURE_NAME = `__Host-${INSECURE_NAME}`;
-
-/** Time in s a browser stays signed in. */
-export const SESSION_MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
 
 export const getSessionCookieName = (secure: boolean): string => (secure ? SECURE_NAME : INSECURE_NAME);
 

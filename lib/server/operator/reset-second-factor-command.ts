@@ -4,7 +4,6 @@ import { inTransaction } from '@/lib/platform/db/database';
 import { endSessions } from '@/lib/tenancy/access/active-sessions';
 import { lockAccount } from '@/lib/tenancy/account/credential-proof';
 import { deleteSecondFactor } from '@/lib/tenancy/second-factors/change-second-factor';
-import { getGuessKey } from '@/lib/tenancy/second-factors/guess-limit';
 import { requestSecondFactorNotice } from '@/lib/tenancy/second-factors/notify-second-factor';
 import { recordOperatorAudit } from './record-operator-audit';
 
@@ -39,7 +38,7 @@ export async function resetSecondFactor(
     );
     return { email, sessions_ended: sessions };
   });
-  // Wrong codes of the removed factor must not block the setup of a new one.
-  await limiters.signInFailures.reset(getGuessKey(user.id));
+  // Wrong codes of the removed factor must not count against a new one.
+  await limiters.secondFactorCodes.reset(user.id);
   return result;
 }

@@ -5,14 +5,13 @@ import { endSession } from './end-session';
 import { lockProviderSession, type ProviderSession, requireProviderSession } from './provider-session';
 import { hasSecondFactor } from './require-no-second-factor';
 import { requireUnchangedPassword } from './require-unchanged-password';
+import { deleteSurplusSessions, getSessionEnd, getWaitingSessionEnd } from './session-lifetime';
 
 const MAX_USER_AGENT = 500;
 
-/** Maximum number of sessions per user. An additional sign-in ends the session with the oldest activity. */
-const MAX_SESSIONS = 100;
-
 /**
- * Starts a browser session in the organization that the user joined first, and deletes the user's expired sessions.
+ * Starts a browser session in the organization that the user joined first, and deletes the user's expired sessions. With
+ * a second factor, a session that began with a password waits 15 minutes for the code.
  *
  * @param options.instead the browser's previous session, which ends: its cookie may be known to others
  * @param options.provider the session at the OpenID Connect provider, which verified the email address of the account
@@ -33,15 +32,7 @@ export async function startSession(
   const now = clock();
   if (options.instead) await endSession({ db, clock }, options.instead);
   const over = [{ endedAt: { not: null } }, { expiresAt: { lte: now } }];
-  const surplus = await db.session.findMany({
-    where: { userId: user.id, NOT: { OR: over } },
-    orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
-    skip: MAX_SESSIONS - 1,
-    select: { id: true },
-  });
-  await db.session.deleteMany({
-    where: { userId: user.id, OR: [...over, { id: { in: surplus.map(({ id }) => id) } }] },
-  });
+  await db.session.deleteMany({ where: { userId: user.id, OR: over } });
   const { provider } = options;
   return inTransaction(db, async (tx) => {
     if (provider) {
@@ -50,6 +41,7 @@ export async function startSession(
     } else await requireUnchangedPassword(tx, user.id, user.passwordHash);
     // The provider has checked its own factors.
     const secondFactorPending = !provider && (await hasSecondFactor(tx, user.id));
+    await deleteSurplusSessions(tx, user.id, { waiting: secondFactorPending });
     const { id } = await tx.session.create({
       data: {
         id: newId(),
@@ -63,7 +55,7 @@ export async function startSession(
         userAgent: options.userAgent?.slice(0, MAX_USER_AGENT),
         createdAt: now,
         lastSeenAt: now,
-        expiresAt: new Date(now.getTime() + options.seconds * 1000),
+        expiresAt: secondFactorPending ? getWaitingSessionEnd(now) : getSessionEnd(now, options.seconds),
       },
     });
     return id;

@@ -55,7 +55,8 @@ export async function confirmSecondFactor(
   const sessionId = requireBrowserSession(ctx.actor);
   const { userId } = ctx.actor;
   let recoveryCodes: string[] = [];
-  await checkUnderGuessLimit(ctx, { userId, address }, () =>
+  const guess = { userId, sessionId, address, waiting: false, long: false };
+  await checkUnderGuessLimit(ctx, guess, () =>
     inTransaction(ctx.db, async (tx) => {
       await lockAccount(tx, userId);
       await requireNoConfirmedFactor(tx, userId);

@@ -2,6 +2,7 @@ import type { Person } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import { endSessions } from '@/lib/tenancy/access/active-sessions';
 import { hasSecondFactor } from '@/lib/tenancy/access/require-no-second-factor';
 import { lockAccount } from '@/lib/tenancy/account/credential-proof';
 import { requireBrowserSession } from '@/lib/tenancy/account/require-browser-session';
@@ -11,7 +12,7 @@ import { replaceRecoveryCodes } from './recovery-codes';
 import type { RecoveryCodes } from './schemas';
 
 /**
- * Removes the second factor of the caller, and their recovery codes.
+ * Removes the second factor of the caller, and their recovery codes. Ends sessions that wait for a code.
  *
  * @throws DomainError forbidden for an access token; not_found without a second factor
  */
@@ -21,6 +22,8 @@ export async function removeSecondFactor(ctx: Context<Person>): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     await lockAccount(tx, userId);
     if (!(await deleteSecondFactor(tx, userId))) throw createMissingError();
+    // They wait for a code that no longer exists.
+    await endSessions(tx, { userId, secondFactorPending: true }, ctx.clock());
     await requestSecondFactorNotice(tx, ctx, { notice: 'second_factor_removed', userId });
     await recordPersonAudit(tx, ctx, {
       action: 'account.second_factor_removed',

@@ -1,13 +1,14 @@
 import type { Services } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
 import { sendEvent } from '@/lib/platform/jobs/job-outbox';
+import type { SecondFactorNotice } from '@/lib/tenancy/account/password-links/email-templates';
 import { noticeEmailRequested } from '@/lib/tenancy/job-events';
 
-/** Requests an email to the user about a change of their second factor, if emails can be sent. */
+/** Requests an email to the user about their second factor, if emails can be sent. */
 export async function requestSecondFactorNotice(
   tx: Transaction,
   { mailer }: Pick<Services, 'mailer'>,
-  event: { notice: 'second_factor_added' | 'second_factor_removed' | 'second_factor_reset'; userId: string },
+  event: { notice: SecondFactorNotice; userId: string },
 ): Promise<void> {
   if (mailer.canSend) await sendEvent(tx, noticeEmailRequested, event);
 }

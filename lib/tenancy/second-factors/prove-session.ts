@@ -6,12 +6,14 @@ import type { SecondFactor, User } from '@/lib/platform/db/generated/client';
 import { openSecret } from '@/lib/platform/secret-box';
 import { whereSessionActive } from '@/lib/tenancy/access/active-sessions';
 import { checkPassword } from '@/lib/tenancy/access/check-password';
+import { deleteSurplusSessions, getSessionEnd } from '@/lib/tenancy/access/session-lifetime';
 import { requireBrowserSession } from '@/lib/tenancy/account/require-browser-session';
 import { recordPersonAudit } from '@/lib/tenancy/audit/record-person-audit';
 import { checkUnderGuessLimit } from './guess-limit';
+import { requestSecondFactorNotice } from './notify-second-factor';
 import { consumeRecoveryCode, countUnusedRecoveryCodes } from './recovery-codes';
 import type { SessionProof } from './schemas';
-import { findTimeStep } from './totp';
+import { findTimeStep, isTotpCode } from './totp';
 
 /**
  * Proves who uses a session: finishes a sign-in that waits for a code, and allows changes to credentials for 10 minutes.
@@ -35,7 +37,12 @@ export async function proveSession(
   if (!secondFactor?.confirmedAt) return proveByPassword(ctx, user, { ...proof, sessionId, address });
   const { code } = proof;
   if (code === undefined) throw createRequiredError('code');
-  await checkUnderGuessLimit(ctx, { userId, address }, () =>
+  const guess = {
+    ...{ userId, sessionId, address },
+    waiting: await isSessionWaiting(ctx, sessionId),
+    long: !isTotpCode(stripSpaces(code)),
+  };
+  await checkUnderGuessLimit(ctx, guess, () =>
     inTransaction(ctx.db, async (tx) => {
       if (!(await consumeCode(tx, ctx, secondFactor, code))) return false;
       await markSessionProven(tx, ctx, sessionId);
@@ -43,6 +50,12 @@ export async function proveSession(
     }),
   );
 }
+
+/** Returns true if the session has proved only the password. */
+const isSessionWaiting = async ({ db }: Context<Person>, id: string): Promise<boolean> =>
+  (await db.session.count({ where: { id, secondFactorPending: true } })) > 0;
+
+const stripSpaces = (code: string): string => code.replaceAll(/\s/g, '');
 
 async function proveByPassword(
   ctx: Context<Person>,
@@ -69,15 +82,23 @@ function createRequiredError(field: 'code' | 'password'): DomainError {
   return new DomainError('invalid', message, { errors: { [field]: [message] } });
 }
 
-/** Records that the user of a session proved who they are. */
+/** Records that the user of a session proved who they are. A session that waited then lasts as long as any other. */
 export async function markSessionProven(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
   sessionId: string,
 ): Promise<void> {
+  const now = clock();
+  const active = { id: sessionId, ...whereSessionActive(now) };
+  const session = await tx.session.findFirst({ where: active });
+  if (session?.secondFactorPending) await deleteSurplusSessions(tx, session.userId, { waiting: false });
   const { count } = await tx.session.updateMany({
-    where: { id: sessionId, ...whereSessionActive(clock()) },
-    data: { secondFactorPending: false, provenAt: clock() },
+    where: active,
+    data: {
+      secondFactorPending: false,
+      provenAt: now,
+      ...(session?.secondFactorPending && { expiresAt: getSessionEnd(session.createdAt) }),
+    },
   });
   if (count === 0) throw new DomainError('unauthenticated', 'The session has ended. Sign in again.');
 }
@@ -91,7 +112,7 @@ async function consumeCode(
 ): Promise<boolean> {
   const now = ctx.clock();
   const secret = openSecret(ctx.secretKey, sealed);
-  const step = secret && findTimeStep(secret, typed.replaceAll(/\s/g, ''), now);
+  const step = secret && findTimeStep(secret, stripSpaces(typed), now);
   if (step) {
     const { count } = await tx.secondFactor.updateMany({
       where: { userId, secret: sealed, lastUsedStep: { lt: step } },
@@ -105,5 +126,6 @@ async function consumeCode(
     subjectId: userId,
     details: { left: await countUnusedRecoveryCodes(tx, userId) },
   });
+  await requestSecondFactorNotice(tx, ctx, { notice: 'recovery_code_used', userId });
   return true;
 }

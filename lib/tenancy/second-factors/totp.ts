@@ -18,6 +18,9 @@ const openTotp = (secret: string) => new TOTP({ ...PARAMETERS, secret: Secret.fr
 export const formatTotpUri = (secret: string, { issuer, label }: { issuer: string; label: string }): string =>
   new TOTP({ ...PARAMETERS, issuer, label, secret: Secret.fromBase32(secret) }).toString();
 
+/** Returns true for six digits. */
+export const isTotpCode = (code: string): boolean => CODE.test(code);
+
 /**
  * Returns the time step in which a code is valid, or null for a wrong code. Each step has one code, so a stored step
  * shows if a code was used.

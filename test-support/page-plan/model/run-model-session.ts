@@ -53,7 +53,14 @@ export async function openModelFixture(): Promise<PagePlanFixture> {
   };
   Object.assign(fixture.services, {
     pdf: modelPdf,
-    limiters: { requests: unlimited, reads: unlimited, signInFailures: unlimited },
+    limiters: {
+      requests: unlimited,
+      reads: unlimited,
+      signInFailures: unlimited,
+      secondFactorCodes: unlimited,
+      wrongSecondFactorCodes: unlimited,
+      wrongCodeNotices: unlimited,
+    },
   });
   return fixture;
 }

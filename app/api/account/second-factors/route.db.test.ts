@@ -1,11 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { POST as createAccessToken, GET as listAccessTokens } from '@/app/api/access-tokens/route';
 import { POST as createApiKey } from '@/app/api/organizations/[organizationId]/api-keys/route';
 import { POST as chooseOrganization } from '@/app/api/organizations/[organizationId]/choose/route';
 import { GET as listOrganizations } from '@/app/api/organizations/route';
 import { GET as listProjects } from '@/app/api/projects/route';
+import { openLimiters } from '@/lib/platform/limiter/limiters';
 import type { EmailMessage } from '@/lib/platform/mail/mail-port';
 import { openSecret } from '@/lib/platform/secret-box';
+import { logTo } from '@/lib/server/boot/open-log';
 import { getSessionCookieName } from '@/lib/server/http/session-cookie-header';
 import { startSession } from '@/lib/tenancy/access/start-session';
 import { emailAccountNotice } from '@/lib/tenancy/account/password-links/email-account-notice';
@@ -34,7 +36,11 @@ const PASSWORD = 'correct horse';
 const STEP_MS = 30_000;
 let now = new Date('2026-11-28T09:00:00Z');
 const emails: EmailMessage[] = [];
-const app = await closeAfterTests(openTestApp({ clock: () => now, mailer: createCapturingMailer(emails) }));
+const lines: string[] = [];
+const log = logTo({ write: (line) => void lines.push(line) }, 'info');
+const app = await closeAfterTests(
+  openTestApp({ clock: () => now, mailer: createCapturingMailer(emails), log }),
+);
 const { db } = app.services;
 
 let ann: TestMember;
@@ -255,19 +261,68 @@ describe('sign-in', () => {
     expect(await findAudit('account.recovery_code_used')).toMatchObject([{ details: { left: 9 } }]);
   });
 
-  test('429 after too many wrong codes, also with a right one and in another session; a new sign-in does not help', async () => {
+  /** Sends wrong codes until the session is paused. Returns the number of codes that were checked. */
+  async function guess(as: Credential): Promise<number> {
+    for (let guesses = 0; guesses < 100; guesses += 1) {
+      const { status } = await proveWith({ code: `00000${guesses % 10}` }, as);
+      if (status === 429) return guesses;
+      expect(status).toBe(422);
+    }
+    throw new Error('The session is never paused.');
+  }
+
+  test('wrong codes pause the session and the address, but neither other addresses nor sessions that passed', async () => {
     const { secret } = await addFactor();
     const waiting = await signIn();
-    let status = 422;
-    for (let guess = 0; guess < 50 && status === 422; guess += 1) {
-      status = (await proveWith({ code: `00000${guess % 10}` }, waiting)).status;
-    }
-    expect(status).toBe(429);
+    expect(await guess(waiting)).toBe(app.services.limits.signInFailures);
     const response = await proveWith({ code: generateTotpCode(secret, now) }, waiting);
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    // Sessions that passed, also from the address of the guesses.
+    expect((await proveWith({ code: generateTotpCode(secret, now) })).status).toBe(204);
+    now = new Date(now.getTime() + STEP_MS);
+    const guessed = address;
     address = '203.0.113.9';
-    expect((await proveWith({ code: generateTotpCode(secret, now) }, await signIn())).status).toBe(429);
+    const elsewhere = await signIn();
+    expect((await proveWith({ code: generateTotpCode(secret, now) }, waiting)).status).toBe(429);
+    expect((await proveWith({ code: generateTotpCode(secret, now) }, elsewhere)).status).toBe(204);
+    now = new Date(now.getTime() + STEP_MS);
+    address = '203.0.113.10';
+    const another = await signIn();
+    address = guessed;
+    expect((await proveWith({ code: generateTotpCode(secret, now) }, another)).status).toBe(429);
+  });
+
+  test('a stolen session that passed can guess only as often as any other session', async () => {
+    await addFactor();
+    expect(await guess(ann.session)).toBe(app.services.limits.signInFailures);
+    // The address is not paused.
+    expect((await proveWith({ code: '000000' }, await signIn())).status).toBe(422);
+  });
+
+  test('many sessions from many addresses pause codes of the app for the account, in all processes; recovery codes and sessions that passed still work', async () => {
+    const { secret, recoveryCodes } = await addFactor();
+    const { services } = app;
+    const before = services.limiters;
+    onTestFinished(() => {
+      services.limiters = before;
+    });
+    const limits = { ...services.limits, signInFailures: 2 };
+    let guesses = 0;
+    for (let session = 1; session <= 6; session += 1) {
+      // Another process has its own objects and shares the counts.
+      services.limiters = openLimiters(services.db, limits, { soleProcess: true });
+      address = `203.0.113.${20 + session}`;
+      guesses += await guess(await signIn());
+    }
+    expect(guesses).toBe(5 * limits.signInFailures);
+    address = '203.0.113.40';
+    const owner = await signIn();
+    const paused = await proveWith({ code: generateTotpCode(secret, now) }, owner);
+    expect(paused.status).toBe(429);
+    expect((await paused.json()).message).toMatch(/Use a recovery code/);
+    expect((await proveWith({ code: recoveryCodes[0]! }, owner)).status).toBe(204);
+    expect((await proveWith({ code: generateTotpCode(secret, now) })).status).toBe(204);
   });
 
   test('concurrent guesses count before they are checked', async () => {
@@ -281,6 +336,91 @@ describe('sign-in', () => {
       ),
     );
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5);
+  });
+
+  test('a session waits 15 minutes for its code, and then lasts 30 days', async () => {
+    const { secret } = await addFactor();
+    const [early, late] = [await signIn(), await signIn()];
+    now = new Date(now.getTime() + 15 * 60_000 - 1);
+    expect((await proveWith({ code: generateTotpCode(secret, now) }, early)).status).toBe(204);
+    now = new Date(now.getTime() + STEP_MS);
+    expect((await proveWith({ code: generateTotpCode(secret, now) }, late)).status).toBe(401);
+    now = new Date(now.getTime() + 29 * 24 * 3_600_000);
+    expect((await app.call(getAccount, { as: early })).status).toBe(200);
+    now = new Date(now.getTime() + 24 * 3_600_000);
+    expect((await app.call(getAccount, { as: early })).status).toBe(401);
+  });
+
+  test('sessions that wait end no session that passed: each kind has its limit of 100', async () => {
+    const { secret } = await addFactor();
+    const create = (secondFactorPending: boolean) =>
+      db.session.createMany({
+        data: Array.from({ length: 99 }, () => ({
+          ...{ id: app.services.newId(), userId: ann.user.id, secondFactorPending },
+          ...{ createdAt: now, lastSeenAt: now, expiresAt: new Date(now.getTime() + 3_600_000) },
+        })),
+      });
+    await create(false);
+    await create(true);
+    await signIn();
+    const last = await signIn();
+    const count = (secondFactorPending: boolean) =>
+      db.session.count({ where: { userId: ann.user.id, secondFactorPending } });
+    expect([await count(true), await count(false)]).toEqual([100, 100]);
+    expect((await app.call(getAccount, { as: ann.session })).status).toBe(200);
+    await db.session.update({ where: { id: ann.sessionId }, data: { lastSeenAt: new Date(0) } });
+    expect((await proveWith({ code: generateTotpCode(secret, now) }, last)).status).toBe(204);
+    expect([await count(true), await count(false)]).toEqual([99, 100]);
+    expect((await app.call(getAccount, { as: ann.session })).status).toBe(401);
+  });
+
+  test('each code is a line of the sign-in log', async () => {
+    const { secret } = await addFactor();
+    lines.length = 0;
+    const waiting = await signIn();
+    await guess(waiting);
+    address = '203.0.113.60';
+    const other = await signIn();
+    await proveWith({ code: generateTotpCode(secret, now) }, other);
+    // A later proof is no sign-in.
+    await proveWith({ code: '000000' }, other);
+    const entries = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'sign-in');
+    const actor = `user:${ann.user.id}`;
+    const { signInFailures } = app.services.limits;
+    expect(entries).toMatchObject([
+      { by: 'password', outcome: 'signed-in', actor },
+      ...Array.from({ length: signInFailures }, () => ({ by: 'second_factor', outcome: 'wrong', actor })),
+      { by: 'second_factor', outcome: 'paused', actor },
+      { by: 'password', outcome: 'signed-in', address, actor },
+      { by: 'second_factor', outcome: 'signed-in', address, actor },
+    ]);
+    expect(lines.join('')).not.toMatch(/00000\d"/);
+  });
+
+  test('the user gets an email about a used recovery code, and at most once an hour about repeated wrong codes', async () => {
+    const { recoveryCodes } = await addFactor();
+    const codes = async (as: Credential, count: number) => {
+      for (let each = 0; each < count; each += 1) await proveWith({ code: '000000' }, as);
+    };
+    const kinds = async () => (await noticesFor()).map(({ notice }) => notice).slice(1);
+    const waiting = await signIn();
+    await codes(waiting, 4);
+    expect(await kinds()).toEqual([]);
+    await codes(waiting, 3);
+    expect(await kinds()).toEqual(['wrong_second_factor_codes']);
+    await db.limiterWindow.deleteMany({ where: { key: { contains: 'wrong-code' } } });
+    await codes(waiting, 3);
+    expect(await kinds()).toEqual(['wrong_second_factor_codes']);
+    address = '203.0.113.61';
+    await codes(await signIn(), 2);
+    expect(await kinds()).toEqual(['wrong_second_factor_codes', 'wrong_second_factor_codes']);
+    await proveWith({ code: recoveryCodes[0]! }, await signIn());
+    expect((await kinds()).slice(2)).toEqual(['recovery_code_used']);
+    for (const notice of (await noticesFor()).slice(-2)) await emailAccountNotice(app.services, notice);
+    expect(emails.slice(-2)).toMatchObject([
+      { to: ann.user.email, subject: 'Someone entered your password and wrong codes' },
+      { to: ann.user.email, subject: 'A recovery code of your account was used' },
+    ]);
   });
 
   test('a session of single sign-on does not wait: the provider checks its own factors', async () => {
@@ -358,7 +498,10 @@ describe('removal and new recovery codes', () => {
 
   test('204, then the password alone signs in, and recovery codes are gone', async () => {
     await addFactor();
+    const waiting = await signIn();
     expect((await app.call(DELETE, { method: 'DELETE', as: ann.session })).status).toBe(204);
+    // The waiting session can't pass any more, so its user signs in again.
+    expect((await proveWith({ password: PASSWORD }, waiting)).status).toBe(401);
     expect((await app.call(getAccount, { as: await signIn() })).status).toBe(200);
     expect(await getState()).toMatchObject({ enabled: false, recovery_codes_left: 0 });
     expect(await findAudit('account.second_factor_removed')).toHaveLength(1);

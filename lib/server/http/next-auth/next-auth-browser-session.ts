@@ -1,8 +1,9 @@
 import type { Services } from '@/lib/platform/context';
 import type { User } from '@/lib/platform/db/generated/client';
 import type { ProviderSession } from '@/lib/tenancy/access/provider-session';
+import { SESSION_MAX_AGE_SECONDS } from '@/lib/tenancy/access/session-lifetime';
 import { startSession } from '@/lib/tenancy/access/start-session';
-import { getSessionId, SESSION_MAX_AGE_SECONDS } from '../session-cookie-header';
+import { getSessionId } from '../session-cookie-header';
 
 /**
  * Starts the session of a browser that has just signed in, and replaces its previous session.

@@ -35,6 +35,8 @@ async function buildNoticeEmail(
     case 'second_factor_added':
     case 'second_factor_removed':
     case 'second_factor_reset':
+    case 'recovery_code_used':
+    case 'wrong_second_factor_codes':
       return secondFactorEmail(notice, email, clock(), publicUrl);
     case 'no_password':
       return noPasswordEmail(email, oidc?.name ?? 'your organization’s single sign-on', publicUrl);

@@ -84,34 +84,47 @@ export const passwordChangedEmail = (email: string, at: Date, publicUrl: string)
     ],
   });
 
-const SECOND_FACTOR_CHANGES = {
+const SECOND_FACTOR_EVENTS = {
   second_factor_added: {
     subject: 'A second factor was added to your account',
-    change: 'was added',
+    event: (email: string) => `The second factor of ${email} in Sheaf was added`,
     effect: 'A sign-in with your password now also needs a code. Every other browser was signed out.',
   },
   second_factor_removed: {
     subject: 'The second factor of your account was removed',
-    change: 'was removed',
+    event: (email: string) => `The second factor of ${email} in Sheaf was removed`,
     effect: 'Your password alone signs you in.',
   },
   second_factor_reset: {
     subject: 'The second factor of your account was reset',
-    change: 'was reset by the operator of Sheaf',
+    event: (email: string) => `The second factor of ${email} in Sheaf was reset by the operator of Sheaf`,
     effect: 'Your password alone signs you in. Every browser was signed out.',
+  },
+  recovery_code_used: {
+    subject: 'A recovery code of your account was used',
+    event: (email: string) => `A recovery code of ${email} in Sheaf was used`,
+    effect: 'Each recovery code works once. Your account shows how many are left, and can replace them.',
+  },
+  wrong_second_factor_codes: {
+    subject: 'Someone entered your password and wrong codes',
+    event: (email: string) =>
+      `Someone entered the password of ${email} in Sheaf and then several wrong codes, the last`,
+    effect: 'The sign-in did not succeed, but whoever did this knows your password.',
   },
 } as const;
 
+export type SecondFactorNotice = keyof typeof SECOND_FACTOR_EVENTS;
+
 export const secondFactorEmail = (
-  notice: keyof typeof SECOND_FACTOR_CHANGES,
+  notice: SecondFactorNotice,
   email: string,
   at: Date,
   publicUrl: string,
 ): RenderedEmail => {
-  const { subject, change, effect } = SECOND_FACTOR_CHANGES[notice];
+  const { subject, event, effect } = SECOND_FACTOR_EVENTS[notice];
   return renderEmail({
     subject,
-    before: ['Hello,', `The second factor of ${email} in Sheaf ${change} on ${formatTime(at)}.`],
+    before: ['Hello,', `${event(email)} on ${formatTime(at)}.`],
     link: { label: 'Open your account', url: `${publicUrl}/account` },
     after: [
       effect,
