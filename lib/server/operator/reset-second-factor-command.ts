@@ -2,8 +2,8 @@ import { DomainError } from '@/lib/foundation/errors';
 import type { Services } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import { endSessions } from '@/lib/tenancy/access/active-sessions';
+import { deleteSecondFactor } from '@/lib/tenancy/access/delete-second-factor';
 import { lockAccount } from '@/lib/tenancy/account/credential-proof';
-import { deleteSecondFactor } from '@/lib/tenancy/second-factors/change-second-factor';
 import { requestSecondFactorNotice } from '@/lib/tenancy/second-factors/notify-second-factor';
 import { recordOperatorAudit } from './record-operator-audit';
 

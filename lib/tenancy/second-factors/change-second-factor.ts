@@ -1,8 +1,9 @@
 import type { Person } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
-import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import { inTransaction } from '@/lib/platform/db/database';
 import { endSessions } from '@/lib/tenancy/access/active-sessions';
+import { deleteSecondFactor } from '@/lib/tenancy/access/delete-second-factor';
 import { hasSecondFactor } from '@/lib/tenancy/access/require-no-second-factor';
 import { lockAccount } from '@/lib/tenancy/account/credential-proof';
 import { requireBrowserSession } from '@/lib/tenancy/account/require-browser-session';
@@ -31,13 +32,6 @@ export async function removeSecondFactor(ctx: Context<Person>): Promise<void> {
       details: {},
     });
   });
-}
-
-/** Deletes a user's second factor and recovery codes. Returns false if there was no confirmed factor. */
-export async function deleteSecondFactor(tx: Transaction, userId: string): Promise<boolean> {
-  const { count } = await tx.secondFactor.deleteMany({ where: { userId, confirmedAt: { not: null } } });
-  await tx.recoveryCode.deleteMany({ where: { userId } });
-  return count > 0;
 }
 
 /**

@@ -26,6 +26,7 @@ import {
   makeMember,
   makeOrganization,
   makeProject,
+  makeSecondFactor,
   makeSession,
   type TestMember,
 } from '@/test-support/factories';
@@ -492,6 +493,76 @@ test('a session from the OpenID Connect provider proves the address and ends cre
   expect((await app.call(listProjects, { as: withOrganization(victim.token, beta) })).status).toBe(401);
   expect((await app.call(listProjects, { as: withOrganization(victim.session, beta) })).status).toBe(401);
   await expect(tryPassword(app, victim.email, BETA_PASSWORD)).rejects.toThrow();
+});
+
+describe('a second factor that an earlier holder set up', () => {
+  const { services } = app;
+  const factorsOf = async (userId: string) => ({
+    factors: await services.db.secondFactor.count({ where: { userId } }),
+    codes: await services.db.recoveryCode.count({ where: { userId } }),
+  });
+  async function createVictimWithFactor() {
+    const victim = await createHijackedAccount();
+    await makeSecondFactor(services, { id: victim.userId });
+    await services.db.recoveryCode.create({
+      data: { id: services.newId(), userId: victim.userId, hash: 'a'.repeat(64) },
+    });
+    return victim;
+  }
+  const removals = (userId: string) =>
+    services.db.auditEntry.count({ where: { subjectId: userId, action: 'account.second_factor_removed' } });
+
+  test('ends with the acceptance by a link of the inviting admin', async () => {
+    const victim = await createVictimWithFactor();
+    const { id, made_link: link } = await invite(victim.email);
+    const code = extractToken(link.url);
+    const own = await createSession(victim.userId);
+    expect((await acceptInvitation(own, id, { code, password: OWN_PASSWORD })).status).toBe(200);
+    expect(await factorsOf(victim.userId)).toEqual({ factors: 0, codes: 0 });
+    expect(await canSeeAlpha(await createToken(victim.email, OWN_PASSWORD))).toBe(true);
+    expect(await removals(victim.userId)).toBeGreaterThan(0);
+  });
+
+  test('ends with the acceptance in a session of single sign-on, also if it was only begun', async () => {
+    const victim = await createVictimWithFactor();
+    await services.db.secondFactor.update({
+      where: { userId: victim.userId },
+      data: { confirmedAt: null },
+    });
+    const { id } = await invite(victim.email);
+    const user = await services.db.user.findUniqueOrThrow({ where: { id: victim.userId } });
+    const { id: sessionId, credential } = await makeSession(services, user, null);
+    await services.db.session.update({ where: { id: sessionId }, data: { provenEmail: true } });
+    expect((await acceptInvitation(credential, id)).status).toBe(200);
+    expect(await factorsOf(victim.userId)).toEqual({ factors: 0, codes: 0 });
+    expect(await removals(victim.userId)).toBe(0);
+  });
+
+  test('ends with the acceptance by the emailed link; stays after an emailed reset, which then proves nothing', async () => {
+    services.mailer = createCapturingMailer(mails);
+    const victim = await createVictimWithFactor();
+    const { db, newId, clock } = services;
+    await db.accessToken.deleteMany({ where: { userId: victim.userId } });
+    const follow = async () => {
+      const links = await db.passwordLink.findMany({ where: { userId: victim.userId, mailedAt: null } });
+      for (const { id } of links) await emailPasswordLink(services, id);
+      return setPassword(app, /https?:\S+/.exec(mails.at(-1)!.text)![0], OWN_PASSWORD);
+    };
+    await db.passwordLink.deleteMany({});
+    await db.passwordLink.create({
+      data: {
+        ...{ id: newId(), userId: victim.userId, kind: 'reset' },
+        expiresAt: new Date(clock().getTime() + 60_000),
+      },
+    });
+    expect((await follow()).status).toBe(200);
+    expect(await factorsOf(victim.userId)).toEqual({ factors: 1, codes: 1 });
+    expect((await invite(victim.email)).accept_with).toBe('email');
+    expect((await follow()).status).toBe(200);
+    expect(await factorsOf(victim.userId)).toEqual({ factors: 0, codes: 0 });
+    const gammas = await makeMember(services, { organization: await makeOrganization(services, 'Gamma') });
+    expect((await invite(victim.email, 'viewer', gammas)).accept_with).toBe('session');
+  });
 });
 
 describe('a pending member', () => {

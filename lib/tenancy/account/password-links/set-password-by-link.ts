@@ -6,6 +6,7 @@ import { sendEvent } from '@/lib/platform/jobs/job-outbox';
 import { endSessions } from '@/lib/tenancy/access/active-sessions';
 import { listForbiddenPasswordWords } from '@/lib/tenancy/access/forbidden-password-words';
 import { hashChosenPassword } from '@/lib/tenancy/access/hash-chosen-password';
+import { hasSecondFactor } from '@/lib/tenancy/access/require-no-second-factor';
 import { recordPersonAudit } from '@/lib/tenancy/audit/record-person-audit';
 import { noticeEmailRequested } from '@/lib/tenancy/job-events';
 import { joinOrganization } from '@/lib/tenancy/memberships/join-organization';
@@ -17,6 +18,7 @@ import {
   markCredentialsProven,
   renewCredentials,
 } from '../credential-proof';
+import { removeForeignSecondFactor } from '../remove-foreign-second-factor';
 import { type FoundLink, findPasswordLink, getCurrentState } from './find-password-link';
 import { findPendingMembership } from './find-pending-membership';
 import type { LinkState } from './password-link-state';
@@ -77,7 +79,8 @@ export async function setPasswordByLink(
 
 /**
  * Sets the password, and tracks who may know it. A link that was emailed to join an organization also revokes the
- * access tokens and joins. Any other emailed link keeps the tokens, and proves the account only if there are none.
+ * access tokens and joins, and removes the second factor of an account that was not proven. Any other emailed link
+ * keeps tokens and factor, and proves the account only if there are none: a mailbox must not replace a factor.
  */
 async function replacePassword(
   tx: Transaction,
@@ -89,6 +92,7 @@ async function replacePassword(
   const { userId, shownToId } = link;
   if (pending) {
     const { sessionsEnded } = await renewCredentials(tx, services, userId, { passwordHash });
+    if (!(await isProven(tx, userId))) await removeForeignSecondFactor(tx, services, userId);
     await markCredentialsProven(tx, services, userId);
     await joinOrganization(tx, services, pending, 'email');
     return { ended: sessionsEnded, tokens: 0 };
@@ -99,8 +103,13 @@ async function replacePassword(
   const ended = await endSessions(tx, { userId }, now);
   const tokens = await countOpenTokens(tx, userId, now);
   if (shownToId !== null) await markCredentialKnown(tx, userId, shownToId);
-  else if (tokens === 0) await markCredentialsProven(tx, services, userId);
+  else if (tokens === 0 && !(await hasSecondFactor(tx, userId)))
+    await markCredentialsProven(tx, services, userId);
   return { ended, tokens };
+}
+
+async function isProven(tx: Transaction, id: string): Promise<boolean> {
+  return (await tx.user.count({ where: { id, credentialsProvenAt: { not: null } } })) > 0;
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   renewCredentials,
 } from '@/lib/tenancy/account/credential-proof';
 import { revokePasswordLinks } from '@/lib/tenancy/account/password-links/revoke-password-links';
+import { removeForeignSecondFactor } from '@/lib/tenancy/account/remove-foreign-second-factor';
 import { recordPersonAudit } from '@/lib/tenancy/audit/record-person-audit';
 import { type JoinProof, joinOrganization } from '@/lib/tenancy/memberships/join-organization';
 import { lockInvitation } from '@/lib/tenancy/memberships/lock-invitation';
@@ -27,7 +28,7 @@ import type { AcceptedInvitation, InvitationAcceptance } from './schemas';
  * - a session that the OpenID Connect provider opened for the account's email address, or
  * - the code that an admin of the inviting organization handed over, and a new password.
  *
- * Both replace the password and end all access tokens, password links and other sessions. The code also ends the
+ * Both replace the password and end the second factor, all access tokens, password links and other sessions. The code also ends the
  * session that sent it: an earlier holder may know its cookie.
  *
  * @throws DomainError not_found; conflict if the session proves nothing; invalid for a wrong code and for a missing
@@ -118,6 +119,7 @@ async function renewAccount(
     passwordHash: proof === 'link' ? passwordHash : null,
     ...(keeps && { exceptSession: keeps }),
   });
+  await removeForeignSecondFactor(tx, ctx, userId);
   if (proof === 'single_sign_on') await markCredentialsProven(tx, ctx, userId);
   // An attacker with two organizations could do this without the user, so the account stays unproven for a third
   // organization.
