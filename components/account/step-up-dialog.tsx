@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { ApiError } from '@/components/api/api-error';
+import { ApiError, createNoResponseError } from '@/components/api/api-error';
 import { proveSession } from '@/components/api/prove-session';
-import { endSession } from '@/components/api/session';
+import { signInWithOidc } from '@/components/api/session';
 import { useSecondFactors } from '@/components/api/use-second-factors';
 import { Field } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
@@ -35,8 +35,8 @@ export function StepUpDialog({ onAnswer }: { onAnswer: (proved: boolean) => void
 
   async function submit() {
     if (kind === undefined) return;
-    if (kind === 'sign_in') return void endSession();
     setBusy(true);
+    if (kind === 'sign_in') return signInAgain();
     try {
       await proveSession(kind === 'code' ? { code: text.trim() } : { password: text });
       onAnswer(true);
@@ -44,6 +44,13 @@ export function StepUpDialog({ onAnswer }: { onAnswer: (proved: boolean) => void
       setFailure(error as Error);
       setBusy(false);
     }
+  }
+
+  async function signInAgain() {
+    const { pathname, search } = window.location;
+    if (await signInWithOidc(pathname + search, { again: true })) return;
+    setFailure(createNoResponseError());
+    setBusy(false);
   }
 
   const field = kind && kind !== 'sign_in' ? FIELDS[kind] : undefined;

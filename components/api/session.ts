@@ -18,13 +18,18 @@ export async function signInWithPassword(email: string, password: string): Promi
   }
 }
 
+/** Parameters with which a provider asks for a new sign-in, also from a user who is signed in there. */
+const NEW_SIGN_IN = new URLSearchParams({ prompt: 'login', max_age: '0' });
+
 /**
  * Redirects to the organization's sign-in provider, and then to `next`.
+ * @param options.again requires a new sign-in at the provider, as a proof of who uses the browser
  * @returns `false` if Sheaf does not respond
  */
-export async function signInWithOidc(next: string): Promise<boolean> {
+export async function signInWithOidc(next: string, { again = false } = {}): Promise<boolean> {
   try {
-    const { url } = await postToAuth('signin/oidc', { callbackUrl: next });
+    const path = again ? `signin/oidc?${NEW_SIGN_IN}` : 'signin/oidc';
+    const { url } = await postToAuth(path, { callbackUrl: next });
     window.location.assign(url);
     return true;
   } catch {

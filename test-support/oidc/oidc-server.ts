@@ -16,6 +16,8 @@ interface Grant {
   nonce: string;
   challenge: string;
   redirectUri: string;
+  /** Time in s of the sign-in, if the client asked for it with `max_age`. */
+  authTime: number | undefined;
 }
 
 export interface OidcServer {
@@ -68,6 +70,7 @@ export async function openOidcServer(person: OidcPerson): Promise<OidcServer> {
           nonce: query('nonce'),
           challenge: query('code_challenge'),
           redirectUri: query('redirect_uri'),
+          authTime: url.searchParams.has('max_age') ? Math.floor(Date.now() / 1000) : undefined,
         });
         const back = new URL(query('redirect_uri'));
         back.search = String(new URLSearchParams({ code, state: query('state') }));
@@ -89,6 +92,7 @@ export async function openOidcServer(person: OidcPerson): Promise<OidcServer> {
           iat: seconds,
           exp: seconds + 60,
           nonce: grant.nonce,
+          auth_time: grant.authTime,
           ...(self.isEmailInToken ? grant.person : { sub: grant.person.sub }),
           ...self.claims,
         };

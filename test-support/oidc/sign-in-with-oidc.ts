@@ -7,13 +7,15 @@ type Browser = ReturnType<typeof openBrowser>;
  * Runs the sign-in flow from the button, through the provider, to the final page.
  *
  * @param authorize signs in at the provider, and returns the address that it redirects to
+ * @param path path at which the flow begins, with parameters for the provider
  * @returns path of the final page
  */
 export async function signInWithOidc(
   browser: Browser,
   authorize: (address: string) => Promise<string>,
+  path = 'signin/oidc',
 ): Promise<string> {
-  const begun = await (await browser.post('signin/oidc', { callbackUrl: '/projects' })).json();
+  const begun = await (await browser.post(path, { callbackUrl: '/projects' })).json();
   const isOwnPage = begun.url.startsWith(TEST_ORIGIN) || begun.url.startsWith('/');
   return followRedirects(browser, isOwnPage ? begun.url : await authorize(begun.url));
 }

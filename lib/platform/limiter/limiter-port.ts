@@ -39,6 +39,8 @@ export interface Limiters {
   requests: BudgetLimiter;
   /** Limiter for thumbnails and files, keyed by credential. */
   reads: BudgetLimiter;
+  /** Sign-outs by the OpenID Connect provider. Keyed by client address. */
+  logouts: BudgetLimiter;
   /** Failed sign-ins. Keyed by client address, by email, and by the session that waits for a code. */
   signInFailures: ExactLimiter;
   /** Codes of second factors that waiting sessions sent. Keyed by user, with a higher limit than a session. */
@@ -48,3 +50,6 @@ export interface Limiters {
   /** Notices about wrong codes: one an hour. Keyed by user. */
   wrongCodeNotices: ExactLimiter;
 }
+
+/** Rate limits of requests. A route counts against one of them. */
+export type RateLimitName = 'requests' | 'reads' | 'logouts';

@@ -33,6 +33,7 @@ export function openLimiters(
   return {
     requests: aMinute('requests', limits.requestsPerMinute),
     reads: aMinute('reads', limits.readsPerMinute),
+    logouts: aMinute('logouts', limits.requestsPerMinute),
     signInFailures: exact('sign-in', signInFailures, SIGN_IN_WINDOW_SECONDS),
     secondFactorCodes: exact('codes', SESSIONS_PER_ACCOUNT * signInFailures, SIGN_IN_WINDOW_SECONDS),
     wrongSecondFactorCodes: exact('wrong-codes', CODES_WITHOUT_NOTICE, NOTICE_WINDOW_SECONDS),

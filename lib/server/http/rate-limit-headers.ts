@@ -1,5 +1,5 @@
 import { DomainError } from '@/lib/foundation/errors';
-import type { Budget, Limiters } from '@/lib/platform/limiter/limiter-port';
+import type { Budget, Limiters, RateLimitName } from '@/lib/platform/limiter/limiter-port';
 
 /** Counts a request against a rate limit, and writes the remaining quota to the response headers. */
 export class RateLimitHeaders {
@@ -7,7 +7,7 @@ export class RateLimitHeaders {
   private budget: Budget | null = null;
 
   /** @throws DomainError rate_limited */
-  async take({ limiters }: { limiters: Limiters }, name: 'requests' | 'reads', key: string): Promise<void> {
+  async take({ limiters }: { limiters: Limiters }, name: RateLimitName, key: string): Promise<void> {
     const limiter = limiters[name];
     const waitSeconds = await limiter.take(key);
     this.name = name;

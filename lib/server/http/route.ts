@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/foundation/actor';
 import type { ErrorKind } from '@/lib/foundation/errors';
 import { type Context, type RequestServices, services } from '@/lib/platform/context';
 import { runForOrganization } from '@/lib/platform/current-organization';
+import type { RateLimitName } from '@/lib/platform/limiter/limiter-port';
 import { describeSpan, inSpan } from '@/lib/platform/tracing/tracer';
 import { requireRecentProof } from '@/lib/tenancy/access/session-limits';
 import { authenticateRequest, credentialKey } from './authenticate-request';
@@ -116,7 +117,7 @@ export interface RouteDeclaration<
    */
   stepUp?: true | ((body: Parsed<B>) => boolean);
   /** Rate limit that a request counts against. `reads` is for thumbnails and files. */
-  limit?: 'requests' | 'reads';
+  limit?: RateLimitName;
   handle(input: Input<A, Parsed<P>, Parsed<Q>, Parsed<B>, H>): Promise<RouteResult<NoInfer<R>>>;
 }
 

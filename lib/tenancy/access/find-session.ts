@@ -50,6 +50,7 @@ interface SessionRow extends ProjectColumns {
   secondFactorPending: boolean;
   provenAt: Date | null;
   hasSecondFactor: boolean;
+  oidcIssuer: string | null;
   installationOwner: boolean;
   locale: string | null;
   memberships: SessionMembership[];
@@ -58,12 +59,13 @@ interface SessionRow extends ProjectColumns {
 
 /**
  * Finds a session that has neither ended nor expired, with the memberships of its user, in one statement. Checked on
- * each request, so that signing out and a removed membership take effect at once.
+ * each request, so that signing out and a removed membership take effect at once. A session of single sign-on ends when
+ * another issuer is configured.
  *
  * @param subject UUID of the requested project or document. Other texts are ignored.
  */
 export async function findSession(
-  { db, clock }: Services,
+  { db, clock, oidc }: Services,
   sessionId: string,
   subject?: string,
 ): Promise<LiveSession | null> {
@@ -72,6 +74,7 @@ export async function findSession(
   const [session] = await db.$queryRaw<SessionRow[]>`
     SELECT session.id, session.user_id AS "userId", session.organization_id AS "organizationId",
       session.last_seen_at AS "lastSeenAt", session.expires_at AS "expiresAt", session.ended_at AS "endedAt",
+      session.oidc_issuer AS "oidcIssuer",
       session.second_factor_pending AS "secondFactorPending", session.proven_at AS "provenAt",
       (session.oidc_subject IS NOT NULL OR EXISTS (SELECT FROM second_factor
         WHERE second_factor.user_id = session.user_id AND confirmed_at IS NOT NULL)) AS "hasSecondFactor",
@@ -88,6 +91,8 @@ export async function findSession(
     WHERE session.id = ${sessionId}::uuid`;
   const now = clock();
   if (!session || session.endedAt || isPast(session.expiresAt, now)) return null;
+  // The provider that can end the session is no longer known.
+  if (session.oidcIssuer !== null && session.oidcIssuer !== oidc?.issuer) return null;
   if (isLastUsedStale(session.lastSeenAt, now)) {
     await db.session.updateMany({ where: { id: session.id }, data: { lastSeenAt: now } });
   }

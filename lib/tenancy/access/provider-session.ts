@@ -5,12 +5,16 @@ import { WHERE_IN_ORGANIZATION } from './find-user-by-verified-email';
 
 /** Who signed in at an OpenID Connect provider. */
 export interface ProviderSession {
+  /** Configured issuer. The session ends when another one is configured. */
+  issuer: string;
   /** The `sub` claim: the person. */
   subject: string;
   /** The `sid` claim: the person’s session. Some providers don't send it. */
   sessionId: string | null;
   /** When the provider issued the ID token. */
   issuedAt: Date;
+  /** The `auth_time` claim: when the person signed in at the provider. null if the provider doesn't say it. */
+  authenticatedAt: Date | null;
 }
 
 /** Whom an OpenID Connect provider signed out. At least one of `subject` and `sessionId` is known. */

@@ -48,8 +48,9 @@ export async function startSession(
         userId: user.id,
         organizationId: first?.organizationId,
         secondFactorPending,
-        provenAt: secondFactorPending ? null : now,
+        provenAt: provider ? toPast(provider.authenticatedAt, now) : secondFactorPending ? null : now,
         provenEmail: provider !== undefined,
+        oidcIssuer: provider?.issuer,
         oidcSubject: provider?.subject,
         oidcSessionId: provider?.sessionId,
         userAgent: options.userAgent?.slice(0, MAX_USER_AGENT),
@@ -61,3 +62,6 @@ export async function startSession(
     return id;
   });
 }
+
+/** Limits a time of the provider, whose clock can be ahead. */
+const toPast = (time: Date | null, now: Date): Date | null => (time !== null && time > now ? now : time);

@@ -56,6 +56,7 @@ export async function openModelFixture(): Promise<PagePlanFixture> {
     limiters: {
       requests: unlimited,
       reads: unlimited,
+      logouts: unlimited,
       signInFailures: unlimited,
       secondFactorCodes: unlimited,
       wrongSecondFactorCodes: unlimited,

@@ -427,7 +427,10 @@ describe('sign-in', () => {
     await addFactor();
     const id = await startSession(app.services, ann.user, {
       seconds: 3600,
-      provider: { subject: 'ann', sessionId: null, issuedAt: now },
+      provider: {
+        ...{ issuer: 'https://id.example.com', subject: 'ann', sessionId: null },
+        ...{ issuedAt: now, authenticatedAt: now },
+      },
     });
     expect(await db.session.findUnique({ where: { id } })).toMatchObject({
       secondFactorPending: false,

@@ -1,5 +1,8 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { POST as createAccessToken } from '@/app/api/access-tokens/route';
+import { GET as getAccount } from '@/app/api/account/route';
 import { logTo } from '@/lib/server/boot/open-log';
+import { getSessionCookieName } from '@/lib/server/http/session-cookie-header';
 import { openTestApp, TEST_ORIGIN } from '@/test-support/app';
 import { openBrowser } from '@/test-support/browser';
 import { closeAfterTests } from '@/test-support/close-after-tests';
@@ -124,6 +127,73 @@ test('rejects a response that another browser requested', async () => {
   const other = openBrowser(app);
   expect(getErrorReason(await followRedirects(other, back))).toBe('OAuthCallback');
   expect(await other.session()).toEqual({});
+});
+
+describe('the proof of a session', () => {
+  const MINUTE_S = 60;
+  const seconds = () => Math.floor(Date.now() / 1000);
+
+  async function createToken(browser: ReturnType<typeof openBrowser>) {
+    const name = getSessionCookieName(false);
+    const headers = { cookie: `${name}=${browser.jar.get(name)}`, origin: TEST_ORIGIN };
+    const response = await app.call(createAccessToken, { as: { headers }, json: { name: 'x' } });
+    return [response.status, (await response.json()).code];
+  }
+
+  test.each([
+    ['says no time of the sign-in', () => ({})],
+    ['says an earlier sign-in', () => ({ auth_time: seconds() - 11 * MINUTE_S })],
+    ['sends no number', () => ({ auth_time: 'now' })],
+  ])('is missing if the provider %s', async (_, claims) => {
+    provider.claims = claims();
+    const { browser } = await signInWithProvider();
+    expect((await browser.session()).user.email).toBe('ada@example.com');
+    expect(await createToken(browser)).toEqual([403, 'step_up_required']);
+  });
+
+  test.each([
+    ['a moment ago', () => seconds() - MINUTE_S],
+    ['in the future of this server', () => seconds() + MINUTE_S],
+  ])('is a sign-in at the provider %s', async (_, authTime) => {
+    provider.claims = { auth_time: authTime() };
+    const { browser } = await signInWithProvider();
+    expect(await createToken(browser)).toEqual([201, undefined]);
+    const [session] = await app.services.db.session.findMany({ orderBy: { createdAt: 'desc' }, take: 1 });
+    expect(session!.provenAt!.getTime()).toBeLessThanOrEqual(app.services.clock().getTime());
+  });
+
+  test('comes from a new sign-in, which Sheaf requests from the provider', async () => {
+    const { browser } = await signInWithProvider();
+    expect(await createToken(browser)).toEqual([403, 'step_up_required']);
+    const requested: URL[] = [];
+    const authorize = async (address: string) => {
+      requested.push(new URL(address));
+      return (await fetch(address, { redirect: 'manual' })).headers.get('location')!;
+    };
+    await signInWithOidc(browser, authorize, 'signin/oidc?prompt=login&max_age=0');
+    expect(Object.fromEntries(requested[0]!.searchParams)).toMatchObject({ prompt: 'login', max_age: '0' });
+    expect(await createToken(browser)).toEqual([201, undefined]);
+    // A provider that ignores the request proves nothing.
+    provider.claims = { auth_time: seconds() - 11 * MINUTE_S };
+    await signInWithOidc(browser, authorize, 'signin/oidc?prompt=login&max_age=0');
+    expect(await createToken(browser)).toEqual([403, 'step_up_required']);
+  });
+});
+
+test.each([
+  ['another provider is', { issuer: 'https://other.example.com' }],
+  ['no provider is', null],
+])('a session ends when %s configured', async (_, settings) => {
+  const { browser } = await signInWithProvider();
+  const { oidc } = app.services;
+  if (settings) app.services.oidc = { ...oidc!, ...settings };
+  else delete app.services.oidc;
+  const name = getSessionCookieName(false);
+  const headers = { cookie: `${name}=${browser.jar.get(name)}`, origin: TEST_ORIGIN };
+  const status = async () => (await app.call(getAccount, { as: { headers } })).status;
+  expect(await status()).toBe(401);
+  app.services.oidc = oidc!;
+  expect(await status()).toBe(200);
 });
 
 test('shows a reason on the sign-in page if the provider does not respond', async () => {

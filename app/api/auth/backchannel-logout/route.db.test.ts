@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createMemoryLimiter } from '@/lib/platform/limiter/memory-limiter';
 import { openTestApp } from '@/test-support/app';
 import { openBrowser } from '@/test-support/browser';
 import { closeAfterTests } from '@/test-support/close-after-tests';
@@ -140,6 +141,22 @@ test('rejects a token without a signature of the provider', async () => {
 
 test('rejects a body that is too large', async () => {
   expect((await logOut('a'.repeat(65 * 1024))).status).toBe(413);
+});
+
+test('other requests of the provider’s address use up another rate limit', async () => {
+  const browser = await signIn();
+  const { limiters } = app.services;
+  const usedUp = createMemoryLimiter(0, 60);
+  app.services.limiters = { ...limiters, requests: usedUp, reads: usedUp };
+  const response = await logOut(provider.signLogoutToken(provider.claims));
+  expect([response.status, response.headers.get('ratelimit-policy')]).toEqual([
+    200,
+    expect.stringMatching(/^"logouts";/),
+  ]);
+  app.services.limiters = { ...limiters, logouts: usedUp };
+  expect((await logOut(provider.signLogoutToken(provider.claims))).status).toBe(429);
+  app.services.limiters = limiters;
+  expect(await isSignedIn(browser)).toBe(false);
 });
 
 test('without a provider there is no such path', async () => {

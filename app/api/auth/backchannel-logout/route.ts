@@ -13,6 +13,7 @@ export const POST = route({
   summary: 'End sessions for the identity provider',
   description: 'Ends the browser sessions that a `logout_token` of the OpenID Connect provider names.',
   auth: 'public',
+  limit: 'logouts',
   responses: {
     200: raw('', 'The sessions are over.'),
     400: raw('application/json', 'The token proves nothing.'),

@@ -19,6 +19,8 @@ export interface OidcProfile extends EmailClaim {
   sid?: unknown;
   /** Time in s when the ID token was issued. */
   iat?: number;
+  /** Time in s when the person signed in at the provider. Required after a request with `max_age`. */
+  auth_time?: unknown;
 }
 
 /** Creates the configured provider from its discovery document. Uses only the email address from the provider. */
@@ -71,9 +73,11 @@ export async function authorizeOidcSignIn(
   });
   if ('rejected' in found) return `${SIGN_IN_PAGE}?error=${found.rejected}`;
   const provider = {
+    issuer: services.oidc!.issuer,
     subject: profile.sub,
     sessionId: toProviderId(profile.sid),
     issuedAt: new Date((profile.iat ?? 0) * 1000),
+    authenticatedAt: toTime(profile.auth_time),
   };
   try {
     user.id = await startBrowserSession(services, request, found.user, { provider });
@@ -84,3 +88,8 @@ export async function authorizeOidcSignIn(
   }
   return true;
 }
+
+const toTime = (seconds: unknown): Date | null =>
+  typeof seconds === 'number' && Number.isSafeInteger(seconds) && seconds > 0
+    ? new Date(seconds * 1000)
+    : null;
