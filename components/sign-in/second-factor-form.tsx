@@ -40,7 +40,8 @@ export function SecondFactorForm({ next }: { next: string }) {
     } catch (error) {
       setBusy(false);
       // The session has ended: sign in again.
-      if (error instanceof ApiError && error.status === 401) return window.location.assign('/sign-in');
+      if (error instanceof ApiError && error.status === 401)
+        return window.location.assign(`/sign-in?next=${encodeURIComponent(next)}`);
       setFailure(error as Error);
     }
   }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
+import { EnterCodeFirst } from '@/components/invitations/enter-code-first';
 import { InvitationsView } from '@/components/invitations/invitations-view';
 import { SignInFirst } from '@/components/invitations/sign-in-first';
 import { AuthHeader, AuthLayout } from '@/components/sign-in/auth-layout';
 import { services } from '@/lib/platform/context';
-import { getCurrentMember, getPersonContext, isSecondFactorPending } from '@/lib/server/http/request-session';
+import { getPersonContext, hasOrganization, isSecondFactorPending } from '@/lib/server/http/request-session';
 import { getAccount } from '@/lib/tenancy/access/get-account';
 import { listInvitations } from '@/lib/tenancy/organizations/invitations/list-invitations';
 
@@ -18,7 +18,7 @@ export const metadata: Metadata = {
 export default async function InvitationsPage() {
   const ctx = await getPersonContext();
   if (!ctx) {
-    if (await isSecondFactorPending()) redirect('/second-factor?next=/invitations');
+    if (await isSecondFactorPending()) return <EnterCodeFirst />;
     return (
       <AuthLayout>
         <AuthHeader title="You have an invitation">
@@ -28,14 +28,14 @@ export default async function InvitationsPage() {
       </AuthLayout>
     );
   }
-  const [{ email }, { invitations }, member] = await Promise.all([
+  const [{ email }, { invitations }, isMember] = await Promise.all([
     getAccount(await services(), ctx.actor),
     listInvitations(ctx),
-    getCurrentMember(),
+    hasOrganization(),
   ]);
   return (
     <AuthLayout>
-      <InvitationsView email={email} invitations={invitations} isMember={member !== null} />
+      <InvitationsView email={email} invitations={invitations} isMember={isMember} />
     </AuthLayout>
   );
 }

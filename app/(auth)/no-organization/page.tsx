@@ -5,7 +5,7 @@ import { invitationsHref } from '@/components/api/invitations';
 import { SignOutButton } from '@/components/sign-in/sign-out-button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { services } from '@/lib/platform/context';
-import { getCurrentMember, getPersonContext, isSecondFactorPending } from '@/lib/server/http/request-session';
+import { hasOrganization, requirePersonContext } from '@/lib/server/http/request-session';
 import { getAccount } from '@/lib/tenancy/access/get-account';
 import { listInvitations } from '@/lib/tenancy/organizations/invitations/list-invitations';
 
@@ -15,9 +15,9 @@ export const metadata: Metadata = { title: 'No organization' };
  * Shows a page for signed-in users without an organization, for example after they were removed from their last one.
  */
 export default async function NoOrganizationPage() {
-  const ctx = await getPersonContext();
-  if (!ctx) redirect((await isSecondFactorPending()) ? '/second-factor' : '/sign-in');
-  if (await getCurrentMember()) redirect('/');
+  const ctx = await requirePersonContext('/no-organization');
+  // A member without the required second factor continues to their account.
+  if (await hasOrganization()) redirect('/');
   if ((await listInvitations(ctx)).invitations.length > 0) redirect(invitationsHref);
   const { email } = await getAccount(await services(), ctx.actor);
   return (

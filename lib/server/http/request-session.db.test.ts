@@ -1,4 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import InvitationsPage from '@/app/(auth)/invitations/page';
+import NoOrganizationPage from '@/app/(auth)/no-organization/page';
+import SecondFactorPage from '@/app/(auth)/second-factor/page';
+import { EnterCodeFirst } from '@/components/invitations/enter-code-first';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import {
@@ -15,6 +19,7 @@ import {
   getCurrentPerson,
   getPageContext,
   getPageLocale,
+  hasOrganization,
   isSecondFactorPending,
 } from './request-session';
 
@@ -144,4 +149,50 @@ test('the language of a page follows the account, and without a session the brow
   // A language of a later version.
   await app.services.db.user.update({ where: { id: user.id }, data: { locale: 'xx' } });
   expect(await getPageLocale()).toBe('en');
+});
+
+describe('pages without an organization', () => {
+  const render = async (page: () => Promise<unknown>) => {
+    try {
+      return await page();
+    } catch (error) {
+      return (error as { digest?: string }).digest?.split(';')[2];
+    }
+  };
+
+  test('a member without the required second factor is not told that they are in no organization', async () => {
+    const organization = await makeOrganization(app.services);
+    const member = await makeMember(app.services, { organization });
+    await app.services.db.organization.update({
+      where: { id: organization.id },
+      data: { requireSecondFactor: true },
+    });
+    carry(member.session.headers.cookie!);
+    expect(await hasOrganization()).toBe(true);
+    expect(await render(NoOrganizationPage)).toBe('/');
+    await expect(getPageContext()).rejects.toMatchObject({ digest: expect.stringContaining('/account') });
+    expect(JSON.stringify(await render(InvitationsPage))).toContain('"isMember":true');
+    await app.services.db.membership.delete({ where: { id: member.membership.id } });
+    expect(await hasOrganization()).toBe(false);
+    expect(JSON.stringify(await render(NoOrganizationPage))).toContain('You are not in an organization');
+    expect(JSON.stringify(await render(InvitationsPage))).toContain('"isMember":false');
+  });
+
+  test('a session that waits comes back to the page, and the page of an invitation keeps its code', async () => {
+    expect(await render(NoOrganizationPage)).toBe('/sign-in?next=%2Fno-organization');
+    const member = await makeMember(app.services, { organization: await makeOrganization(app.services) });
+    await makeSecondFactor(app.services, member.user);
+    await app.services.db.session.update({
+      where: { id: member.sessionId },
+      data: { secondFactorPending: true },
+    });
+    carry(member.session.headers.cookie!);
+    expect(await hasOrganization()).toBe(false);
+    expect(await render(NoOrganizationPage)).toBe('/second-factor?next=%2Fno-organization');
+    // The code is in the fragment, which only the browser knows.
+    expect(await render(InvitationsPage)).toMatchObject({ type: EnterCodeFirst });
+    await app.services.db.session.update({ where: { id: member.sessionId }, data: { endedAt: new Date() } });
+    const ended = SecondFactorPage({ searchParams: Promise.resolve({ next: '/invitations' }) });
+    expect(await render(() => ended)).toBe('/invitations');
+  });
 });

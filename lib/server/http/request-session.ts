@@ -38,6 +38,22 @@ export async function getCurrentMember(scope: Scope = {}): Promise<Member | null
   return member && !isLimited(session, member) ? member : null;
 }
 
+/** Returns true if the user belongs to an organization, also to one that requires a second factor that they lack. */
+export async function hasOrganization(): Promise<boolean> {
+  const session = await getCurrentSession();
+  return session !== null && !session.secondFactorPending && session.memberships.length > 0;
+}
+
+/**
+ * Returns the context of the signed-in user for pages that don't depend on an organization. Redirects like
+ * {@link getPageContext}.
+ *
+ * @param here path of the page, to return to
+ */
+export async function requirePersonContext(here: string): Promise<Context<Person>> {
+  return createPersonContext((await requirePassedSession({}, here)).person);
+}
+
 const selectMember = (session: LiveSession): Member | null =>
   getSessionMemberInAny(session, [session.subjectOrganizationId, session.organizationId]);
 
@@ -102,7 +118,10 @@ const withNext = (page: string, here: string | undefined): string =>
 /** Returns the context of the signed-in user for verbs that don't depend on an organization, or null if signed out. */
 export async function getPersonContext(): Promise<Context<Person> | null> {
   const actor = await getCurrentPerson();
-  if (!actor) return null;
+  return actor && createPersonContext(actor);
+}
+
+async function createPersonContext(actor: Person): Promise<Context<Person>> {
   const record = getRecord(await headers());
   setActor(record, actor);
   return { ...(await services()), actor, requestId: record.id };

@@ -6,6 +6,7 @@ import type { SecondFactor, User } from '@/lib/platform/db/generated/client';
 import { openSecret } from '@/lib/platform/secret-box';
 import { whereSessionActive } from '@/lib/tenancy/access/active-sessions';
 import { checkPassword } from '@/lib/tenancy/access/check-password';
+import { endSession } from '@/lib/tenancy/access/end-session';
 import { deleteSurplusSessions, getSessionEnd } from '@/lib/tenancy/access/session-lifetime';
 import { requireBrowserSession } from '@/lib/tenancy/account/require-browser-session';
 import { recordPersonAudit } from '@/lib/tenancy/audit/record-person-audit';
@@ -34,12 +35,16 @@ export async function proveSession(
     include: { secondFactor: true },
   });
   const { secondFactor } = user;
-  if (!secondFactor?.confirmedAt) return proveByPassword(ctx, user, { ...proof, sessionId, address });
+  const waiting = await isSessionWaiting(ctx, sessionId);
+  if (!secondFactor?.confirmedAt) {
+    if (waiting) return endWaitingSession(ctx, sessionId);
+    return proveByPassword(ctx, user, { ...proof, sessionId, address });
+  }
   const { code } = proof;
   if (code === undefined) throw createRequiredError('code');
   const guess = {
     ...{ userId, sessionId, address },
-    waiting: await isSessionWaiting(ctx, sessionId),
+    waiting,
     long: !isTotpCode(stripSpaces(code)),
   };
   await checkUnderGuessLimit(ctx, guess, () =>
@@ -54,6 +59,12 @@ export async function proveSession(
 /** Returns true if the session has proved only the password. */
 const isSessionWaiting = async ({ db }: Context<Person>, id: string): Promise<boolean> =>
   (await db.session.count({ where: { id, secondFactorPending: true } })) > 0;
+
+/** Ends a session that waits for a code of a factor that was removed in the meantime. */
+async function endWaitingSession({ db, clock }: Context<Person>, sessionId: string): Promise<never> {
+  await endSession({ db, clock }, sessionId);
+  throw new DomainError('unauthenticated', 'The second factor was removed in the meantime. Sign in again.');
+}
 
 const stripSpaces = (code: string): string => code.replaceAll(/\s/g, '');
 

@@ -374,6 +374,17 @@ describe('sign-in', () => {
     expect((await app.call(getAccount, { as: ann.session })).status).toBe(401);
   });
 
+  test('a session that waits for a code of a removed factor ends, so its user signs in again', async () => {
+    await addFactor();
+    const waiting = await signIn();
+    await db.secondFactor.delete({ where: { userId: ann.user.id } });
+    const response = await proveWith({ code: '123456' }, waiting);
+    expect(response.status).toBe(401);
+    const open = { userId: ann.user.id, endedAt: null, secondFactorPending: true };
+    expect(await db.session.count({ where: open })).toBe(0);
+    expect((await app.call(getAccount, { as: await signIn() })).status).toBe(200);
+  });
+
   test('each code is a line of the sign-in log', async () => {
     const { secret } = await addFactor();
     lines.length = 0;
