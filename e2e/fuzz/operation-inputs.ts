@@ -319,7 +319,10 @@ export const INPUT_BUILDERS: Record<string, InputBuilder> = {
     return { json: { password }, headers };
   },
   'DELETE /api/account/second-factors': async (stage) => ({ headers: await addSecondFactor(stage) }),
-  'PATCH /api/organizations/{organizationId}': () => ({ json: { require_second_factor: false } }),
+  'PATCH /api/organizations/{organizationId}': async (stage) => ({
+    json: { require_second_factor: false },
+    headers: await asSecondOwner(stage),
+  }),
   'PUT /api/account/password': async (stage) => {
     const { headers, password } = await createPerson(stage);
     return { json: { current_password: password, new_password: 'the second of two passwords' }, headers };

@@ -515,7 +515,7 @@ export interface paths {
         head?: never;
         /**
          * Update an organization
-         * @description Changes the settings of an organization. Requires an owner with a second factor, and a proof of the last 10 minutes if you use a session.
+         * @description Changes the settings of an organization. Requires the session of an owner with a second factor, and a proof of the last 10 minutes. An access token can’t change them.
          */
         patch: operations["updateOrganization"];
         trace?: never;
@@ -1519,7 +1519,7 @@ export interface paths {
         put?: never;
         /**
          * Create a channel
-         * @description Adds a channel. An enabled channel takes what it finds at once: each message or file becomes a document, once. The secret is stored encrypted and never returned.
+         * @description Adds a channel. An enabled channel takes what it finds at once: each message or file becomes a document, once. The secret is stored encrypted and never returned. A session needs a proof of the last 10 minutes.
          */
         post: operations["createChannel"];
         delete?: never;
@@ -1551,7 +1551,7 @@ export interface paths {
         head?: never;
         /**
          * Update a channel
-         * @description Changes a channel. A paused channel resumes if the configuration, the secret, or `enabled: true` is sent. Send `If-Match` to prevent overwriting a concurrent change.
+         * @description Changes a channel. A paused channel resumes if the configuration, the secret, or `enabled: true` is sent. To change `config` or `secret`, a session needs a proof of the last 10 minutes. Send `If-Match` to prevent overwriting a concurrent change.
          */
         patch: operations["updateChannel"];
         trace?: never;
@@ -1670,7 +1670,7 @@ export interface paths {
         get: operations["getClassifierSecret"];
         /**
          * Set the classifier key
-         * @description Stores the key for the external classifier, encrypted. The key is never returned. It is sent only to the scheme, host and port that it was set for.
+         * @description Stores the key for the external classifier, encrypted. The key is never returned. It is sent only to the scheme, host and port that it was set for. A session needs a proof of the last 10 minutes.
          */
         put: operations["setClassifierSecret"];
         post?: never;
@@ -2214,7 +2214,7 @@ export interface paths {
         get: operations["getExtractionSecret"];
         /**
          * Set the extraction key
-         * @description Stores the key for the language model that extracts values, encrypted. The key is never returned. It is sent only to the scheme, host and port that it was set for.
+         * @description Stores the key for the language model that extracts values, encrypted. The key is never returned. It is sent only to the scheme, host and port that it was set for. A session needs a proof of the last 10 minutes.
          */
         put: operations["setExtractionSecret"];
         post?: never;
@@ -2306,7 +2306,7 @@ export interface paths {
         get: operations["getOcrSecret"];
         /**
          * Set the OCR key
-         * @description Stores the key for the OCR service, encrypted. The key is never returned. It is sent only to the scheme, host and port that it was set for.
+         * @description Stores the key for the OCR service, encrypted. The key is never returned. It is sent only to the scheme, host and port that it was set for. A session needs a proof of the last 10 minutes.
          */
         put: operations["setOcrSecret"];
         post?: never;
@@ -2478,7 +2478,7 @@ export interface paths {
         get: operations["getShadowClassifierSecret"];
         /**
          * Set the second classifier key
-         * @description Stores the key for the second classifier in `classifier.shadow`, encrypted. The key is never returned. It is sent only to the scheme, host and port that it was set for.
+         * @description Stores the key for the second classifier in `classifier.shadow`, encrypted. The key is never returned. It is sent only to the scheme, host and port that it was set for. A session needs a proof of the last 10 minutes.
          */
         put: operations["setShadowClassifierSecret"];
         post?: never;
@@ -2551,7 +2551,7 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook endpoint
-         * @description Adds an endpoint that receives the events of the project from now on. The response contains the signing secret (Standard Webhooks) once.
+         * @description Adds an endpoint that receives the events of the project from now on. The response contains the signing secret (Standard Webhooks) once. A session needs a proof of the last 10 minutes.
          */
         post: operations["createWebhookEndpoint"];
         delete?: never;
@@ -2583,7 +2583,7 @@ export interface paths {
         head?: never;
         /**
          * Update a webhook endpoint
-         * @description Changes the URL or the event types of an endpoint, or turns the endpoint on or off. Deliveries wait while the endpoint is off. Send `If-Match` to prevent overwriting a concurrent change.
+         * @description Changes the URL or the event types of an endpoint, or turns the endpoint on or off. Deliveries wait while the endpoint is off. To change the URL, a session needs a proof of the last 10 minutes. Send `If-Match` to prevent overwriting a concurrent change.
          */
         patch: operations["updateWebhookEndpoint"];
         trace?: never;
@@ -2679,7 +2679,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate a webhook secret
-         * @description Creates a new signing secret for an endpoint. For 24 hours, Sheaf signs with the old and the new secret; `webhook-signature` then contains both signatures.
+         * @description Creates a new signing secret for an endpoint. For 24 hours, Sheaf signs with the old and the new secret; `webhook-signature` then contains both signatures. A session needs a proof of the last 10 minutes.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
