@@ -11,7 +11,8 @@ export async function lockMembers(tx: Transaction, organizationId: string): Prom
 
 /**
  * Requires another owner who has signed in. An owner who never signed in may be a mistyped address. Sessions and access
- * tokens stay in the database after they end, so either one shows that the owner has signed in.
+ * tokens stay in the database after they end, so either one shows that the owner has signed in. A session that waits for
+ * the code of the second factor doesn't: the owner may have lost the factor.
  *
  * Call under `lockMembers`, before an owner is removed or demoted.
  *
@@ -23,7 +24,9 @@ export async function requireAnotherOwner(
   membershipId: string,
 ): Promise<void> {
   const others = { organizationId, role: 'owner' as const, id: { not: membershipId } };
-  const signedIn = { OR: [{ sessions: { some: {} } }, { accessTokens: { some: {} } }] };
+  const signedIn = {
+    OR: [{ sessions: { some: { secondFactorPending: false } } }, { accessTokens: { some: {} } }],
+  };
   if ((await tx.membership.count({ where: { ...others, user: signedIn } })) > 0) return;
   const message = "The last owner can't be removed or demoted.";
   if ((await tx.membership.count({ where: others })) === 0) throw new DomainError('conflict', message);

@@ -11,6 +11,7 @@ import {
   makeMember,
   makeOrganization,
   makeProject,
+  makeSession,
   makeUser,
   type TestMember,
 } from '@/test-support/factories';
@@ -315,7 +316,11 @@ test('409: only an owner who has signed in counts as another owner', async () =>
       "The last owner can't be removed or demoted. No other owner has signed in yet: ask them to sign in first.",
     ]);
   }
-  await makeAccessToken(app.services, await db.user.findUniqueOrThrow({ where: { id: typo.user_id } }));
+  const other = await db.user.findUniqueOrThrow({ where: { id: typo.user_id } });
+  const { id: waiting } = await makeSession(app.services, other, alone);
+  await db.session.update({ where: { id: waiting }, data: { secondFactorPending: true } });
+  expect((await attempts[0]!()).status).toBe(409);
+  await makeAccessToken(app.services, other);
   expect((await attempts[0]!()).status).toBe(200);
 });
 
