@@ -61,7 +61,7 @@ export async function createCallers(services: Services): Promise<CallerSet> {
   );
   const parts = await Promise.all([
     createMembers(services, here, restricted),
-    createOutsiders(here, elsewhere),
+    createOutsiders(services, here, elsewhere),
     createFormerMembers(services, here),
     createKeys(services, here, elsewhere),
     createUnprovenMembers(services, here),
@@ -130,13 +130,24 @@ async function createMembers(
   ];
 }
 
-async function createOutsiders(here: RoleMatrixFixture, elsewhere: RoleMatrixFixture): Promise<Caller[]> {
+async function createOutsiders(
+  services: Services,
+  here: RoleMatrixFixture,
+  elsewhere: RoleMatrixFixture,
+): Promise<Caller[]> {
   const { token, session } = elsewhere.owner;
   const inThisOne = ({ headers }: Credential): Credential => ({
     headers: { ...headers, 'x-organization-id': here.organization.id },
   });
   const bold: TestMember = { ...elsewhere.owner, token: inThisOne(token), session: inThisOne(session) };
+  const invited = await makeMember(services, { organization: elsewhere.organization });
+  await makePendingMember(services, here.organization.id, invited.user);
+  const pending = { ...invited, token: inThisOne(invited.token), session: inThisOne(invited.session) };
   return [
+    // The other organization created the account, and may know its password.
+    ...withTokenAndSession('another organization’s member, invited to this one', pending, here, {
+      stranger: 'acts in this one',
+    }),
     ...withTokenAndSession('another organization’s owner', elsewhere.owner, here, {
       stranger: 'acts in their own organization',
     }),

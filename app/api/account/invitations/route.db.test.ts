@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { POST as makeToken } from '@/app/api/access-tokens/route';
 import { POST as makeKey } from '@/app/api/organizations/[organizationId]/api-keys/route';
+import { POST as choose } from '@/app/api/organizations/[organizationId]/choose/route';
 import {
   POST as makeLink,
   DELETE as revokeLink,
@@ -9,16 +10,19 @@ import { PATCH, DELETE as remove } from '@/app/api/organizations/[organizationId
 import { POST as add, GET as listMembers } from '@/app/api/organizations/[organizationId]/members/route';
 import { GET as listOrganizations } from '@/app/api/organizations/route';
 import { PUT as setProjectMembers } from '@/app/api/projects/[uuid]/members/route';
+import { GET as getProject } from '@/app/api/projects/[uuid]/route';
 import { GET as listProjects } from '@/app/api/projects/route';
 import type { Role } from '@/lib/foundation/actor';
 import type { Organization } from '@/lib/platform/db/generated/client';
 import type { EmailMessage } from '@/lib/platform/mail/mail-port';
+import { getSessionCookieName } from '@/lib/server/http/session-cookie-header';
 import { startSession } from '@/lib/tenancy/access/start-session';
 import { createAccessToken } from '@/lib/tenancy/access-tokens/create-access-token';
 import { lockAccount } from '@/lib/tenancy/account/credential-proof';
 import { emailAccountNotice } from '@/lib/tenancy/account/password-links/email-account-notice';
 import { emailPasswordLink } from '@/lib/tenancy/account/password-links/email-password-link';
-import { type Credential, openTestApp } from '@/test-support/app';
+import { type Credential, openTestApp, TEST_ORIGIN } from '@/test-support/app';
+import { openBrowser } from '@/test-support/browser';
 import { createCapturingMailer } from '@/test-support/capture-emails';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { testCommonErrors } from '@/test-support/common-errors';
@@ -146,6 +150,25 @@ describe('an account created by another organization', () => {
     }
     const { organizations } = await (await app.call(listOrganizations, { as: later })).json();
     expect(organizations).toMatchObject([{ name: 'Beta' }]);
+  });
+
+  test('a person who signs in as the invited one in a browser reaches nothing of the inviting organization', async () => {
+    const victim = await createHijackedAccount('owner');
+    expect((await invite(victim.email)).state).toBe('pending');
+    const { jar, signIn } = openBrowser(app);
+    expect((await signIn(victim.email, BETA_PASSWORD)).status).toBe(200);
+    const name = getSessionCookieName(false);
+    const as = { headers: { cookie: `${name}=${jar.get(name)}`, origin: TEST_ORIGIN } };
+    const params = inOrganization(alpha);
+    expect((await app.call(choose, { method: 'POST', params, as })).status).toBe(403);
+    const own = await (await app.call(listProjects, { as })).json();
+    expect(JSON.stringify(own)).not.toContain('Secret of Alpha');
+    expect((await app.call(getProject, { params: { uuid: project.id }, as })).status).toBe(404);
+    expect((await app.call(listMembers, { params, as })).status).toBe(404);
+    expect((await app.call(makeKey, { params, as, json: { name: 'a key of Alpha' } })).status).toBe(404);
+    const made = await app.call(makeToken, { as, json: { name: 'script' } });
+    const { token } = (await made.json()) as { token: string };
+    expect(await canSeeAlpha({ headers: { authorization: `Bearer ${token}` } })).toBe(false);
   });
 
   test('the link shown to the inviting admin gives no access to the other organization', async () => {
