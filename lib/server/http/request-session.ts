@@ -38,7 +38,7 @@ export async function getCurrentMember(scope: Scope = {}): Promise<Member | null
   return member && !isLimited(session, member) ? member : null;
 }
 
-/** Returns true if the user belongs to an organization, also to one that requires a second factor that they lack. */
+/** Returns true if the user belongs to an organization. The organization can require a second factor that they lack. */
 export async function hasOrganization(): Promise<boolean> {
   const session = await getCurrentSession();
   return session !== null && !session.secondFactorPending && session.memberships.length > 0;

@@ -1,8 +1,9 @@
 import type { RequestServices } from '@/lib/platform/context';
 
 /**
- * Outcome of a sign-in attempt. With a second factor, the password and the code are two attempts. `paused`: too many failures, so nothing is compared. `unverified`: the provider has not
- * verified the email address. `unknown`: no member has the email address.
+ * Outcome of a sign-in attempt. With a second factor, the password and the code are two attempts. `paused`: too many
+ * failures, so nothing is compared. `unverified`: the provider has not verified the email address. `unknown`: no member
+ * has the email address.
  */
 export type SignInOutcome = 'signed-in' | 'wrong' | 'paused' | 'unverified' | 'unknown';
 

@@ -15,7 +15,7 @@ export const getSessionEnd = (createdAt: Date, seconds = SESSION_MAX_AGE_SECONDS
 export const getWaitingSessionEnd = (createdAt: Date): Date => getSessionEnd(createdAt, WAITING_SECONDS);
 
 /**
- * Deletes sessions so that the user can have one more. Sessions that wait for a code have their own limit: whoever
+ * Deletes sessions so that the user can have one more. Sessions that wait for a code have their own limit: a person who
  * knows only the password must not end the sessions of the user.
  */
 export async function deleteSurplusSessions(

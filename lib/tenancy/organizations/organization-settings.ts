@@ -24,8 +24,8 @@ export async function getOrganization(
 /**
  * Changes the settings of the organization. They apply from the next request of each member.
  *
- * @throws DomainError not_found; forbidden for anyone except an owner, and for an access token; conflict for an owner who would lose access,
- *   because they have no second factor themselves
+ * @throws DomainError not_found; forbidden for anyone except an owner, and for an access token; conflict for an owner who
+ *   would lose access, because they have no second factor themselves
  */
 export async function changeOrganization(
   ctx: Context<Member>,

@@ -18,7 +18,7 @@ export interface Guess {
   sessionId: string;
   /** Client address. */
   address: string;
-  /** true if the session waits for the code: whoever sends it has proved only the password. */
+  /** true if the session waits for the code, and has proved only the password. */
   waiting: boolean;
   /** true for a code that can't be guessed, such as a recovery code. */
   long: boolean;
@@ -28,7 +28,7 @@ export interface Guess {
  * Checks a code under the limits of wrong codes. An attempt counts before the code is checked, so that concurrent guesses
  * in several processes can't exceed a limit.
  *
- * Every session has its own limit (`SIGN_IN_FAILURES`), so nobody can block a session of another person. Codes of
+ * Every session has its own limit (`SIGN_IN_FAILURES`), so a person can't block sessions of others. Codes of
  * waiting sessions also count per client address, and per account with a higher limit. At that limit, a recovery code
  * still signs in. Each attempt of a waiting session is logged as a sign-in.
  *
@@ -78,7 +78,7 @@ async function requireWithinLimits(
   throwTooManyAttempts('Too many wrong codes for this account. Use a recovery code.', waitSeconds);
 }
 
-/** Emails the user after repeated wrong codes, at most once an hour: whoever sends them knows the password. */
+/** Emails the user after repeated wrong codes, at most once an hour: the sender knows the password. */
 async function warnUser(services: RequestServices, userId: string): Promise<void> {
   const { wrongSecondFactorCodes, wrongCodeNotices } = services.limiters;
   if ((await wrongSecondFactorCodes.take(userId)) === null) return;

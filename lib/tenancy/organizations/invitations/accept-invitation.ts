@@ -28,8 +28,8 @@ import type { AcceptedInvitation, InvitationAcceptance } from './schemas';
  * - a session that the OpenID Connect provider opened for the account's email address, or
  * - the code that an admin of the inviting organization handed over, and a new password.
  *
- * Both replace the password and end the second factor, all access tokens, password links and other sessions. The code also ends the
- * session that sent it: an earlier holder may know its cookie.
+ * Both replace the password and end the second factor, all access tokens, password links and other sessions. The code
+ * also ends the session that sent it: an earlier holder may know its cookie.
  *
  * @throws DomainError not_found; conflict if the session proves nothing; invalid for a wrong code and for a missing
  *   password or one that is easy to guess
