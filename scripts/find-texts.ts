@@ -14,7 +14,6 @@ const TEXT_NAMES = new Set([
   'description',
   'empty',
   'error',
-  'heading',
   'help',
   'hint',
   'label',

@@ -1,23 +1,18 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { acceptInvitation, declineInvitation, selectOrganization } from '@/components/api/invitations';
 import { signInWithPassword } from '@/components/api/session';
-import { ROLE_LABELS } from '@/components/shell/current-user';
 import { PasswordInput } from '@/components/sign-in/password-input';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
-import type { Role } from '@/lib/foundation/actor';
 import type { Invitation } from '@/lib/tenancy/organizations/invitations/schemas';
 import { formatAcceptanceNotice } from './format-acceptance-notice';
 import { clearInvitationCode } from './invitation-code';
-
-const INVALID_LINK_MESSAGE = 'This link is wrong or expired. Ask an admin of the organization for a new one.';
-
-const toArticle = (role: Role) => (role === 'owner' || role === 'admin' ? 'an' : 'a');
 
 interface InvitationFormProps {
   invitation: Invitation;
@@ -30,6 +25,8 @@ interface InvitationFormProps {
 /** Shows one invitation with the inputs needed to accept it. */
 export function InvitationForm({ invitation, email, code: given, onDeclined }: InvitationFormProps) {
   const { id, organization, role, accept_with: acceptWith } = invitation;
+  const t = useTranslations('invitations');
+  const tAuth = useTranslations('auth');
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
@@ -38,7 +35,7 @@ export function InvitationForm({ invitation, email, code: given, onDeclined }: I
   const code = given || typed.trim().replace(/^.*#/, '');
   const needsLink = acceptWith === 'link';
   const blocked = busy || acceptWith === 'email' || (needsLink && (code === '' || password === ''));
-  const why = formatAcceptanceNotice(invitation);
+  const why = formatAcceptanceNotice(t, invitation);
 
   async function accept(event: FormEvent) {
     event.preventDefault();
@@ -78,12 +75,15 @@ export function InvitationForm({ invitation, email, code: given, onDeclined }: I
       onSubmit={accept}
       noValidate
       method="post"
-      aria-label={`Invitation to ${organization.name}`}
+      aria-label={t('name', { organization: organization.name })}
       className="grid gap-4 rounded-3 p-4 inset-ring inset-ring-line"
     >
       <p>
-        <span className="font-semibold">{organization.name}</span> invites you to join as {toArticle(role)}{' '}
-        {ROLE_LABELS[role].toLowerCase()}.
+        {t.rich('invites', {
+          organization: organization.name,
+          role,
+          b: (name) => <span className="font-semibold">{name}</span>,
+        })}
       </p>
       {why && <Notice tone={needsLink ? 'neutral' : 'warn'}>{why}</Notice>}
       {problem && Object.keys(errors).length === 0 && (
@@ -92,7 +92,7 @@ export function InvitationForm({ invitation, email, code: given, onDeclined }: I
         </Notice>
       )}
       {needsLink && !given && (
-        <Field label="Invite link" error={errors.code && INVALID_LINK_MESSAGE}>
+        <Field label={t('inviteLink')} error={errors.code && t('invalidLink')}>
           {(control) => (
             <Input
               {...control}
@@ -106,18 +106,14 @@ export function InvitationForm({ invitation, email, code: given, onDeclined }: I
       )}
       {needsLink && given && errors.code && (
         <Notice tone="bad" role="alert">
-          {INVALID_LINK_MESSAGE}
+          {t('invalidLink')}
         </Notice>
       )}
       {needsLink && (
         <>
           {/* So that a password manager knows whose password it is. */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
-          <Field
-            label="New password"
-            help="At least 8 characters. Common passwords and names are rejected."
-            error={errors.password?.[0]}
-          >
+          <Field label={tAuth('newPassword')} help={tAuth('newPasswordHelp')} error={errors.password?.[0]}>
             {(control) => (
               <PasswordInput
                 {...control}
@@ -131,10 +127,10 @@ export function InvitationForm({ invitation, email, code: given, onDeclined }: I
       )}
       <div className="flex gap-3">
         <Button type="submit" variant="primary" size="lg" disabled={blocked}>
-          Accept
+          {t('accept')}
         </Button>
         <Button size="lg" disabled={busy} onClick={() => void decline()}>
-          Decline
+          {t('decline')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { MailOpen } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { invitationsHref } from '@/components/api/invitations';
 import type { Invitation } from '@/lib/tenancy/organizations/invitations/schemas';
 
@@ -8,12 +9,13 @@ interface InvitationNoticeProps {
 
 /** Shows a banner on every page while an invitation is pending. */
 export function InvitationNotice({ invitations }: InvitationNoticeProps) {
+  const t = useTranslations('invitations');
   const [first] = invitations;
   if (!first) return null;
   const text =
     invitations.length === 1
-      ? `${first.organization.name} invites you to join.`
-      : `${invitations.length} organizations invite you to join.`;
+      ? t('notice', { organization: first.organization.name })
+      : t('notices', { count: invitations.length });
   return (
     <div
       role="status"
@@ -23,7 +25,7 @@ export function InvitationNotice({ invitations }: InvitationNoticeProps) {
       <span className="min-w-0">{text}</span>
       {/* A full page load, because this page is outside of the signed-in layout. */}
       <a href={invitationsHref} className="font-medium underline underline-offset-2">
-        {invitations.length === 1 ? 'View invitation' : 'View invitations'}
+        {t('view', { count: invitations.length })}
       </a>
     </div>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { AuthHeader } from '@/components/sign-in/auth-layout';
 import { SignOutButton } from '@/components/sign-in/sign-out-button';
@@ -17,6 +18,7 @@ interface InvitationsViewProps {
 
 /** Lists the user's invitations, to accept or decline. */
 export function InvitationsView({ email, invitations: first, isMember }: InvitationsViewProps) {
+  const t = useTranslations('invitations');
   const [invitations, setInvitations] = useState(first);
   const [code, setCode] = useState('');
   useEffect(() => setCode(readInvitationCode()), []);
@@ -28,8 +30,8 @@ export function InvitationsView({ email, invitations: first, isMember }: Invitat
 
   return (
     <>
-      <AuthHeader title={getTitle(invitations.length)}>
-        You are signed in as <span className="break-all">{email}</span>.
+      <AuthHeader title={t('title', { count: invitations.length })}>
+        {t.rich('signedInAs', { email: () => <span className="break-all">{email}</span> })}
       </AuthHeader>
       <div className="grid gap-5">
         {invitations.map((invitation) => (
@@ -44,7 +46,7 @@ export function InvitationsView({ email, invitations: first, isMember }: Invitat
         <div className="flex flex-wrap gap-3">
           {isMember && (
             <a href="/" className={getButtonClass({ size: 'lg' })}>
-              Continue to Sheaf
+              {t('continue')}
             </a>
           )}
           <SignOutButton />
@@ -52,9 +54,4 @@ export function InvitationsView({ email, invitations: first, isMember }: Invitat
       </div>
     </>
   );
-}
-
-function getTitle(count: number): string {
-  if (count === 0) return 'No open invitations';
-  return count === 1 ? 'You have an invitation' : `You have ${count} invitations`;
 }

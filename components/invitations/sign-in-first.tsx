@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { invitationsHref } from '@/components/api/invitations';
 import { Button, getButtonClass } from '@/components/ui/button';
@@ -9,6 +10,7 @@ import { readInvitationCode } from './invitation-code';
  * Stores the invitation code in this browser tab before sign-in. Shows the sign-in link only after the code is stored.
  */
 export function SignInFirst() {
+  const t = useTranslations('invitations');
   const [kept, setKept] = useState(false);
   useEffect(() => {
     readInvitationCode();
@@ -17,7 +19,7 @@ export function SignInFirst() {
   if (!kept) {
     return (
       <Button variant="primary" size="xl" className="w-full" disabled>
-        Sign in
+        {t('signIn')}
       </Button>
     );
   }
@@ -26,7 +28,7 @@ export function SignInFirst() {
       href={`/sign-in?next=${encodeURIComponent(invitationsHref)}`}
       className={getButtonClass({ variant: 'primary', size: 'xl', className: 'w-full' })}
     >
-      Sign in
+      {t('signIn')}
     </a>
   );
 }

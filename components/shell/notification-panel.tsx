@@ -149,7 +149,7 @@ function NotificationRow({ notification, onOpen }: NotificationRowProps) {
         <span className="min-w-0">
           {isUnread && <span className="sr-only">Unread: </span>}
           <span className={cx('break-words', isUnread && 'font-medium')}>
-            {describeNotification(notification)}
+            {describeNotification(labels, notification)}
           </span>
           {comment && <span className="block truncate text-ink-2 text-small">{comment.text}</span>}
           <span className="block truncate text-ink-3 text-small">

@@ -1,12 +1,17 @@
 import { Scissors } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { PageIllustration, type PageIllustrationKind } from '@/components/ui/page-illustration';
 import { getPartColorClass } from '@/components/ui/part-color';
 import { PartNumber } from '@/components/ui/part-number';
+import type { Catalog } from '@/lib/foundation/languages/catalog';
+
+type Messages = Catalog['auth']['illustration'];
 
 interface Part {
-  name: string;
-  type: string;
+  /** Keys of the messages. */
+  name: Exclude<keyof Messages, 'types'>;
+  type: keyof Messages['types'];
   pages: PageIllustrationKind[];
   supporting?: boolean;
 }
@@ -16,44 +21,44 @@ const ROWS: { first: number; parts: Part[] }[] = [
   {
     first: 1,
     parts: [
-      { name: 'Carrier agreement', type: 'Contract', pages: ['contract', 'clauses', 'clauses'] },
-      { name: 'PO 4711', type: 'Purchase order', pages: ['order'] },
-      { name: 'Receipt', type: 'Goes with 2', pages: ['receipt'], supporting: true },
-      { name: 'Invoice 1042', type: 'Invoice', pages: ['invoice'] },
+      { name: 'agreement', type: 'contract', pages: ['contract', 'clauses', 'clauses'] },
+      { name: 'order1', type: 'order', pages: ['order'] },
+      { name: 'receipt', type: 'supporting', pages: ['receipt'], supporting: true },
+      { name: 'invoice1', type: 'invoice', pages: ['invoice'] },
     ],
   },
   {
     first: 5,
     parts: [
       {
-        name: 'Insurance certificate',
-        type: 'Insurance policy',
+        name: 'certificate',
+        type: 'policy',
         pages: ['certificate', 'certificate', 'clauses'],
       },
-      { name: 'Invoice 2087', type: 'Invoice', pages: ['invoice'] },
-      { name: 'PO 4718', type: 'Purchase order', pages: ['order'] },
-      { name: 'Gate letter', type: 'Letter', pages: ['letter'] },
+      { name: 'invoice2', type: 'invoice', pages: ['invoice'] },
+      { name: 'order2', type: 'order', pages: ['order'] },
+      { name: 'letter', type: 'letter', pages: ['letter'] },
     ],
   },
   {
     first: 9,
     parts: [
       {
-        name: 'Bank statement',
-        type: 'Bank statement',
+        name: 'statement',
+        type: 'statement',
         pages: ['statement', 'statement', 'statement', 'statement'],
       },
-      { name: 'Receipt 0093', type: 'Receipt', pages: ['receipt'] },
-      { name: 'Rate charts', type: 'Report', pages: ['report'] },
+      { name: 'receipt2', type: 'receipt', pages: ['receipt'] },
+      { name: 'charts', type: 'report', pages: ['report'] },
     ],
   },
   {
     first: 12,
     parts: [
-      { name: 'Tariff table', type: 'Report', pages: ['report', 'statement'] },
-      { name: 'Framework', type: 'Contract', pages: ['contract', 'clauses'] },
-      { name: 'Invoice 2091', type: 'Invoice', pages: ['invoice'] },
-      { name: 'Policy 70-2232', type: 'Insurance policy', pages: ['certificate'] },
+      { name: 'tariff', type: 'report', pages: ['report', 'statement'] },
+      { name: 'framework', type: 'contract', pages: ['contract', 'clauses'] },
+      { name: 'invoice3', type: 'invoice', pages: ['invoice'] },
+      { name: 'policy', type: 'policy', pages: ['certificate'] },
     ],
   },
 ];
@@ -74,6 +79,7 @@ export function AuthIllustration() {
 }
 
 function Tray({ part, number }: { part: Part; number: number }) {
+  const t = useTranslations('auth.illustration');
   return (
     <div className={cx('relative mx-[5px]', getPartColorClass(number))}>
       <div className="overflow-hidden rounded-[10px] bg-tray">
@@ -81,8 +87,8 @@ function Tray({ part, number }: { part: Part; number: number }) {
         <div className="flex h-10 items-start gap-1.5 px-2 pt-[5px]">
           <PartNumber part={number} supporting={part.supporting} />
           <span className="min-w-0">
-            <b className="block truncate font-medium text-small leading-[15px]">{part.name}</b>
-            <span className="block truncate text-ink-2 text-micro">{part.type}</span>
+            <b className="block truncate font-medium text-small leading-[15px]">{t(part.name)}</b>
+            <span className="block truncate text-ink-2 text-micro">{t(`types.${part.type}`)}</span>
           </span>
         </div>
         <div className="flex pb-5">

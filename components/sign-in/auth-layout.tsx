@@ -1,9 +1,11 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/ui/logo';
 import { AuthIllustration } from './auth-illustration';
 
 /** Renders the layout of sign-in pages: form on the left, illustration on the right. */
 export function AuthLayout({ children }: { children: ReactNode }) {
+  const t = useTranslations('auth.layout');
   return (
     <main className="grid min-h-dvh bg-surface wide:grid-cols-[minmax(420px,5fr)_7fr]">
       <div className="m-auto w-full max-w-[392px] px-6 py-8">
@@ -20,9 +22,9 @@ export function AuthLayout({ children }: { children: ReactNode }) {
           <div className="absolute inset-0 bg-linear-to-t from-10% from-canvas to-42% to-transparent" />
         </div>
         <p className="absolute right-10 bottom-8 left-10 max-w-[460px] text-balance font-semibold text-title">
-          Turn stacks of paper into documents.
+          {t('claim')}
           <span className="mt-1.5 block font-normal text-base text-ink-2 tracking-normal">
-            Every page keeps its history. Changes can be undone for 30 days.
+            {t('history')}
           </span>
         </p>
       </div>

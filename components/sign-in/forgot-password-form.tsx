@@ -1,6 +1,7 @@
 'use client';
 
 import { Mail } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { requestPasswordReset } from '@/components/api/password-links';
@@ -12,6 +13,7 @@ import { AuthHeader } from './auth-layout';
 
 /** Requests an email with a link to set a new password. */
 export function ForgotPasswordForm() {
+  const t = useTranslations('auth');
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
@@ -34,25 +36,25 @@ export function ForgotPasswordForm() {
   if (sentTo !== undefined) {
     return (
       <div role="status">
-        <AuthHeader title="Check your email">
-          If {sentTo} has an account, an email is on its way. Its link works once, for 1 hour.
+        <AuthHeader title={t('forgotPassword.sentTitle')}>
+          {t('forgotPassword.sent', { email: sentTo })}
         </AuthHeader>
         <Button size="xl" className="w-full" onClick={() => setSentTo(undefined)}>
-          Use another address
+          {t('forgotPassword.another')}
         </Button>
       </div>
     );
   }
   return (
     <>
-      <AuthHeader title="Forgot your password?">We email you a link to set a new password.</AuthHeader>
+      <AuthHeader title={t('forgotPassword.title')}>{t('forgotPassword.intro')}</AuthHeader>
       <form onSubmit={submit} noValidate method="post" className="grid gap-4">
         {failure && !problem && (
           <Notice tone="bad" role="alert">
             {failure.message}
           </Notice>
         )}
-        <Field label="Email" error={problem}>
+        <Field label={t('email')} error={problem}>
           {({ invalid, ...control }) => (
             <Input
               {...control}
@@ -73,7 +75,7 @@ export function ForgotPasswordForm() {
           )}
         </Field>
         <Button type="submit" variant="primary" size="xl" className="w-full" disabled={email.trim() === ''}>
-          {busy ? 'Asking…' : 'Email me a link'}
+          {busy ? t('forgotPassword.busy') : t('forgotPassword.action')}
         </Button>
       </form>
     </>

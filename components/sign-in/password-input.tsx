@@ -1,12 +1,14 @@
 'use client';
 
 import { Eye, EyeOff, Lock } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input, type InputProps } from '@/components/ui/input';
 
 /** Renders a password input with a button to show the password. */
 export function PasswordInput(props: Omit<InputProps, 'type' | 'icon' | 'size' | 'trailing'>) {
+  const t = useTranslations('ui');
   const [shown, setShown] = useState(false);
   return (
     <Input
@@ -17,7 +19,7 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'icon' | 'size' |
       trailing={
         <IconButton
           icon={shown ? EyeOff : Eye}
-          label="Show password"
+          label={t('showPassword')}
           tooltip={false}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}

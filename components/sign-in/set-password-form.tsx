@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { setPasswordByLink } from '@/components/api/password-links';
@@ -7,6 +8,7 @@ import { signInWithPassword } from '@/components/api/session';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import type { PasswordLinkView, PasswordSet } from '@/lib/tenancy/account/password-links/schemas';
 import { AuthHeader } from './auth-layout';
 import { PasswordInput } from './password-input';
@@ -22,6 +24,7 @@ interface SetPasswordFormProps {
 
 /** Sets a password with a valid link. */
 export function SetPasswordForm({ token, link, onSet, onLinkInvalid }: SetPasswordFormProps) {
+  const t = useTranslations('auth');
   const invited = link.kind === 'invitation';
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
@@ -47,7 +50,7 @@ export function SetPasswordForm({ token, link, onSet, onLinkInvalid }: SetPasswo
 
   return (
     <>
-      <AuthHeader title={getTitle(link)}>{getText(link)}</AuthHeader>
+      <AuthHeader title={getTitle(t, link)}>{getText(t, link)}</AuthHeader>
       <form onSubmit={submit} noValidate method="post" className="grid gap-4">
         {failure && !problem && (
           <Notice tone="bad" role="alert">
@@ -55,15 +58,13 @@ export function SetPasswordForm({ token, link, onSet, onLinkInvalid }: SetPasswo
           </Notice>
         )}
         <p className="text-ink-2 text-small">
-          You sign in as <span className="break-all font-medium text-ink">{link.email}</span>.
+          {t.rich('setPassword.signInAs', {
+            email: () => <span className="break-all font-medium text-ink">{link.email}</span>,
+          })}
         </p>
         {/* So that a password manager knows whose password it is. */}
         <input type="text" autoComplete="username" value={link.email ?? ''} readOnly hidden />
-        <Field
-          label="New password"
-          help="At least 8 characters. Common passwords and names are rejected."
-          error={problem}
-        >
+        <Field label={t('newPassword')} help={t('newPasswordHelp')} error={problem}>
           {(control) => (
             <PasswordInput
               {...control}
@@ -79,28 +80,26 @@ export function SetPasswordForm({ token, link, onSet, onLinkInvalid }: SetPasswo
           )}
         </Field>
         <Button type="submit" variant="primary" size="xl" className="w-full" disabled={password === ''}>
-          {busy ? 'Setting it…' : 'Set password'}
+          {busy ? t('setPassword.busy') : t('setPassword.action')}
         </Button>
-        {link.joins && (
-          <p className="text-ink-3 text-small">
-            This signs you out everywhere else and revokes the access tokens of your account.
-          </p>
-        )}
-        {!invited && (
-          <p className="text-ink-3 text-small">This signs you out wherever you are signed in now.</p>
-        )}
+        {link.joins && <p className="text-ink-3 text-small">{t('setPassword.joinEffect')}</p>}
+        {!invited && <p className="text-ink-3 text-small">{t('setPassword.resetEffect')}</p>}
       </form>
     </>
   );
 }
 
-function getTitle({ kind, joins, organization }: PasswordLinkView): string {
-  if (joins) return `Join ${organization ?? 'the organization'}`;
-  return kind === 'invitation' ? 'Choose a password' : 'Set a new password';
+function getTitle(t: Translator<'auth'>, { kind, joins, organization }: PasswordLinkView): string {
+  if (!joins) return kind === 'invitation' ? t('setPassword.inviteTitle') : t('setPassword.resetTitle');
+  return organization === null
+    ? t('setPassword.joinTitleUnnamed')
+    : t('setPassword.joinTitle', { organization });
 }
 
-function getText({ kind, joins, organization }: PasswordLinkView): string {
-  if (joins) return 'Someone else may know your password. Choose a new one to accept the invitation.';
-  if (kind === 'reset') return 'It takes effect immediately.';
-  return `You were added to ${organization ?? 'an organization'}.`;
+function getText(t: Translator<'auth'>, { kind, joins, organization }: PasswordLinkView): string {
+  if (joins) return t('setPassword.joinIntro');
+  if (kind === 'reset') return t('setPassword.resetIntro');
+  return organization === null
+    ? t('setPassword.inviteIntroUnnamed')
+    : t('setPassword.inviteIntro', { organization });
 }

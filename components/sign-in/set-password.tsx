@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { fetchPasswordLink } from '@/components/api/password-links';
@@ -24,6 +25,7 @@ interface SetPasswordProps {
 
 /** Shows the page of a password link, for valid and invalid links. */
 export function SetPassword({ canSendEmail }: SetPasswordProps) {
+  const t = useTranslations('auth');
   const [stage, setStage] = useState<Stage>({ at: 'looking' });
   const [attempts, setAttempts] = useState(0);
 
@@ -47,7 +49,7 @@ export function SetPassword({ canSendEmail }: SetPasswordProps) {
     case 'looking':
       return (
         <div role="status" className="min-h-[180px]">
-          <p className="text-head text-ink-2 tracking-normal">Checking your link…</p>
+          <p className="text-head text-ink-2 tracking-normal">{t('setPassword.checking')}</p>
         </div>
       );
     case 'open':
@@ -68,26 +70,27 @@ export function SetPassword({ canSendEmail }: SetPasswordProps) {
     case 'failed':
       return (
         <>
-          <AuthHeader title="Your link can’t be checked" />
+          <AuthHeader title={t('setPassword.uncheckedTitle')} />
           <Notice tone="bad" role="alert" className="mt-6 mb-4">
             {stage.message}
           </Notice>
           <Button size="xl" className="w-full" onClick={() => setAttempts(attempts + 1)}>
-            Retry
+            {t('setPassword.retry')}
           </Button>
         </>
       );
     case 'done':
       return (
         <div role="status">
-          <AuthHeader title="Your password is set">
-            {formatRevokedAccess(stage.set.sessions_ended, stage.set.access_tokens) ?? 'You can use it now.'}
+          <AuthHeader title={t('setPassword.doneTitle')}>
+            {formatRevokedAccess(t, stage.set.sessions_ended, stage.set.access_tokens) ??
+              t('setPassword.done')}
           </AuthHeader>
           <a
             href={stage.signedIn ? '/' : '/sign-in'}
             className={getButtonClass({ variant: 'primary', size: 'xl', className: 'w-full' })}
           >
-            {stage.signedIn ? 'Go to your documents' : 'Sign in'}
+            {stage.signedIn ? t('setPassword.toDocuments') : t('setPassword.toSignIn')}
           </a>
         </div>
       );
@@ -95,18 +98,19 @@ export function SetPassword({ canSendEmail }: SetPasswordProps) {
 }
 
 function InvalidLinkMessage({ link, mails: canSendEmail }: { link: InvalidLink; mails: boolean }) {
-  const { title, text } = getInvalidLinkMessage(link, canSendEmail);
+  const t = useTranslations('auth');
+  const { title, text } = getInvalidLinkMessage(t, link, canSendEmail);
   const asks = canSendEmail && !('kind' in link && link.kind === 'invitation' && link.why === 'expired');
   return (
     <div role="status">
       <AuthHeader title={title}>{text}</AuthHeader>
       <div className="grid gap-3">
         <a href="/sign-in" className={getButtonClass({ variant: 'primary', size: 'xl' })}>
-          Sign in
+          {t('setPassword.toSignIn')}
         </a>
         {asks && (
           <a href="/forgot-password" className={getButtonClass({ size: 'xl' })}>
-            Request a new link
+            {t('setPassword.requestLink')}
           </a>
         )}
       </div>

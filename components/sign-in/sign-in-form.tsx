@@ -1,25 +1,23 @@
 'use client';
 
 import { KeyRound, Mail } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type SignInResult, signInWithOidc, signInWithPassword } from '@/components/api/session';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/foundation/languages/locales';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { PasswordInput } from './password-input';
 
 type SignInError = Exclude<SignInResult, { outcome: 'signed-in' }>;
 
-function getErrorMessage(failure: SignInError): string {
-  switch (failure.outcome) {
-    case 'wrong':
-      return failure.message ?? 'That email and password don’t match. Check both, then retry.';
-    case 'paused':
-      return failure.message ?? 'Too many attempts. Wait 15 minutes, then retry.';
-    case 'unreachable':
-      return 'Can’t reach Sheaf. Check your connection, then retry.';
-  }
+/** Returns the server's message in English, which counts the remaining attempts, and otherwise a general one. */
+function getErrorMessage(t: Translator<'auth'>, locale: Locale, failure: SignInError): string {
+  const message = locale === DEFAULT_LOCALE && 'message' in failure ? failure.message : null;
+  return message ?? t(`signIn.${failure.outcome}`);
 }
 
 interface SignInFormProps {
@@ -30,6 +28,8 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ next, oidc }: SignInFormProps) {
+  const t = useTranslations('auth');
+  const locale = useLocale();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SignInError>();
   const password = useRef<HTMLInputElement>(null);
@@ -75,14 +75,14 @@ export function SignInForm({ next, oidc }: SignInFormProps) {
         )}
         {failure && (
           <Notice tone={failure.outcome === 'paused' ? 'warn' : 'bad'} role="alert" className="mt-1">
-            {getErrorMessage(failure)}
+            {getErrorMessage(t, locale, failure)}
           </Notice>
         )}
         {!failure && !oidc?.failure && (
-          <p className="text-head text-ink-2 tracking-normal">Sign in to your documents.</p>
+          <p className="text-head text-ink-2 tracking-normal">{t('signIn.intro')}</p>
         )}
       </div>
-      <Field label="Email">
+      <Field label={t('email')}>
         {({ id }) => (
           <Input
             id={id}
@@ -99,26 +99,26 @@ export function SignInForm({ next, oidc }: SignInFormProps) {
         )}
       </Field>
       <div className="relative">
-        <Field label="Password">
+        <Field label={t('password')}>
           {({ id }) => (
             <PasswordInput id={id} ref={password} name="password" autoComplete="current-password" required />
           )}
         </Field>
         {/* Beside the label to the eye, and behind the field to the keys: Tab leads from the email to the password. */}
         <a href="/forgot-password" className="absolute top-0 right-0 font-medium text-accent-ink text-small">
-          Forgot password?
+          {t('signIn.forgot')}
         </a>
       </div>
       <Button type="submit" variant="primary" size="xl" className="w-full">
-        {busy ? 'Signing in…' : 'Sign in'}
+        {busy ? t('signIn.busy') : t('signIn.action')}
       </Button>
       {oidc && (
         <>
           <p className="flex items-center gap-2.5 text-ink-3 text-small before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-            or
+            {t('signIn.or')}
           </p>
           <Button icon={KeyRound} size="xl" className="w-full" onClick={goToProvider}>
-            Continue with {oidc.name}
+            {t('signIn.provider', { provider: oidc.name })}
           </Button>
         </>
       )}

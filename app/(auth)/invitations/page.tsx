@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { EnterCodeFirst } from '@/components/invitations/enter-code-first';
 import { InvitationsView } from '@/components/invitations/invitations-view';
 import { SignInFirst } from '@/components/invitations/sign-in-first';
@@ -9,21 +10,23 @@ import { getAccount } from '@/lib/tenancy/access/get-account';
 import { listInvitations } from '@/lib/tenancy/organizations/invitations/list-invitations';
 
 /** Sends no referrer and forbids indexing, because the URL can contain an invitation code. */
-export const metadata: Metadata = {
-  title: 'Invitations',
-  referrer: 'no-referrer',
-  robots: { index: false, follow: false },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('auth');
+  return {
+    title: t('invitations.pageTitle'),
+    referrer: 'no-referrer',
+    robots: { index: false, follow: false },
+  };
+}
 
 export default async function InvitationsPage() {
   const ctx = await getPersonContext();
   if (!ctx) {
     if (await isSecondFactorPending()) return <EnterCodeFirst />;
+    const t = await getTranslations('auth.invitations');
     return (
       <AuthLayout>
-        <AuthHeader title="You have an invitation">
-          Sign in with your account to accept or decline the invitation.
-        </AuthHeader>
+        <AuthHeader title={t('signInTitle')}>{t('signInIntro')}</AuthHeader>
         <SignInFirst />
       </AuthLayout>
     );

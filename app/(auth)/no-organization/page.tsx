@@ -1,6 +1,7 @@
 import { UsersRound } from 'lucide-react';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { invitationsHref } from '@/components/api/invitations';
 import { SignOutButton } from '@/components/sign-in/sign-out-button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -9,7 +10,10 @@ import { hasOrganization, requirePersonContext } from '@/lib/server/http/request
 import { getAccount } from '@/lib/tenancy/access/get-account';
 import { listInvitations } from '@/lib/tenancy/organizations/invitations/list-invitations';
 
-export const metadata: Metadata = { title: 'No organization' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('auth');
+  return { title: t('noOrganization.pageTitle') };
+}
 
 /**
  * Shows a page for signed-in users without an organization, for example after they were removed from their last one.
@@ -20,16 +24,11 @@ export default async function NoOrganizationPage() {
   if (await hasOrganization()) redirect('/');
   if ((await listInvitations(ctx)).invitations.length > 0) redirect(invitationsHref);
   const { email } = await getAccount(await services(), ctx.actor);
+  const t = await getTranslations('auth.noOrganization');
   return (
     <main className="flex h-dvh flex-col bg-surface">
-      <EmptyState
-        icon={UsersRound}
-        heading="h1"
-        title="You are not in an organization"
-        actions={<SignOutButton />}
-      >
-        You are signed in as {email}. Ask an owner or admin of your organization to add this address, then
-        reload this page. Or sign out to use another address.
+      <EmptyState icon={UsersRound} heading="h1" title={t('title')} actions={<SignOutButton />}>
+        {t('text', { email })}
       </EmptyState>
     </main>
   );

@@ -1,17 +1,23 @@
+import type { Translator } from '@/lib/foundation/languages/translator';
+
 /**
  * Returns a message that explains why sign-in with the organization's provider failed. Never shows the parameter
  * itself, because anyone can write a URL.
  * @param error URL parameter: `unknown`, `unverified`, or a next-auth error code
  */
-export function getOidcErrorMessage(error: string | string[] | undefined, name: string): string | undefined {
+export function getOidcErrorMessage(
+  t: Translator<'auth'>,
+  error: string | string[] | undefined,
+  provider: string,
+): string | undefined {
   switch (error) {
     case undefined:
       return undefined;
     case 'unknown':
-      return `You signed in with ${name}, but no organization here has added your email address yet. Ask an owner or admin to add it.`;
+      return t('signIn.oidcUnknown', { provider });
     case 'unverified':
-      return `${name} has not verified your email address. Verify it there, then sign in again.`;
+      return t('signIn.oidcUnverified', { provider });
     default:
-      return `Signing in with ${name} didn’t work. Retry.`;
+      return t('signIn.oidcFailed', { provider });
   }
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { LanguageSelect } from '@/components/language/language-select';
 import { AuthFooter, AuthHeader, AuthLayout } from '@/components/sign-in/auth-layout';
 import { SignInForm } from '@/components/sign-in/sign-in-form';
@@ -6,7 +7,10 @@ import { services } from '@/lib/platform/context';
 import { getOidcErrorMessage } from './oidc-error-message';
 import { getSafeRedirectPath } from './safe-redirect-path';
 
-export const metadata: Metadata = { title: 'Sign in' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('auth');
+  return { title: t('signIn.title') };
+}
 
 interface Props {
   searchParams: Promise<{ next?: string | string[]; error?: string | string[] }>;
@@ -15,14 +19,15 @@ interface Props {
 export default async function SignInPage({ searchParams }: Props) {
   const { next, error } = await searchParams;
   const { oidc } = await services();
+  const t = await getTranslations('auth');
   return (
     <AuthLayout>
-      <AuthHeader title="Sign in" />
+      <AuthHeader title={t('signIn.title')} />
       <SignInForm
         next={getSafeRedirectPath(next)}
-        oidc={oidc && { name: oidc.name, failure: getOidcErrorMessage(error, oidc.name) }}
+        oidc={oidc && { name: oidc.name, failure: getOidcErrorMessage(t, error, oidc.name) }}
       />
-      <AuthFooter>No account? An owner or admin of your organization can add you.</AuthFooter>
+      <AuthFooter>{t('signIn.noAccount')}</AuthFooter>
       <div className="mt-6">
         <LanguageSelect />
       </div>

@@ -1,3 +1,5 @@
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
+import type { Locale } from '@/lib/foundation/languages/locales';
 import { type RenderedEmail, renderEmail } from '@/lib/tenancy/account/password-links/email-templates';
 import { describePreferences } from '@/lib/tenancy/notifications/notification-emails';
 
@@ -14,34 +16,27 @@ export interface WaitingProject {
 }
 
 export function renderDigestEmail(
+  locale: Locale,
   projects: readonly WaitingProject[],
   organization: string,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): RenderedEmail {
+  const t = getTranslator(locale, 'emails');
   const total = projects.reduce((sum, { count }) => sum + count, 0);
   const others = projects.length - MAX_LISTED;
-  return renderEmail({
-    subject: `${formatDocuments(total)} in ${organization}`,
-    before: ['Hello,', `${formatDocuments(total)} for a decision in ${organization}.`],
+  return renderEmail(locale, {
+    subject: t('digest.subject', { count: total, organization }),
+    before: [t('hello'), t('digest.text', { count: total, organization })],
     items: projects.slice(0, MAX_LISTED).map(({ id, name, count, oldestAt }) => ({
-      text: `${name}: ${formatDocuments(count)}. The oldest one has waited ${formatAge(oldestAt, now)}.`,
+      text: t('digest.project', { project: name, count, days: countDays(oldestAt, now) }),
       url: `${publicUrl}/projects/${id}/documents?status=needs_action`,
     })),
-    link: { label: 'Start with the oldest document', url: `${publicUrl}/needs-you` },
-    after: [
-      ...(others > 0 ? [`Documents wait in ${others} more projects.`] : []),
-      describePreferences(publicUrl),
-    ],
+    link: { label: t('digest.action'), url: `${publicUrl}/needs-you` },
+    after: [...(others > 0 ? [t('digest.more', { count: others })] : []), describePreferences(t, publicUrl)],
   });
 }
 
-const formatDocuments = (count: number): string =>
-  count === 1 ? '1 document waits' : `${count.toLocaleString('en')} documents wait`;
-
 const DAY_MS = 24 * 3600_000;
 
-function formatAge(at: Date, now: Date): string {
-  const days = Math.floor((now.getTime() - at.getTime()) / DAY_MS);
-  if (days < 1) return 'for less than a day';
-  return days === 1 ? 'for 1 day' : `for ${days} days`;
-}
+const countDays = (at: Date, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - at.getTime()) / DAY_MS));

@@ -80,6 +80,15 @@ test('lists the projects that the member can see, with the oldest document', asy
   expect(toReviewer!.text).not.toContain('Letters');
 });
 
+test('has the language of the member', async () => {
+  await subscribe(reviewer);
+  await db.user.update({ where: { id: reviewer.user.id }, data: { locale: 'de' } });
+  await runAt('2026-03-28T07:00:00Z');
+  expect(emails[0]!.subject).toBe('2 Dokumente warten in Paper Inc');
+  expect(emails[0]!.text).toContain('Invoices: 2 Dokumente warten. Das älteste wartet seit 26 Tagen.');
+  await db.user.update({ where: { id: reviewer.user.id }, data: { locale: null } });
+});
+
 test('postponed documents don’t wait', async () => {
   await subscribe(reviewer);
   const postpone = (postponedUntil: Date | null) =>

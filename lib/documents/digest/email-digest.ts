@@ -5,6 +5,7 @@ import type { Context, Services } from '@/lib/platform/context';
 import type { EventPayload } from '@/lib/platform/jobs/event';
 import { isPermitted } from '@/lib/tenancy/access/permissions';
 import { whereDocumentVisible } from '@/lib/tenancy/access/visibility-clause';
+import { getEmailLocale } from '@/lib/tenancy/account/password-links/email-templates';
 import { sendEmail } from '@/lib/tenancy/account/password-links/send-email';
 import { renderDigestEmail, type WaitingProject } from './digest-email';
 
@@ -22,7 +23,7 @@ export async function emailDigest(
   const { db, clock, log, publicUrl } = services;
   const membership = await db.membership.findUnique({
     where: { id: membershipId, notificationPreferences: { digest: true } },
-    include: { user: { select: { email: true } }, organization: { select: { name: true } } },
+    include: { user: { select: { email: true, locale: true } }, organization: { select: { name: true } } },
   });
   if (!membership) return;
   const actor = toMember(membership);
@@ -32,11 +33,15 @@ export async function emailDigest(
     skipDuplicates: true,
   });
   if (count === 0 || projects.length === 0) return;
-  const letter = renderDigestEmail(projects, membership.organization.name, { publicUrl, now: clock() });
+  const { user, organization } = membership;
+  const letter = renderDigestEmail(getEmailLocale(user), projects, organization.name, {
+    publicUrl,
+    now: clock(),
+  });
   const messageId = `digest.${membershipId}.${day}@sheaf.invalid`;
   let isSent: boolean;
   try {
-    isSent = await sendEmail(services, membership.user.email, { ...letter, messageId }, { membershipId });
+    isSent = await sendEmail(services, user.email, { ...letter, messageId }, { membershipId });
   } catch (error) {
     log.warn({ membershipId, err: error }, 'a daily digest could not be sent yet');
     await db.notificationDigest.deleteMany({ where: { membershipId, day, sentAt: null } });

@@ -1,25 +1,25 @@
-import type { AutomationKind } from '@/lib/tenancy/projects/project-automation';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import type { Notification } from './schemas';
 
-/** Names of automations, after “the automatic”. */
-export const AUTOMATION_NAMES: Record<AutomationKind, string> = {
-  splits: 'cuts',
-  types: 'document types',
-  values: 'approval',
-};
-
 /** Returns the sentence of a notification, without a period. */
-export function describeNotification({ kind, actor, document, channel, automation }: Notification): string {
-  const file = `“${document?.original_filename ?? ''}”`;
+export function describeNotification(
+  t: Translator<'labels'>,
+  { kind, actor, document, channel, automation }: Notification,
+): string {
+  const file = document?.original_filename ?? '';
   switch (kind) {
     case 'assigned':
-      return actor ? `${actor.name} assigned ${file} to you` : `${file} was assigned to you`;
+      return actor
+        ? t('notifications.assigned', { actor: actor.name, file })
+        : t('notifications.assignedBySystem', { file });
     case 'mentioned':
-      return `${actor?.name ?? 'A former member'} mentioned you on ${file}`;
+      return actor
+        ? t('notifications.mentioned', { actor: actor.name, file })
+        : t('notifications.mentionedByFormer', { file });
     case 'automation_paused':
-      return `Sheaf paused the automatic ${AUTOMATION_NAMES[automation ?? 'values']}`;
+      return t('notifications.automationPaused', { automation: automation ?? 'values' });
     case 'channel_paused':
-      return `Sheaf paused the channel “${channel?.name ?? ''}”`;
+      return t('notifications.channelPaused', { channel: channel?.name ?? '' });
   }
 }
 

@@ -1,7 +1,9 @@
 import { toMember } from '@/lib/foundation/actor';
+import type { Locale } from '@/lib/foundation/languages/locales';
 import type { Services } from '@/lib/platform/context';
 import { type Database, inTransaction } from '@/lib/platform/db/database';
 import { sendEvents } from '@/lib/platform/jobs/job-outbox';
+import { getEmailLocale } from '@/lib/tenancy/account/password-links/email-templates';
 import { sendEmail } from '@/lib/tenancy/account/password-links/send-email';
 import { notificationEmailDue } from '@/lib/tenancy/job-events';
 import { type EmailedNotification, renderNotificationEmail } from './notification-emails';
@@ -88,9 +90,9 @@ export async function emailNotifications(services: Services, membershipId: strin
 function sendBundle(
   services: Services,
   membershipId: string,
-  { address, organization, notifications }: Bundle,
+  { address, locale, organization, notifications }: Bundle,
 ): Promise<boolean> {
-  const letter = renderNotificationEmail(notifications, organization, services.publicUrl);
+  const letter = renderNotificationEmail(locale, notifications, organization, services.publicUrl);
   const messageId = `notification.${notifications[0]!.id}.${notifications.length}@sheaf.invalid`;
   return sendEmail(services, address, { ...letter, messageId }, { membershipId });
 }
@@ -127,6 +129,7 @@ export async function claimEmails(
 
 interface Bundle {
   address: string;
+  locale: Locale;
   organization: string;
   notifications: EmailedNotification[];
 }
@@ -134,7 +137,7 @@ interface Bundle {
 async function loadBundle(db: Database, membershipId: string, ids: string[]): Promise<Bundle | null> {
   const membership = await db.membership.findUnique({
     where: { id: membershipId },
-    include: { user: { select: { email: true } }, organization: { select: { name: true } } },
+    include: { user: { select: { email: true, locale: true } }, organization: { select: { name: true } } },
   });
   if (!membership) return null;
   const { emailOff } = (await loadPreferences(db, [membershipId])).get(membershipId)!;
@@ -158,6 +161,7 @@ async function loadBundle(db: Database, membershipId: string, ids: string[]): Pr
   });
   return {
     address: membership.user.email,
+    locale: getEmailLocale(membership.user),
     organization: membership.organization.name,
     notifications: rows.map(({ wrong, audited, ...row }) => ({
       ...toNotification(row),

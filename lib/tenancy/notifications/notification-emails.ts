@@ -1,5 +1,8 @@
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
+import type { Locale } from '@/lib/foundation/languages/locales';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { type RenderedEmail, renderEmail } from '@/lib/tenancy/account/password-links/email-templates';
-import { AUTOMATION_NAMES, describeNotification, getNotificationPath } from './describe-notification';
+import { describeNotification, getNotificationPath } from './describe-notification';
 import type { Notification } from './schemas';
 
 /** Maximum number of notifications that an email lists. It counts the others. */
@@ -17,35 +20,50 @@ export interface EmailedNotification extends Notification {
 
 /** @param publicUrl URL of Sheaf for the reader, without a trailing slash */
 export function renderNotificationEmail(
+  locale: Locale,
   notifications: readonly EmailedNotification[],
   organization: string,
   publicUrl: string,
 ): RenderedEmail {
   const [first] = notifications;
-  if (first && notifications.length === 1) return renderSingleEmail(first, publicUrl);
-  const others = notifications.length - MAX_LISTED;
-  return renderEmail({
-    subject: `${notifications.length} notifications in ${organization}`,
-    before: ['Hello,', `You have ${notifications.length} new notifications in ${organization}.`],
+  if (first && notifications.length === 1) return renderSingleEmail(locale, first, publicUrl);
+  const t = getTranslator(locale, 'emails');
+  const count = notifications.length;
+  const others = count - MAX_LISTED;
+  return renderEmail(locale, {
+    subject: t('notifications.subject', { count, organization }),
+    before: [t('hello'), t('notifications.text', { count, organization })],
     items: notifications.slice(0, MAX_LISTED).map((notification) => ({
-      text: `${describeNotification(notification)} in ${notification.project.name}.`,
+      text: t('notifications.item', {
+        sentence: describeNotification(getTranslator(locale, 'labels'), notification),
+        project: notification.project.name,
+      }),
       url: publicUrl + getNotificationPath(notification),
     })),
-    after: [...(others > 0 ? [`Sheaf shows ${others} more.`] : []), describePreferences(publicUrl)],
+    after: [
+      ...(others > 0 ? [t('notifications.more', { count: others })] : []),
+      describePreferences(t, publicUrl),
+    ],
   });
 }
 
 /** Tells how to get fewer emails. */
-export const describePreferences = (publicUrl: string): string =>
-  `Choose which emails you get on your account page: ${publicUrl}/account#notifications`;
+export const describePreferences = (t: Translator<'emails'>, publicUrl: string): string =>
+  t('preferences', { url: `${publicUrl}/account#notifications` });
 
-function renderSingleEmail(notification: EmailedNotification, publicUrl: string): RenderedEmail {
-  const { subject, before, label, after } = getWords(notification);
-  return renderEmail({
+function renderSingleEmail(
+  locale: Locale,
+  notification: EmailedNotification,
+  publicUrl: string,
+): RenderedEmail {
+  const t = getTranslator(locale, 'emails');
+  const sentence = describeNotification(getTranslator(locale, 'labels'), notification);
+  const { subject, before, label, after } = getWords(t, sentence, notification);
+  return renderEmail(locale, {
     subject,
-    before: ['Hello,', ...before],
+    before: [t('hello'), ...before],
     link: { label, url: publicUrl + getNotificationPath(notification) },
-    after: [...after, describePreferences(publicUrl)],
+    after: [...after, describePreferences(t, publicUrl)],
   });
 }
 
@@ -56,42 +74,32 @@ interface Words {
   after: string[];
 }
 
-function getWords(notification: EmailedNotification): Words {
-  const { kind, project, comment } = notification;
-  const sentence = describeNotification(notification);
-  const inProject = `The document is in the project “${project.name}”.`;
+function getWords(t: Translator<'emails'>, sentence: string, notification: EmailedNotification): Words {
+  const { kind, comment, automation, wrong, audited, failures, error } = notification;
+  const project = notification.project.name;
+  const channel = notification.channel?.name ?? '';
   switch (kind) {
     case 'assigned':
-      return {
-        subject: sentence,
-        before: [`${sentence}. ${inProject}`],
-        label: 'Open the document',
-        after: [],
-      };
     case 'mentioned':
       return {
         subject: sentence,
-        before: [`${sentence}. ${inProject}`, ...(comment ? [comment.text] : [])],
-        label: 'Open the document',
+        before: [t('notifications.documentText', { sentence, project }), ...(comment ? [comment.text] : [])],
+        label: t('notifications.openDocument'),
         after: [],
       };
     case 'automation_paused':
       return {
-        subject: `Sheaf paused the automatic ${AUTOMATION_NAMES[notification.automation ?? 'values']} in ${project.name}`,
-        before: [
-          `${notification.wrong} of the latest ${notification.audited} automatic decisions were wrong. This is more than the error budget of the project “${project.name}” allows, so people decide again.`,
-        ],
-        label: 'View the evidence',
-        after: ['The automation resumes after you change its setting.'],
+        subject: t('notifications.automationSubject', { automation: automation ?? 'values', project }),
+        before: [t('notifications.automationText', { wrong, audited, project })],
+        label: t('notifications.automationAction'),
+        after: [t('notifications.automationEffect')],
       };
     case 'channel_paused':
       return {
-        subject: `Sheaf paused the channel ${notification.channel?.name ?? ''} in ${project.name}`,
-        before: [
-          `Sheaf could not fetch documents from the channel “${notification.channel?.name ?? ''}” of the project “${project.name}” ${notification.failures} times in a row. The last error: ${notification.error}`,
-        ],
-        label: 'Open the channels',
-        after: ['The channel resumes after you change it, turn it on again, or start a run that succeeds.'],
+        subject: t('notifications.channelSubject', { channel, project }),
+        before: [t('notifications.channelText', { channel, project, failures, error })],
+        label: t('notifications.channelAction'),
+        after: [t('notifications.channelEffect')],
       };
   }
 }

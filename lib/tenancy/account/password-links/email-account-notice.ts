@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import type { Locale } from '@/lib/foundation/languages/locales';
 import type { Services } from '@/lib/platform/context';
 import type { noticeEmailRequested } from '@/lib/tenancy/job-events';
 import {
+  getEmailLocale,
   memberAddedEmail,
   memberInvitedEmail,
   noPasswordEmail,
@@ -20,26 +22,27 @@ type Notice = z.output<typeof noticeEmailRequested.schema>;
  */
 export async function emailAccountNotice(services: Services, notice: Notice): Promise<void> {
   const user = await services.db.user.findUnique({ where: { id: notice.userId } });
-  const letter = user && (await buildNoticeEmail(services, notice, user.email));
+  const letter = user && (await buildNoticeEmail(services, notice, getEmailLocale(user), user.email));
   if (letter) await sendEmail(services, user.email, letter, { userId: user.id });
 }
 
 async function buildNoticeEmail(
   { db, clock, publicUrl, oidc }: Services,
   { notice, organizationId }: Notice,
+  locale: Locale,
   email: string,
 ): Promise<RenderedEmail | null> {
   switch (notice) {
     case 'password_changed':
-      return passwordChangedEmail(email, clock(), publicUrl);
+      return passwordChangedEmail(locale, email, clock(), publicUrl);
     case 'second_factor_added':
     case 'second_factor_removed':
     case 'second_factor_reset':
     case 'recovery_code_used':
     case 'wrong_second_factor_codes':
-      return secondFactorEmail(notice, email, clock(), publicUrl);
+      return secondFactorEmail(locale, notice, email, clock(), publicUrl);
     case 'no_password':
-      return noPasswordEmail(email, oidc?.name ?? 'your organization’s single sign-on', publicUrl);
+      return noPasswordEmail(locale, email, oidc?.name ?? null, publicUrl);
     // Event of an earlier version.
     case 'member_added':
     case 'member_invited': {
@@ -48,8 +51,8 @@ async function buildNoticeEmail(
         : null;
       if (!organization) return null;
       return notice === 'member_added'
-        ? memberAddedEmail(email, organization.name, publicUrl)
-        : memberInvitedEmail(email, organization.name, publicUrl);
+        ? memberAddedEmail(locale, email, organization.name, publicUrl)
+        : memberInvitedEmail(locale, email, organization.name, publicUrl);
     }
   }
 }

@@ -1,3 +1,5 @@
+import type { Locale } from '@/lib/foundation/languages/locales';
+
 export interface EmailContent {
   subject: string;
   /** Paragraphs before the link. */
@@ -26,7 +28,10 @@ const LINK_STYLE = 'color:#2450b8';
 const SMALL_STYLE = 'color:#5d5a55;font-size:13px;word-break:break-all';
 
 /** Renders the same text as HTML, without images and external resources, so that opening the email can't be tracked. */
-export function renderEmailHtml({ subject, before, items = [], link, after }: EmailContent): string {
+export function renderEmailHtml(
+  locale: Locale,
+  { subject, before, items = [], link, after }: EmailContent,
+): string {
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
   const item = ({ text, url }: { text: string; url: string }) =>
     `<p><a href="${escapeHtml(url)}" style="${LINK_STYLE}">${escapeHtml(text)}</a></p>`;
@@ -35,7 +40,7 @@ export function renderEmailHtml({ subject, before, items = [], link, after }: Em
     `<p style="${SMALL_STYLE}">${escapeHtml(link.url)}</p>`,
   ];
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     `<title>${escapeHtml(subject)}</title></head><body style="${BODY_STYLE}"><div style="${SHEET_STYLE}">`,
     ...before.map(paragraph),
     ...items.map(item),

@@ -1,5 +1,5 @@
 import type { Services } from '@/lib/platform/context';
-import { linkEmail } from './email-templates';
+import { getEmailLocale, linkEmail } from './email-templates';
 import { findPendingMembership } from './find-pending-membership';
 import { buildLinkUrl, getExpiry } from './password-link-state';
 import { createLinkToken } from './password-link-token';
@@ -35,7 +35,8 @@ export async function emailPasswordLink(services: Services, linkId: string): Pro
   const { email } = link.user;
   const organization = link.organization?.name ?? null;
   const facts = { email, organization, url: buildLinkUrl(publicUrl, token), until };
-  const letter = linkEmail(link.kind, facts, (await findPendingMembership(db, link)) !== null);
+  const joins = (await findPendingMembership(db, link)) !== null;
+  const letter = linkEmail(getEmailLocale(link.user), link.kind, facts, joins);
   const sent = await sendEmail(services, email, letter, { linkId });
   if (!sent) return recordProblem(services, linkId, BAD_ADDRESS_MESSAGE);
   await db.passwordLink.updateMany({ where: { id: linkId }, data: { mailedAt: clock(), mailProblem: null } });
