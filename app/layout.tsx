@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import { NextIntlClientProvider } from 'next-intl';
-import { getLocale, getMessages } from 'next-intl/server';
+import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { parseTheme, THEME_COOKIE } from '@/components/ui/theme';
 import { Toaster } from '@/components/ui/toaster';
@@ -9,11 +9,14 @@ import { TooltipProvider } from '@/components/ui/tooltip';
 import { pickAreas } from './area-messages';
 import './globals.css';
 
-export const metadata: Metadata = {
-  title: { default: 'Sheaf', template: '%s · Sheaf' },
-  description: 'Splits, classifies, and reads documents.',
-  robots: { index: false },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('app');
+  return {
+    title: { default: 'Sheaf', template: '%s · Sheaf' },
+    description: t('description'),
+    robots: { index: false },
+  };
+}
 
 export const viewport: Viewport = {
   themeColor: [

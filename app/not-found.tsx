@@ -1,38 +1,46 @@
 import { SearchX } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
 import { QueryProvider } from '@/components/api/query-provider';
 import { NotFoundMessage } from '@/components/shell/not-found-message';
 import { getButtonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { getCurrentMember } from '@/lib/server/http/request-session';
 import { NotFoundShell } from './(app)/(shell)/not-found-shell';
+import { AreaMessages } from './area-messages';
 
-export const metadata: Metadata = { title: 'Not found' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('errors.notFound');
+  return { title: t('pageTitle') };
+}
 
 export default async function NotFound() {
   if (await getCurrentMember()) {
     return (
       <QueryProvider>
-        <NotFoundShell>
-          <NotFoundMessage subject="page" />
-        </NotFoundShell>
+        <AreaMessages areas={['api', 'invitations', 'labels', 'shell']}>
+          <NotFoundShell>
+            <NotFoundMessage subject="page" />
+          </NotFoundShell>
+        </AreaMessages>
       </QueryProvider>
     );
   }
+  const t = await getTranslations('errors.notFound');
   return (
     <main className="flex h-dvh flex-col bg-surface">
       <EmptyState
         icon={SearchX}
-        title="Page not found"
+        title={t('title')}
         heading="h1"
         actions={
           <Link href="/" className={getButtonClass({ size: 'lg' })}>
-            Sign in
+            {t('signIn')}
           </Link>
         }
       >
-        This page doesn’t exist, or you must sign in to open it.
+        {t('text')}
       </EmptyState>
     </main>
   );

@@ -28,12 +28,24 @@ const TEXT_NAMES = new Set([
   'tooltip',
 ]);
 
+/** Attributes that nobody reads. */
+const CODE_NAMES = new Set(['className', 'd', 'href', 'id', 'key', 'viewBox']);
+
 /** Functions for English texts. With catalogs, ICU plurals and `Intl` replace them. */
 const ENGLISH_HELPERS = new Set(['formatCount', 'pluralNoun', 'pluralVerb', 'formatList', 'joinList']);
 
-/** Names of keys, and the name of the product. */
+/** Names of {@link TEXT_NAMES} that code also uses for identifiers. */
+const AMBIGUOUS_NAMES = new Set(['action', 'description', 'empty', 'error', 'note', 'subject', 'text']);
+
+/** Programs and systems. */
+const PRODUCTS = /^(Android|Chrome|Edge|Firefox|Linux|Opera|Safari|Windows)$/;
+
+/** Names of keys, also several with symbols, and the name of the product. */
 const NO_TEXT =
-  /^(Alt|Arrow(Up|Down|Left|Right)|Backspace|Control|Delete|End|Enter|Escape|Home|Meta|Page(Up|Down)|Shift|Space|Tab|Sheaf)$/;
+  /^(Sheaf|((Alt|Arrow(Up|Down|Left|Right)?|Backspace|Control|Ctrl|Del|Delete|End|Enter|Esc|Escape|Home|Meta|Page(Up|Down)|Shift|Space|Tab|[^\p{L}]+)( |$))+)$/u;
+
+/** Path of an SVG drawing. */
+const SVG_PATH = /^[MmLlHhVvCcSsQqTtAaZz\d\s.,…-]+$/;
 
 interface Finding {
   line: number;
@@ -67,11 +79,13 @@ export function findTexts(path: string, source: string): Finding[] {
 
 /** Returns `true` for a string that readers see: it has a place for texts, or begins like a sentence. */
 function isText(node: ts.StringLiteralLike | ts.TemplateExpression, text: string): boolean {
-  if (!/\p{L}/u.test(text) || NO_TEXT.test(text)) return false;
+  if (!/\p{L}/u.test(text) || NO_TEXT.test(text) || SVG_PATH.test(text) || PRODUCTS.test(text)) return false;
+  // The key of a shortcut.
+  if (/^\p{Lu}$/u.test(text)) return false;
   const parent = node.parent;
   if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isLiteralTypeNode(parent))
     return false;
-  const place = findPlace(node);
+  const place = findPlace(node, /^\p{Ll}[\p{L}_]*$/u.test(text));
   if (place === 'text') return true;
   if (place === 'code') return false;
   // Code in lib has no classes of styles, so several words are a text.
@@ -79,16 +93,20 @@ function isText(node: ts.StringLiteralLike | ts.TemplateExpression, text: string
   return /\p{Ll}[.!?…]$|^[“„«]?\p{Lu}[\p{Ll}’]*(\s|$|[.…,:?!])/u.test(text);
 }
 
+const isTextName = (name: string, isIdentifier: boolean): boolean =>
+  TEXT_NAMES.has(name) && !(isIdentifier && AMBIGUOUS_NAMES.has(name));
+
 /** Finds out what a string is for, from the attribute, property, or call around it. */
-function findPlace(node: ts.Node): 'text' | 'code' | 'unknown' {
+function findPlace(node: ts.Node, isIdentifier: boolean): 'text' | 'code' | 'unknown' {
   for (let child = node, parent = node.parent; parent; child = parent, parent = parent.parent) {
     if (ts.isJsxAttribute(parent)) {
       const name = parent.name.getText();
-      if (name === 'className' || name === 'href' || name === 'id' || name === 'key') return 'code';
-      return TEXT_NAMES.has(name) ? 'text' : 'unknown';
+      if (CODE_NAMES.has(name)) return 'code';
+      return isTextName(name, isIdentifier) ? 'text' : 'unknown';
     }
     if (ts.isPropertyAssignment(parent)) {
-      return parent.initializer === child && TEXT_NAMES.has(parent.name.getText().replaceAll(/['"]/g, ''))
+      return parent.initializer === child &&
+        isTextName(parent.name.getText().replaceAll(/['"]/g, ''), isIdentifier)
         ? 'text'
         : 'unknown';
     }

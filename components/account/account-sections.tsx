@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Notice } from '@/components/ui/notice';
 import type { AccessTokenList } from '@/lib/tenancy/access-tokens/schemas';
@@ -22,6 +23,7 @@ export interface AccountSectionsProps {
 
 /** Renders the settings of the signed-in user that don't depend on an organization. */
 export function AccountSections(props: AccountSectionsProps) {
+  const t = useTranslations('account');
   const { account, secondFactors, sessions, tokens, children, onFactorAdded } = props;
   const factor = <SecondFactorBlock first={secondFactors} onAdded={onFactorAdded} />;
   const isFactorMissing = secondFactors.required_by.length > 0 && !secondFactors.enabled;
@@ -34,9 +36,7 @@ export function AccountSections(props: AccountSectionsProps) {
       {account.has_password ? (
         <PasswordBlock email={account.email} />
       ) : (
-        <Notice className="mt-6 max-w-[720px]">
-          You sign in with single sign-on, so this account has no password.
-        </Notice>
+        <Notice className="mt-6 max-w-[720px]">{t('noPassword')}</Notice>
       )}
       {!isFactorMissing && factor}
       <SessionsBlock first={sessions} />

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { PageHeader } from '@/components/ui/navigation';
 import type { Role } from '@/lib/foundation/actor';
 import type { NotificationPreferences } from '@/lib/tenancy/notifications/schemas';
@@ -11,9 +12,10 @@ interface AccountViewProps extends AccountSectionsProps {
 
 /** Shows the settings of the signed-in user. */
 export function AccountView({ notifications, ...sections }: AccountViewProps) {
+  const t = useTranslations('account');
   return (
     <>
-      <PageHeader title="Your account" />
+      <PageHeader title={t('title')} />
       <div className="min-h-0 flex-1 overflow-auto px-4 pb-24 wide:px-8">
         <AccountSections {...sections}>
           <NotificationsBlock {...notifications} />

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { formatUserAgent } from './format-user-agent';
 
 test.each([
@@ -22,5 +23,5 @@ test.each([
   ['curl/8.5.0', 'A browser'],
   [null, 'A browser'],
 ])('%s is %s', (userAgent, words) => {
-  expect(formatUserAgent(userAgent)).toBe(words);
+  expect(formatUserAgent(getTranslator('en', 'account'), userAgent)).toBe(words);
 });

@@ -1,3 +1,5 @@
+import type { Translator } from '@/lib/foundation/languages/translator';
+
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -15,10 +17,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Returns a readable browser name. Uses the first match, because many browsers also claim to be others. */
-export function formatUserAgent(userAgent: string | null): string {
-  if (userAgent === null || userAgent.trim() === '') return 'A browser';
+export function formatUserAgent(t: Translator<'account'>, userAgent: string | null): string {
+  if (userAgent === null || userAgent.trim() === '') return t('sessions.browser');
   const getName = (list: typeof BROWSERS) => list.find(([sign]) => sign.test(userAgent))?.[1];
-  const browser = getName(BROWSERS) ?? 'A browser';
+  const browser = getName(BROWSERS) ?? t('sessions.browser');
   const system = getName(SYSTEMS);
-  return system ? `${browser} on ${system}` : browser;
+  return system ? t('sessions.browserOn', { browser, system }) : browser;
 }

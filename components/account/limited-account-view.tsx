@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { selectOrganization } from '@/components/api/invitations';
 import { SignOutButton } from '@/components/sign-in/sign-out-button';
 import { Button } from '@/components/ui/button';
@@ -13,18 +14,19 @@ interface LimitedAccountViewProps extends AccountSectionsProps {
 
 /** Shows the account of a user whose organization requires a second factor that they lack. */
 export function LimitedAccountView({ others, ...sections }: LimitedAccountViewProps) {
+  const t = useTranslations('account');
   return (
     <main className="flex h-dvh flex-col bg-surface">
       <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-2 border-line border-b px-4 py-2 wide:px-8">
         <Logo className="size-6" />
-        <h1 className="mr-auto truncate text-title">Your account</h1>
+        <h1 className="mr-auto truncate text-title">{t('title')}</h1>
         {others.map(({ id, name }) => (
           <Button
             key={id}
             size="lg"
             onClick={() => void selectOrganization(id).then(() => window.location.assign('/'))}
           >
-            Switch to {name}
+            {t('switchTo', { organization: name })}
           </Button>
         ))}
         <SignOutButton />

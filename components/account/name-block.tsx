@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { useAccount, useChangeAccount } from '@/components/api/use-account';
@@ -15,6 +16,7 @@ const MAX_NAME_LENGTH = 255;
 
 /** Edits the user's display name. */
 export function NameBlock({ first }: { first: Account }) {
+  const t = useTranslations('account.name');
   const { data: account } = useAccount(first);
   const [name, setName] = useState(account.name ?? '');
   const { mutate, error, isPending, reset } = useChangeAccount();
@@ -23,19 +25,16 @@ export function NameBlock({ first }: { first: Account }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!changed || isPending) return;
-    mutate(
-      { name: name.trim() || null },
-      { onSuccess: () => showToast({ message: 'Your name was saved.' }) },
-    );
+    mutate({ name: name.trim() || null }, { onSuccess: () => showToast({ message: t('saved') }) });
   }
 
   return (
-    <SectionBlock id="name" title="Name" description={`You sign in as ${account.email}.`}>
+    <SectionBlock id="name" title={t('title')} description={t('description', { email: account.email })}>
       <form onSubmit={submit}>
         <FieldStack>
           <Field
-            label="Your name"
-            help="Shown next to your actions. If empty, your email is shown."
+            label={t('label')}
+            help={t('help')}
             error={
               error
                 ? error instanceof ApiError
@@ -60,10 +59,10 @@ export function NameBlock({ first }: { first: Account }) {
           </Field>
         </FieldStack>
         <Button type="submit" size="lg" disabled={!changed || isPending} className="mt-4">
-          Save name
+          {t('save')}
         </Button>
       </form>
-      <LeaveGuard isActive={changed} description="Your new name isn’t saved yet." />
+      <LeaveGuard isActive={changed} description={t('unsaved')} />
     </SectionBlock>
   );
 }

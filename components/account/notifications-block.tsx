@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import {
   useChangeNotificationPreferences,
   useNotificationPreferences,
@@ -13,27 +14,13 @@ import { SwitchField } from '@/components/ui/switch-field';
 import { useIsHydrated } from '@/components/ui/use-hydrated';
 import type { Role } from '@/lib/foundation/actor';
 import { canSeeAllProjects } from '@/lib/tenancy/access/permissions';
-import {
-  MANAGER_KINDS,
-  NOTIFICATION_KINDS,
-  type NotificationKind,
-} from '@/lib/tenancy/notifications/notification-kinds';
+import { MANAGER_KINDS, NOTIFICATION_KINDS } from '@/lib/tenancy/notifications/notification-kinds';
 import type {
   NotificationPreferences,
   NotificationPreferencesChange,
 } from '@/lib/tenancy/notifications/schemas';
 
-const KIND_LABELS: Record<NotificationKind, string> = {
-  assigned: 'A document is assigned to you',
-  mentioned: 'A comment mentions you',
-  automation_paused: 'An automation pauses',
-  channel_paused: 'A channel is paused',
-};
-
-const CHANNELS = [
-  { name: 'in_app', label: 'In the app' },
-  { name: 'email', label: 'Email' },
-] as const;
+const CHANNELS = ['in_app', 'email'] as const;
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
@@ -50,6 +37,7 @@ interface NotificationsBlockProps {
 
 /** Edits which notifications the member gets. Each change is saved at once. */
 export function NotificationsBlock({ organizationId, role, first }: NotificationsBlockProps) {
+  const t = useTranslations('account.notifications');
   const { data: preferences } = useNotificationPreferences(organizationId, first);
   const { mutate, error } = useChangeNotificationPreferences(organizationId);
   const kinds = NOTIFICATION_KINDS.filter((kind) => canSeeAllProjects(role) || !MANAGER_KINDS.includes(kind));
@@ -57,12 +45,8 @@ export function NotificationsBlock({ organizationId, role, first }: Notification
   return (
     <SectionBlock
       id="notifications"
-      title="Notifications"
-      description={
-        preferences.email_available
-          ? 'Notifications within 2 min become one email.'
-          : 'This installation sends no email, so notifications are only in the app.'
-      }
+      title={t('title')}
+      description={preferences.email_available ? t('emailed') : t('notEmailed')}
     >
       {error && (
         <Notice tone="bad" role="alert" className="mb-3 max-w-[560px]">
@@ -73,11 +57,11 @@ export function NotificationsBlock({ organizationId, role, first }: Notification
         <thead>
           <tr className="border-line border-b text-left text-ink-3 text-small">
             <th scope="col" className="py-1.5 font-medium">
-              When
+              {t('when')}
             </th>
-            {CHANNELS.map(({ name, label }) => (
+            {CHANNELS.map((name) => (
               <th key={name} scope="col" className="w-20 py-1.5 text-center font-medium">
-                {label}
+                {t(`channels.${name}`)}
               </th>
             ))}
           </tr>
@@ -86,13 +70,13 @@ export function NotificationsBlock({ organizationId, role, first }: Notification
           {kinds.map((kind) => (
             <tr key={kind} className="border-line-soft border-b">
               <th scope="row" className="py-2 pr-2 text-left font-normal">
-                {KIND_LABELS[kind]}
+                {t(`kinds.${kind}`)}
               </th>
-              {CHANNELS.map(({ name, label }) => (
+              {CHANNELS.map((name) => (
                 <td key={name} className="py-2">
                   <span className="flex justify-center">
                     <Checkbox
-                      label={`${KIND_LABELS[kind]}: ${label.toLowerCase()}`}
+                      label={t(`choices.${name}`, { kind: t(`kinds.${kind}`) })}
                       checked={preferences.kinds[kind][name] && isAvailable(name)}
                       disabled={!isAvailable(name)}
                       onToggle={() =>
@@ -119,12 +103,13 @@ interface DigestFieldsProps {
 }
 
 function DigestFields({ digest, onChange }: DigestFieldsProps) {
+  const t = useTranslations('account.notifications');
   const browserZone = useIsHydrated() ? getBrowserTimeZone() : digest.time_zone;
   return (
     <div className="mt-5 grid gap-3">
       <SwitchField
-        label="Daily digest"
-        hint="An email each day with the number of waiting documents per project. No email if no document waits."
+        label={t('digest')}
+        hint={t('digestHint')}
         checked={digest.enabled}
         onCheckedChange={(enabled) =>
           onChange(enabled ? { enabled, time_zone: getBrowserTimeZone() } : { enabled })
@@ -133,15 +118,17 @@ function DigestFields({ digest, onChange }: DigestFieldsProps) {
       {digest.enabled && (
         <div className="flex flex-wrap items-center gap-2">
           <Select
-            aria-label="Time of the daily digest"
+            aria-label={t('digestTime')}
             className="w-24"
             value={String(digest.hour)}
             options={HOURS}
             onValueChange={(hour) => onChange({ hour: Number(hour) })}
           />
-          <span className="text-ink-2">in the time zone {digest.time_zone}</span>
+          <span className="text-ink-2">{t('zone', { zone: digest.time_zone })}</span>
           {browserZone !== digest.time_zone && (
-            <Button onClick={() => onChange({ time_zone: getBrowserTimeZone() })}>Use {browserZone}</Button>
+            <Button onClick={() => onChange({ time_zone: getBrowserTimeZone() })}>
+              {t('useZone', { zone: browserZone })}
+            </Button>
           )}
         </div>
       )}

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { useChangePassword } from '@/components/api/use-account';
@@ -12,6 +13,7 @@ import { showToast } from '@/components/ui/toast';
 
 /** Changes the password; requires the current one. */
 export function PasswordBlock({ email }: { email: string }) {
+  const t = useTranslations('account.password');
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const { mutate, error, isPending, reset } = useChangePassword();
@@ -27,14 +29,14 @@ export function PasswordBlock({ email }: { email: string }) {
         onSuccess: () => {
           setCurrent('');
           setNext('');
-          showToast({ message: 'The password was changed.', detail: 'Every other browser was signed out.' });
+          showToast({ message: t('changed'), detail: t('signedOut') });
         },
       },
     );
   }
 
   return (
-    <SectionBlock id="password" title="Password" description="A new password signs you out everywhere else.">
+    <SectionBlock id="password" title={t('title')} description={t('description')}>
       <form onSubmit={submit} noValidate>
         {error && Object.keys(problems).length === 0 && (
           <Notice tone="bad" role="alert" className="mb-4">
@@ -44,7 +46,7 @@ export function PasswordBlock({ email }: { email: string }) {
         {/* So that a password manager knows whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <FieldStack>
-          <Field label="Current password" error={problems.current_password?.[0]}>
+          <Field label={t('current')} error={problems.current_password?.[0]}>
             {(control) => (
               <Input
                 {...control}
@@ -59,11 +61,7 @@ export function PasswordBlock({ email }: { email: string }) {
               />
             )}
           </Field>
-          <Field
-            label="New password"
-            help="At least 8 characters. Common passwords and names are rejected."
-            error={problems.new_password?.[0]}
-          >
+          <Field label={t('new')} help={t('help')} error={problems.new_password?.[0]}>
             {(control) => (
               <Input
                 {...control}
@@ -80,7 +78,7 @@ export function PasswordBlock({ email }: { email: string }) {
           </Field>
         </FieldStack>
         <Button type="submit" size="lg" disabled={blocked} className="mt-4">
-          Change password
+          {t('change')}
         </Button>
       </form>
     </SectionBlock>

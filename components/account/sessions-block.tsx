@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useRevokeSession, useSessions } from '@/components/api/use-account';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -10,18 +11,19 @@ import { formatUserAgent } from './format-user-agent';
 
 /** Lists the user's sessions, with a button to revoke each. */
 export function SessionsBlock({ first }: { first: SessionList }) {
+  const t = useTranslations('account');
   const { data: sessions } = useSessions(first);
   const { mutate, error, isPending } = useRevokeSession();
   const others = sessions.filter(({ current }) => !current).length;
   return (
     <SectionBlock
       id="sessions"
-      title="Where you are signed in"
-      description="Don’t recognize one? Sign it out and change your password."
+      title={t('sessions.title')}
+      description={t('sessions.description')}
       action={
         others > 1 && (
           <Button disabled={isPending} onClick={() => mutate(null)}>
-            Sign out all others
+            {t('sessions.signOutOthers')}
           </Button>
         )
       }
@@ -31,29 +33,26 @@ export function SessionsBlock({ first }: { first: SessionList }) {
           {error.message}
         </Notice>
       )}
-      <ul aria-label="Sessions" className="overflow-hidden rounded-2 border border-line">
+      <ul aria-label={t('sessions.list')} className="overflow-hidden rounded-2 border border-line">
         {sessions.map((session) => (
           <li
             key={session.id}
             className="flex min-h-12 items-center gap-3 border-line border-b px-3 py-1.5 last:border-b-0"
           >
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">{formatUserAgent(session.user_agent)}</span>
+              <span className="block truncate font-medium">{formatUserAgent(t, session.user_agent)}</span>
               <span className="block text-ink-3 text-small">
-                Signed in <Time isRelative at={session.created_at} />
-                {!session.current && (
-                  <>
-                    {' '}
-                    · seen <Time isRelative at={session.last_seen_at} />
-                  </>
-                )}
+                {t.rich(session.current ? 'sessions.signedIn' : 'sessions.signedInSeen', {
+                  time: () => <Time isRelative at={session.created_at} />,
+                  seen: () => <Time isRelative at={session.last_seen_at} />,
+                })}
               </span>
             </span>
             {session.current ? (
-              <span className="text-ok-ink text-small">This browser</span>
+              <span className="text-ok-ink text-small">{t('sessions.current')}</span>
             ) : (
               <Button size="sm" disabled={isPending} onClick={() => mutate(session.id)}>
-                Sign out
+                {t('sessions.signOut')}
               </Button>
             )}
           </li>

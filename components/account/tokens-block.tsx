@@ -1,6 +1,7 @@
 'use client';
 
 import { Copy, Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { toEndOfDay } from '@/components/api/end-of-day';
 import { useAccessTokens, useCreateToken, useRevokeToken } from '@/components/api/use-account';
@@ -17,6 +18,7 @@ const MAX_NAME_LENGTH = 255;
 
 /** Lists the user's access tokens for scripts. */
 export function TokensBlock({ first }: { first: AccessTokenList }) {
+  const t = useTranslations('account.tokens');
   const { data: tokens } = useAccessTokens(first);
   const [name, setName] = useState('');
   const [lastDay, setLastDay] = useState('');
@@ -31,25 +33,16 @@ export function TokensBlock({ first }: { first: AccessTokenList }) {
   }
 
   return (
-    <SectionBlock
-      id="tokens"
-      title="Access tokens"
-      description="A script with a token has your permissions. For integrations of the organization, create an API key."
-    >
+    <SectionBlock id="tokens" title={t('title')} description={t('description')}>
       {error && (
         <Notice tone="bad" role="alert" className="mb-3">
           {error.message}
         </Notice>
       )}
       {make.data && <NewTokenNotice token={make.data.token} onKept={make.reset} />}
-      {tokens.length === 0 && (
-        <p className="mb-3 text-ink-2">
-          You have no access tokens. Name each token after the place where you use it, so you know which one
-          to revoke.
-        </p>
-      )}
+      {tokens.length === 0 && <p className="mb-3 text-ink-2">{t('none')}</p>}
       {tokens.length > 0 && (
-        <ul aria-label="Access tokens" className="mb-4 overflow-hidden rounded-2 border border-line">
+        <ul aria-label={t('title')} className="mb-4 overflow-hidden rounded-2 border border-line">
           {tokens.map((token) => (
             <li
               key={token.id}
@@ -61,28 +54,16 @@ export function TokensBlock({ first }: { first: AccessTokenList }) {
                   <code className="ml-1 font-mono font-normal text-ink-3 text-small">{token.start}…</code>
                 </span>
                 <span className="block text-ink-3 text-small">
-                  {token.last_used_at === null ? (
-                    'Never used'
-                  ) : (
-                    <>
-                      Used <Time isRelative at={token.last_used_at} />
-                    </>
-                  )}
-                  {token.expires_at !== null && (
-                    <>
-                      {' '}
-                      · until <Day at={token.expires_at} />
-                    </>
-                  )}
+                  <TokenTimes lastUsedAt={token.last_used_at} expiresAt={token.expires_at} />
                 </span>
               </span>
               <Button
                 size="sm"
-                aria-label={`Revoke ${token.name}`}
+                aria-label={t('revokeNamed', { name: token.name })}
                 disabled={revoke.isPending}
                 onClick={() => revoke.mutate(token.id)}
               >
-                Revoke
+                {t('revoke')}
               </Button>
             </li>
           ))}
@@ -90,21 +71,21 @@ export function TokensBlock({ first }: { first: AccessTokenList }) {
       )}
       <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
         <div className="min-w-48 flex-1">
-          <Field label="Name of a new token">
+          <Field label={t('name')}>
             {(control) => (
               <Input
                 {...control}
                 size="lg"
                 autoComplete="off"
                 maxLength={MAX_NAME_LENGTH}
-                placeholder="Laptop"
+                placeholder={t('example')}
                 value={name}
                 onChange={(event) => setName(event.target.value)}
               />
             )}
           </Field>
         </div>
-        <Field label="Expiry date (optional)">
+        <Field label={t('expiry')}>
           {(control) => (
             <Input
               {...control}
@@ -116,25 +97,39 @@ export function TokensBlock({ first }: { first: AccessTokenList }) {
           )}
         </Field>
         <Button type="submit" size="lg" icon={Plus} disabled={name.trim() === '' || make.isPending}>
-          Create token
+          {t('create')}
         </Button>
       </form>
     </SectionBlock>
   );
 }
 
+/** Shows when a token was used last, and how long it is valid. */
+function TokenTimes({ lastUsedAt, expiresAt }: { lastUsedAt: string | null; expiresAt: string | null }) {
+  const t = useTranslations('account.tokens');
+  return (
+    <>
+      {lastUsedAt === null
+        ? t('neverUsed')
+        : t.rich('used', { time: () => <Time isRelative at={lastUsedAt} /> })}
+      {expiresAt !== null && <> · {t.rich('until', { day: () => <Day at={expiresAt} /> })}</>}
+    </>
+  );
+}
+
 /** Shows the new token, which is shown only once. */
 function NewTokenNotice({ token, onKept: onDismiss }: { token: string; onKept: () => void }) {
+  const t = useTranslations('account.tokens');
   return (
     <Notice tone="accent" role="status" className="mb-4">
-      <p>Copy this token now. It is shown only once.</p>
+      <p>{t('once')}</p>
       <p className="mt-1 break-all font-mono text-ink text-small">{token}</p>
       <p className="mt-2 flex gap-2">
         <Button size="sm" icon={Copy} onClick={() => void copyToClipboard(token)}>
-          Copy
+          {t('copy')}
         </Button>
         <Button size="sm" onClick={onDismiss}>
-          I’ve saved it
+          {t('saved')}
         </Button>
       </p>
     </Notice>

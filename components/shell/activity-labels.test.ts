@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Activity } from '@/components/api/activity-store';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import type { RequestStatus } from '@/lib/intake/schemas';
 import {
   formatRequestStatus,
@@ -9,6 +10,7 @@ import {
   groupRejections,
 } from './activity-labels';
 
+const t = getTranslator('en', 'shell');
 const MB = 1024 * 1024;
 const upload: Activity = {
   id: 'a',
@@ -21,19 +23,21 @@ const upload: Activity = {
 };
 
 test('the remaining time is shown once there is enough data for an estimate', () => {
-  expect(formatUploadProgress([50 * MB], 0, 9_000)).toBe('0 bytes of 50 MB');
-  expect(formatUploadProgress([50 * MB], 25 * MB, 500)).toBe('25 MB of 50 MB');
-  expect(formatUploadProgress([40 * MB, 10 * MB], 25 * MB, 20_000)).toBe('25 MB of 50 MB · about 20 s left');
-  expect(formatUploadProgress([50 * MB], 51 * MB, 20_000)).toMatch(/^Sent/);
+  expect(formatUploadProgress({ t, locale: 'en' }, [50 * MB], 0, 9_000)).toBe('0 bytes of 50 MB');
+  expect(formatUploadProgress({ t, locale: 'en' }, [50 * MB], 25 * MB, 500)).toBe('25 MB of 50 MB');
+  expect(formatUploadProgress({ t, locale: 'en' }, [40 * MB, 10 * MB], 25 * MB, 20_000)).toBe(
+    '25 MB of 50 MB · about 20 s left',
+  );
+  expect(formatUploadProgress({ t, locale: 'en' }, [50 * MB], 51 * MB, 20_000)).toMatch(/^Sent/);
 });
 
 test('a settled request shows its outcome', () => {
   const status = { request_id: 'upload-1', files: [], documents: [] };
-  expect(formatRequestStatus(upload, { ...status, status: 'done' })).toBe('0 documents in the list.');
-  expect(formatRequestStatus(upload, { ...status, status: 'failed', message: 'Storage is full.' })).toBe(
+  expect(formatRequestStatus(t, upload, { ...status, status: 'done' })).toBe('0 documents in the list.');
+  expect(formatRequestStatus(t, upload, { ...status, status: 'failed', message: 'Storage is full.' })).toBe(
     'Storage is full.',
   );
-  expect(formatRequestStatus({ ...upload, kind: 'change' }, undefined)).toMatch(
+  expect(formatRequestStatus(t, { ...upload, kind: 'change' }, undefined)).toMatch(
     /Nothing changes until all are/,
   );
 });
@@ -57,7 +61,7 @@ test('an unpacked upload names the skipped files, without the advice', () => {
   const taken = { ...skip('a.pdf', ''), status: 'taken', reason: null, document_uuid: 'd' } as const;
   const program = skip('a.exe', '“a.exe” is a program, which is not supported. Supported file types: PDF.');
   const list = (entries: NonNullable<RequestStatus['files'][number]['entries']>) =>
-    formatSkippedEntries({
+    formatSkippedEntries(t, {
       request_id: 'upload-1',
       status: 'done',
       files: [file, { ...file, entries }],
@@ -77,29 +81,29 @@ test('an upload that is classified later says so until its documents are read', 
   const later: Activity = { ...upload, detection: 'requested' };
   const document = { status: 'pending' } as RequestStatus['documents'][number];
   const status: RequestStatus = { request_id: 'upload-1', files: [], status: 'done', documents: [document] };
-  expect(formatRequestStatus(later, status)).toBe('Looking for types and cuts.');
-  expect(formatRequestStatus(upload, status)).toBe('1 document in the list.');
+  expect(formatRequestStatus(t, later, status)).toBe('Looking for types and cuts.');
+  expect(formatRequestStatus(t, upload, status)).toBe('1 document in the list.');
   const read = { ...status, documents: [{ ...document, status: 'done' as const }] };
-  expect(formatRequestStatus(later, read)).toBe('1 document in the list.');
+  expect(formatRequestStatus(t, later, read)).toBe('1 document in the list.');
 });
 
 test('the head of the tray counts what runs, what was not uploaded and what failed', () => {
   const rejected: Activity = { ...upload, rejected: [{ name: 'a.zip', reason: 'Not supported.' }] };
   const failed: Activity = { ...upload, error: { message: 'No.' } };
   const done: Activity = { ...upload, ended: 'well' };
-  expect(formatTraySummary([upload, upload, rejected, failed, done])).toBe(
+  expect(formatTraySummary(t, [upload, upload, rejected, failed, done])).toBe(
     '2 running, 3 uploaded, 1 rejected, 1 failed',
   );
-  expect(formatTraySummary([rejected])).toBe('1 rejected');
+  expect(formatTraySummary(t, [rejected])).toBe('1 rejected');
   const many = { ...done, names: Array.from({ length: 28 }, (_, index) => `${index}.pdf`) };
-  expect(formatTraySummary([many, rejected])).toBe('28 uploaded, 1 rejected');
-  expect(formatTraySummary([done])).toBe('All done');
+  expect(formatTraySummary(t, [many, rejected])).toBe('28 uploaded, 1 rejected');
+  expect(formatTraySummary(t, [done])).toBe('All done');
 });
 
 test('rejected files share the advice that all of them have', () => {
   const advice = 'Supported file types: PDF, PNG.';
   expect(
-    groupRejections([
+    groupRejections(t, [
       { name: 'a.zip', reason: `“a.zip” is a ZIP file, which is not supported. ${advice}` },
       { name: 'b.html', reason: `“b.html” is a web page, which is not supported. ${advice}` },
       { name: 'c.pdf', reason: 'The file is empty.' },

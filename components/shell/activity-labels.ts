@@ -1,7 +1,8 @@
 import { type Activity, isRunning, type RejectedName } from '@/components/api/activity-store';
 import { isBeingRead } from '@/components/api/use-request-status';
 import { formatFileSize } from '@/components/ui/format-file-size';
-import { formatCount } from '@/lib/foundation/phrases';
+import type { Locale } from '@/lib/foundation/languages/locales';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import type { RequestStatus } from '@/lib/intake/schemas';
 
 const MIN_ESTIMATE_MS = 2_000;
@@ -9,64 +10,78 @@ const MIN_ESTIMATE_MS = 2_000;
 /**
  * Formats the progress, for example "31 of 50 MB · about 20 s left". The estimate appears once enough data was sent.
  */
-export function formatUploadProgress(sizes: readonly number[], sentBytes: number, elapsedMs: number): string {
+export function formatUploadProgress(
+  { t, locale }: { t: Translator<'shell'>; locale: Locale },
+  sizes: readonly number[],
+  sentBytes: number,
+  elapsedMs: number,
+): string {
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const sent = Math.min(sentBytes, total);
-  if (sent >= total) return 'Sent. Sheaf is saving it.';
-  const amount = `${formatFileSize(sent)} of ${formatFileSize(total)}`;
-  if (sent === 0 || elapsedMs < MIN_ESTIMATE_MS) return amount;
+  if (sent >= total) return t('activity.sent');
+  const amounts = { sent: formatFileSize(sent, locale), total: formatFileSize(total, locale) };
+  if (sent === 0 || elapsedMs < MIN_ESTIMATE_MS) return t('activity.progress', amounts);
   const seconds = Math.ceil(((total - sent) / sent) * (elapsedMs / 1000));
-  return `${amount} · about ${seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`} left`;
+  return seconds < 90
+    ? t('activity.secondsLeft', { ...amounts, seconds })
+    : t('activity.minutesLeft', { ...amounts, minutes: Math.round(seconds / 60) });
 }
 
 /** Maximum number of skipped files that a row names. */
 const MAX_SKIPPED = 3;
 
-/** Formats which files of archives and emails became no documents, one sentence each. */
-export function formatSkippedEntries(status: RequestStatus | undefined): string[] {
-  const skipped = (status?.files ?? [])
+/** Returns the files of archives and emails that became no documents. */
+export const listSkippedEntries = (status: RequestStatus | undefined): RejectedName[] =>
+  (status?.files ?? [])
     .flatMap(({ entries = [] }) => entries)
     .flatMap((entry) =>
       entry.status === 'skipped' ? [{ name: entry.name, reason: entry.reason ?? '' }] : [],
     );
-  const { reasons } = groupRejections(skipped.slice(0, MAX_SKIPPED));
+
+/** Formats which files of archives and emails became no documents, one sentence each. */
+export function formatSkippedEntries(t: Translator<'shell'>, status: RequestStatus | undefined): string[] {
+  const skipped = listSkippedEntries(status);
+  const { reasons } = groupRejections(t, skipped.slice(0, MAX_SKIPPED));
   const more = skipped.length - reasons.length;
-  return [...new Set(reasons), ...(more > 0 ? [`${formatCount(more, 'more file')} skipped.`] : [])];
+  return [...new Set(reasons), ...(more > 0 ? [t('activity.skippedMore', { count: more })] : [])];
 }
 
-const getActivityNoun = (activity: Activity) =>
-  activity.kind === 'upload' ? 'Reading the files.' : 'Writing pages. Nothing changes until all are written.';
+const getActivityNoun = (t: Translator<'shell'>, activity: Activity) =>
+  activity.kind === 'upload' ? t('activity.reading') : t('activity.writing');
 
 /** Formats the status of a request. */
-export function formatRequestStatus(activity: Activity, status: RequestStatus | undefined): string {
+export function formatRequestStatus(
+  t: Translator<'shell'>,
+  activity: Activity,
+  status: RequestStatus | undefined,
+): string {
   switch (status?.status) {
     case undefined:
     case 'pending':
-      return formatPagesRead(status) ?? getActivityNoun(activity);
+      return formatPagesRead(t, status) ?? getActivityNoun(t, activity);
     case 'classifying':
-      return formatPagesRead(status) ?? 'Looking for types and cuts.';
+      return formatPagesRead(t, status) ?? t('activity.detecting');
     case 'failed':
-      return status.message ?? 'Failed. The documents are unchanged.';
+      return status.message ?? t('activity.failed');
     case 'review':
     case 'done': {
       if (activity.detection === 'requested' && status.documents.some(isBeingRead))
-        return 'Looking for types and cuts.';
+        return t('activity.detecting');
       const held = status.documents.filter((document) => document.status === 'needs_action').length;
-      const made = formatCount(status.documents.length, 'document');
-      return held === 0
-        ? `${made} in the list.`
-        : `${made}, ${held === 1 ? '1 needs' : `${held} need`} action.`;
+      const count = status.documents.length;
+      return held === 0 ? t('activity.inList', { count }) : t('activity.inListHeld', { count, held });
     }
   }
 }
 
-function formatPagesRead(status: RequestStatus | undefined): string | undefined {
+function formatPagesRead(t: Translator<'shell'>, status: RequestStatus | undefined): string | undefined {
   if (!status?.progress) return undefined;
-  return `${status.progress.pages_read} of ${formatCount(status.progress.pages, 'page')} read.`;
+  const { pages_read: read, pages } = status.progress;
+  return t('activity.pagesRead', { read, pages });
 }
 
 /** Formats the tray's header, for example "2 running", "28 uploaded, 3 rejected", or "All done". */
-export function formatTraySummary(activities: readonly Activity[]): string {
+export function formatTraySummary(t: Translator<'shell'>, activities: readonly Activity[]): string {
   const running = activities.filter(isRunning).length;
   const rejected = activities.reduce((sum, activity) => sum + (activity.rejected?.length ?? 0), 0);
   const uploads = activities.filter(
@@ -80,13 +95,13 @@ export function formatTraySummary(activities: readonly Activity[]): string {
     // Without rejections, the rows say it.
     [rejected > 0 ? uploaded : 0, 'uploaded'],
     [rejected, 'rejected'],
-    [failed, 'failed'],
+    [failed, 'failedCount'],
   ] as const;
   return (
     counts
       .filter(([count]) => count > 0)
-      .map(([count, state]) => `${count} ${state}`)
-      .join(', ') || 'All done'
+      .map(([count, state]) => t(`activity.${state}`, { count }))
+      .join(', ') || t('activity.allDone')
   );
 }
 
@@ -96,12 +111,15 @@ export const hasFailed = ({ error, ended }: Activity): boolean => error !== unde
  * Splits the reasons of rejected files: the first sentence of each, and the advice of all, each once. The server repeats
  * the supported file types for each file.
  */
-export function groupRejections(rejected: readonly RejectedName[]): { reasons: string[]; advice: string[] } {
+export function groupRejections(
+  t: Translator<'shell'>,
+  rejected: readonly RejectedName[],
+): { reasons: string[]; advice: string[] } {
   const advice = new Set<string>();
   const reasons = rejected.map(({ name, reason }) => {
     const [first = reason, ...more] = reason.split(/(?<=\.) (?=[A-Z])/);
     for (const sentence of more) advice.add(sentence);
-    return first.includes(name) ? first : `“${name}”: ${first}`;
+    return first.includes(name) ? first : t('activity.named', { name, reason: first });
   });
   return { reasons, advice: [...advice] };
 }

@@ -1,10 +1,13 @@
+import { useTranslations } from 'next-intl';
+
 /** Shows the names, for example "gate-photos.tiff and 3 more". */
 export function ActivityTitle({ names }: { names: readonly string[] }) {
-  const [first = 'Files', ...others] = names;
-  return (
-    <>
-      {first}
-      {others.length > 0 && <span className="text-ink-3"> and {others.length} more</span>}
-    </>
-  );
+  const t = useTranslations('shell.activity');
+  const [name = t('files'), ...others] = names;
+  if (others.length === 0) return name;
+  return t.rich('more', {
+    name,
+    count: others.length,
+    muted: (text) => <span className="text-ink-3">{text}</span>,
+  });
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useActivities } from '@/components/api/activity-store';
 import { onDemand } from '@/components/ui/on-demand';
@@ -14,6 +15,7 @@ const WIDE_SCREEN_QUERY = '(min-width: 53.8125rem)';
 
 /** Shows the uploads and page changes of all projects, newest first, until dismissed. */
 export function ActivityTray() {
+  const t = useTranslations('shell');
   const activities = useActivities();
   const [open, setOpen] = useState<boolean>();
   const needsAttention = activities.some((activity) => activity.rejected || hasFailed(activity));
@@ -23,7 +25,12 @@ export function ActivityTray() {
     (needsAttention || (typeof window !== 'undefined' && window.matchMedia(WIDE_SCREEN_QUERY).matches));
   if (activities.length === 0) return null;
   return (
-    <Tray title="Activity" summary={formatTraySummary(activities)} open={unfolded} onOpenChange={setOpen}>
+    <Tray
+      title={t('activity.title')}
+      summary={formatTraySummary(t, activities)}
+      open={unfolded}
+      onOpenChange={setOpen}
+    >
       <ActivityList activities={activities} />
     </Tray>
   );

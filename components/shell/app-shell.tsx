@@ -1,6 +1,7 @@
 'use client';
 
 import { useParams, usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense } from 'react';
 import { entitiesHref, listHref } from '@/components/api/document-links';
 import { useNotifications } from '@/components/api/use-notifications';
@@ -17,6 +18,7 @@ const MAIN_ID = 'page';
 
 /** First Tab stop: skips the navigation to the main content, or to the last focused row of a list. */
 function SkipLink() {
+  const t = useTranslations('shell.skip');
   const path = usePathname();
   const { projectUuid = '' } = useParams<{ projectUuid?: string }>();
   return (
@@ -29,21 +31,17 @@ function SkipLink() {
       }}
       className="fixed top-2 left-2 z-70 flex h-8 -translate-y-16 items-center rounded-1 bg-inverse px-3 font-medium text-on-inverse focus:translate-y-0 focus:shadow-3"
     >
-      {getSkipLabel(path, projectUuid)}
+      {t(getSkipTarget(path, projectUuid))}
     </a>
   );
 }
 
-function getSkipLabel(path: string, projectUuid: string): string {
-  if (path === listHref(projectUuid)) return 'Skip to the documents';
-  return path === entitiesHref(projectUuid) ? 'Skip to the records' : 'Skip to the page';
+function getSkipTarget(path: string, projectUuid: string): 'documents' | 'records' | 'page' {
+  if (path === listHref(projectUuid)) return 'documents';
+  return path === entitiesHref(projectUuid) ? 'records' : 'page';
 }
 
-/** @returns an empty text if every notification is read */
-const formatUnread = ({ unread_count: count }: NotificationList): string => {
-  if (count === 0) return '';
-  return count === 1 ? '1 unread notification' : `${count} unread notifications`;
-};
+const getUnreadCount = ({ unread_count: count }: NotificationList): number => count;
 
 export interface AppShellProps extends SidebarProps {
   children: ReactNode;
@@ -51,9 +49,11 @@ export interface AppShellProps extends SidebarProps {
 
 /** Renders the sidebar and the page. */
 export function AppShell({ children, ...sidebar }: AppShellProps) {
+  const t = useTranslations('shell');
   const { projectUuid = null } = useParams<{ projectUuid?: string }>();
   useToastScope(projectUuid);
-  const { data: notice = '' } = useNotifications(sidebar.user.organization.id, formatUnread);
+  const { data: unread = 0 } = useNotifications(sidebar.user.organization.id, getUnreadCount);
+  const notice = unread === 0 ? '' : t('notifications.unread', { count: unread });
   return (
     <NavigationProvider notice={notice}>
       <SkipLink />

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { type Activity, updateActivity } from '@/components/api/activity-store';
 import { queryKeys } from '@/components/api/query-keys';
 import { useBulkAction } from '@/components/api/use-bulk-action';
@@ -13,6 +14,7 @@ interface DetectionOfferProps {
 
 /** Offers to find the types and cuts that an upload left out. The row then shows the progress. */
 export function DetectionOffer({ activity, documents }: DetectionOfferProps) {
+  const t = useTranslations('shell.activity');
   const { id, projectUuid } = activity;
   const cache = useQueryClient();
   const { mutateAsync, data: results, error, isPending } = useBulkAction(projectUuid);
@@ -28,9 +30,9 @@ export function DetectionOffer({ activity, documents }: DetectionOfferProps) {
   }
   return (
     <>
-      <p>Sheaf did not look for types and cuts.</p>
+      <p>{t('notDetected')}</p>
       <Button size="sm" className="mt-1.5" disabled={isPending} onClick={() => void find()}>
-        Find types and cuts
+        {t('detect')}
       </Button>
       {problem && (
         <p role="alert" className="mt-1 text-bad-ink">

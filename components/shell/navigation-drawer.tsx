@@ -1,6 +1,7 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigation } from '@/components/ui/navigation';
@@ -8,6 +9,7 @@ import { PortalHost } from '@/components/ui/portal-host';
 
 /** Shows the sidebar as a drawer on narrow screens. It closes after navigation. */
 export function NavigationDrawer({ children }: { children: ReactNode }) {
+  const t = useTranslations('ui');
   const { open, setOpen } = useNavigation();
   const [drawer, setDrawer] = useState<HTMLElement | null>(null);
   const place = `${usePathname()}?${useSearchParams()}`;
@@ -29,7 +31,7 @@ export function NavigationDrawer({ children }: { children: ReactNode }) {
           aria-describedby={undefined}
           className="fixed inset-y-0 left-0 z-40 w-64 bg-canvas shadow-3 wide:hidden motion-safe:animate-slide"
         >
-          <Dialog.Title className="sr-only">Menu</Dialog.Title>
+          <Dialog.Title className="sr-only">{t('menu')}</Dialog.Title>
           <PortalHost value={drawer}>{children}</PortalHost>
         </Dialog.Content>
       </Dialog.Portal>

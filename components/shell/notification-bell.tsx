@@ -1,6 +1,7 @@
 'use client';
 
 import { Bell } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useNotifications } from '@/components/api/use-notifications';
 import { IconButton } from '@/components/ui/icon-button';
@@ -15,6 +16,7 @@ const MAX_SHOWN = 99;
 
 /** Shows the number of unread notifications, and opens the newest ones. */
 export function NotificationBell({ organizationId }: { organizationId: string }) {
+  const t = useTranslations('shell.notifications');
   const { data: unread = 0 } = useNotifications(organizationId, (list) => list.unread_count);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -24,7 +26,7 @@ export function NotificationBell({ organizationId }: { organizationId: string })
       <IconButton
         ref={button}
         icon={Bell}
-        label={unread > 0 ? `Notifications, ${shown} unread` : 'Notifications'}
+        label={unread > 0 ? t('titleUnread', { count: shown }) : t('title')}
         tooltip={false}
         aria-haspopup="dialog"
         aria-expanded={open}

@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { Popover as Radix } from 'radix-ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { notificationPreferencesHref } from '@/components/api/document-links';
@@ -26,6 +27,7 @@ interface NotificationPanelProps {
 
 /** Shows the newest notifications, and older ones on request. */
 export function NotificationPanel({ organizationId, anchor, onClose }: NotificationPanelProps) {
+  const t = useTranslations('shell.notifications');
   const host = usePortalHost();
   const hasLeft = useRef(false);
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications(
@@ -51,7 +53,7 @@ export function NotificationPanel({ organizationId, anchor, onClose }: Notificat
       <Radix.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
       <Radix.Portal container={host}>
         <Radix.Content
-          aria-label="Notifications"
+          aria-label={t('title')}
           align="start"
           sideOffset={4}
           collisionPadding={8}
@@ -67,7 +69,7 @@ export function NotificationPanel({ organizationId, anchor, onClose }: Notificat
           className="z-60 flex max-h-(--radix-popover-content-available-height) w-[min(24rem,calc(100vw-1rem))] flex-col overflow-hidden rounded-2 border border-line bg-raised shadow-2 motion-safe:animate-rise"
         >
           <header className="flex h-11 shrink-0 items-center gap-2 border-line border-b pr-2 pl-3.5">
-            <h2 className="flex-1 font-semibold text-base tracking-normal">Notifications</h2>
+            <h2 className="flex-1 font-semibold text-base tracking-normal">{t('title')}</h2>
             <Button
               size="sm"
               variant="ghost"
@@ -76,7 +78,7 @@ export function NotificationPanel({ organizationId, anchor, onClose }: Notificat
                 if (newest && data.unread_count > 0) markRead({ until: newest.created_at });
               }}
             >
-              Mark all as read
+              {t('markRead')}
             </Button>
           </header>
           {problem && (
@@ -85,7 +87,7 @@ export function NotificationPanel({ organizationId, anchor, onClose }: Notificat
             </Notice>
           )}
           {newest ? (
-            <ul ref={list} aria-label="Newest notifications" className="min-h-0 flex-1 overflow-auto">
+            <ul ref={list} aria-label={t('newest')} className="min-h-0 flex-1 overflow-auto">
               {data.notifications.map((notification) => (
                 <NotificationRow
                   key={notification.id}
@@ -106,19 +108,17 @@ export function NotificationPanel({ organizationId, anchor, onClose }: Notificat
                       if (!isFetchingNextPage) void showOlder();
                     }}
                   >
-                    {isFetchingNextPage ? 'Loading…' : 'Show older'}
+                    {isFetchingNextPage ? t('loading') : t('older')}
                   </Button>
                 </li>
               )}
             </ul>
           ) : (
-            <p className="px-3.5 py-6 text-center text-ink-3">
-              {data ? 'You have no notifications.' : '\u00a0'}
-            </p>
+            <p className="px-3.5 py-6 text-center text-ink-3">{data ? t('none') : '\u00a0'}</p>
           )}
           <footer className="shrink-0 border-line border-t px-3.5 py-2 text-small">
             <Link href={notificationPreferencesHref} onClick={onClose} className="text-accent-ink underline">
-              Notification preferences
+              {t('preferences')}
             </Link>
           </footer>
         </Radix.Content>
@@ -133,6 +133,8 @@ interface NotificationRowProps {
 }
 
 function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+  const t = useTranslations('shell.notifications');
+  const labels = useTranslations('labels');
   const { comment, project, created_at: at, read_at: readAt } = notification;
   const isUnread = readAt === null;
   return (
@@ -147,7 +149,7 @@ function NotificationRow({ notification, onOpen }: NotificationRowProps) {
           className={cx('mt-1.5 size-2 rounded-full', isUnread ? 'bg-accent' : 'bg-transparent')}
         />
         <span className="min-w-0">
-          {isUnread && <span className="sr-only">Unread: </span>}
+          {isUnread && <span className="sr-only">{t('unreadPrefix')} </span>}
           <span className={cx('break-words', isUnread && 'font-medium')}>
             {describeNotification(labels, notification)}
           </span>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageHeader } from '@/components/ui/navigation';
 
@@ -17,19 +18,16 @@ interface PageErrorStateProps extends PageErrorProps {
 }
 
 /** Shows that a page failed, with the digest, which identifies the cause in the server's log. */
-export function PageErrorState({
-  error,
-  reset,
-  title = 'This page can’t be shown',
-  outcome = 'Nothing was changed.',
-  heading,
-}: PageErrorStateProps) {
-  const id = error.digest ? ` Error ID: ${error.digest}.` : '';
+export function PageErrorState({ error, reset, title, outcome, heading }: PageErrorStateProps) {
+  const t = useTranslations('errors');
+  const said = outcome ?? t('unchanged');
   return (
     <ErrorState
       heading={heading}
-      title={title}
-      message={`Something went wrong. ${outcome}${id}`}
+      title={title ?? t('title')}
+      message={
+        error.digest ? t('textWithId', { outcome: said, id: error.digest }) : t('text', { outcome: said })
+      }
       onRetry={reset}
     />
   );
@@ -37,9 +35,10 @@ export function PageErrorState({
 
 /** Replaces a failed page next to the sidebar. */
 export function ShellPageError(props: PageErrorProps) {
+  const t = useTranslations('errors');
   return (
     <>
-      <PageHeader title="Error" />
+      <PageHeader title={t('heading')} />
       <PageErrorState {...props} />
     </>
   );

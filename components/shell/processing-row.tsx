@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, FileStack, type LucideIcon, Scissors, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { type Activity, dismissActivity, updateActivity } from '@/components/api/activity-store';
 import { ApiError } from '@/components/api/api-error';
@@ -27,9 +28,8 @@ import { getButtonClass } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { TrayRow } from '@/components/ui/tray';
-import { formatCount } from '@/lib/foundation/phrases';
 import type { RequestStatus } from '@/lib/intake/schemas';
-import { formatRequestStatus, formatSkippedEntries } from './activity-labels';
+import { formatRequestStatus, formatSkippedEntries, listSkippedEntries } from './activity-labels';
 import { ActivityTitle } from './activity-title';
 import { getDetectable } from './detectable-documents';
 import { DismissButton } from './rejected-upload-row';
@@ -50,13 +50,14 @@ interface ProcessingRowProps {
 
 /** Shows an upload or page change that the server is processing or has finished. */
 export function ProcessingRow({ activity, requestId }: ProcessingRowProps) {
+  const t = useTranslations('shell');
   const { detection } = activity;
   const { data: status, error } = useRequestStatus(requestId, activity.organizationId, {
     untilRead: detection !== undefined,
   });
   const ended = getEndState(activity, status);
   const offered = detection === 'skipped' && ended && status ? getDetectable(status.documents) : [];
-  const skipped = ended ? formatSkippedEntries(status) : [];
+  const skipped = ended ? formatSkippedEntries(t, status) : [];
   useTrackActivity(activity, status, ended, error);
   return (
     <TrayRow
@@ -74,12 +75,15 @@ export function ProcessingRow({ activity, requestId }: ProcessingRowProps) {
       }
       progress={
         ended ? undefined : (
-          <ProgressBar value={getReadProgress(status)} label={activity.names[0] ?? 'Progress'} />
+          <ProgressBar
+            value={getReadProgress(status)}
+            label={activity.names[0] ?? t('activity.progressLabel')}
+          />
         )
       }
       note={
         <>
-          {error ? 'Can’t reach Sheaf. Processing continues.' : formatRequestStatus(activity, status)}
+          {error ? t('activity.unreachable') : formatRequestStatus(t, activity, status)}
           {skipped.map((sentence) => (
             <span key={sentence} className="block break-words">
               {sentence}
@@ -109,14 +113,15 @@ function getEndState({ detection }: Activity, status: RequestStatus | undefined)
 }
 
 function Title({ activity, failed }: { activity: Activity; failed: boolean }) {
+  const t = useTranslations('shell.activity');
   const name = <ActivityTitle names={activity.names} />;
   if (activity.kind === 'upload') return name;
-  if (failed) return <>{name} wasn’t changed</>;
-  return <>Pages of {name}</>;
+  return t.rich(failed ? 'unchanged' : 'pagesOf', { name: () => name });
 }
 
 /** Links to the next step: the pages to review, or else the list. */
 function NextStepLink({ activity, status }: { activity: Activity; status: RequestStatus }) {
+  const t = useTranslations('shell.activity');
   const list = useListQueryString();
   const held = status.documents.filter((document) => document.status === 'needs_action');
   const only = held.length === 1 ? held[0] : undefined;
@@ -128,7 +133,7 @@ function NextStepLink({ activity, status }: { activity: Activity; status: Reques
   if (pile) {
     return (
       <Link href={reviewHref(activity.projectUuid, [pile.uuid], list)} className={look}>
-        Review pages
+        {t('reviewPages')}
       </Link>
     );
   }
@@ -137,13 +142,14 @@ function NextStepLink({ activity, status }: { activity: Activity; status: Reques
       href={first ? documentHref(first.uuid, list) : listHref(activity.projectUuid, 'status=needs_action')}
       className={look}
     >
-      See {only ? 'it' : 'them'}
+      {only ? t('seeIt') : t('seeThem')}
     </Link>
   );
 }
 
 /** Opens the first document that came out of a page change; approving leads to the next. */
 function CheckLink({ activity, status }: { activity: Activity; status: RequestStatus }) {
+  const t = useTranslations('shell.activity');
   const list = useListQueryString();
   const [first] = status.documents;
   if (activity.kind !== 'change' || !first || !status.documents.some(needsCheck)) return null;
@@ -152,19 +158,20 @@ function CheckLink({ activity, status }: { activity: Activity; status: RequestSt
       href={documentHref(first.uuid, checkQuery(activity.id, list))}
       className={getButtonClass({ size: 'sm' })}
     >
-      Check {formatCount(status.documents.length, 'document')}
+      {t('check', { count: status.documents.length })}
     </Link>
   );
 }
 
 /** Opens the plan of a failed change; its documents are unchanged. */
 function RetryButton({ activity, status }: { activity: Activity; status: RequestStatus }) {
+  const t = useTranslations('shell.activity');
   const list = useListQueryString();
   if (activity.kind !== 'change' || status.documents.length === 0) return null;
   const uuids = status.documents.map((document) => document.uuid);
   return (
     <Link href={reviewHref(activity.projectUuid, uuids, list)} className={getButtonClass({ size: 'sm' })}>
-      Retry
+      {t('retry')}
     </Link>
   );
 }
@@ -181,7 +188,7 @@ function useTrackActivity(
   // The offer appears when the documents are read.
   const isOfferPending = detection === 'skipped' && status?.documents.some(isBeingRead);
   const state = status?.status;
-  const isLong = kind === 'change' || detection !== undefined || formatSkippedEntries(status).length > 0;
+  const isLong = kind === 'change' || detection !== undefined || listSkippedEntries(status).length > 0;
   const gone = error instanceof ApiError && (error.status === 404 || error.status === 403);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: refresh the lists when the status of the request changes.

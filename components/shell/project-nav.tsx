@@ -16,6 +16,7 @@ import {
   Webhook,
 } from 'lucide-react';
 import { usePathname, useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import {
   automationHref,
   channelsHref,
@@ -48,6 +49,7 @@ interface ProjectNavProps {
 
 /** Links to the project's pages that the reader can access. */
 export function ProjectNav({ projectUuid, canManage }: ProjectNavProps) {
+  const t = useTranslations('shell.nav');
   const { data: counts } = useDocumentCounts(projectUuid);
   const { data: mine } = useDocumentCounts(projectUuid, ASSIGNED_TO_ME);
   const { data: trash } = useDocumentCounts(projectUuid, TRASH);
@@ -57,14 +59,14 @@ export function ProjectNav({ projectUuid, canManage }: ProjectNavProps) {
   const params = useSearchParams();
   const view = getView(params);
   return (
-    <nav aria-label="Project" className="grid gap-0.5">
+    <nav aria-label={t('project')} className="grid gap-0.5">
       <SidebarLink
         href={listHref(projectUuid)}
         icon={Inbox}
         isCurrent={onList && view === 'documents'}
         count={counts && sumCounts(counts)}
       >
-        Documents
+        {t('documents')}
       </SidebarLink>
       <SidebarLink
         href={entitiesHref(projectUuid)}
@@ -72,7 +74,7 @@ export function ProjectNav({ projectUuid, canManage }: ProjectNavProps) {
         isCurrent={path === entitiesHref(projectUuid)}
         count={records}
       >
-        Entity records
+        {t('records')}
       </SidebarLink>
       {canManage && (
         <>
@@ -82,14 +84,14 @@ export function ProjectNav({ projectUuid, canManage }: ProjectNavProps) {
             isCurrent={path === dashboardHref(projectUuid)}
             isLoadedLate
           >
-            Dashboard
+            {t('dashboard')}
           </SidebarLink>
           <SidebarLink
             href={automationHref(projectUuid)}
             icon={Gauge}
             isCurrent={path === automationHref(projectUuid)}
           >
-            Automation
+            {t('automation')}
           </SidebarLink>
           <SidebarLink
             href={channelsHref(projectUuid)}
@@ -97,7 +99,7 @@ export function ProjectNav({ projectUuid, canManage }: ProjectNavProps) {
             isCurrent={path === channelsHref(projectUuid)}
             isLoadedLate
           >
-            Channels
+            {t('channels')}
             <PausedBadge projectUuid={projectUuid} canManage={canManage} />
           </SidebarLink>
           <SidebarLink
@@ -106,7 +108,7 @@ export function ProjectNav({ projectUuid, canManage }: ProjectNavProps) {
             isCurrent={path === destinationsHref(projectUuid)}
             isLoadedLate
           >
-            Destinations
+            {t('destinations')}
             <FailingBadge projectUuid={projectUuid} canManage={canManage} />
           </SidebarLink>
           <SidebarLink
@@ -114,7 +116,7 @@ export function ProjectNav({ projectUuid, canManage }: ProjectNavProps) {
             icon={Webhook}
             isCurrent={path === webhooksHref(projectUuid)}
           >
-            Webhooks
+            {t('webhooks')}
             <DisabledBadge projectUuid={projectUuid} canManage={canManage} />
           </SidebarLink>
           <SidebarLink
@@ -122,21 +124,21 @@ export function ProjectNav({ projectUuid, canManage }: ProjectNavProps) {
             icon={Settings}
             isCurrent={path === settingsHref(projectUuid)}
           >
-            Settings
+            {t('settings')}
           </SidebarLink>
         </>
       )}
-      <p className="px-2 pt-4 pb-1 font-medium text-ink-3 text-micro">Views</p>
+      <p className="px-2 pt-4 pb-1 font-medium text-ink-3 text-micro">{t('views')}</p>
       <SidebarLink
         href={listHref(projectUuid, NEEDS_ACTION)}
         icon={TriangleAlert}
         isCurrent={onList && view === 'needs-action'}
         count={counts?.needs_action}
       >
-        Needs action
+        {t('needsAction')}
       </SidebarLink>
       <SidebarLink href={gapsHref(projectUuid)} icon={Scissors} isCurrent={false} isLoadedLate>
-        Doubtful gaps
+        {t('gaps')}
       </SidebarLink>
       <SidebarLink
         href={listHref(projectUuid, ASSIGNED_TO_ME)}
@@ -144,7 +146,7 @@ export function ProjectNav({ projectUuid, canManage }: ProjectNavProps) {
         isCurrent={onList && view === 'mine'}
         count={mine && sumCounts(mine)}
       >
-        Assigned to me
+        {t('assigned')}
       </SidebarLink>
       <SidebarLink
         href={duplicatesHref(projectUuid)}
@@ -152,7 +154,7 @@ export function ProjectNav({ projectUuid, canManage }: ProjectNavProps) {
         isCurrent={path === duplicatesHref(projectUuid)}
         isLoadedLate
       >
-        Duplicates
+        {t('duplicates')}
       </SidebarLink>
       <SidebarLink
         href={listHref(projectUuid, TRASH)}
@@ -160,7 +162,7 @@ export function ProjectNav({ projectUuid, canManage }: ProjectNavProps) {
         isCurrent={onList && view === 'trash'}
         count={trash && sumCounts(trash)}
       >
-        Trash
+        {t('trash')}
       </SidebarLink>
     </nav>
   );

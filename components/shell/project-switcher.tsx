@@ -2,6 +2,7 @@
 
 import { ChevronsUpDown, LayoutGrid, Users } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { listHref, organizationHref } from '@/components/api/document-links';
 import { getInitials } from '@/components/ui/avatar';
 import { Menu, MenuItem, MenuRadioGroup, MenuRadioLink, MenuSeparator } from '@/components/ui/menu';
@@ -17,7 +18,8 @@ interface ProjectSwitcherProps {
 
 /** Shows the current project and switches to another. */
 export function ProjectSwitcher({ projects, current, organization, canManage }: ProjectSwitcherProps) {
-  const name = current?.name ?? 'All projects';
+  const t = useTranslations('shell.nav');
+  const name = current?.name ?? t('allProjects');
   return (
     <Menu
       align="start"
@@ -51,14 +53,14 @@ export function ProjectSwitcher({ projects, current, organization, canManage }: 
       <MenuItem asChild>
         <Link href="/projects">
           <LayoutGrid aria-hidden="true" strokeWidth={1.75} className="size-[15px] opacity-75" />
-          All projects
+          {t('allProjects')}
         </Link>
       </MenuItem>
       {canManage && (
         <MenuItem asChild>
           <Link href={organizationHref('members')}>
             <Users aria-hidden="true" strokeWidth={1.75} className="size-[15px] opacity-75" />
-            Members, keys and audit
+            {t('manage')}
           </Link>
         </MenuItem>
       )}

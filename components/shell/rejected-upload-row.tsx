@@ -1,10 +1,10 @@
 import { CircleAlert, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type Activity, dismissActivity } from '@/components/api/activity-store';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { TrayRow } from '@/components/ui/tray';
-import { formatCount } from '@/lib/foundation/phrases';
 import { groupRejections } from './activity-labels';
 import { ActivityTitle } from './activity-title';
 
@@ -12,16 +12,13 @@ const MAX_REASONS_SHOWN = 3;
 
 /** Shows a failed upload with its reason and remedy, until dismissed. */
 export function RejectedUploadRow({ activity }: { activity: Activity }) {
+  const t = useTranslations('shell.activity');
   const { names, error } = activity;
   return (
     <TrayRow
       icon={CircleAlert}
       iconClassName="text-bad"
-      title={
-        <>
-          <ActivityTitle names={names} /> {names.length > 1 ? 'weren’t' : 'wasn’t'} uploaded
-        </>
-      }
+      title={t.rich('notUploaded', { count: names.length, name: () => <ActivityTitle names={names} /> })}
       trailing={
         <>
           {error?.remedy && (
@@ -39,15 +36,16 @@ export function RejectedUploadRow({ activity }: { activity: Activity }) {
 
 /** Shows the files of one drop or selection that were not accepted, with their reasons, until dismissed. */
 export function RejectedFilesRow({ activity }: { activity: Activity }) {
+  const t = useTranslations('shell');
   const { id, rejected = [] } = activity;
   const [open, setOpen] = useState(rejected.length <= MAX_REASONS_SHOWN);
-  const { reasons, advice } = groupRejections(rejected);
+  const { reasons, advice } = groupRejections(t, rejected);
   const shown = open ? reasons : [];
   return (
     <TrayRow
       icon={CircleAlert}
       iconClassName="text-bad"
-      title={`${formatCount(rejected.length, 'file')} not uploaded`}
+      title={t('activity.filesNotUploaded', { count: rejected.length })}
       trailing={<DismissButton id={id} />}
       note={
         <div role="alert">
@@ -64,7 +62,7 @@ export function RejectedFilesRow({ activity }: { activity: Activity }) {
           ))}
           {rejected.length > MAX_REASONS_SHOWN && (
             <Button variant="ghost" size="sm" className="mt-1 -ml-2" onClick={() => setOpen(!open)}>
-              {open ? 'Hide reasons' : `Show ${rejected.length} reasons`}
+              {open ? t('activity.hideReasons') : t('activity.showReasons', { count: rejected.length })}
             </Button>
           )}
         </div>
@@ -74,11 +72,12 @@ export function RejectedFilesRow({ activity }: { activity: Activity }) {
 }
 
 export function DismissButton({ id }: { id: string }) {
+  const t = useTranslations('shell.activity');
   return (
     <IconButton
       icon={X}
       size="sm"
-      label="Dismiss"
+      label={t('dismiss')}
       tooltip={false}
       onClick={() => dismissActivity(id)}
       className="-mr-1.5"

@@ -1,16 +1,26 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
-import { type ShortcutGroup, ShortcutList } from '@/components/ui/shortcut-list';
+import { ShortcutList } from '@/components/ui/shortcut-list';
+import type { Catalog } from '@/lib/foundation/languages/catalog';
 
 /** Page with shortcuts of its own. */
 export type ShortcutPage = 'list' | 'queue' | 'duplicates' | 'records' | 'settings' | 'other';
 
-const PAGE_SHORTCUTS: ShortcutGroup = {
-  task: 'Page',
+type Key = keyof Catalog['shell']['shortcuts'];
+
+/** Shortcuts of one task, with the keys of their messages. */
+interface Group {
+  task: Key;
+  shortcuts: readonly { does: Key; keys: readonly string[] }[];
+}
+
+const PAGE_SHORTCUTS: Group = {
+  task: 'page',
   shortcuts: [
-    { does: 'Go to the last message and its Undo', keys: ['Alt', 'T'] },
-    { does: 'Show these shortcuts', keys: ['?'] },
+    { does: 'lastMessage', keys: ['Alt', 'T'] },
+    { does: 'show', keys: ['?'] },
   ],
 };
 
@@ -18,88 +28,87 @@ const PAGE_SHORTCUTS: ShortcutGroup = {
  * Shortcuts of each page. The keys of the queue are bound in `waiting-list.tsx`, those of duplicates in
  * `duplicates-view.tsx`, and those of other lists in `use-grid-shortcuts.ts`.
  */
-const SHORTCUTS: Record<ShortcutPage, { groups: readonly ShortcutGroup[]; description?: string }> = {
+const SHORTCUTS: Record<ShortcutPage, { groups: readonly Group[]; description?: Key }> = {
   list: {
-    description:
-      'The shortcuts work while a document in the list has focus. J, K, Esc, and those for documents also work in the selection bar.',
+    description: 'listDescription',
     groups: [
       {
-        task: 'Move',
+        task: 'move',
         shortcuts: [
-          { does: 'Next or previous document', keys: ['J', 'K', '↓', '↑'] },
-          { does: 'First or last document', keys: ['Home', 'End'] },
-          { does: 'Open', keys: ['↵'] },
-          { does: 'Search', keys: ['/'] },
+          { does: 'nextDocument', keys: ['J', 'K', '↓', '↑'] },
+          { does: 'firstDocument', keys: ['Home', 'End'] },
+          { does: 'open', keys: ['↵'] },
+          { does: 'search', keys: ['/'] },
         ],
       },
       {
-        task: 'Select',
+        task: 'select',
         shortcuts: [
-          { does: 'Select', keys: ['X', 'Space'] },
-          { does: 'Select a range', keys: ['Shift', '↓↑'] },
-          { does: 'Select all or none', keys: ['Ctrl', 'A', 'Esc'] },
+          { does: 'select', keys: ['X', 'Space'] },
+          { does: 'selectRange', keys: ['Shift', '↓↑'] },
+          { does: 'selectAll', keys: ['Ctrl', 'A', 'Esc'] },
         ],
       },
       {
-        task: 'Documents',
+        task: 'documents',
         shortcuts: [
-          { does: 'Claim the next document', keys: ['N'] },
-          { does: 'Review pages', keys: ['R'] },
-          { does: 'Approve', keys: ['E'] },
-          { does: 'Assign', keys: ['A'] },
-          { does: 'Merge the selection', keys: ['M'] },
-          { does: 'Delete', keys: ['Delete'] },
+          { does: 'claim', keys: ['N'] },
+          { does: 'review', keys: ['R'] },
+          { does: 'approve', keys: ['E'] },
+          { does: 'assign', keys: ['A'] },
+          { does: 'merge', keys: ['M'] },
+          { does: 'delete', keys: ['Delete'] },
         ],
       },
       PAGE_SHORTCUTS,
     ],
   },
   queue: {
-    description: 'Home, End, and the arrows work while a row has focus.',
+    description: 'queueDescription',
     groups: [
       {
-        task: 'Needs you',
+        task: 'needsYou',
         shortcuts: [
-          { does: 'Next or previous document', keys: ['J', 'K', '↓', '↑'] },
-          { does: 'First or last document', keys: ['Home', 'End'] },
-          { does: 'Open', keys: ['↵'] },
+          { does: 'nextDocument', keys: ['J', 'K', '↓', '↑'] },
+          { does: 'firstDocument', keys: ['Home', 'End'] },
+          { does: 'open', keys: ['↵'] },
         ],
       },
       PAGE_SHORTCUTS,
     ],
   },
   duplicates: {
-    description: 'Home, End, the arrows, and Delete work while a row has focus.',
+    description: 'duplicatesDescription',
     groups: [
       {
-        task: 'Duplicates',
+        task: 'duplicates',
         shortcuts: [
-          { does: 'Next or previous document', keys: ['J', 'K', '↓', '↑'] },
-          { does: 'First or last document', keys: ['Home', 'End'] },
-          { does: 'Open', keys: ['↵'] },
-          { does: 'Delete', keys: ['Delete'] },
+          { does: 'nextDocument', keys: ['J', 'K', '↓', '↑'] },
+          { does: 'firstDocument', keys: ['Home', 'End'] },
+          { does: 'open', keys: ['↵'] },
+          { does: 'delete', keys: ['Delete'] },
         ],
       },
       PAGE_SHORTCUTS,
     ],
   },
   records: {
-    description: 'The shortcuts work while a record in the list has focus.',
+    description: 'recordsDescription',
     groups: [
       {
-        task: 'Move',
+        task: 'move',
         shortcuts: [
-          { does: 'Next or previous record', keys: ['J', 'K', '↓', '↑'] },
-          { does: 'First or last record', keys: ['Home', 'End'] },
-          { does: 'Open', keys: ['↵'] },
+          { does: 'nextRecord', keys: ['J', 'K', '↓', '↑'] },
+          { does: 'firstRecord', keys: ['Home', 'End'] },
+          { does: 'open', keys: ['↵'] },
         ],
       },
       {
-        task: 'Records',
+        task: 'records',
         shortcuts: [
-          { does: 'Select', keys: ['X', 'Space'] },
-          { does: 'Select all or none', keys: ['Ctrl', 'A', 'Esc'] },
-          { does: 'Delete', keys: ['Delete'] },
+          { does: 'select', keys: ['X', 'Space'] },
+          { does: 'selectAll', keys: ['Ctrl', 'A', 'Esc'] },
+          { does: 'delete', keys: ['Delete'] },
         ],
       },
       PAGE_SHORTCUTS,
@@ -108,10 +117,10 @@ const SHORTCUTS: Record<ShortcutPage, { groups: readonly ShortcutGroup[]; descri
   settings: {
     groups: [
       {
-        task: 'Types and fields',
+        task: 'types',
         shortcuts: [
-          { does: 'Move a type or a field', keys: ['Alt', '↓↑'] },
-          { does: 'Next type', keys: ['↵'] },
+          { does: 'moveType', keys: ['Alt', '↓↑'] },
+          { does: 'nextType', keys: ['↵'] },
         ],
       },
       PAGE_SHORTCUTS,
@@ -126,10 +135,20 @@ interface ShortcutsDialogProps {
 }
 
 export function ShortcutsDialog({ page, onClose }: ShortcutsDialogProps) {
+  const t = useTranslations('shell.shortcuts');
   const { groups, description } = SHORTCUTS[page];
+  const named = groups.map(({ task, shortcuts }) => ({
+    task: t(task),
+    shortcuts: shortcuts.map(({ does, keys }) => ({ does: t(does), keys })),
+  }));
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Shortcuts" description={description}>
-      <ShortcutList groups={groups} />
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('title')}
+      description={description && t(description)}
+    >
+      <ShortcutList groups={named} />
     </Dialog>
   );
 }

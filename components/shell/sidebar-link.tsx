@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import Link from 'next/link';
+import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { usePrefetch } from '@/components/ui/use-prefetch';
@@ -15,6 +16,7 @@ interface SidebarLinkProps {
 }
 
 export function SidebarLink(props: SidebarLinkProps) {
+  const locale = useLocale();
   const { href, icon: Icon, isCurrent, count, isLoadedLate = false, children } = props;
   const prefetch = usePrefetch(isLoadedLate ? href : null);
   return (
@@ -35,7 +37,7 @@ export function SidebarLink(props: SidebarLinkProps) {
       {children}
       {count !== undefined && (
         <span className={cx('ml-auto text-small tabular-nums', isCurrent ? 'text-ink-2' : 'text-ink-3')}>
-          {count.toLocaleString('en')}
+          {count.toLocaleString(locale)}
         </span>
       )}
     </Link>

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import Link from 'next/link';
 import { useParams, usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { accountHref, needsYouHref, organizationHref } from '@/components/api/document-links';
 import { endSession } from '@/components/api/session';
 import { useProjects } from '@/components/api/use-projects';
@@ -22,7 +23,7 @@ import { Menu, MenuItem } from '@/components/ui/menu';
 import type { Theme } from '@/components/ui/theme';
 import { canSeeAllProjects } from '@/lib/tenancy/access/permissions';
 import type { Project } from '@/lib/tenancy/projects/schemas';
-import { type CurrentUser, ROLE_LABELS } from './current-user';
+import type { CurrentUser } from './current-user';
 import { NotificationBell } from './notification-bell';
 import { ProjectNav } from './project-nav';
 import { ProjectSwitcher } from './project-switcher';
@@ -33,11 +34,12 @@ const PROJECTS = '/projects';
 
 /** Links to the documents of all projects that wait for a person. */
 function WorkNav() {
+  const t = useTranslations('shell.nav');
   const path = usePathname();
   return (
-    <nav aria-label="All projects" className="mb-2 grid">
+    <nav aria-label={t('allProjects')} className="mb-2 grid">
       <SidebarLink href={needsYouHref} icon={ListChecks} isCurrent={path === needsYouHref}>
-        Needs you
+        {t('needsYou')}
       </SidebarLink>
     </nav>
   );
@@ -45,39 +47,40 @@ function WorkNav() {
 
 /** Links to the organization's pages, for users who manage it. */
 function OrganizationNav() {
+  const t = useTranslations('shell.nav');
   const path = usePathname();
   return (
-    <nav aria-label="Organization" className="grid gap-0.5">
+    <nav aria-label={t('organization')} className="grid gap-0.5">
       <SidebarLink href={PROJECTS} icon={LayoutGrid} isCurrent={path === PROJECTS}>
-        Projects
+        {t('projects')}
       </SidebarLink>
       <SidebarLink
         href={organizationHref('members')}
         icon={Users}
         isCurrent={path === organizationHref('members')}
       >
-        Members
+        {t('members')}
       </SidebarLink>
       <SidebarLink
         href={organizationHref('keys')}
         icon={KeyRound}
         isCurrent={path === organizationHref('keys')}
       >
-        API keys
+        {t('keys')}
       </SidebarLink>
       <SidebarLink
         href={organizationHref('audit')}
         icon={ScrollText}
         isCurrent={path === organizationHref('audit')}
       >
-        Audit log
+        {t('audit')}
       </SidebarLink>
       <SidebarLink
         href={organizationHref('status')}
         icon={Activity}
         isCurrent={path === organizationHref('status')}
       >
-        Status
+        {t('status')}
       </SidebarLink>
     </nav>
   );
@@ -133,6 +136,8 @@ export function Sidebar({ user, projects: initial, archived, theme }: SidebarPro
 
 /** Shows the signed-in user with a sign-out button. */
 function UserMenu({ reader: user }: { reader: CurrentUser }) {
+  const t = useTranslations('shell.nav');
+  const labels = useTranslations('labels.roles');
   return (
     <Menu
       side="top"
@@ -147,7 +152,7 @@ function UserMenu({ reader: user }: { reader: CurrentUser }) {
             <span className="block truncate font-semibold leading-4" title={user.name}>
               {user.name}
             </span>
-            <span className="block truncate text-ink-3 text-small">{ROLE_LABELS[user.role]}</span>
+            <span className="block truncate text-ink-3 text-small">{labels(user.role)}</span>
           </span>
         </button>
       }
@@ -155,17 +160,17 @@ function UserMenu({ reader: user }: { reader: CurrentUser }) {
       <MenuItem asChild>
         <Link href={accountHref}>
           <CircleUserRound aria-hidden="true" strokeWidth={1.75} className="size-[15px] opacity-75" />
-          Your account
+          {t('account')}
         </Link>
       </MenuItem>
       <MenuItem asChild>
         <Link href="/docs">
           <BookOpen aria-hidden="true" strokeWidth={1.75} className="size-[15px] opacity-75" />
-          API reference
+          {t('reference')}
         </Link>
       </MenuItem>
       <MenuItem icon={LogOut} onSelect={() => void endSession()}>
-        Sign out
+        {t('signOut')}
       </MenuItem>
     </Menu>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { Monitor, Moon, Sun } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuRadio, MenuRadioGroup } from '@/components/ui/menu';
@@ -10,9 +11,10 @@ const icons = { light: Sun, dark: Moon, system: Monitor };
 
 /** @param initial theme from the cookie */
 export function ThemeMenu({ initial }: { initial: Theme }) {
+  const t = useTranslations('ui.theme');
   const [theme, setTheme] = useState(initial);
   return (
-    <Menu trigger={<IconButton icon={icons[theme]} label="Theme" />} side="top">
+    <Menu trigger={<IconButton icon={icons[theme]} label={t('label')} />} side="top">
       <MenuRadioGroup
         value={theme}
         onValueChange={(next) => {
@@ -20,9 +22,9 @@ export function ThemeMenu({ initial }: { initial: Theme }) {
           applyTheme(next as Theme);
         }}
       >
-        <MenuRadio value="light">Light</MenuRadio>
-        <MenuRadio value="dark">Dark</MenuRadio>
-        <MenuRadio value="system">System</MenuRadio>
+        <MenuRadio value="light">{t('light')}</MenuRadio>
+        <MenuRadio value="dark">{t('dark')}</MenuRadio>
+        <MenuRadio value="system">{t('system')}</MenuRadio>
       </MenuRadioGroup>
     </Menu>
   );

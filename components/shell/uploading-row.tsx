@@ -1,6 +1,7 @@
 'use client';
 
 import { Check, Upload, X } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Activity } from '@/components/api/activity-store';
 import { getProgressPerFile } from '@/components/api/upload-plan';
@@ -9,6 +10,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useNow } from '@/components/ui/time';
 import { TrayRow } from '@/components/ui/tray';
+import { formatPercent } from '@/lib/foundation/percent';
 import { formatUploadProgress } from './activity-labels';
 import { ActivityTitle } from './activity-title';
 
@@ -16,6 +18,8 @@ const MAX_FILES_SHOWN = 4;
 
 /** Shows an upload in progress: the whole request and each file. */
 export function UploadingRow({ activity }: { activity: Activity }) {
+  const t = useTranslations('shell');
+  const locale = useLocale();
   const { names, startedAt, sending } = activity;
   const [all, setAll] = useState(false);
   const now = useNow() ?? startedAt;
@@ -34,14 +38,20 @@ export function UploadingRow({ activity }: { activity: Activity }) {
       title={<ActivityTitle names={names} />}
       trailing={
         <>
-          {Math.floor(fraction * 100)}%
-          <IconButton icon={X} size="sm" label="Stop the upload" onClick={stop} className="-mr-1.5" />
+          {formatPercent(fraction, locale)}
+          <IconButton
+            icon={X}
+            size="sm"
+            label={t('activity.stopUpload')}
+            onClick={stop}
+            className="-mr-1.5"
+          />
         </>
       }
-      progress={<ProgressBar value={fraction} label={`Upload of ${names[0]}`} />}
+      progress={<ProgressBar value={fraction} label={t('activity.uploadOf', { name: names[0] ?? '' })} />}
       note={
         <>
-          {formatUploadProgress(sizes, sentBytes, Math.max(Date.now(), now) - startedAt)}
+          {formatUploadProgress({ t, locale }, sizes, sentBytes, Math.max(Date.now(), now) - startedAt)}
           {names.length > 1 && (
             <ul className="mt-1.5 grid gap-1">
               {shown.map((name, at) => (
@@ -52,7 +62,7 @@ export function UploadingRow({ activity }: { activity: Activity }) {
           )}
           {names.length > MAX_FILES_SHOWN && (
             <Button variant="ghost" size="sm" className="mt-1 -ml-2" onClick={() => setAll(!all)}>
-              {all ? 'Show fewer' : `Show all ${names.length} files`}
+              {all ? t('activity.showFewer') : t('activity.showAllFiles', { count: names.length })}
             </Button>
           )}
         </>
@@ -62,15 +72,17 @@ export function UploadingRow({ activity }: { activity: Activity }) {
 }
 
 function FileProgress({ name, progress }: { name: string; progress: number }) {
+  const t = useTranslations('shell.activity');
+  const locale = useLocale();
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_56px_28px] items-center gap-2">
       <span className="truncate text-ink-2">{name}</span>
-      <ProgressBar value={progress} label={`Upload of ${name}`} />
+      <ProgressBar value={progress} label={t('uploadOf', { name })} />
       <span className="justify-self-end tabular-nums">
         {progress >= 1 ? (
-          <Check aria-label="Sent" className="size-3.5 text-ok" />
+          <Check aria-label={t('fileSent')} className="size-3.5 text-ok" />
         ) : (
-          `${Math.floor(progress * 100)}%`
+          formatPercent(progress, locale)
         )}
       </span>
     </li>

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { cx } from './cx';
 
 /** Returns two initials of a name or email address: `ada.lovelace@…` is AL. */
@@ -18,9 +19,10 @@ interface AvatarProps {
 
 /** Shows a person's initials; a dashed ring if unassigned. */
 export function Avatar({ name, tone = 'accent' }: AvatarProps) {
+  const t = useTranslations('ui');
   return (
     <span
-      title={name ?? 'Nobody'}
+      title={name ?? t('nobody')}
       className={cx(
         'grid size-6 shrink-0 place-items-center rounded-full font-semibold text-tiny',
         !name && 'border border-control border-dashed',
@@ -28,7 +30,7 @@ export function Avatar({ name, tone = 'accent' }: AvatarProps) {
       )}
     >
       <span aria-hidden="true">{name ? getInitials(name) : ''}</span>
-      <span className="sr-only">{name ?? 'Nobody'}</span>
+      <span className="sr-only">{name ?? t('nobody')}</span>
     </span>
   );
 }

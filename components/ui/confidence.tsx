@@ -1,15 +1,18 @@
+import { useLocale, useTranslations } from 'next-intl';
 import { UNSURE_BELOW } from '@/lib/documents/document-split-doubt';
 import { formatPercent } from '@/lib/foundation/percent';
 import { cx } from './cx';
 import { ShareBar } from './share-bar';
 
-/** Returns the confidence label: below 0.7 `Unsure`, below 0.85 `Likely`, else `Sure`. */
-export function getConfidenceLabel(value: number): 'Unsure' | 'Likely' | 'Sure' {
-  if (value < UNSURE_BELOW) return 'Unsure';
-  return value < 0.85 ? 'Likely' : 'Sure';
+export { CONFIDENCE_TONES, getConfidenceLabel } from './english-labels';
+
+/** Returns how sure a guess is: below 0.7 `unsure`, below 0.85 `likely`, else `sure`. */
+export function getConfidenceLevel(value: number): 'unsure' | 'likely' | 'sure' {
+  if (value < UNSURE_BELOW) return 'unsure';
+  return value < 0.85 ? 'likely' : 'sure';
 }
 
-export const CONFIDENCE_TONES = { Unsure: 'bad', Likely: 'warn', Sure: 'ok' } as const;
+export const CONFIDENCE_LEVEL_TONES = { unsure: 'bad', likely: 'warn', sure: 'ok' } as const;
 
 interface ConfidenceProps {
   /** Confidence from 0 to 1. */
@@ -21,7 +24,9 @@ interface ConfidenceProps {
 
 /** Shows the confidence of a guess as a bar, a word and a number, never as a color alone. */
 export function Confidence({ value, show = 'word', className }: ConfidenceProps) {
-  const word = getConfidenceLabel(value);
+  const t = useTranslations('ui.confidence');
+  const locale = useLocale();
+  const level = getConfidenceLevel(value);
   return (
     <span
       className={cx(
@@ -29,10 +34,10 @@ export function Confidence({ value, show = 'word', className }: ConfidenceProps)
         className,
       )}
     >
-      <ShareBar share={value} tone={CONFIDENCE_TONES[word]} />
+      <ShareBar share={value} tone={CONFIDENCE_LEVEL_TONES[level]} />
       <span>
-        <span className={show === 'number' ? 'sr-only' : undefined}>{word} </span>
-        {formatPercent(value)}
+        <span className={show === 'number' ? 'sr-only' : undefined}>{t(level)} </span>
+        {formatPercent(value, locale)}
       </span>
     </span>
   );

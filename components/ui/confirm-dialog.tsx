@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
@@ -20,6 +21,7 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation before an action that can't be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const t = useTranslations('ui');
   const {
     title,
     description,
@@ -41,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button size="lg" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button
             size="lg"

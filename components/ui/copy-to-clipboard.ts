@@ -7,10 +7,8 @@ import { showToast } from './toast';
 export async function copyToClipboard(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    showToast({ message: 'Copied.' });
+    showToast({ message: { key: 'copied' } });
   } catch {
-    showToast({
-      message: 'Your browser blocks copying. Select the text and copy it yourself.',
-    });
+    showToast({ message: { key: 'copyBlocked' } });
   }
 }

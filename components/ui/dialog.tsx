@@ -1,6 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from './cx';
@@ -29,6 +30,7 @@ export interface DialogProps {
 
 /** Renders a modal dialog. Escape always closes it without a change. */
 export function Dialog(props: DialogProps) {
+  const t = useTranslations('ui');
   const { open, onOpenChange, title, description, width = 'md', children, footer, keepOpenOutside } = props;
   const { focusAfter } = props;
   const [content, setContent] = useState<HTMLElement | null>(null);
@@ -72,7 +74,7 @@ export function Dialog(props: DialogProps) {
                   )}
                 </div>
                 <Radix.Close asChild>
-                  <IconButton icon={X} label="Close" tooltip={false} />
+                  <IconButton icon={X} label={t('close')} tooltip={false} />
                 </Radix.Close>
               </div>
               {children && <Body>{children}</Body>}

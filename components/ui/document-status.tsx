@@ -8,29 +8,27 @@ import {
   ShieldCheck,
   TriangleAlert,
 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import type { DocumentStatus } from '@/lib/documents/document-status';
 import { cx } from './cx';
 
 interface StatusStyle {
-  label: string;
   icon: LucideIcon;
   ink?: string;
   mark: string;
 }
 
 const STATUS_STYLES: Record<DocumentStatus, StatusStyle> = {
-  pending: { label: 'Waiting', icon: CircleDashed, mark: 'text-ink-3' },
-  processing: { label: 'Processing', icon: Loader, mark: 'text-accent-ink motion-safe:animate-turn' },
-  needs_action: { label: 'Needs action', icon: TriangleAlert, ink: 'text-warn-ink', mark: 'text-warn' },
-  done: { label: 'Done', icon: CircleDot, mark: 'text-ink-3' },
-  approved: { label: 'Approved', icon: CircleCheck, mark: 'text-ok' },
-  validated: { label: 'Validated', icon: ShieldCheck, mark: 'text-ok' },
-  exported: { label: 'Exported', icon: Send, mark: 'text-ink-3' },
+  pending: { icon: CircleDashed, mark: 'text-ink-3' },
+  processing: { icon: Loader, mark: 'text-accent-ink motion-safe:animate-turn' },
+  needs_action: { icon: TriangleAlert, ink: 'text-warn-ink', mark: 'text-warn' },
+  done: { icon: CircleDot, mark: 'text-ink-3' },
+  approved: { icon: CircleCheck, mark: 'text-ok' },
+  validated: { icon: ShieldCheck, mark: 'text-ok' },
+  exported: { icon: Send, mark: 'text-ink-3' },
 };
 
-export function getStatusLabel(status: DocumentStatus): string {
-  return STATUS_STYLES[status].label;
-}
+export { getStatusLabel } from './english-labels';
 
 interface DocumentStatusBadgeProps {
   status: DocumentStatus;
@@ -46,7 +44,8 @@ export function DocumentStatusBadge({
   className,
   labelClassName,
 }: DocumentStatusBadgeProps) {
-  const { label, icon: Icon, ...style } = STATUS_STYLES[status];
+  const t = useTranslations('ui.status');
+  const { icon: Icon, ...style } = STATUS_STYLES[status];
   const { ink = 'text-ink-2', mark } = isMuted ? { ink: 'text-ink-3', mark: 'text-ink-3' } : style;
   return (
     <span
@@ -57,7 +56,7 @@ export function DocumentStatusBadge({
       )}
     >
       <Icon aria-hidden="true" strokeWidth={1.75} className={cx('size-3.5 shrink-0', mark)} />
-      <span className={labelClassName}>{label}</span>
+      <span className={labelClassName}>{t(status)}</span>
     </span>
   );
 }

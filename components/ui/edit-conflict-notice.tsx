@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from './button';
 import { Notice } from './notice';
@@ -32,17 +33,16 @@ interface EditConflictNoticeProps {
 
 /** Tells the user that someone else saved first. Nothing is lost or overwritten until the user chooses. */
 export function EditConflictNotice({ subject, theirs, onLoadTheirs, onKeepMine }: EditConflictNoticeProps) {
+  const t = useTranslations('ui');
   return (
     <Notice tone="warn" role="alert">
-      <p>
-        <b>Someone else has changed {subject} since you opened this.</b> It is now: {theirs}.
-      </p>
+      <p>{t.rich('conflict.text', { subject, b: (text) => <b>{text}</b>, values: () => theirs })}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={onLoadTheirs}>
-          Load theirs
+          {t('conflict.loadTheirs')}
         </Button>
         <Button size="sm" onClick={onKeepMine}>
-          Keep mine
+          {t('conflict.keepMine')}
         </Button>
       </div>
     </Notice>

@@ -1,6 +1,7 @@
 'use client';
 
 import { CloudOff, RotateCw } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { Button } from './button';
 import { EmptyState } from './empty-state';
 
@@ -13,6 +14,7 @@ interface ErrorStateProps {
 }
 
 export function ErrorState({ title, message, onRetry, heading }: ErrorStateProps) {
+  const t = useTranslations('ui');
   return (
     <div role="alert" className="flex min-h-0 flex-1 flex-col">
       <EmptyState
@@ -22,7 +24,7 @@ export function ErrorState({ title, message, onRetry, heading }: ErrorStateProps
         actions={
           onRetry && (
             <Button size="lg" icon={RotateCw} onClick={onRetry}>
-              Retry
+              {t('retry')}
             </Button>
           )
         }

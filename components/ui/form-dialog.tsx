@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from './button';
 import { Dialog, type DialogProps } from './dialog';
@@ -30,6 +31,7 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'w
 
 /** Renders a dialog with a form, its error, and the buttons to cancel and submit. */
 export function FormDialog(props: FormDialogProps) {
+  const t = useTranslations('ui');
   const { open = true, action, isBlocked, isBusy = false, isReadOnly = false, onSubmit, onClose } = props;
   const formId = useId();
 
@@ -52,7 +54,7 @@ export function FormDialog(props: FormDialogProps) {
         <>
           {props.sideAction}
           <Button size="lg" onClick={onClose}>
-            {isReadOnly ? 'Close' : 'Cancel'}
+            {isReadOnly ? t('close') : t('cancel')}
           </Button>
           {!isReadOnly && (
             <Button

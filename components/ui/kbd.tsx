@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
 import { cx } from './cx';
 
 const tones = {
@@ -8,14 +8,32 @@ const tones = {
   inverse: 'border-transparent bg-inverse-2 text-on-inverse',
 };
 
+/** Keys whose names differ by language. */
+const NAMES = {
+  Alt: 'alt',
+  Ctrl: 'ctrl',
+  Del: 'del',
+  Delete: 'delete',
+  End: 'end',
+  Esc: 'esc',
+  Home: 'home',
+  Shift: 'shift',
+  Space: 'space',
+  Tab: 'tab',
+} as const;
+
+const isNamed = (key: string): key is keyof typeof NAMES => key in NAMES;
+
 interface KbdProps {
-  children: ReactNode;
+  /** English names of keys, separated by spaces, for example `Ctrl A`. */
+  children: string;
   tone?: keyof typeof tones;
   /** `true` to show the key on touch screens too, in lists of shortcuts. */
   isAlwaysShown?: boolean;
 }
 
 export function Kbd({ children, tone = 'default', isAlwaysShown = false }: KbdProps) {
+  const t = useTranslations('ui.keys');
   return (
     <kbd
       className={cx(
@@ -24,7 +42,10 @@ export function Kbd({ children, tone = 'default', isAlwaysShown = false }: KbdPr
         !isAlwaysShown && 'pointer-coarse:hidden',
       )}
     >
-      {children}
+      {children
+        .split(' ')
+        .map((key) => (isNamed(key) ? t(NAMES[key]) : key))
+        .join(' ')}
     </kbd>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
@@ -18,6 +19,7 @@ interface LeaveGuardProps {
  * Asks for confirmation before the user leaves the page with unsaved changes. Links within the page are not affected.
  */
 export function LeaveGuard({ isActive, description, onLeave }: LeaveGuardProps) {
+  const t = useTranslations('ui');
   const router = useRouter();
   const [pendingHref, setWanted] = useState<string>();
 
@@ -46,12 +48,12 @@ export function LeaveGuard({ isActive, description, onLeave }: LeaveGuardProps) 
       open
       onOpenChange={(open) => !open && setWanted(undefined)}
       width="sm"
-      title="Leave without saving?"
+      title={t('leave.title')}
       description={description}
       footer={
         <>
           <Button size="lg" onClick={() => setWanted(undefined)}>
-            Stay here
+            {t('leave.stay')}
           </Button>
           <Button
             size="lg"
@@ -62,7 +64,7 @@ export function LeaveGuard({ isActive, description, onLeave }: LeaveGuardProps) 
               router.push(pendingHref);
             }}
           >
-            Leave page
+            {t('leave.leave')}
           </Button>
         </>
       }

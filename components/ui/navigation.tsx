@@ -1,6 +1,7 @@
 'use client';
 
 import { Menu as MenuIcon } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { IconButton } from './icon-button';
 
@@ -31,13 +32,14 @@ export function NavigationProvider({
 
 /** Renders the top of a page: title, search and filters, and the primary button. */
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
+  const t = useTranslations('ui');
   const { open, setOpen, notice } = useNavigation();
   return (
     <header className="flex h-14 shrink-0 items-center gap-2 border-line border-b px-5 max-wide:px-3">
       <span className="relative wide:hidden">
         <IconButton
           icon={MenuIcon}
-          label={notice ? `Menu, ${notice}` : 'Menu'}
+          label={notice ? t('menuNotice', { notice }) : t('menu')}
           tooltip={false}
           aria-expanded={open}
           aria-haspopup="dialog"

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import {
   formatDay,
   formatExactTime,
@@ -7,8 +8,9 @@ import {
   formatTimeUntil,
 } from './relative-time';
 
+const t = getTranslator('en', 'ui');
 const now = new Date('2026-11-21T10:00:00Z');
-const format = (at: string, zone = 'UTC') => formatRelativeTime(new Date(at), now, zone);
+const format = (at: string, zone = 'UTC') => formatRelativeTime({ t, locale: 'en' }, new Date(at), now, zone);
 
 test('minutes and hours of today are shown as an age', () => {
   expect(format('2026-11-21T09:59:30Z')).toBe('Just now');
@@ -42,7 +44,7 @@ test('a day is the user’s local day', () => {
 
 test('the time until a coming event is rounded down', () => {
   const at = new Date('2026-11-27T10:00:00Z');
-  const before = (seconds: number) => formatTimeUntil(at, new Date(at.getTime() - seconds * 1000));
+  const before = (seconds: number) => formatTimeUntil(t, at, new Date(at.getTime() - seconds * 1000));
   expect([-5, 0, 30, 90, 7300].map(before)).toEqual([
     'Now',
     'Now',
@@ -50,4 +52,18 @@ test('the time until a coming event is rounded down', () => {
     'In 1 min',
     'In 2 h',
   ]);
+});
+
+test('German and French have their own words and order', () => {
+  const say = (locale: 'de' | 'fr', at: string) =>
+    formatRelativeTime({ t: getTranslator(locale, 'ui'), locale }, new Date(at), now, 'UTC');
+  expect(
+    ['2026-11-21T09:56:00Z', '2026-11-20T17:04:00Z', '2025-11-03T08:15:00Z'].map((at) => say('de', at)),
+  ).toEqual(['Vor 4 Min.', 'Gestern 17:04', '3. Nov. 2025']);
+  expect(
+    ['2026-11-21T09:56:00Z', '2026-11-20T17:04:00Z', '2025-11-03T08:15:00Z'].map((at) => say('fr', at)),
+  ).toEqual(['Il y a 4 min', 'Hier 17:04', '3 nov. 2025']);
+  expect(formatExactTime(new Date('2026-11-21T09:14:00Z'), 'UTC', 'de')).toBe(
+    'Samstag, 21. November 2026 um 09:14',
+  );
 });

@@ -1,6 +1,7 @@
 'use client';
 
 import { Copy } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { Button } from './button';
 import { copyToClipboard } from './copy-to-clipboard';
 import { Field } from './field';
@@ -13,6 +14,7 @@ interface SecretFieldProps {
 }
 
 export function SecretField({ label, help, value }: SecretFieldProps) {
+  const t = useTranslations('ui');
   return (
     <Field label={label} help={help}>
       {({ invalid: _, ...control }) => (
@@ -30,7 +32,7 @@ export function SecretField({ label, help, value }: SecretFieldProps) {
               onClick={() => void copyToClipboard(value)}
               className="-mr-1"
             >
-              Copy
+              {t('copy')}
             </Button>
           }
         />

@@ -1,6 +1,7 @@
 'use client';
 
 import { Check, ChevronDown, type LucideIcon } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { Popover as Radix } from 'radix-ui';
 import { useId, useRef, useState } from 'react';
 import { cx } from './cx';
@@ -36,6 +37,7 @@ interface SelectProps {
  * doesn't need to be hidden from screen readers while the list is open.
  */
 export function Select(props: SelectProps) {
+  const t = useTranslations('ui');
   const { value, onValueChange, options, placeholder, icon: Icon, size = 'md', invalid, disabled } = props;
   const host = usePortalHost();
   const listId = useId();
@@ -125,7 +127,7 @@ export function Select(props: SelectProps) {
           }}
           className="z-60 max-h-(--radix-popover-content-available-height) min-w-(--radix-popover-trigger-width) max-w-96 overflow-auto rounded-2 border border-line bg-raised p-1 shadow-2 motion-safe:animate-rise"
         >
-          <div id={listId} role="listbox" aria-label={props['aria-label'] ?? 'Choices'}>
+          <div id={listId} role="listbox" aria-label={props['aria-label'] ?? t('choices')}>
             {options.map((option, index) => (
               // biome-ignore lint/a11y/useFocusableInteractive: the trigger keeps the focus and names the current option.
               // biome-ignore lint/a11y/useKeyWithClickEvents: the trigger handles the keys.

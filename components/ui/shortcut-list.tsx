@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { Kbd } from './kbd';
 
 /** Description of a keyboard shortcut. */
@@ -14,11 +15,12 @@ export interface ShortcutGroup {
 
 /** Lists the page's keyboard shortcuts by task, in two columns if space allows, and scrollable by keyboard. */
 export function ShortcutList({ groups }: { groups: readonly ShortcutGroup[] }) {
+  const t = useTranslations('ui');
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
       tabIndex={0}
-      aria-label="All shortcuts"
+      aria-label={t('shortcuts')}
       className="columns-2 gap-x-10 max-wide:columns-1"
     >
       {groups.map(({ task, shortcuts }) => (

@@ -1,5 +1,6 @@
 'use client';
 
+import { useLocale, useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { cx } from './cx';
 import { formatDay, formatExactTime, formatRelativeTime, formatTimeUntil } from './relative-time';
@@ -48,12 +49,14 @@ interface TimeProps {
  * hydration.
  */
 export function Time({ at, isRelative = false, className }: TimeProps) {
+  const t = useTranslations('ui');
+  const locale = useLocale();
   const now = useNow();
   const date = new Date(at);
   return (
     <time
       dateTime={at}
-      title={now === null ? undefined : formatExactTime(date)}
+      title={now === null ? undefined : formatExactTime(date, undefined, locale)}
       className={cx(
         'whitespace-nowrap tabular-nums',
         isRelative && 'inline-block first-letter:lowercase',
@@ -61,32 +64,36 @@ export function Time({ at, isRelative = false, className }: TimeProps) {
       )}
     >
       {/* A row that is younger than the last tick is "just now", not in the future. */}
-      {now === null ? '\u00a0' : formatRelativeTime(date, new Date(Math.max(now, date.getTime())))}
+      {now === null
+        ? '\u00a0'
+        : formatRelativeTime({ t, locale }, date, new Date(Math.max(now, date.getTime())))}
     </time>
   );
 }
 
 /** Shows the time until a coming event, and keeps it up to date. Blank until hydration. */
 export function TimeUntil({ at, isRelative = false }: Pick<TimeProps, 'at' | 'isRelative'>) {
+  const t = useTranslations('ui');
   const now = useNow();
   return (
     <time dateTime={at} className={cx('tabular-nums', isRelative && 'inline-block first-letter:lowercase')}>
-      {now === null ? '\u00a0' : formatTimeUntil(new Date(at), new Date(now))}
+      {now === null ? '\u00a0' : formatTimeUntil(t, new Date(at), new Date(now))}
     </time>
   );
 }
 
 /** Shows a date in the reader's time zone. Blank until hydration. */
 export function Day({ at }: { at: string }) {
+  const locale = useLocale();
   const live = useNow() !== null;
   const date = new Date(at);
   return (
     <time
       dateTime={at}
-      title={live ? formatExactTime(date) : undefined}
+      title={live ? formatExactTime(date, undefined, locale) : undefined}
       className="whitespace-nowrap tabular-nums"
     >
-      {live ? formatDay(date) : '\u00a0'}
+      {live ? formatDay(date, undefined, locale) : '\u00a0'}
     </time>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { type CSSProperties, useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { Button } from './button';
@@ -25,7 +26,7 @@ export function ToastContainer() {
 }
 
 /** State of the undo action; with a message if the undo failed. */
-type UndoState = 'offered' | 'running' | { rejected: string };
+type UndoState = 'offered' | 'running' | { rejected: string | null };
 
 const TOAST_DURATION_MS = 10_000;
 
@@ -65,7 +66,7 @@ async function undoToast(content: ToastContent, id: string | number): Promise<vo
     await waiting;
     closeToast(id);
   } catch (error) {
-    renderToast(content, { rejected: error instanceof Error ? error.message : 'The request failed.' }, id);
+    renderToast(content, { rejected: error instanceof Error ? error.message : null }, id);
   }
 }
 
@@ -76,7 +77,10 @@ interface ToastProps {
 }
 
 function Toast({ content, undoing, id }: ToastProps) {
-  const rejected = typeof undoing === 'object' ? undoing.rejected : undefined;
+  const t = useTranslations('ui');
+  const rejected = typeof undoing === 'object' ? (undoing.rejected ?? t('toast.failed')) : undefined;
+  const { message } = content;
+  const text = typeof message === 'string' ? message : t(`toast.${message.key}`);
   const running = undoing === 'running';
   const detail = rejected ?? content.detail;
   const isBad = rejected !== undefined || content.isFailure === true;
@@ -93,7 +97,7 @@ function Toast({ content, undoing, id }: ToastProps) {
         className={cx('size-4 shrink-0', isBad ? 'text-inverse-bad' : 'text-inverse-ok')}
       />
       <span className="min-w-0 flex-1" role={isBad ? 'alert' : undefined}>
-        <span className="wrap-anywhere">{rejected ? 'It can’t be undone' : content.message}</span>
+        <span className="wrap-anywhere">{rejected ? t('toast.notUndone') : text}</span>
         {detail && <span className="block text-on-inverse-2 text-small">{detail}</span>}
       </span>
       {content.undo && !rejected && (
@@ -103,7 +107,7 @@ function Toast({ content, undoing, id }: ToastProps) {
           aria-busy={running}
           onClick={() => !running && void undoToast(content, id)}
         >
-          {running ? 'Undoing…' : 'Undo'}
+          {running ? t('toast.undoing') : t('toast.undo')}
         </Button>
       )}
       {content.link && undoing === 'offered' && (
@@ -117,7 +121,13 @@ function Toast({ content, undoing, id }: ToastProps) {
           {content.link.label}
         </Button>
       )}
-      <IconButton icon={X} label="Dismiss" variant="inverse" tooltip={false} onClick={() => closeToast(id)} />
+      <IconButton
+        icon={X}
+        label={t('toast.dismiss')}
+        variant="inverse"
+        tooltip={false}
+        onClick={() => closeToast(id)}
+      />
     </div>
   );
 }

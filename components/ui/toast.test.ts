@@ -9,7 +9,7 @@ test('a toast that waits for the container is dropped when the user leaves its s
   const shown: string[] = [];
   const entered: (string | null)[] = [];
   const disconnect = connectToasts({
-    show: ({ message }) => shown.push(message),
+    show: ({ message }) => shown.push(String(message)),
     enterScope: (scope) => entered.push(scope),
   });
   expect(shown).toEqual(['Copied']);

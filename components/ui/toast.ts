@@ -1,6 +1,6 @@
 export interface ToastContent {
-  /** Completed action. */
-  message: string;
+  /** Completed action: a text, or one that the container translates. */
+  message: string | { key: 'copied' | 'copyBlocked' };
   /** Second sentence, less prominent. */
   detail?: string;
   /**

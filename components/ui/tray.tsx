@@ -1,6 +1,7 @@
 'use client';
 
 import { ChevronDown, type LucideIcon } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
@@ -15,6 +16,7 @@ interface TrayProps {
 }
 
 export function Tray({ title, summary, open, onOpenChange, children }: TrayProps) {
+  const t = useTranslations('ui');
   const listId = useId();
   return (
     <aside
@@ -28,7 +30,7 @@ export function Tray({ title, summary, open, onOpenChange, children }: TrayProps
         </span>
         <IconButton
           icon={ChevronDown}
-          label={open ? `Collapse ${title}` : `Expand ${title}`}
+          label={t(open ? 'tray.collapse' : 'tray.expand', { title })}
           tooltip={false}
           aria-expanded={open}
           aria-controls={listId}

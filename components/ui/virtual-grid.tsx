@@ -1,6 +1,7 @@
 'use client';
 
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useTranslations } from 'next-intl';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { Checkbox } from './checkbox';
 import { cx } from './cx';
@@ -46,6 +47,7 @@ interface VirtualGridProps {
 
 /** Renders a selectable ARIA grid that contains only the rows near the visible ones. */
 export function VirtualGrid(props: VirtualGridProps) {
+  const t = useTranslations('ui');
   const { order, total, rowPx, selection, loadMore } = props;
   const { selected, isEnabled, onSelect, onSelectAll, onClear } = selection;
   const scroller = useRef<HTMLDivElement>(null);
@@ -104,7 +106,7 @@ export function VirtualGrid(props: VirtualGridProps) {
           isEnabled ? (
             <Checkbox
               checked={all || (selected.size > 0 && 'mixed')}
-              label="Select all"
+              label={t('selectAll')}
               onToggle={all ? onClear : onSelectAll}
             />
           ) : null,

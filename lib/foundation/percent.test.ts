@@ -9,4 +9,6 @@ test('a share is shown in whole percent, rounded down', () => {
 
 test('text with a percentage never breaks between number and sign', () => {
   expect(formatPercent(0.8899)).toBe('88%');
+  expect(formatPercent(0.8899, 'de')).toBe('88\u00a0%');
+  expect(formatPercent(0.8899, 'fr')).toBe('88\u202f%');
 });

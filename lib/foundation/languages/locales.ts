@@ -20,6 +20,13 @@ export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
  */
 export const FORMAT_LOCALES: Readonly<Record<Locale, string>> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR' };
 
+/** Units of file sizes, each 1024 times the one before. */
+export const FILE_SIZE_UNITS: Readonly<Record<Locale, readonly string[]>> = {
+  en: ['bytes', 'KB', 'MB', 'GB'],
+  de: ['Byte', 'KB', 'MB', 'GB'],
+  fr: ['octets', 'Ko', 'Mo', 'Go'],
+};
+
 /** Returns the language of a stored text, for example of a cookie; `null` if it is none. */
 export const parseLocale = (text: string | null | undefined): Locale | null =>
   LOCALES.find((locale) => locale === text) ?? null;

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { AccountView } from '@/components/account/account-view';
 import { LimitedAccountView } from '@/components/account/limited-account-view';
 import { accountHref } from '@/components/api/document-links';
@@ -10,7 +11,10 @@ import { getPreferences } from '@/lib/tenancy/notifications/preferences';
 import { listOrganizations } from '@/lib/tenancy/organizations/list-organizations';
 import { getSecondFactors } from '@/lib/tenancy/second-factors/get-second-factors';
 
-export const metadata: Metadata = { title: 'Your account' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account');
+  return { title: t('title') };
+}
 
 export default async function AccountPage() {
   const { ctx, member, openOrganizations } = await getAccountContext(accountHref);
