@@ -35,6 +35,6 @@ function contentSecurityPolicy(nonce: string, development: boolean): string {
 
 export const config = {
   matcher: [
-    '/((?!api/|\\.well-known/|_next/static|_next/image|favicon.ico|openapi\\.json$|.*\\.(?:svg|png|ico|woff2|mjs|wasm)$).*)',
+    '/((?!api/|\\.well-known/|_next/static|_next/image|favicon.ico|openapi\\.json$|llms\\.txt$|docs/markdown/|.*\\.(?:svg|png|ico|woff2|mjs|wasm)$).*)',
   ],
 };

@@ -30,7 +30,14 @@ test('a page loads nothing from other origins, can’t be framed, and posts form
 
 test('every page has the policy, also a missing one; uploads bypass the middleware', () => {
   const matches = (path: string) => config.matcher.some((pattern) => new RegExp(`^${pattern}$`).test(path));
-  for (const path of ['/', '/sign-in', '/projects/x', '/nothing', '/api']) expect(matches(path)).toBe(true);
-  for (const path of ['/api/health', '/api/projects/x/documents', '/openapi.json'])
+  for (const path of ['/', '/sign-in', '/projects/x', '/nothing', '/api', '/docs/guides/api'])
+    expect(matches(path)).toBe(true);
+  for (const path of [
+    '/api/health',
+    '/api/projects/x/documents',
+    '/openapi.json',
+    '/llms.txt',
+    '/docs/markdown/api.md',
+  ])
     expect(matches(path)).toBe(false);
 });

@@ -15,7 +15,10 @@ const FILES = [
   '.build/children',
   '.build/worker',
   'LICENSE',
-  'docs/licenses.md',
+  // The server shows the pages of the documentation.
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
   'package.json',
   'prisma/migrations',
   'scripts/admin.mjs',

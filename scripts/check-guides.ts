@@ -4,11 +4,10 @@
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { QUICK_START } from '@/components/reference/quick-start-code';
-import { VERIFICATION_CODE } from '@/components/reference/signature-verification-code';
 import { Api, type Project } from '@/e2e/harness/api';
 import { GUIDES_FOLDER, runQuickStart } from '@/e2e/harness/run-guide';
 import { ADMIN, freePort, startServer } from '@/e2e/harness/server';
@@ -80,7 +79,7 @@ async function receiveInJavaScript(api: Api): Promise<void> {
   const port = await freePort();
   await writeFile(
     join(GUIDES_FOLDER, 'receiver.mjs'),
-    VERIFICATION_CODE.javascript.replace('8080', String(port)),
+    (await readReceiver('js')).replace('8080', String(port)),
   );
   const project = await api.createProject('Receiver');
   const { id, secret } = await createEndpoint(api, project, `http://127.0.0.1:${port}/`);
@@ -105,6 +104,13 @@ async function receiveInJavaScript(api: Api): Promise<void> {
   }
 }
 
+/** Returns the first code in docs/webhooks.md with this language. */
+async function readReceiver(language: 'js' | 'python'): Promise<string> {
+  const code = (await readFile('docs/webhooks.md', 'utf8')).split(`\`\`\`${language}\n`)[1]?.split('```')[0];
+  if (!code) throw new Error(`docs/webhooks.md has no code in ${language}.`);
+  return code;
+}
+
 /** Passes a recorded request to the function, and the same request with an extra byte. */
 async function receiveInPython(api: Api): Promise<void> {
   const receiver = await openWebhookReceiver();
@@ -113,7 +119,7 @@ async function receiveInPython(api: Api): Promise<void> {
     const { id, secret } = await createEndpoint(api, project, `${receiver.origin}/`);
     await api.post(`/api/projects/${project.uuid}/webhook-endpoints/${id}/test`, {});
     const call = await waitUntil('the ping comes', TIMEOUT_MS, async () => receiver.calls[0]);
-    const program = `${VERIFICATION_CODE.python}
+    const program = `${await readReceiver('python')}
 
 import json, sys
 call = json.load(sys.stdin)

@@ -10,12 +10,14 @@ import { Logo } from '@/components/ui/logo';
 import { NavigationProvider } from '@/components/ui/navigation';
 import { parseTheme, THEME_COOKIE } from '@/components/ui/theme';
 import { apiGroups } from './api-document';
+import { getDocsSections, toNavSection } from './guide-sections';
 
 export const metadata: Metadata = { title: { default: 'API', template: '%s · Sheaf API' } };
 
 /** Renders the public API reference, which needs no sign-in. */
 export default async function ReferenceLayout({ children }: { children: ReactNode }) {
   const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value);
+  const sections = (await getDocsSections()).map(toNavSection);
   const sidebar = (
     <div className="flex h-full min-h-0 flex-col gap-2 px-2.5 py-3">
       <Link
@@ -25,7 +27,7 @@ export default async function ReferenceLayout({ children }: { children: ReactNod
         <Logo className="size-[22px]" />
         Sheaf <span className="font-normal text-ink-3">API</span>
       </Link>
-      <ReferenceNav groups={apiGroups.map(toNavGroup)} />
+      <ReferenceNav sections={sections} groups={apiGroups.map(toNavGroup)} />
       <div className="shrink-0">
         <ThemeMenu initial={theme} />
       </div>

@@ -7,6 +7,12 @@ export interface NavGroup {
   operations: { id: string; method: string; path: string; summary: string }[];
 }
 
+/** Pages about the API as a whole, under one title. */
+export interface NavSection {
+  title: string;
+  pages: { href: string; title: string }[];
+}
+
 export const toNavGroup = ({ name, slug, operations }: Group): NavGroup => ({
   name,
   slug,

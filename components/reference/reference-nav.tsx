@@ -9,17 +9,15 @@ import { Input } from '@/components/ui/input';
 import { useNavigation } from '@/components/ui/navigation';
 import { operationHref } from './api-document';
 import { MethodLabel } from './method-label';
-import { filterGroups, type NavGroup } from './nav-groups';
+import { filterGroups, type NavGroup, type NavSection } from './nav-groups';
 
-/** Guide pages about the API as a whole. */
-const GUIDES = [
-  { href: '/docs', label: 'Quick start' },
-  { href: '/docs/webhooks', label: 'Webhooks' },
-  { href: '/docs/recipes', label: 'Automation tools' },
-];
+interface ReferenceNavProps {
+  sections: NavSection[];
+  groups: NavGroup[];
+}
 
-/** Shows groups with the operations of the open group, or the search results. */
-export function ReferenceNav({ groups }: { groups: NavGroup[] }) {
+/** Shows the pages, and groups with the operations of the open group, or the search results. */
+export function ReferenceNav({ sections, groups }: ReferenceNavProps) {
   const [query, setQuery] = useState('');
   const { setOpen } = useNavigation();
   const path = usePathname();
@@ -41,17 +39,22 @@ export function ReferenceNav({ groups }: { groups: NavGroup[] }) {
         {searching && `${count} operations`}
       </p>
       <div className="mt-2 min-h-0 flex-1 overflow-y-auto pb-2">
-        {!searching && (
-          <ul className="mb-3">
-            {GUIDES.map(({ href, label }) => (
-              <li key={href}>
-                <NavLink href={href} current={path === href} onChosen={() => setOpen(false)}>
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        )}
+        {!searching &&
+          sections.map(({ title, pages }) => (
+            <section key={title} aria-label={title} className="mb-3">
+              <NavTitle>{title}</NavTitle>
+              <ul>
+                {pages.map((page) => (
+                  <li key={page.href}>
+                    <NavLink href={page.href} current={path === page.href} onChosen={() => setOpen(false)}>
+                      {page.title}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        {!searching && <NavTitle>Operations</NavTitle>}
         {searching && count === 0 && <p className="px-2 py-1 text-ink-3">No matching operations.</p>}
         <ul>
           {shown.map((group) => {
@@ -86,6 +89,10 @@ export function ReferenceNav({ groups }: { groups: NavGroup[] }) {
     </nav>
   );
 }
+
+const NavTitle = ({ children }: { children: string }) => (
+  <p className="px-2 pt-1 pb-0.5 text-ink-3 text-small">{children}</p>
+);
 
 interface NavLinkProps {
   href: string;

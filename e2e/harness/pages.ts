@@ -26,5 +26,5 @@ export const listPages = ({ uuid }: Project, documentUuid: string): string[] => 
     (section) => `/projects/${uuid}/settings?section=${section}`,
   ),
   ...['members', 'keys', 'audit', 'status'].map((page) => `/organization/${page}`),
-  ...['', '/documents', '/recipes', '/webhooks'].map((page) => `/docs${page}`),
+  ...['', '/documents', '/recipes', '/guides/api', '/guides/webhooks'].map((page) => `/docs${page}`),
 ];

@@ -29,6 +29,7 @@ export const referenceScenes: Scene[] = [
       await page.getByRole('searchbox', { name: 'Find an operation' }).fill('delete record');
     },
   },
-  { name: 'reference-webhooks', signedIn: false, show: (page) => page.goto('/docs/webhooks') },
+  { name: 'reference-webhooks', signedIn: false, show: (page) => page.goto('/docs/guides/webhooks') },
+  { name: 'reference-guide', signedIn: false, show: (page) => page.goto('/docs/guides/api') },
   { name: 'reference-recipes', signedIn: false, show: (page) => page.goto('/docs/recipes') },
 ];

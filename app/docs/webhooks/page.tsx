@@ -1,14 +1,7 @@
-import type { Metadata } from 'next';
-import { ReferencePage } from '@/components/reference/reference-page';
-import { WebhookGuide } from '@/components/reference/webhook-guide';
-import { apiDocument } from '../api-document';
+import { permanentRedirect } from 'next/navigation';
+import { getGuideHref } from '@/lib/server/guides/guide-links';
 
-export const metadata: Metadata = { title: 'Webhooks' };
-
-export default function WebhooksPage() {
-  return (
-    <ReferencePage title="Webhooks">
-      <WebhookGuide document={apiDocument} />
-    </ReferencePage>
-  );
+/** Redirects the former address of the webhooks page. */
+export default function WebhooksPage(): never {
+  permanentRedirect(getGuideHref('webhooks'));
 }

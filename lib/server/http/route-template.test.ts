@@ -28,6 +28,7 @@ test.each([
   [`/projects/${ID}/documents`, '/projects/{projectUuid}/documents'],
   ['/docs/recipes', '/docs/recipes'],
   ['/docs/documents', '/docs/{group}'],
+  ['/docs/guides/api', '/docs/guides/{page}'],
   ['/_next/static/chunks/a.js', 'static'],
   ['/icon.svg', 'static'],
   ['/made/up', 'unknown'],

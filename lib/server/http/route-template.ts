@@ -3,6 +3,7 @@ export const PAGES = [
   '/',
   '/account',
   '/docs',
+  '/docs/guides/{page}',
   '/docs/recipes',
   '/docs/webhooks',
   '/docs/{group}',

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { GuideText } from '@/components/reference/guide-text';
+import { ReferencePage } from '@/components/reference/reference-page';
+import { getMarkdownHref, resolveGuideLink } from '@/lib/server/guides/guide-links';
+import { findGuidePage, listGuidePages } from '@/lib/server/guides/guide-pages';
+
+interface Props {
+  params: Promise<{ page: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await findGuidePage((await params).page))?.title };
+}
+
+/** Shows a page of the documentation, from its Markdown file. */
+export default async function GuidePage({ params }: Props) {
+  const page = await findGuidePage((await params).page);
+  if (!page) notFound();
+  const pages = await listGuidePages();
+  return (
+    <ReferencePage title={page.title}>
+      <GuideText
+        text={page.text}
+        markdownHref={getMarkdownHref(page.name)}
+        resolveLink={(target) => resolveGuideLink(target, pages)}
+      />
+    </ReferencePage>
+  );
+}
