@@ -18,6 +18,30 @@ test('anyone finds an operation by its words, and its curl command', async ({ pa
   await expect(page.locator('#Error409')).toBeInViewport();
 });
 
+test('the quick start has the address of the server and a project of the user', async ({
+  page,
+  api,
+  project,
+}) => {
+  await page.goto('/docs');
+  const { projects } = await api.get<{ projects: { uuid: string }[] }>('/api/projects');
+  expect(projects.map(({ uuid }) => uuid)).toContain(project.uuid);
+  const setup = `export SHEAF=${api.url} KEY=sheaf_key_… PROJECT=${projects[0]!.uuid}`;
+  await expect(page.getByText(setup, { exact: true })).toBeVisible();
+});
+
+test('the API guide is a page, and llms.txt lists it as Markdown', async ({ page, api }) => {
+  await page.goto('/docs');
+  await page.getByRole('region', { name: 'Use Sheaf' }).getByRole('link', { name: 'API guide' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'API guide' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Idempotency' })).toBeVisible();
+  const list = await (await page.request.get('/llms.txt')).text();
+  expect(list).toContain(`(${api.url}/docs/markdown/api.md)`);
+  const markdown = await page.request.get('/docs/markdown/api.md');
+  expect(markdown.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+  expect(await markdown.text()).toMatch(/^# API guide\n/);
+});
+
 test('the quick start runs as printed, in the shell and in Node', async ({ api, project }) => {
   const key = await api.createApiKey('Quick start');
   for (const language of ['curl', 'javascript'] as const) {

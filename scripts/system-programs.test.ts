@@ -34,7 +34,6 @@ const STARTED: Record<string, string> = {
     'Node itself, or a version that was downloaded',
   'nodeProgram(22)': 'a version of Node, downloaded',
   // The first argument is not a literal in these calls. Their possible values were reviewed.
-  'e2e/harness/run-guide.ts: command': '/bin/sh, Node, or Python, which a sentence names',
   'test-support/receipts/run-verification.ts: command': 'Node, or Python, which a sentence names',
   'lib/platform/child-processes/child-process.ts: program!': 'Node, under limits that /bin/sh sets',
   'scripts/check-pdf/reference-tools.ts: program': 'qpdf and poppler, which a sentence names',

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { QUICK_START } from '@/components/reference/quick-start-code';
+import { createQuickStartSetup, type Language, QUICK_START } from '@/components/reference/quick-start-code';
 import { withCurl } from '@/test-support/curl-on-path';
 import { createNumberedPdf } from '@/test-support/pdf-fixtures';
 
@@ -11,8 +11,6 @@ const run = promisify(execFile);
 /** Folder where guide code runs. It is inside the repository, so that imports resolve. */
 export const GUIDES_FOLDER = resolve('.build/guides');
 
-type Language = keyof typeof QUICK_START;
-
 const LANGUAGE_PROGRAMS = {
   curl: { file: 'quick-start.sh', command: '/bin/sh' },
   javascript: { file: 'quick-start.mjs', command: process.execPath },
@@ -20,7 +18,7 @@ const LANGUAGE_PROGRAMS = {
 } satisfies Record<Language, { file: string; command: string }>;
 
 /**
- * Runs the quick start as printed in the API reference, except the line with the user's values.
+ * Runs the quick start as printed in the API reference, after the line that sets the variables.
  *
  * @param programs `own`: the tests' small curl, which runs everywhere; `system`: the installed programs
  * @returns the printed output
@@ -33,11 +31,11 @@ export async function runQuickStart(
 ): Promise<string> {
   await mkdir(GUIDES_FOLDER, { recursive: true });
   const { file, command } = LANGUAGE_PROGRAMS[language];
-  const code = QUICK_START[language].replace(/^export SHEAF=.*$/m, '');
-  await writeFile(join(GUIDES_FOLDER, file), code);
+  const setup = createQuickStartSetup({ server: url, key, project: projectUuid });
+  await writeFile(join(GUIDES_FOLDER, file), QUICK_START[language]);
+  await writeFile(join(GUIDES_FOLDER, 'run.sh'), `${setup}\nexec "${command}" ${file}\n`);
   await writeFile(join(GUIDES_FOLDER, 'pile.pdf'), createNumberedPdf({ pages: 3, label: 'pile' }));
-  const given = { ...process.env, SHEAF: url, KEY: key, PROJECT: projectUuid };
-  const env = programs === 'own' ? withCurl(given) : given;
-  const { stdout } = await run(command, [file], { cwd: GUIDES_FOLDER, env });
+  const env = programs === 'own' ? withCurl() : process.env;
+  const { stdout } = await run('/bin/sh', ['run.sh'], { cwd: GUIDES_FOLDER, env });
   return stdout;
 }

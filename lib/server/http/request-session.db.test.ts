@@ -13,10 +13,12 @@ import {
   makeSecondFactor,
   makeSession,
 } from '@/test-support/factories';
+import { getPageOrigin } from './page-origin';
 import {
   getAccountContext,
   getCurrentMember,
   getCurrentPerson,
+  getMemberContext,
   getPageContext,
   getPageLocale,
   hasOrganization,
@@ -25,14 +27,23 @@ import {
 
 // Next gives a server component its cookies and headers through the scope of its request, which tests don't have.
 const jar = vi.hoisted(() => new Map<string, string>());
+const sent = vi.hoisted(() => new Map<string, string>());
 vi.mock('next/headers', () => ({
   cookies: async () => ({ get: (name: string) => (jar.has(name) ? { value: jar.get(name) } : undefined) }),
-  headers: async () => new Headers({ 'x-request-id': 'proxy-4711', 'accept-language': 'de-AT, en;q=0.5' }),
+  headers: async () =>
+    new Headers({
+      'x-request-id': 'proxy-4711',
+      'accept-language': 'de-AT, en;q=0.5',
+      ...Object.fromEntries(sent),
+    }),
 }));
 
 const app = await closeAfterTests(openTestApp());
 
-beforeEach(() => jar.clear());
+beforeEach(() => {
+  jar.clear();
+  sent.clear();
+});
 
 function carry(cookie: string): void {
   const [name, value] = cookie.split('=');
@@ -46,6 +57,25 @@ test('a page gets its user, and none without a session', async () => {
   carry(member.session.headers.cookie!);
   expect(await getCurrentPerson()).toMatchObject({ userId: member.user.id, sessionId: member.sessionId });
   expect(await getCurrentMember()).toMatchObject({ membershipId: member.membership.id, role: 'owner' });
+});
+
+test('a public page gets the context of a member, and null for everyone else', async () => {
+  const member = await makeMember(app.services, { organization: await makeOrganization(app.services) });
+  expect(await getMemberContext()).toBeNull();
+  carry(member.session.headers.cookie!);
+  expect(await getMemberContext()).toMatchObject({
+    actor: { membershipId: member.membership.id },
+    requestId: 'proxy-4711',
+  });
+  await app.services.db.membership.delete({ where: { id: member.membership.id } });
+  expect(await getMemberContext()).toBeNull();
+});
+
+test('a page shows the address that the browser uses, and the public URL for an invalid one', async () => {
+  sent.set('host', '192.0.2.7:3000');
+  expect(await getPageOrigin()).toBe('http://192.0.2.7:3000');
+  sent.set('host', 'a b');
+  expect(await getPageOrigin()).toBe(app.services.publicUrl);
 });
 
 test('the organization follows from the page’s content, otherwise from the session', async () => {

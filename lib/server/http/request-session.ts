@@ -136,6 +136,18 @@ export async function getPageLocale(): Promise<Locale> {
   return chooseLocale({ account: session?.locale, cookie: jar.get(LOCALE_COOKIE)?.value, acceptLanguage });
 }
 
+/**
+ * Returns the context of the signed-in user as a member of the selected organization. Returns null if
+ * {@link getCurrentMember} does. For public pages that show more to members.
+ */
+export async function getMemberContext(): Promise<Context<Member> | null> {
+  const actor = await getCurrentMember();
+  if (!actor) return null;
+  const record = getRecord(await headers());
+  setActor(record, actor);
+  return { ...(await services()), actor, requestId: record.id };
+}
+
 async function getCurrentSession(scope: Scope = {}): Promise<LiveSession | null> {
   const process = await services();
   const jar = await cookies();
