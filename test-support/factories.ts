@@ -22,6 +22,7 @@ import { hashPassword } from '@/lib/tenancy/access/password';
 import { SESSION_MAX_AGE_SECONDS } from '@/lib/tenancy/access/session-lifetime';
 import { createTotpSecret } from '@/lib/tenancy/second-factors/totp';
 import { type Credential, TEST_ORIGIN } from './app';
+import { SoftwareAuthenticator } from './software-authenticator';
 
 /**
  * Factories for rows as the application would create them. Each takes the values that matter to its test and generates
@@ -149,6 +150,29 @@ export async function makeSecondFactor(
     data: { userId, secret: sealSecret(secretKey, secret), confirmedAt: new Date() },
   });
   return secret;
+}
+
+/**
+ * Adds a passkey to an account.
+ *
+ * @param authenticator the authenticator that has its private key. Default: one that nobody can use
+ */
+export async function makePasskey(
+  { db, newId, clock, publicUrl }: Services,
+  { id: userId }: Pick<User, 'id'>,
+  authenticator = new SoftwareAuthenticator(publicUrl),
+): Promise<{ id: string }> {
+  return db.passkey.create({
+    data: {
+      id: newId(),
+      userId,
+      name: 'Laptop',
+      credentialId: authenticator.credentialId,
+      publicKey: authenticator.publicKey,
+      signCount: authenticator.signCount ?? 0,
+      createdAt: clock(),
+    },
+  });
 }
 
 /** Creates an API key, for all projects unless limited to some. */

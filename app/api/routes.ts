@@ -20,8 +20,14 @@ export const ROUTES: Record<string, () => Promise<RouteModule>> = {
   '/api/account/password-reset': () => import('./account/password-reset/route'),
   '/api/account/second-factors': () => import('./account/second-factors/route'),
   '/api/account/second-factors/confirm': () => import('./account/second-factors/confirm/route'),
+  '/api/account/second-factors/passkeys': () => import('./account/second-factors/passkeys/route'),
+  '/api/account/second-factors/passkeys/options': () =>
+    import('./account/second-factors/passkeys/options/route'),
+  '/api/account/second-factors/passkeys/{passkeyId}': () =>
+    import('./account/second-factors/passkeys/[passkeyId]/route'),
   '/api/account/second-factors/recovery-codes': () => import('./account/second-factors/recovery-codes/route'),
   '/api/account/second-factors/verify': () => import('./account/second-factors/verify/route'),
+  '/api/account/second-factors/verify/options': () => import('./account/second-factors/verify/options/route'),
   '/api/account/sessions': () => import('./account/sessions/route'),
   '/api/account/sessions/{sessionId}': () => import('./account/sessions/[sessionId]/route'),
   '/api/health': () => import('./health/route'),

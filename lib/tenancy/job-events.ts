@@ -21,6 +21,8 @@ export const noticeEmailRequested = defineEvent(
       'second_factor_reset',
       'recovery_code_used',
       'wrong_second_factor_codes',
+      'passkey_added',
+      'passkey_removed',
     ]),
     userId: z.string(),
     /** ID of the organization. Set for `member_added` and `member_invited`. */

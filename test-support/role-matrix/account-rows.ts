@@ -1,4 +1,9 @@
+import { TEST_ORIGIN } from '../app';
+import { SoftwareAuthenticator } from '../software-authenticator';
 import { createRow, inOrganization, type MatrixRows, withJson } from './matrix-row';
+
+const createCredential = () =>
+  new SoftwareAuthenticator(TEST_ORIGIN).create({ challenge: 'dW5rbm93bg', rp: { id: 'sheaf.test' } });
 
 export const ACCOUNT_ROWS: MatrixRows = {
   '/api/health': { GET: createRow('anyone', 'nothing', 200) },
@@ -72,10 +77,45 @@ export const ACCOUNT_ROWS: MatrixRows = {
       return { json: { code: '123456' } };
     }),
   },
-  '/api/account/second-factors/recovery-codes': { POST: createRow('browser', 'nothing', 404) },
+  '/api/account/second-factors/passkeys': {
+    // The challenge of this passkey is unknown.
+    POST: createRow('browser', 'nothing', 409, withJson({ name: 'Laptop', credential: createCredential() })),
+  },
+  '/api/account/second-factors/passkeys/options': {
+    POST: createRow('browser', 'nothing', 200, async (place) => {
+      await place.removeSecondFactors();
+      return {};
+    }),
+  },
+  '/api/account/second-factors/passkeys/{passkeyId}': {
+    PATCH: createRow('browser', 'self', 200, (place) => place.onPasskey({ name: 'Work laptop' })),
+    DELETE: createRow('browser', 'self', 204, (place) => place.onPasskey()),
+  },
+  '/api/account/second-factors/recovery-codes': {
+    POST: createRow('browser', 'nothing', 404, async (place) => {
+      await place.removeSecondFactors();
+      return {};
+    }),
+  },
   '/api/account/second-factors/verify': {
-    // No caller has a password, except the one whose session waits for a code.
-    POST: { ...createRow('browser', 'nothing', 409, withJson({ password: 'x' })), pendingStatus: 422 },
+    // No caller has a password, except the one whose session waits for a second factor.
+    POST: {
+      ...createRow('browser', 'nothing', 409, async (place) => {
+        await place.removeSecondFactors();
+        return { json: { password: 'x' } };
+      }),
+      pendingStatus: 422,
+    },
+  },
+  '/api/account/second-factors/verify/options': {
+    // No caller has a passkey.
+    POST: {
+      ...createRow('browser', 'nothing', 409, async (place) => {
+        await place.removeSecondFactors();
+        return {};
+      }),
+      pendingStatus: 409,
+    },
   },
   '/api/account/sessions': {
     GET: createRow('person', 'nothing', 200),

@@ -11,6 +11,8 @@ export async function readDatabaseState({ db }: Services): Promise<Record<string
       (SELECT count(*)::int FROM outbox_event) AS jobs,
       (SELECT count(*)::int FROM document_event) AS events,
       (SELECT (count(*) || ' ' || sum(version)) FROM document) AS documents,
+      (SELECT (count(*) || ' ' || count(DISTINCT name)) FROM passkey) AS passkeys,
+      (SELECT count(*)::int FROM passkey_challenge) AS passkey_challenges,
       (SELECT count(*)::int FROM attachment) AS attachments,
       (SELECT count(*)::int FROM page_change) AS page_changes,
       (SELECT count(*)::int FROM intake) AS uploads,

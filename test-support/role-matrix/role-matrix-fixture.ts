@@ -23,6 +23,7 @@ import {
   makeDocument,
   makeMember,
   makeOrganization,
+  makePasskey,
   makePendingMember,
   makeProject,
   makeSession,
@@ -286,8 +287,13 @@ export class RoleMatrixFixture {
     return { params: { tokenId } };
   }
 
-  /** Removes setups that callers began. Confirmed factors stay. */
+  async onPasskey(json?: unknown): Promise<MatrixCall> {
+    return { params: { passkeyId: (await makePasskey(this.services, this.owner.user)).id }, json };
+  }
+
+  /** Removes setups that callers began, and passkeys. Confirmed apps stay. */
   async removeSecondFactors(): Promise<void> {
+    await this.services.db.passkey.deleteMany();
     await this.services.db.secondFactor.deleteMany({ where: { confirmedAt: null } });
   }
 

@@ -248,19 +248,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get your second factor
-         * @description Returns whether a sign-in with your password needs a code, and which of your organizations require that.
+         * List your second factors
+         * @description Returns your authenticator app and your passkeys, and which of your organizations require a second factor.
          */
         get: operations["getSecondFactors"];
         put?: never;
         /**
-         * Set up a second factor
-         * @description Creates the secret for an authenticator app (RFC 6238). The factor is in use after you confirm it with a first code. Another call replaces the secret. Requires a session with a proof of the last 10 minutes.
+         * Set up an authenticator app
+         * @description Creates the secret for an authenticator app (RFC 6238). The app is in use after you confirm it with a first code. Another call replaces the secret. Requires a session with a proof of the last 10 minutes.
          */
         post: operations["createSecondFactor"];
         /**
-         * Remove your second factor
-         * @description Removes your authenticator app and your recovery codes. Organizations that require a second factor then limit you to your account. Requires a session with a proof of the last 10 minutes.
+         * Remove your authenticator app
+         * @description Removes your authenticator app. Your recovery codes are deleted with your last second factor. Organizations that require a second factor then limit you to your account. Requires a session with a proof of the last 10 minutes.
          */
         delete: operations["removeSecondFactor"];
         options?: never;
@@ -278,14 +278,78 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm your second factor
-         * @description Puts the second factor to use with the first code of the app, and returns recovery codes once. Signs out all your other browsers. Wrong codes count as failed sign-ins. Requires a session with a proof of the last 10 minutes.
+         * Confirm your authenticator app
+         * @description Puts the authenticator app to use with its first code. Your first second factor also returns recovery codes once, and signs out all your other browsers. Wrong codes count as failed sign-ins. Requires a session with a proof of the last 10 minutes.
          */
         post: operations["confirmSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/account/second-factors/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a passkey
+         * @description Adds a passkey that the browser created with the latest options of this session. Your first second factor also returns recovery codes once, and signs out all your other browsers. Requires a session with a proof of the last 10 minutes.
+         */
+        post: operations["createPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/second-factors/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a new passkey
+         * @description Returns options for `navigator.credentials.create()`. The challenge replaces an earlier one of this session. You can have at most 10 passkeys. Requires a session with a proof of the last 10 minutes.
+         */
+        post: operations["createPasskeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/second-factors/passkeys/{passkeyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description Removes one of your passkeys. Your recovery codes are deleted with your last second factor. Organizations that require a second factor then limit you to your account. Requires a session with a proof of the last 10 minutes.
+         */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a passkey
+         * @description Changes the name of one of your passkeys. Requires a browser session.
+         */
+        patch: operations["updatePasskey"];
         trace?: never;
     };
     "/api/account/second-factors/recovery-codes": {
@@ -319,9 +383,29 @@ export interface paths {
         put?: never;
         /**
          * Prove who uses a session
-         * @description Finishes a sign-in that waits for the second factor, and allows changes to credentials for 10 minutes. Send a code of your authenticator app or a recovery code, or your password if you have no second factor. Each code works once. Wrong codes and passwords count as failed sign-ins.
+         * @description Finishes a sign-in that waits for the second factor, and allows changes to credentials for 10 minutes. Send a code of your authenticator app, a recovery code, or the result of a passkey. Send your password if you have no second factor. Each code works once. Wrong codes and passwords count as failed sign-ins.
          */
         post: operations["verifySession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/second-factors/verify/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a proof with a passkey
+         * @description Returns options for `navigator.credentials.get()`. Send the result to the route that proves who uses a session. The challenge replaces an earlier one of this session.
+         */
+        post: operations["createPasskeyProofOptions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3389,11 +3473,53 @@ export interface components {
             /** @description First code of the authenticator app. */
             code: string;
         };
+        NewPasskey: {
+            name: string;
+            /** @description Result of `navigator.credentials.create()`, as JSON. */
+            credential: {
+                /** @description ID of the credential, in base64url. */
+                id: string;
+                /**
+                 * @description Kind of credential: always `public-key`.
+                 * @constant
+                 */
+                type: "public-key";
+                response: {
+                    /** @description Client data that the browser collected, in base64url. */
+                    clientDataJSON: string;
+                    /** @description Public key and data of the authenticator, in base64url. Sheaf ignores attestation statements. */
+                    attestationObject: string;
+                    /** @description How the browser can reach the authenticator. Unknown values are ignored. */
+                    transports?: string[];
+                };
+            };
+        };
+        PasskeyChange: {
+            name: string;
+        };
         SessionProof: {
-            /** @description Code of the authenticator app, or a recovery code. Required if there is a second factor. */
+            /** @description Code of the authenticator app, or a recovery code. Required if there is a second factor, unless you send `credential`. */
             code?: string;
             /** @description Password of the account. Required if there is no second factor. */
             password?: string;
+            /** @description Result of `navigator.credentials.get()`, as JSON. Can replace `code` if the account has a passkey. */
+            credential?: {
+                /** @description ID of the credential, in base64url. */
+                id: string;
+                /**
+                 * @description Kind of credential: always `public-key`.
+                 * @constant
+                 */
+                type: "public-key";
+                response: {
+                    /** @description Client data that the browser collected, in base64url. */
+                    clientDataJSON: string;
+                    /** @description Data of the authenticator, in base64url. */
+                    authenticatorData: string;
+                    /** @description Signature of the authenticator, in base64url. */
+                    signature: string;
+                };
+            };
         };
         NewOrganization: {
             name: string;
@@ -5457,21 +5583,36 @@ export interface components {
             status: "queued";
         };
         SecondFactors: {
-            /** @description `true` if a sign-in with the password also needs a code. */
+            /** @description `true` if a sign-in with the password also needs a second factor. */
             enabled: boolean;
-            /** @description Time since when the factor is in use. */
-            created_at: string | null;
-            /** @description Time of the last accepted code of the app. */
-            last_used_at: string | null;
+            /** @description Authenticator app. `null` without one. */
+            app: {
+                /**
+                 * Format: date-time
+                 * @description Time since when the app is in use.
+                 */
+                created_at: string;
+                /** @description Time of the last accepted code. */
+                last_used_at: string | null;
+            } | null;
+            /** @description Passkeys, the oldest first. */
+            passkeys: components["schemas"]["Passkey"][];
+            /** @description Origin of the installation's public URL, with `localhost` for the loopback address. Passkeys work only there. */
+            passkey_origin: string;
             /** @description Number of unused recovery codes. */
             recovery_codes_left: number;
             /** @description Names of the user's organizations that require a second factor. */
             required_by: string[];
-            /**
-             * @description `code`: a code of the second factor. `password`: the password, because there is no second factor. `sign_in`: another sign-in with single sign-on, because there is neither.
-             * @enum {string}
-             */
-            verify_with: "code" | "password" | "sign_in";
+            /** @description Ways to prove who you are, the preferred one first. */
+            verify_with: ("passkey" | "code" | "recovery_code" | "password" | "sign_in")[];
+        };
+        Passkey: {
+            id: string;
+            name: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Time of the last proof. `null` if never used. */
+            last_used_at: string | null;
         };
         BegunSecondFactor: {
             /** @description Secret for the authenticator app, in base32. */
@@ -5482,8 +5623,97 @@ export interface components {
             qr_svg: string;
         };
         RecoveryCodes: {
-            /** @description 10 codes. Each replaces one code of the app. They can't be read again. */
+            /** @description 10 codes, or none if you have codes from an earlier factor. Each replaces one code or passkey. They can't be read again. */
             recovery_codes: string[];
+        };
+        CreatedPasskey: {
+            passkey: components["schemas"]["Passkey"];
+            /** @description Recovery codes, if this is your first factor. Otherwise empty. They can't be read again. */
+            recovery_codes: string[];
+        };
+        PasskeyCreationOptions: {
+            /** @description Random value to sign, in base64url. It is valid for 5 minutes, once, in this session. */
+            challenge: string;
+            rp: {
+                /** @description Host name of the installation's public URL. */
+                id: string;
+                /** @description Name of the site. */
+                name: string;
+            };
+            user: {
+                /** @description ID of the account, in base64url. */
+                id: string;
+                /** @description Email address of the account. */
+                name: string;
+                /** @description Name of the user, or the email address. */
+                displayName: string;
+            };
+            /** @description Supported algorithms, the preferred one first. */
+            pubKeyCredParams: {
+                /**
+                 * @description Kind of credential: always `public-key`.
+                 * @constant
+                 */
+                type: "public-key";
+                /** @description COSE algorithm. */
+                alg: number;
+            }[];
+            /** @description Time limit for the user, in ms. */
+            timeout: number;
+            /**
+             * @description Always `none`: Sheaf asks for no attestation.
+             * @constant
+             */
+            attestation: "none";
+            /** @description Passkeys of the account. Their authenticators create no second one. */
+            excludeCredentials: {
+                /** @description ID of the credential, in base64url. */
+                id: string;
+                /**
+                 * @description Kind of credential: always `public-key`.
+                 * @constant
+                 */
+                type: "public-key";
+                /** @description How the browser can reach the authenticator. */
+                transports: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
+            }[];
+            authenticatorSelection: {
+                /**
+                 * @description Whether the authenticator stores the passkey. `preferred`: if it can.
+                 * @constant
+                 */
+                residentKey: "preferred";
+                /**
+                 * @description Whether the authenticator checks a PIN or a fingerprint. `preferred`: if it can.
+                 * @constant
+                 */
+                userVerification: "preferred";
+            };
+        };
+        PasskeyRequestOptions: {
+            /** @description Random value to sign, in base64url. It is valid for 5 minutes, once, in this session. */
+            challenge: string;
+            /** @description Host name of the installation's public URL. */
+            rpId: string;
+            /** @description Time limit for the user, in ms. */
+            timeout: number;
+            /**
+             * @description Whether the authenticator checks a PIN or a fingerprint. `preferred`: if it can.
+             * @constant
+             */
+            userVerification: "preferred";
+            /** @description Passkeys of the account. */
+            allowCredentials: {
+                /** @description ID of the credential, in base64url. */
+                id: string;
+                /**
+                 * @description Kind of credential: always `public-key`.
+                 * @constant
+                 */
+                type: "public-key";
+                /** @description How the browser can reach the authenticator. */
+                transports: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
+            }[];
         };
         SessionList: {
             sessions: {
@@ -9946,6 +10176,200 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    createPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedPasskey"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createPasskeyOptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreationOptions"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a passkey. */
+                passkeyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updatePasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path: {
+                /** @description UUID of a passkey. */
+                passkeyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
     replaceRecoveryCodes: {
         parameters: {
             query?: never;
@@ -10022,6 +10446,50 @@ export interface operations {
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            /** @description The input is invalid. The message names the field. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createPasskeyProofOptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own ID of the request, up to 128 characters of `A-Z a-z 0-9 . _ : + / = -`. Default: a new UUID. The response and the server log contain the ID. */
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequestOptions"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
             /** @description The input is invalid. The message names the field. */
             422: {
                 headers: {

@@ -3,7 +3,7 @@ import { GET as listProjects } from '@/app/api/projects/route';
 import { lockAccount } from '@/lib/tenancy/account/credential-proof';
 import { openTestApp } from '@/test-support/app';
 import { closeAfterTests } from '@/test-support/close-after-tests';
-import { makeMember, makeOrganization, makeSecondFactor } from '@/test-support/factories';
+import { makeMember, makeOrganization, makePasskey, makeSecondFactor } from '@/test-support/factories';
 import { runInterleaved } from '@/test-support/interleave';
 import { createOperator } from '@/test-support/operator/operator';
 import { tryPassword } from '@/test-support/try-password';
@@ -140,6 +140,7 @@ test('removes the second factor of a user, with the recovery codes, and ends the
   });
   const { db, newId } = app.services;
   await makeSecondFactor(app.services, user);
+  await makePasskey(app.services, user);
   await db.recoveryCode.create({ data: { id: newId(), userId: user.id, hash: 'x' } });
 
   expect(await ask('reset-second-factor', { email: 'ed@example.com' })).toEqual({
@@ -147,6 +148,7 @@ test('removes the second factor of a user, with the recovery codes, and ends the
     sessions_ended: 1,
   });
   expect(await db.secondFactor.count({ where: { userId: user.id } })).toBe(0);
+  expect(await db.passkey.count({ where: { userId: user.id } })).toBe(0);
   expect(await db.recoveryCode.count({ where: { userId: user.id } })).toBe(0);
   expect((await app.call(listProjects, { as: session })).status).toBe(401);
   expect((await app.call(listProjects, { as: token })).status).toBe(200);

@@ -2,7 +2,7 @@ import { DomainError } from '@/lib/foundation/errors';
 import type { Services } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import { endSessions } from '@/lib/tenancy/access/active-sessions';
-import { deleteSecondFactor } from '@/lib/tenancy/access/delete-second-factor';
+import { deleteSecondFactors } from '@/lib/tenancy/access/delete-second-factors';
 import { lockAccount } from '@/lib/tenancy/account/credential-proof';
 import { requestSecondFactorNotice } from '@/lib/tenancy/second-factors/notify-second-factor';
 import { recordOperatorAudit } from './record-operator-audit';
@@ -13,7 +13,7 @@ export interface ResetSecondFactorResult {
 }
 
 /**
- * Removes the second factor and the recovery codes of a user who lost both, and signs the user out everywhere.
+ * Removes the authenticator app, the passkeys, and the recovery codes of a user who lost them, and signs the user out everywhere.
  *
  * @throws DomainError not_found for an unknown email address, and for an account without a second factor
  */
@@ -26,7 +26,7 @@ export async function resetSecondFactor(
   if (!user) throw new DomainError('not_found', `No account has the email address ${email}.`);
   const result = await inTransaction(db, async (tx) => {
     await lockAccount(tx, user.id);
-    if (!(await deleteSecondFactor(tx, user.id)))
+    if (!(await deleteSecondFactors(tx, user.id)))
       throw new DomainError('not_found', `The account ${email} has no second factor.`);
     const sessions = await endSessions(tx, { userId: user.id }, clock());
     await requestSecondFactorNotice(tx, services, { notice: 'second_factor_reset', userId: user.id });

@@ -5,6 +5,7 @@ import { Prisma } from '@/lib/platform/db/generated/client';
 import { parseCredentialKind } from '@/lib/tenancy/access/credential';
 import { hashCredential, isSameHash } from '@/lib/tenancy/access/credential-hash';
 import { isLastUsedStale, isPast } from '@/lib/tenancy/access/credential-last-used';
+import { selectHasFactor } from '@/lib/tenancy/access/has-factor-clause';
 import {
   joinProject,
   type LoadedProject,
@@ -58,9 +59,8 @@ export async function verifyAccessToken(
       token.expires_at AS "expiresAt", token.revoked_at AS "revokedAt",
       user_account.installation_owner AS "installationOwner",
       membership.id AS "membershipId", membership.role::text AS role,
-      (organization.require_second_factor AND NOT token.by_provider AND NOT (token.factor_checked
-        AND EXISTS (SELECT FROM second_factor
-          WHERE second_factor.user_id = token.user_id AND confirmed_at IS NOT NULL))) AS "isLimited",
+      (organization.require_second_factor AND NOT token.by_provider
+        AND NOT (token.factor_checked AND ${selectHasFactor(Prisma.sql`token.user_id`)})) AS "isLimited",
       ${selectProject(Prisma.sql`token.user_id`)}
     FROM access_token AS token
       JOIN user_account ON user_account.id = token.user_id

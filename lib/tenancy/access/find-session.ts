@@ -4,6 +4,7 @@ import { type Locale, parseLocale } from '@/lib/foundation/languages/locales';
 import type { Services } from '@/lib/platform/context';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { isLastUsedStale, isPast } from './credential-last-used';
+import { selectHasFactor } from './has-factor-clause';
 import {
   joinProject,
   type LoadedProject,
@@ -76,8 +77,7 @@ export async function findSession(
       session.last_seen_at AS "lastSeenAt", session.expires_at AS "expiresAt", session.ended_at AS "endedAt",
       session.oidc_issuer AS "oidcIssuer",
       session.second_factor_pending AS "secondFactorPending", session.proven_at AS "provenAt",
-      (session.oidc_subject IS NOT NULL OR EXISTS (SELECT FROM second_factor
-        WHERE second_factor.user_id = session.user_id AND confirmed_at IS NOT NULL)) AS "hasSecondFactor",
+      (session.oidc_subject IS NOT NULL OR ${selectHasFactor(Prisma.sql`session.user_id`)}) AS "hasSecondFactor",
       user_account.installation_owner AS "installationOwner", user_account.locale,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', membership.id, 'organizationId', organization_id,
           'role', role, 'requiresFactor', require_second_factor) ORDER BY membership.created_at, membership.id), '[]')

@@ -15,6 +15,7 @@ export async function requireNoSecondFactor(db: Transaction, userId: string): Pr
   );
 }
 
-/** Returns true if a user has a second factor that a first code has confirmed. */
+/** Returns true if a user has a passkey, or an authenticator app that a first code has confirmed. */
 export const hasSecondFactor = async (db: Transaction, userId: string): Promise<boolean> =>
-  (await db.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) > 0;
+  (await db.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) > 0 ||
+  (await db.passkey.count({ where: { userId } })) > 0;

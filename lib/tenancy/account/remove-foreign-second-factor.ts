@@ -1,20 +1,20 @@
 import type { Services } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
 import { sendEvent } from '@/lib/platform/jobs/job-outbox';
-import { deleteSecondFactor } from '@/lib/tenancy/access/delete-second-factor';
+import { deleteSecondFactors } from '@/lib/tenancy/access/delete-second-factors';
 import { recordPersonAudit } from '@/lib/tenancy/audit/record-person-audit';
 import { noticeEmailRequested } from '@/lib/tenancy/job-events';
 
 /**
- * Removes the second factor of an account whose credentials are renewed because somebody else may know them: that
- * person may also have set up the factor.
+ * Removes the second factors of an account whose credentials are renewed because somebody else may know them: that
+ * person may also have set up a factor.
  */
 export async function removeForeignSecondFactor(
   tx: Transaction,
   services: Pick<Services, 'clock' | 'newId' | 'mailer'>,
   userId: string,
 ): Promise<void> {
-  const wasInUse = await deleteSecondFactor(tx, userId);
+  const wasInUse = await deleteSecondFactors(tx, userId);
   await tx.secondFactor.deleteMany({ where: { userId } });
   if (!wasInUse) return;
   if (services.mailer.canSend)

@@ -4,15 +4,12 @@ import { DomainError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { openSecret, sealSecret } from '@/lib/platform/secret-box';
-import { endSessions } from '@/lib/tenancy/access/active-sessions';
-import { hasSecondFactor } from '@/lib/tenancy/access/require-no-second-factor';
 import { lockAccount } from '@/lib/tenancy/account/credential-proof';
 import { requireBrowserSession } from '@/lib/tenancy/account/require-browser-session';
 import { recordPersonAudit } from '@/lib/tenancy/audit/record-person-audit';
 import { checkUnderGuessLimit } from './guess-limit';
 import { requestSecondFactorNotice } from './notify-second-factor';
-import { markSessionProven } from './prove-session';
-import { replaceRecoveryCodes } from './recovery-codes';
+import { putFactorToUse } from './put-factor-to-use';
 import type { BegunSecondFactor, RecoveryCodes } from './schemas';
 import { createTotpSecret, findTimeStep, formatTotpUri } from './totp';
 
@@ -22,7 +19,7 @@ const ISSUER = 'Sheaf';
  * Creates the secret of an authenticator app. The factor is in use once a first code confirms it. Another call replaces
  * the secret.
  *
- * @throws DomainError forbidden for an access token; conflict if the account has a second factor
+ * @throws DomainError forbidden for an access token; conflict if the account has an authenticator app
  */
 export async function beginSecondFactor(ctx: Context<Person>): Promise<BegunSecondFactor> {
   requireBrowserSession(ctx.actor);
@@ -30,7 +27,7 @@ export async function beginSecondFactor(ctx: Context<Person>): Promise<BegunSeco
   const secret = createTotpSecret();
   const { email } = await inTransaction(ctx.db, async (tx) => {
     await lockAccount(tx, userId);
-    await requireNoConfirmedFactor(tx, userId);
+    await requireNoAuthenticatorApp(tx, userId);
     const begun = { secret: sealSecret(ctx.secretKey, secret), createdAt: ctx.clock() };
     await tx.secondFactor.upsert({ where: { userId }, create: { userId, ...begun }, update: begun });
     return tx.user.findUniqueOrThrow({ where: { id: userId } });
@@ -41,9 +38,10 @@ export async function beginSecondFactor(ctx: Context<Person>): Promise<BegunSeco
 }
 
 /**
- * Puts a second factor to use with the first code of the app, and ends all other sessions of the user.
+ * Puts an authenticator app to use with its first code. The first factor of an account also gives it recovery codes, and
+ * ends all other sessions of the user.
  *
- * @returns the recovery codes, which can't be read again
+ * @returns the recovery codes, which can't be read again; none if the account has some from an earlier factor
  * @throws DomainError forbidden for an access token; conflict if no factor was begun; invalid for a wrong code;
  *   rate_limited
  */
@@ -59,25 +57,24 @@ export async function confirmSecondFactor(
   await checkUnderGuessLimit(ctx, guess, () =>
     inTransaction(ctx.db, async (tx) => {
       await lockAccount(tx, userId);
-      await requireNoConfirmedFactor(tx, userId);
+      await requireNoAuthenticatorApp(tx, userId);
       const begun = await tx.secondFactor.findUnique({ where: { userId } });
       const secret = begun && openSecret(ctx.secretKey, begun.secret);
       if (!secret) throw new DomainError('conflict', 'Start the setup of the second factor first.');
       const now = ctx.clock();
       const step = findTimeStep(secret, code.replaceAll(/\s/g, ''), now);
       if (step === null) return false;
+      const { sessionsEnded, ...added } = await putFactorToUse(tx, ctx, { userId, sessionId });
+      recoveryCodes = added.recoveryCodes;
       await tx.secondFactor.update({
         where: { userId },
         data: { confirmedAt: now, lastUsedAt: now, lastUsedStep: step },
       });
-      recoveryCodes = await replaceRecoveryCodes(tx, ctx, userId);
-      const ended = await endSessions(tx, { userId, id: { not: sessionId } }, now);
-      await markSessionProven(tx, ctx, sessionId);
       await requestSecondFactorNotice(tx, ctx, { notice: 'second_factor_added', userId });
       await recordPersonAudit(tx, ctx, {
         action: 'account.second_factor_added',
         subjectId: userId,
-        details: { sessions_ended: ended },
+        details: { sessions_ended: sessionsEnded },
       });
       return true;
     }),
@@ -85,11 +82,10 @@ export async function confirmSecondFactor(
   return { recovery_codes: recoveryCodes };
 }
 
-async function requireNoConfirmedFactor(tx: Transaction, userId: string): Promise<void> {
-  if (await hasSecondFactor(tx, userId)) {
-    throw new DomainError(
-      'conflict',
-      'Your account has a second factor. Remove it before you add another one.',
-    );
-  }
+async function requireNoAuthenticatorApp(tx: Transaction, userId: string): Promise<void> {
+  if ((await tx.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) === 0) return;
+  throw new DomainError(
+    'conflict',
+    'Your account has an authenticator app. Remove it before you add another one.',
+  );
 }

@@ -2,29 +2,28 @@ import type { Person } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
-import { endSessions } from '@/lib/tenancy/access/active-sessions';
-import { deleteSecondFactor } from '@/lib/tenancy/access/delete-second-factor';
 import { hasSecondFactor } from '@/lib/tenancy/access/require-no-second-factor';
 import { lockAccount } from '@/lib/tenancy/account/credential-proof';
 import { requireBrowserSession } from '@/lib/tenancy/account/require-browser-session';
 import { recordPersonAudit } from '@/lib/tenancy/audit/record-person-audit';
 import { requestSecondFactorNotice } from './notify-second-factor';
+import { cleanUpAfterLastFactor } from './put-factor-to-use';
 import { replaceRecoveryCodes } from './recovery-codes';
 import type { RecoveryCodes } from './schemas';
 
 /**
- * Removes the second factor of the caller, and their recovery codes. Ends sessions that wait for a code.
+ * Removes the authenticator app of the caller. The recovery codes go with the last factor.
  *
- * @throws DomainError forbidden for an access token; not_found without a second factor
+ * @throws DomainError forbidden for an access token; not_found without an authenticator app
  */
 export async function removeSecondFactor(ctx: Context<Person>): Promise<void> {
   requireBrowserSession(ctx.actor);
   const { userId } = ctx.actor;
   await inTransaction(ctx.db, async (tx) => {
     await lockAccount(tx, userId);
-    if (!(await deleteSecondFactor(tx, userId))) throw createMissingError();
-    // They wait for a code that no longer exists.
-    await endSessions(tx, { userId, secondFactorPending: true }, ctx.clock());
+    const { count } = await tx.secondFactor.deleteMany({ where: { userId, confirmedAt: { not: null } } });
+    if (count === 0) throw new DomainError('not_found', 'Your account has no authenticator app.');
+    await cleanUpAfterLastFactor(tx, ctx, userId);
     await requestSecondFactorNotice(tx, ctx, { notice: 'second_factor_removed', userId });
     await recordPersonAudit(tx, ctx, {
       action: 'account.second_factor_removed',
@@ -45,7 +44,9 @@ export async function renewRecoveryCodes(ctx: Context<Person>): Promise<Recovery
   const { userId } = ctx.actor;
   return inTransaction(ctx.db, async (tx) => {
     await lockAccount(tx, userId);
-    if (!(await hasSecondFactor(tx, userId))) throw createMissingError();
+    if (!(await hasSecondFactor(tx, userId))) {
+      throw new DomainError('not_found', 'Your account has no second factor.');
+    }
     const codes = await replaceRecoveryCodes(tx, ctx, userId);
     await recordPersonAudit(tx, ctx, {
       action: 'account.recovery_codes_renewed',
@@ -55,5 +56,3 @@ export async function renewRecoveryCodes(ctx: Context<Person>): Promise<Recovery
     return { recovery_codes: codes };
   });
 }
-
-const createMissingError = () => new DomainError('not_found', 'Your account has no second factor.');

@@ -1,13 +1,18 @@
 import type { Person } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
+import { toPasskey } from './passkeys/passkey-resource';
+import { getRelyingParty } from './passkeys/relying-party';
 import { countUnusedRecoveryCodes } from './recovery-codes';
-import type { SecondFactors } from './schemas';
+import type { ProofKind, SecondFactors } from './schemas';
 
-export async function getSecondFactors({ db, actor: { userId } }: Context<Person>): Promise<SecondFactors> {
-  const { passwordHash, secondFactor, memberships } = await db.user.findUniqueOrThrow({
+export async function getSecondFactors(ctx: Context<Person>): Promise<SecondFactors> {
+  const { db, actor } = ctx;
+  const { userId } = actor;
+  const { passwordHash, secondFactor, passkeys, memberships } = await db.user.findUniqueOrThrow({
     where: { id: userId },
     include: {
       secondFactor: true,
+      passkeys: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
       memberships: {
         where: { organization: { requireSecondFactor: true } },
         include: { organization: true },
@@ -16,13 +21,23 @@ export async function getSecondFactors({ db, actor: { userId } }: Context<Person
     },
   });
   const confirmedAt = secondFactor?.confirmedAt ?? null;
-  const enabled = confirmedAt !== null;
+  const recoveryCodes = await countUnusedRecoveryCodes(db, userId);
+  const kinds: ProofKind[] = [];
+  if (passkeys.length > 0) kinds.push('passkey');
+  if (confirmedAt) kinds.push('code');
+  const enabled = kinds.length > 0;
+  if (enabled && recoveryCodes > 0) kinds.push('recovery_code');
+  if (!enabled) kinds.push(passwordHash === null ? 'sign_in' : 'password');
   return {
     enabled,
-    created_at: confirmedAt?.toISOString() ?? null,
-    last_used_at: (enabled && secondFactor?.lastUsedAt?.toISOString()) || null,
-    recovery_codes_left: await countUnusedRecoveryCodes(db, userId),
+    app: confirmedAt && {
+      created_at: confirmedAt.toISOString(),
+      last_used_at: secondFactor?.lastUsedAt?.toISOString() ?? null,
+    },
+    passkeys: passkeys.map(toPasskey),
+    passkey_origin: getRelyingParty(ctx).origin,
+    recovery_codes_left: recoveryCodes,
     required_by: memberships.map(({ organization }) => organization.name),
-    verify_with: enabled ? 'code' : passwordHash === null ? 'sign_in' : 'password',
+    verify_with: kinds,
   };
 }

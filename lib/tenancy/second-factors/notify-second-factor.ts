@@ -4,7 +4,7 @@ import { sendEvent } from '@/lib/platform/jobs/job-outbox';
 import type { SecondFactorNotice } from '@/lib/tenancy/account/password-links/email-templates';
 import { noticeEmailRequested } from '@/lib/tenancy/job-events';
 
-/** Requests an email to the user about their second factor, if emails can be sent. */
+/** Requests an email to the user about their second factors, if emails can be sent. */
 export async function requestSecondFactorNotice(
   tx: Transaction,
   { mailer }: Pick<Services, 'mailer'>,

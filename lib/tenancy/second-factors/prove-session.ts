@@ -1,27 +1,29 @@
 import type { Person } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
-import type { Context, Services } from '@/lib/platform/context';
+import type { Context } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { SecondFactor, User } from '@/lib/platform/db/generated/client';
 import { openSecret } from '@/lib/platform/secret-box';
-import { whereSessionActive } from '@/lib/tenancy/access/active-sessions';
 import { checkPassword } from '@/lib/tenancy/access/check-password';
 import { endSession } from '@/lib/tenancy/access/end-session';
-import { deleteSurplusSessions, getSessionEnd } from '@/lib/tenancy/access/session-lifetime';
 import { requireBrowserSession } from '@/lib/tenancy/account/require-browser-session';
 import { recordPersonAudit } from '@/lib/tenancy/audit/record-person-audit';
 import { checkUnderGuessLimit } from './guess-limit';
+import { markSessionProven } from './mark-session-proven';
 import { requestSecondFactorNotice } from './notify-second-factor';
+import { recordPasskeyUse, verifyPasskey } from './passkeys/use-passkey';
 import { consumeRecoveryCode, countUnusedRecoveryCodes } from './recovery-codes';
 import type { SessionProof } from './schemas';
 import { findTimeStep, isTotpCode } from './totp';
 
 /**
- * Proves who uses a session: finishes a sign-in that waits for a code, and allows changes to credentials for 10 minutes.
+ * Proves who uses a session: finishes a sign-in that waits for a second factor, and allows changes to credentials for 10
+ * minutes. A signature of a passkey can't be guessed, so it doesn't count against the limit of codes.
  *
- * @param proof a code if the account has a second factor, otherwise the password
+ * @param proof a code or a passkey if the account has a second factor, otherwise the password
  * @throws DomainError forbidden for an access token; invalid for a missing or wrong proof; conflict for an account with
- *   neither factor nor password; unauthenticated if the session ended during the request; rate_limited
+ *   neither factor nor password, and for an expired or used challenge of a passkey; unauthenticated if the session ended
+ *   during the request; rate_limited
  */
 export async function proveSession(
   ctx: Context<Person>,
@@ -30,17 +32,24 @@ export async function proveSession(
 ): Promise<void> {
   const sessionId = requireBrowserSession(ctx.actor);
   const { userId } = ctx.actor;
+  const { code, credential } = proof;
+  if (credential !== undefined) {
+    const used = await verifyPasskey(ctx, sessionId, credential);
+    return inTransaction(ctx.db, async (tx) => {
+      await recordPasskeyUse(tx, ctx, used);
+      await markSessionProven(tx, ctx, sessionId);
+    });
+  }
   const user = await ctx.db.user.findUniqueOrThrow({
     where: { id: userId },
-    include: { secondFactor: true },
+    include: { secondFactor: true, _count: { select: { passkeys: true } } },
   });
-  const { secondFactor } = user;
   const waiting = await isSessionWaiting(ctx, sessionId);
-  if (!secondFactor?.confirmedAt) {
+  const app = user.secondFactor?.confirmedAt ? user.secondFactor : null;
+  if (!app && user._count.passkeys === 0) {
     if (waiting) return endWaitingSession(ctx, sessionId);
     return proveByPassword(ctx, user, { ...proof, sessionId, address });
   }
-  const { code } = proof;
   if (code === undefined) throw createRequiredError('code');
   const guess = {
     ...{ userId, sessionId, address },
@@ -49,7 +58,7 @@ export async function proveSession(
   };
   await checkUnderGuessLimit(ctx, guess, () =>
     inTransaction(ctx.db, async (tx) => {
-      if (!(await consumeCode(tx, ctx, secondFactor, code))) return false;
+      if (!(await consumeCode(tx, ctx, app, code))) return false;
       await markSessionProven(tx, ctx, sessionId);
       return true;
     }),
@@ -93,40 +102,20 @@ function createRequiredError(field: 'code' | 'password'): DomainError {
   return new DomainError('invalid', message, { errors: { [field]: [message] } });
 }
 
-/** Records that the user of a session proved who they are. A session that waited then lasts as long as any other. */
-export async function markSessionProven(
-  tx: Transaction,
-  { clock }: Pick<Services, 'clock'>,
-  sessionId: string,
-): Promise<void> {
-  const now = clock();
-  const active = { id: sessionId, ...whereSessionActive(now) };
-  const session = await tx.session.findFirst({ where: active });
-  if (session?.secondFactorPending) await deleteSurplusSessions(tx, session.userId, { waiting: false });
-  const { count } = await tx.session.updateMany({
-    where: active,
-    data: {
-      secondFactorPending: false,
-      provenAt: now,
-      ...(session?.secondFactorPending && { expiresAt: getSessionEnd(session.createdAt) }),
-    },
-  });
-  if (count === 0) throw new DomainError('unauthenticated', 'The session has ended. Sign in again.');
-}
-
 /** Uses up a code of the app or a recovery code. Of concurrent requests with one code, one gets true. */
 async function consumeCode(
   tx: Transaction,
   ctx: Context<Person>,
-  { userId, secret: sealed }: SecondFactor,
+  app: SecondFactor | null,
   typed: string,
 ): Promise<boolean> {
+  const { userId } = ctx.actor;
   const now = ctx.clock();
-  const secret = openSecret(ctx.secretKey, sealed);
+  const secret = app && openSecret(ctx.secretKey, app.secret);
   const step = secret && findTimeStep(secret, stripSpaces(typed), now);
   if (step) {
     const { count } = await tx.secondFactor.updateMany({
-      where: { userId, secret: sealed, lastUsedStep: { lt: step } },
+      where: { userId, secret: app.secret, lastUsedStep: { lt: step } },
       data: { lastUsedStep: step, lastUsedAt: now },
     });
     return count > 0;

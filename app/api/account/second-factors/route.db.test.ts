@@ -116,16 +116,21 @@ describe('setup', () => {
     const other = (await makeSession(app.services, ann.user, null)).credential;
     expect(await getState()).toEqual({
       enabled: false,
-      created_at: null,
-      last_used_at: null,
+      app: null,
+      passkeys: [],
+      passkey_origin: TEST_ORIGIN,
       recovery_codes_left: 0,
       required_by: [],
-      verify_with: 'password',
+      verify_with: ['password'],
     });
     const { recoveryCodes } = await addFactor();
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^(?:[a-z2-7]{4}-){3}[a-z2-7]{4}$/);
-    expect(await getState()).toMatchObject({ enabled: true, recovery_codes_left: 10, verify_with: 'code' });
+    expect(await getState()).toMatchObject({
+      enabled: true,
+      recovery_codes_left: 10,
+      verify_with: ['code', 'recovery_code'],
+    });
     expect((await app.call(getAccount, { as: other })).status).toBe(401);
     expect(await findAudit('account.second_factor_added')).toMatchObject([
       { details: { sessions_ended: 1 } },
@@ -159,7 +164,7 @@ describe('setup', () => {
     expect((await confirmWith(generateTotpCode(secret, now))).status).toBe(200);
   });
 
-  test('409 without a setup, and for a second factor beside the first', async () => {
+  test('409 without a setup, and for a second app beside the first', async () => {
     expect((await confirmWith('123456')).status).toBe(409);
     const { secret } = await addFactor();
     expect((await app.call(POST, { method: 'POST', as: ann.session })).status).toBe(409);
@@ -501,7 +506,7 @@ describe('step-up', () => {
 
   test('409 for an account with neither a factor nor a password', async () => {
     await db.user.update({ where: { id: ann.user.id }, data: { passwordHash: null } });
-    expect((await getState()).verify_with).toBe('sign_in');
+    expect((await getState()).verify_with).toEqual(['sign_in']);
     expect((await proveWith({ password: PASSWORD })).status).toBe(409);
   });
 });

@@ -8,9 +8,9 @@ import { BegunSecondFactor, SecondFactors } from '@/lib/tenancy/second-factors/s
 
 export const GET = route({
   operationId: 'getSecondFactors',
-  summary: 'Get your second factor',
+  summary: 'List your second factors',
   description:
-    'Returns whether a sign-in with your password needs a code, and which of your organizations require that.',
+    'Returns your authenticator app and your passkeys, and which of your organizations require a second factor.',
   auth: 'person',
   responses: { 200: SecondFactors },
   handle: async ({ ctx }) => ({ status: 200, body: await getSecondFactors(ctx) }),
@@ -18,9 +18,9 @@ export const GET = route({
 
 export const POST = route({
   operationId: 'createSecondFactor',
-  summary: 'Set up a second factor',
+  summary: 'Set up an authenticator app',
   description:
-    'Creates the secret for an authenticator app (RFC 6238). The factor is in use after you confirm it with a first code. Another call replaces the secret. Requires a session with a proof of the last 10 minutes.',
+    'Creates the secret for an authenticator app (RFC 6238). The app is in use after you confirm it with a first code. Another call replaces the secret. Requires a session with a proof of the last 10 minutes.',
   auth: 'person',
   stepUp: true,
   responses: { 201: BegunSecondFactor },
@@ -30,9 +30,9 @@ export const POST = route({
 
 export const DELETE = route({
   operationId: 'removeSecondFactor',
-  summary: 'Remove your second factor',
+  summary: 'Remove your authenticator app',
   description:
-    'Removes your authenticator app and your recovery codes. Organizations that require a second factor then limit you to your account. Requires a session with a proof of the last 10 minutes.',
+    'Removes your authenticator app. Your recovery codes are deleted with your last second factor. Organizations that require a second factor then limit you to your account. Requires a session with a proof of the last 10 minutes.',
   auth: 'person',
   stepUp: true,
   responses: { 204: z.undefined() },

@@ -38,6 +38,8 @@ async function buildNoticeEmail(
     case 'second_factor_added':
     case 'second_factor_removed':
     case 'second_factor_reset':
+    case 'passkey_added':
+    case 'passkey_removed':
     case 'recovery_code_used':
     case 'wrong_second_factor_codes':
       return secondFactorEmail(locale, notice, email, clock(), publicUrl);

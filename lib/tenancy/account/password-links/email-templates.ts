@@ -98,6 +98,8 @@ const SECOND_FACTOR_CHANGES = {
   second_factor_added: 'added',
   second_factor_removed: 'removed',
   second_factor_reset: 'reset',
+  passkey_added: 'passkeyAdded',
+  passkey_removed: 'passkeyRemoved',
   recovery_code_used: 'recoveryCode',
   wrong_second_factor_codes: 'wrongCodes',
 } as const;

@@ -23,6 +23,7 @@ export const ACCOUNT_SENTENCES: Sentences<
   | 'organization.settings_changed'
   | `account.${'password_changed' | 'password_reset' | 'password_set' | 'session_ended'}`
   | `account.${'second_factor_added' | 'second_factor_removed' | 'second_factor_reset'}`
+  | `account.${'passkey_added' | 'passkey_renamed' | 'passkey_removed'}`
   | `account.${'recovery_code_used' | 'recovery_codes_renewed'}`
   | `access_token.${'created' | 'revoked'}`
   | `api_key.${'created' | 'revoked'}`
@@ -76,6 +77,14 @@ export const ACCOUNT_SENTENCES: Sentences<
       facts: pickFacts(...writeEnded(sessions)),
     };
   },
+  'account.passkey_added': ({ name, sessions_ended: sessions }) => ({
+    summary: write`added the passkey “${name}”`,
+    facts: pickFacts(...writeEnded(sessions)),
+  }),
+  'account.passkey_renamed': ({ name: { before, after } }) => ({
+    summary: write`renamed the passkey “${before}” to “${after}”`,
+  }),
+  'account.passkey_removed': ({ name }) => ({ summary: write`removed the passkey “${name}”` }),
   'account.recovery_code_used': ({ left }) => ({
     summary: write`used a recovery code`,
     facts: [write`${formatCount(left, 'recovery code')} left`],

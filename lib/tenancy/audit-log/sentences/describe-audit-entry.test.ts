@@ -104,6 +104,14 @@ const EXAMPLES: { [A in AuditAction]: Example<A>[] } = {
   'account.second_factor_reset': [
     [{ sessions_ended: 1, by }, 'reset the second factor of ada@example.com. 1 session ended'],
   ],
+  'account.passkey_added': [
+    [{ name: 'Laptop', sessions_ended: 0 }, 'added the passkey “Laptop”'],
+    [{ name: 'Laptop', sessions_ended: 2 }, 'added the passkey “Laptop”. 2 sessions ended'],
+  ],
+  'account.passkey_renamed': [
+    [{ name: { before: 'Laptop', after: 'Work laptop' } }, 'renamed the passkey “Laptop” to “Work laptop”'],
+  ],
+  'account.passkey_removed': [[{ name: 'Laptop' }, 'removed the passkey “Laptop”']],
   'account.recovery_code_used': [
     [{ left: 9 }, 'used a recovery code. 9 recovery codes left'],
     [{ left: 1 }, 'used a recovery code. 1 recovery code left'],

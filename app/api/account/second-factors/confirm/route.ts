@@ -6,9 +6,9 @@ import { RecoveryCodes, SecondFactorConfirmation } from '@/lib/tenancy/second-fa
 
 export const POST = route({
   operationId: 'confirmSecondFactor',
-  summary: 'Confirm your second factor',
+  summary: 'Confirm your authenticator app',
   description:
-    'Puts the second factor to use with the first code of the app, and returns recovery codes once. Signs out all your other browsers. Wrong codes count as failed sign-ins. Requires a session with a proof of the last 10 minutes.',
+    'Puts the authenticator app to use with its first code. Your first second factor also returns recovery codes once, and signs out all your other browsers. Wrong codes count as failed sign-ins. Requires a session with a proof of the last 10 minutes.',
   auth: 'person',
   stepUp: true,
   body: SecondFactorConfirmation,

@@ -9,7 +9,7 @@ export const POST = route({
   operationId: 'verifySession',
   summary: 'Prove who uses a session',
   description:
-    'Finishes a sign-in that waits for the second factor, and allows changes to credentials for 10 minutes. Send a code of your authenticator app or a recovery code, or your password if you have no second factor. Each code works once. Wrong codes and passwords count as failed sign-ins.',
+    'Finishes a sign-in that waits for the second factor, and allows changes to credentials for 10 minutes. Send a code of your authenticator app, a recovery code, or the result of a passkey. Send your password if you have no second factor. Each code works once. Wrong codes and passwords count as failed sign-ins.',
   auth: 'person',
   pendingSession: true,
   body: SessionProof,
