@@ -1,8 +1,11 @@
 'use client';
 
 import { Copy, Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { copyToClipboard } from '@/components/ui/copy-to-clipboard';
+import { LeaveGuard } from '@/components/ui/leave-guard';
 import { Notice } from '@/components/ui/notice';
 
 interface RecoveryCodeListProps {
@@ -10,16 +13,23 @@ interface RecoveryCodeListProps {
   onSaved: () => void;
 }
 
-/** Shows recovery codes, which are shown only once. */
+/** Shows recovery codes, which are shown only once. Asks before they disappear without a copy. */
 export function RecoveryCodeList({ codes, onSaved }: RecoveryCodeListProps) {
+  const [isKept, setKept] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => list.current?.focus(), []);
   const text = `${codes.join('\n')}\n`;
   return (
     <Notice tone="accent" role="status">
       <p>
-        Save these recovery codes now. They are shown only once. Each replaces one code of the app, for
+        Save these recovery codes now. They are shown only once. Each replaces one code or passkey, for
         example if you lose your phone.
       </p>
       <ul
+        ref={list}
+        tabIndex={-1}
         aria-label="Recovery codes"
         className="mt-3 grid max-w-[420px] grid-cols-[repeat(auto-fill,minmax(168px,1fr))] gap-x-4 gap-y-1 font-mono text-ink"
       >
@@ -28,24 +38,54 @@ export function RecoveryCodeList({ codes, onSaved }: RecoveryCodeListProps) {
         ))}
       </ul>
       <p className="mt-3 flex flex-wrap gap-2">
-        <Button size="sm" icon={Copy} onClick={() => void copyToClipboard(text)}>
+        <Button
+          size="sm"
+          icon={Copy}
+          onClick={() => {
+            setKept(true);
+            void copyToClipboard(text);
+          }}
+        >
           Copy
         </Button>
-        <Button size="sm" icon={Download} onClick={() => downloadText('sheaf-recovery-codes.txt', text)}>
+        <Button
+          size="sm"
+          icon={Download}
+          onClick={() => {
+            setKept(true);
+            downloadText('sheaf-recovery-codes.txt', text);
+          }}
+        >
           Download
         </Button>
-        <Button size="sm" onClick={onSaved}>
+        <Button size="sm" onClick={() => (isKept ? onSaved() : setAsking(true))}>
           I’ve saved them
         </Button>
       </p>
+      {isAsking && (
+        <ConfirmDialog
+          title="Close the recovery codes?"
+          description="You have neither copied nor downloaded them. They can’t be shown again."
+          action="Close codes"
+          isBusy={false}
+          problem={null}
+          onConfirm={onSaved}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      <LeaveGuard isActive={!isKept} description="Your recovery codes are shown only once." />
     </Notice>
   );
 }
+
+/** Time in ms after which a browser has certainly read the text of a download. */
+const DOWNLOAD_MS = 60_000;
 
 function downloadText(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // Browsers begin the download after this function, and none reports that it began.
+  setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_MS);
 }

@@ -1,7 +1,9 @@
 'use client';
 
-import { ShieldCheck } from 'lucide-react';
+import { KeyRound, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { getPasskeyObstacle } from '@/components/api/passkeys';
 import {
   useBeginSecondFactor,
   useRemoveSecondFactor,
@@ -11,38 +13,61 @@ import {
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Notice } from '@/components/ui/notice';
+import { onDemand } from '@/components/ui/on-demand';
 import { SectionBlock } from '@/components/ui/section-block';
-import { Day, Time } from '@/components/ui/time';
 import { showToast } from '@/components/ui/toast';
+import { useIsHydrated } from '@/components/ui/use-hydrated';
+import type { Passkey } from '@/lib/tenancy/second-factors/passkeys/schemas';
 import type { SecondFactors } from '@/lib/tenancy/second-factors/schemas';
-import { RecoveryCodeList } from './recovery-code-list';
-import { SecondFactorSetup } from './second-factor-setup';
+import { SecondFactorList } from './second-factor-list';
+
+const AddPasskeyDialog = onDemand(() => import('./passkey-dialog').then((module) => module.AddPasskeyDialog));
+const RenamePasskeyDialog = onDemand(() =>
+  import('./passkey-dialog').then((module) => module.RenamePasskeyDialog),
+);
+const SecondFactorSetup = onDemand(() =>
+  import('./second-factor-setup').then((module) => module.SecondFactorSetup),
+);
+const RecoveryCodeList = onDemand(() =>
+  import('./recovery-code-list').then((module) => module.RecoveryCodeList),
+);
 
 /** Number of recovery codes below which the section asks for new ones. */
 const FEW_CODES = 3;
+/** Maximum number of passkeys. */
+const MAX_PASSKEYS = 10;
 
 interface SecondFactorBlockProps {
   first: SecondFactors;
-  /** Called when the user has saved the codes of a new factor. */
+  /** Called when the user has a new factor, and has saved its recovery codes. */
   onAdded?: () => void;
 }
 
-/** Sets up and removes the second factor, and shows recovery codes. */
+/** Adds and removes second factors, and shows recovery codes. */
 export function SecondFactorBlock({ first, onAdded }: SecondFactorBlockProps) {
   const { data: factors = first } = useSecondFactors(first);
   const [codes, setCodes] = useState<{ list: string[]; isNew: boolean }>();
-  const [removing, setRemoving] = useState(false);
+  const [dialog, setDialog] = useState<'add' | { rename: Passkey } | { remove: Passkey | null }>();
   const begin = useBeginSecondFactor();
   const replace = useReplaceRecoveryCodes();
-  const remove = useRemoveSecondFactor();
+  const isHydrated = useIsHydrated();
+  const obstacle = isHydrated ? getPasskeyObstacle(factors.passkey_origin) : null;
   const problem = begin.error ?? replace.error;
   const required = factors.required_by;
+  const close = () => setDialog(undefined);
+
+  /** @param list recovery codes; empty if the account has some from an earlier factor */
+  function showCodes(list: string[]) {
+    if (list.length > 0) return setCodes({ list, isNew: true });
+    showToast({ message: 'The second factor was added.' });
+    onAdded?.();
+  }
 
   return (
     <SectionBlock
       id="second-factor"
       title="Second factor"
-      description="A sign-in with your password then also needs a code of an authenticator app."
+      description="A sign-in with your password then also needs a passkey, or a code of an authenticator app."
     >
       {problem && (
         <Notice tone="bad" role="alert" className="mb-4">
@@ -60,101 +85,125 @@ export function SecondFactorBlock({ first, onAdded }: SecondFactorBlockProps) {
         <RecoveryCodeList
           codes={codes.list}
           onSaved={() => {
-            setCodes(undefined);
+            // The guard of the codes must be gone before another page opens.
+            flushSync(() => setCodes(undefined));
             if (codes.isNew) onAdded?.();
           }}
         />
       )}
-      {!codes && begin.data && !factors.enabled && (
+      {!codes && begin.data && !factors.app && (
         <SecondFactorSetup
           begun={begin.data}
           onConfirmed={(list) => {
             begin.reset();
-            setCodes({ list, isNew: true });
+            showCodes(list);
           }}
           onCancel={begin.reset}
         />
       )}
-      {!codes && !begin.data && !factors.enabled && (
-        <Button size="lg" icon={ShieldCheck} disabled={begin.isPending} onClick={() => begin.mutate()}>
-          Set up a second factor
-        </Button>
-      )}
-      {!codes && factors.enabled && (
+      {!codes && (!begin.data || factors.app) && (
         <>
-          <EnabledNotice factors={factors} />
-          <p className="mt-4 flex flex-wrap gap-2">
+          {factors.enabled && (
+            <>
+              <SecondFactorList
+                factors={factors}
+                onRename={(rename) => setDialog({ rename })}
+                onRemove={(remove) => setDialog({ remove })}
+              />
+              <RecoveryNotice left={factors.recovery_codes_left} />
+            </>
+          )}
+          <p className="flex flex-wrap gap-2">
             <Button
               size="lg"
-              disabled={replace.isPending}
-              onClick={() =>
-                replace.mutate(undefined, {
-                  onSuccess: ({ recovery_codes: list }) => setCodes({ list, isNew: false }),
-                })
-              }
+              icon={KeyRound}
+              disabled={obstacle !== null || factors.passkeys.length >= MAX_PASSKEYS}
+              onClick={() => setDialog('add')}
             >
-              Get new recovery codes
+              Add a passkey
             </Button>
-            <Button
-              size="lg"
-              onClick={() => {
-                remove.reset();
-                setRemoving(true);
-              }}
-            >
-              Remove
-            </Button>
+            {!factors.app && (
+              <Button size="lg" icon={Smartphone} disabled={begin.isPending} onClick={() => begin.mutate()}>
+                Set up an authenticator app
+              </Button>
+            )}
+            {factors.enabled && (
+              <Button
+                size="lg"
+                disabled={replace.isPending}
+                onClick={() =>
+                  replace.mutate(undefined, {
+                    onSuccess: ({ recovery_codes: list }) => setCodes({ list, isNew: false }),
+                  })
+                }
+              >
+                Get new recovery codes
+              </Button>
+            )}
           </p>
+          {obstacle !== null && <p className="mt-2 text-ink-3 text-small">{obstacle}</p>}
         </>
       )}
-      {removing && (
-        <ConfirmDialog
-          title="Remove the second factor?"
-          description={
-            required.length === 0
-              ? 'Your password alone then signs you in. Your recovery codes are deleted.'
-              : `Your password alone then signs you in. Because ${required.join(', ')} requires a second factor, you lose access there.`
-          }
-          action="Remove second factor"
-          isDangerous
-          isBusy={remove.isPending}
-          problem={remove.error?.message ?? null}
-          onConfirm={() =>
-            remove.mutate(undefined, {
-              onSuccess: () => {
-                setRemoving(false);
-                showToast({ message: 'The second factor was removed.' });
-              },
-            })
-          }
-          onClose={() => setRemoving(false)}
-        />
+      {dialog === 'add' && <AddPasskeyDialog onAdded={showCodes} onClose={close} />}
+      {typeof dialog === 'object' && 'rename' in dialog && (
+        <RenamePasskeyDialog passkey={dialog.rename} onClose={close} />
+      )}
+      {typeof dialog === 'object' && 'remove' in dialog && (
+        <RemoveDialog factors={factors} passkey={dialog.remove} onClose={close} />
       )}
     </SectionBlock>
   );
 }
 
-function EnabledNotice({ factors }: { factors: SecondFactors }) {
-  const { created_at: createdAt, last_used_at: lastUsedAt, recovery_codes_left: left } = factors;
+function RecoveryNotice({ left }: { left: number }) {
   return (
-    <Notice tone={left < FEW_CODES ? 'warn' : 'ok'}>
-      <p>
-        {createdAt !== null && (
-          <>
-            In use since <Day at={createdAt} />.
-          </>
-        )}
-        {lastUsedAt !== null && (
-          <>
-            {' '}
-            Last code <Time isRelative at={lastUsedAt} />.
-          </>
-        )}
-      </p>
-      <p>
-        {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}
-        {left < FEW_CODES && ' Get new ones, so that you can sign in without your phone.'}
-      </p>
+    <Notice tone={left < FEW_CODES ? 'warn' : 'ok'} className="my-4">
+      {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}
+      {left < FEW_CODES && ' Get new ones, so that you can sign in without your device.'}
     </Notice>
+  );
+}
+
+interface RemoveDialogProps {
+  factors: SecondFactors;
+  /** `null` for the authenticator app. */
+  passkey: Passkey | null;
+  onClose: () => void;
+}
+
+function RemoveDialog({ factors, passkey, onClose }: RemoveDialogProps) {
+  const { mutate, error, isPending } = useRemoveSecondFactor();
+  const { app, passkeys, required_by: required } = factors;
+  const isLast = passkeys.length + (app ? 1 : 0) === 1;
+  return (
+    <ConfirmDialog
+      title={passkey ? `Remove the passkey “${passkey.name}”?` : 'Remove the authenticator app?'}
+      description={[
+        isLast
+          ? 'Your password alone then signs you in, and your recovery codes are deleted.'
+          : 'Your other second factors stay in use.',
+        isLast &&
+          required.length > 0 &&
+          `Because ${required.join(', ')} requires a second factor, you lose access there.`,
+        passkey && 'The device keeps its copy, which no longer works here.',
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      action={passkey ? 'Remove passkey' : 'Remove app'}
+      isDangerous
+      isBusy={isPending}
+      problem={error?.message ?? null}
+      onConfirm={() =>
+        mutate(passkey?.id ?? null, {
+          onSuccess: () => {
+            onClose();
+            showToast({
+              message: passkey ? 'The passkey was removed.' : 'The authenticator app was removed.',
+            });
+          },
+        })
+      }
+      onClose={onClose}
+    />
   );
 }

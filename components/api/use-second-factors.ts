@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BegunSecondFactor, RecoveryCodes, SecondFactors } from '@/lib/tenancy/second-factors/schemas';
 import { fetchJson, sendRequest } from './client';
+import { createPasskey } from './passkeys';
 import { ACCOUNT_KEY } from './use-account';
 
 const PATH = '/api/account/second-factors';
@@ -30,6 +31,28 @@ export function useConfirmSecondFactor(onConfirmed: (recoveryCodes: string[]) =>
   });
 }
 
+/** @param onAdded called even if the dialog is gone by then */
+export function useAddPasskey(onAdded: (recoveryCodes: string[]) => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: createPasskey,
+    onSuccess: ({ recovery_codes: codes }) => {
+      onAdded(codes);
+      // The other sessions may have ended.
+      return cache.invalidateQueries({ queryKey: ACCOUNT_KEY });
+    },
+  });
+}
+
+export function useRenamePasskey() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      sendRequest(`${PATH}/passkeys/${id}`, { method: 'PATCH', body: { name } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: FACTORS_KEY }),
+  });
+}
+
 export function useReplaceRecoveryCodes() {
   const cache = useQueryClient();
   return useMutation({
@@ -38,10 +61,12 @@ export function useReplaceRecoveryCodes() {
   });
 }
 
+/** @returns a mutation that removes the passkey with this ID; without an ID, the authenticator app */
 export function useRemoveSecondFactor() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => sendRequest(PATH, { method: 'DELETE' }),
+    mutationFn: (passkeyId: string | null) =>
+      sendRequest(passkeyId === null ? PATH : `${PATH}/passkeys/${passkeyId}`, { method: 'DELETE' }),
     onSettled: () => cache.invalidateQueries({ queryKey: FACTORS_KEY }),
   });
 }

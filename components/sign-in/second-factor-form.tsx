@@ -1,41 +1,63 @@
 'use client';
 
-import { ShieldCheck } from 'lucide-react';
+import { KeyRound, ShieldCheck } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
+import { getPasskeyObstacle, proveByPasskey } from '@/components/api/passkeys';
 import { proveSession } from '@/components/api/prove-session';
 import { endSession } from '@/components/api/session';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
+import { useIsHydrated } from '@/components/ui/use-hydrated';
 
-const KINDS = {
-  app: { label: 'Code of your authenticator app', other: 'Use a recovery code', inputMode: 'numeric' },
-  recovery: { label: 'Recovery code', other: 'Use your authenticator app', inputMode: 'text' },
+const FIELDS = {
+  code: { label: 'Code of your authenticator app', inputMode: 'numeric', autoComplete: 'one-time-code' },
+  recovery_code: { label: 'Recovery code', inputMode: 'text', autoComplete: 'off' },
 } as const;
 
-/** Finishes a sign-in with a code of the authenticator app, or with a recovery code. */
-export function SecondFactorForm({ next }: { next: string }) {
-  const [kind, setKind] = useState<keyof typeof KINDS>('app');
+const CHOICES = {
+  passkey: 'Use a passkey',
+  code: 'Use your authenticator app',
+  recovery_code: 'Use a recovery code',
+} as const;
+
+export type SignInProofKind = keyof typeof CHOICES;
+
+interface SecondFactorFormProps {
+  next: string;
+  /** Ways to finish the sign-in, the preferred one first. */
+  kinds: readonly SignInProofKind[];
+  passkeyOrigin: string;
+}
+
+/** Finishes a sign-in with a passkey, a code of the authenticator app, or a recovery code. */
+export function SecondFactorForm({ next, kinds, passkeyOrigin }: SecondFactorFormProps) {
+  const [kind, setKind] = useState<SignInProofKind>(kinds[0] ?? 'code');
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Error>();
-  const field = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isHydrated = useIsHydrated();
+  const obstacle = isHydrated && kind === 'passkey' ? getPasskeyObstacle(passkeyOrigin) : null;
   const problem = failure instanceof ApiError ? failure.errors.code?.[0] : undefined;
+  const field = kind === 'passkey' ? null : FIELDS[kind];
+  const isBlocked = field ? code.trim() === '' : obstacle !== null;
 
   useEffect(() => {
     if (!failure) return;
-    field.current?.focus();
-    field.current?.select();
+    input.current?.focus();
+    input.current?.select();
   }, [failure]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy || code.trim() === '') return;
+    if (busy || isBlocked) return;
     setBusy(true);
+    setFailure(undefined);
     try {
-      await proveSession({ code: code.trim() });
+      await (kind === 'passkey' ? proveByPasskey() : proveSession({ code: code.trim() }));
       window.location.assign(next);
     } catch (error) {
       setBusy(false);
@@ -53,45 +75,64 @@ export function SecondFactorForm({ next }: { next: string }) {
           {failure.message}
         </Notice>
       )}
-      <Field label={KINDS[kind].label} error={problem}>
-        {(control) => (
-          <Input
-            {...control}
-            key={kind}
-            ref={field}
-            size="xl"
-            icon={ShieldCheck}
-            inputMode={KINDS[kind].inputMode}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-            value={code}
-            onChange={(event) => {
-              setFailure(undefined);
-              setCode(event.target.value);
-            }}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="primary" size="xl" className="w-full" disabled={code.trim() === ''}>
-        {busy ? 'Checking…' : 'Continue'}
+      {obstacle !== null && <Notice tone="warn">{obstacle}</Notice>}
+      {field && (
+        <Field label={field.label} error={problem}>
+          {(control) => (
+            <Input
+              {...control}
+              key={kind}
+              ref={input}
+              size="xl"
+              icon={ShieldCheck}
+              inputMode={field.inputMode}
+              autoComplete={field.autoComplete}
+              autoCapitalize="none"
+              spellCheck={false}
+              autoFocus
+              value={code}
+              onChange={(event) => {
+                setFailure(undefined);
+                setCode(event.target.value);
+              }}
+            />
+          )}
+        </Field>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="xl"
+        icon={field ? undefined : KeyRound}
+        className="w-full"
+        disabled={isBlocked}
+        autoFocus={!field}
+      >
+        {busy ? (field ? 'Checking…' : 'Waiting for your passkey…') : field ? 'Continue' : CHOICES.passkey}
       </Button>
-      <div className="flex flex-wrap justify-between gap-2">
-        <Button
-          onClick={() => {
-            setKind(kind === 'app' ? 'recovery' : 'app');
-            setCode('');
-            setFailure(undefined);
-          }}
-        >
-          {KINDS[kind].other}
+      <div className="flex flex-wrap gap-2">
+        {kinds
+          .filter((each) => each !== kind)
+          .map((each) => (
+            <Button
+              key={each}
+              disabled={busy}
+              onClick={() => {
+                setKind(each);
+                setCode('');
+                setFailure(undefined);
+              }}
+            >
+              {CHOICES[each]}
+            </Button>
+          ))}
+        <Button className="ml-auto" onClick={() => void endSession()}>
+          Sign out
         </Button>
-        <Button onClick={() => void endSession()}>Sign out</Button>
       </div>
       <p className="text-ink-3 text-small">
-        Without your app and your recovery codes, ask the operator of this installation to reset your second
-        factor.
+        Without your second factor and your recovery codes, ask the operator of this installation to reset
+        your second factor.
       </p>
     </form>
   );

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { CreatedPasskey, PasskeyCreationOptions } from '@/lib/tenancy/second-factors/passkeys/schemas';
 import { extractLink } from '@/test-support/mail-server';
+import { SoftwareAuthenticator } from '@/test-support/software-authenticator';
 import { generateTotpCode } from '@/test-support/totp';
 import { uploadProposedPile } from '../harness/proposed-pile';
 import { ADMIN } from '../harness/server';
@@ -272,6 +274,23 @@ async function addSecondFactor(stage: FuzzFixture): Promise<OperationInput['head
   return headers;
 }
 
+const PASSKEYS = '/api/account/second-factors/passkeys';
+
+/** Adds a member with a passkey. */
+async function addPasskey(stage: FuzzFixture) {
+  const { headers, body } = await createPasskey(stage);
+  const { passkey } = await postAs<CreatedPasskey>(stage, PASSKEYS, headers, body);
+  return { headers, passkeyId: passkey.id };
+}
+
+/** Adds a member, and creates a passkey that is not added to their account yet. */
+async function createPasskey(stage: FuzzFixture) {
+  const { headers } = await createPerson(stage);
+  const options = await postAs<PasskeyCreationOptions>(stage, `${PASSKEYS}/options`, headers);
+  const authenticator = new SoftwareAuthenticator(stage.server.url.replace('127.0.0.1', 'localhost'));
+  return { headers, body: { name: 'Laptop', credential: authenticator.create(options) } };
+}
+
 async function postAs<T>(
   stage: FuzzFixture,
   path: string,
@@ -317,6 +336,24 @@ export const INPUT_BUILDERS: Record<string, InputBuilder> = {
   'POST /api/account/second-factors/verify': async (stage) => {
     const { headers, password } = await createPerson(stage);
     return { json: { password }, headers };
+  },
+  'POST /api/account/second-factors/verify/options': async (stage) => ({
+    headers: (await addPasskey(stage)).headers,
+  }),
+  'POST /api/account/second-factors/passkeys/options': async (stage) => ({
+    headers: (await createPerson(stage)).headers,
+  }),
+  'POST /api/account/second-factors/passkeys': async (stage) => {
+    const { headers, body } = await createPasskey(stage);
+    return { json: body, headers };
+  },
+  'PATCH /api/account/second-factors/passkeys/{passkeyId}': async (stage) => {
+    const { headers, passkeyId } = await addPasskey(stage);
+    return { ids: { passkeyId }, json: { name: 'Work laptop' }, headers };
+  },
+  'DELETE /api/account/second-factors/passkeys/{passkeyId}': async (stage) => {
+    const { headers, passkeyId } = await addPasskey(stage);
+    return { ids: { passkeyId }, headers };
   },
   'DELETE /api/account/second-factors': async (stage) => ({ headers: await addSecondFactor(stage) }),
   'PATCH /api/organizations/{organizationId}': async (stage) => ({

@@ -21,6 +21,7 @@ import {
   getMemberContext,
   getPageContext,
   getPageLocale,
+  getPendingContext,
   hasOrganization,
   isSecondFactorPending,
 } from './request-session';
@@ -124,11 +125,16 @@ test('a session that waits for the second factor shows no page, and leads to the
   const member = await makeMember(app.services, { organization: await makeOrganization(app.services) });
   carry(member.session.headers.cookie!);
   expect(await isSecondFactorPending()).toBe(false);
+  expect(await getPendingContext()).toBeNull();
   await app.services.db.session.update({
     where: { id: member.sessionId },
     data: { secondFactorPending: true },
   });
   expect(await isSecondFactorPending()).toBe(true);
+  expect((await getPendingContext())?.actor).toMatchObject({
+    userId: member.user.id,
+    sessionId: member.sessionId,
+  });
   expect(await getCurrentPerson()).toBeNull();
   expect(await getCurrentMember()).toBeNull();
   const toCode = { digest: expect.stringContaining('/second-factor?next=%2Fprojects') };

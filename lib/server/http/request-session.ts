@@ -22,9 +22,16 @@ export async function getCurrentPerson(): Promise<Person | null> {
   return session && !session.secondFactorPending ? session.person : null;
 }
 
-/** Returns true if the password was right, and the code of the second factor is missing. */
+/** Returns true if the password was right, and the second factor is missing. */
 export const isSecondFactorPending = async (): Promise<boolean> =>
   (await getCurrentSession())?.secondFactorPending ?? false;
+
+/** Returns the context of a session that waits for the second factor; null for every other session. */
+export async function getPendingContext(): Promise<Context<Person> | null> {
+  const session = await getCurrentSession();
+  if (!session?.secondFactorPending) return null;
+  return { ...(await services()), actor: session.person, requestId: getRecord(await headers()).id };
+}
 
 /**
  * Returns the user as a member of the organization of the page's subject, otherwise of the organization selected in the
