@@ -3,6 +3,7 @@ import type { Api, Project } from './harness/api';
 import { listPages, PUBLIC_PAGES } from './harness/pages';
 import { openEditor, uploadPile } from './harness/piles';
 import { expect, test } from './harness/test';
+import { openWaitingSignIn } from './harness/waiting-sign-in';
 
 const MAX_SHIFT = 0.05;
 
@@ -96,6 +97,12 @@ for (const viewport of [
       const { value, moved } = await sumShifts(app);
       if (value >= MAX_SHIFT) shifting.push([`the editor: ${value.toFixed(3)}`, ...moved].join('\n  '));
       expect(shifting).toEqual([]);
+    });
+
+    test('the page that asks for a second factor does not shift its layout', async ({ page, api }) => {
+      await openWaitingSignIn(page, api);
+      expect(await findShifting(page, ['/second-factor'])).toEqual([]);
+      expect(new URL(page.url()).pathname).toBe('/second-factor');
     });
   });
 }

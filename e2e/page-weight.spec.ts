@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { listPages, PUBLIC_PAGES } from './harness/pages';
 import { openEditor, uploadPile } from './harness/piles';
 import { expect, test } from './harness/test';
+import { openWaitingSignIn } from './harness/waiting-sign-in';
 
 /** Maximum size of the scripts that a page loads until it is idle, compressed as sent, in bytes. */
 const MAX_EDITOR_BYTES = 450_000;
@@ -49,4 +50,10 @@ test('every other page loads at most 300 KB of scripts', async ({ app, api, proj
 test('the pages without a session load at most 300 KB of scripts', async ({ page, expectedProblems }) => {
   expectedProblems.push(/404/);
   expect(await findHeavyPages(page, PUBLIC_PAGES)).toEqual([]);
+});
+
+test('the page that asks for a second factor loads at most 300 KB of scripts', async ({ page, api }) => {
+  await openWaitingSignIn(page, api);
+  expect(await findHeavyPages(page, ['/second-factor'])).toEqual([]);
+  expect(new URL(page.url()).pathname).toBe('/second-factor');
 });

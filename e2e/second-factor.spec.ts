@@ -32,7 +32,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Second factor'
 
 /** Adds a second factor on the account page. The next time step has an unused code. */
 async function addFactor(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const start = section(page).getByRole('button', { name: 'Set up a second factor' });
+  const start = section(page).getByRole('button', { name: 'Set up an authenticator app' });
   await waitForHydration(start);
   await start.click();
   await expect(section(page).getByRole('img', { name: 'QR code' })).toBeVisible();
@@ -43,6 +43,7 @@ async function addFactor(page: Page): Promise<{ secret: string; recoveryCodes: s
   const codes = section(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   await expectAccessible(page, 'the recovery codes');
+  await expect(section(page).getByRole('list', { name: 'Recovery codes' })).toBeFocused();
   const recoveryCodes = await codes.allInnerTexts();
   const download = page.waitForEvent('download');
   await section(page).getByRole('button', { name: 'Download' }).click();

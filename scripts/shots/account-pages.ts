@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { openWaitingSignIn } from '@/e2e/harness/waiting-sign-in';
 import type { Scene } from './scenes';
 
 const scene = (name: string, show: Scene['show']): Scene => ({ name, signedIn: false, show });
@@ -46,6 +47,10 @@ export const accountPageScenes: Scene[] = [
   }),
   scene('forgot-password', async (page) => {
     await page.goto('/forgot-password');
+    await page.getByRole('heading').waitFor();
+  }),
+  scene('second-factor', async (page, { api }) => {
+    await openWaitingSignIn(page, api);
     await page.getByRole('heading').waitFor();
   }),
 ];
