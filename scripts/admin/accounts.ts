@@ -111,8 +111,8 @@ export const resetPassword: Command = {
 export const resetSecondFactor: Command = {
   summary: 'remove the second factor of a user, who is signed out everywhere',
   about: [
-    'Removes the authenticator app and the recovery codes of a user who lost both. Make sure first that the request',
-    'comes from this person. The user signs in with the password and sets up a new second factor.',
+    'Removes the authenticator app, the passkeys, and the recovery codes of a user who lost them. Make sure first that the',
+    'request comes from this person. The user signs in with the password and sets up a new second factor.',
   ],
   options: {
     email: { value: 'email', required: true, help: 'email address of the user' },
