@@ -41,10 +41,7 @@ export function RecoveryCodeList({ codes, onSaved }: RecoveryCodeListProps) {
         <Button
           size="sm"
           icon={Copy}
-          onClick={() => {
-            setKept(true);
-            void copyToClipboard(text);
-          }}
+          onClick={() => void copyToClipboard(text).then((isCopied) => isCopied && setKept(true))}
         >
           Copy
         </Button>

@@ -16,7 +16,6 @@ import { Notice } from '@/components/ui/notice';
 import { onDemand } from '@/components/ui/on-demand';
 import { SectionBlock } from '@/components/ui/section-block';
 import { showToast } from '@/components/ui/toast';
-import { useIsHydrated } from '@/components/ui/use-hydrated';
 import type { Passkey } from '@/lib/tenancy/second-factors/passkeys/schemas';
 import type { SecondFactors } from '@/lib/tenancy/second-factors/schemas';
 import { SecondFactorList } from './second-factor-list';
@@ -34,8 +33,6 @@ const RecoveryCodeList = onDemand(() =>
 
 /** Number of recovery codes below which the section asks for new ones. */
 const FEW_CODES = 3;
-/** Maximum number of passkeys. */
-const MAX_PASSKEYS = 10;
 
 interface SecondFactorBlockProps {
   first: SecondFactors;
@@ -50,9 +47,8 @@ export function SecondFactorBlock({ first, onAdded }: SecondFactorBlockProps) {
   const [dialog, setDialog] = useState<'add' | { rename: Passkey } | { remove: Passkey | null }>();
   const begin = useBeginSecondFactor();
   const replace = useReplaceRecoveryCodes();
-  const isHydrated = useIsHydrated();
-  const obstacle = isHydrated ? getPasskeyObstacle(factors.passkey_origin) : null;
-  const problem = begin.error ?? replace.error;
+  const [obstacle, setObstacle] = useState<string | null>(null);
+  const problem = obstacle ?? begin.error?.message ?? replace.error?.message;
   const required = factors.required_by;
   const close = () => setDialog(undefined);
 
@@ -71,7 +67,7 @@ export function SecondFactorBlock({ first, onAdded }: SecondFactorBlockProps) {
     >
       {problem && (
         <Notice tone="bad" role="alert" className="mb-4">
-          {problem.message}
+          {problem}
         </Notice>
       )}
       {required.length > 0 && !factors.enabled && (
@@ -117,8 +113,11 @@ export function SecondFactorBlock({ first, onAdded }: SecondFactorBlockProps) {
             <Button
               size="lg"
               icon={KeyRound}
-              disabled={obstacle !== null || factors.passkeys.length >= MAX_PASSKEYS}
-              onClick={() => setDialog('add')}
+              onClick={() => {
+                const reason = getPasskeyObstacle(factors.passkey_origin);
+                setObstacle(reason);
+                if (reason === null) setDialog('add');
+              }}
             >
               Add a passkey
             </Button>
@@ -141,7 +140,6 @@ export function SecondFactorBlock({ first, onAdded }: SecondFactorBlockProps) {
               </Button>
             )}
           </p>
-          {obstacle !== null && <p className="mt-2 text-ink-3 text-small">{obstacle}</p>}
         </>
       )}
       {dialog === 'add' && <AddPasskeyDialog onAdded={showCodes} onClose={close} />}

@@ -10,7 +10,6 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
-import { useIsHydrated } from '@/components/ui/use-hydrated';
 
 const FIELDS = {
   code: { label: 'Code of your authenticator app', inputMode: 'numeric', autoComplete: 'one-time-code' },
@@ -39,11 +38,9 @@ export function SecondFactorForm({ next, kinds, passkeyOrigin }: SecondFactorFor
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Error>();
   const input = useRef<HTMLInputElement>(null);
-  const isHydrated = useIsHydrated();
-  const obstacle = isHydrated && kind === 'passkey' ? getPasskeyObstacle(passkeyOrigin) : null;
   const problem = failure instanceof ApiError ? failure.errors.code?.[0] : undefined;
   const field = kind === 'passkey' ? null : FIELDS[kind];
-  const isBlocked = field ? code.trim() === '' : obstacle !== null;
+  const isBlocked = field !== null && code.trim() === '';
 
   useEffect(() => {
     if (!failure) return;
@@ -54,6 +51,8 @@ export function SecondFactorForm({ next, kinds, passkeyOrigin }: SecondFactorFor
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy || isBlocked) return;
+    const obstacle = kind === 'passkey' ? getPasskeyObstacle(passkeyOrigin) : null;
+    if (obstacle !== null) return setFailure(new Error(obstacle));
     setBusy(true);
     setFailure(undefined);
     try {
@@ -75,7 +74,6 @@ export function SecondFactorForm({ next, kinds, passkeyOrigin }: SecondFactorFor
           {failure.message}
         </Notice>
       )}
-      {obstacle !== null && <Notice tone="warn">{obstacle}</Notice>}
       {field && (
         <Field label={field.label} error={problem}>
           {(control) => (
