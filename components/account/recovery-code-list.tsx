@@ -31,7 +31,7 @@ export function RecoveryCodeList({ codes, onSaved }: RecoveryCodeListProps) {
         ref={list}
         tabIndex={-1}
         aria-label="Recovery codes"
-        className="mt-3 grid max-w-[420px] grid-cols-[repeat(auto-fill,minmax(168px,1fr))] gap-x-4 gap-y-1 font-mono text-ink"
+        className="mt-3 grid max-w-[420px] rounded-1 outline-offset-4 grid-cols-[repeat(auto-fill,minmax(168px,1fr))] gap-x-4 gap-y-1 font-mono text-ink"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
