@@ -1,4 +1,3 @@
-import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import type { Services } from '@/lib/platform/context';
 import type { Passkey as PasskeyRow } from '@/lib/platform/db/generated/client';
 import type { Passkey } from './schemas';
@@ -18,10 +17,9 @@ export const findPasskeys = ({ db }: Pick<Services, 'db'>, userId: string): Prom
 export async function listDescriptors(
   services: Pick<Services, 'db'>,
   userId: string,
-): Promise<{ id: string; transports: AuthenticatorTransport[] }[]> {
+): Promise<{ id: string; transports: string[] }[]> {
   return (await findPasskeys(services, userId)).map(({ credentialId, transports }) => ({
     id: credentialId,
-    // Only known values are stored.
-    transports: transports as AuthenticatorTransport[],
+    transports,
   }));
 }

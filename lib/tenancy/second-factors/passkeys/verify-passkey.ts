@@ -1,8 +1,4 @@
-import {
-  type AuthenticatorTransport,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import {
   COSEALG,
   decodeAttestationObject,
@@ -26,7 +22,8 @@ export interface VerifiedPasskey {
   credentialId: string;
   publicKey: Uint8Array<ArrayBuffer>;
   signCount: number;
-  transports: AuthenticatorTransport[];
+  /** Known values only. */
+  transports: string[];
 }
 
 /** @throws DomainError invalid if the text isn't client data */
