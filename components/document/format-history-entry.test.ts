@@ -45,3 +45,12 @@ test('a page change says what was created from what', () => {
   expect(formatChange('attach', false)).toBe('Ben attached pile.pdf');
   expect(formatChange('rescan', false)).toBe('Ben changed the scanned pages');
 });
+
+test('an agent is named with the person or the key that it acted for', () => {
+  const by = (agent: string) => words({ what: 'renamed', by: { ...ben, agent } });
+  expect(by('Claude')).toBe('An agent (Claude) for Ben changed the name');
+  expect(by('')).toBe('An agent for Ben changed the name');
+  expect(words({ what: 'rotated', by: { kind: 'user', name: null, agent: 'Claude' } })).toBe(
+    'An agent (Claude) for a former member rotated pages',
+  );
+});

@@ -8,7 +8,14 @@ import { formatValueChanges } from '@/lib/tenancy/audit-log/sentences/format-val
 import { PAGE_CHANGE_VERBS } from '@/lib/tenancy/audit-log/sentences/page-change-verbs';
 
 /** Formats the actor for the beginning of a sentence. */
-const formatActor = ({ by }: HistoryEntry): string => {
+const formatActor = (entry: HistoryEntry): string => {
+  const agent = entry.by?.agent;
+  if (agent === undefined) return formatPrincipal(entry);
+  const principal = formatPrincipal(entry).replace(/^An? /, (article) => article.toLowerCase());
+  return `An agent${agent && ` (${agent})`} for ${principal}`;
+};
+
+const formatPrincipal = ({ by }: HistoryEntry): string => {
   if (by?.kind === 'key') return by.name ? `API key “${by.name}”` : 'An API key';
   return by?.kind === 'user' ? (by.name ?? 'A former member') : 'Sheaf';
 };

@@ -2,11 +2,12 @@ import { AUDIT_SUBJECTS, type AuditSubject } from '@/lib/tenancy/audit/audit-act
 import type { AuditEntry } from '@/lib/tenancy/audit-log/schemas';
 
 export function formatActor({
-  actor: { kind, name },
+  actor: { kind, name, agent },
   details,
 }: Pick<AuditEntry, 'actor' | 'details'>): string {
   if (kind === 'system') return details.by === 'operator' ? 'An operator of the server' : 'Sheaf';
-  return name ?? (kind === 'key' ? 'A deleted key' : 'A deleted user');
+  if (agent === null) return name ?? (kind === 'key' ? 'A deleted key' : 'A deleted user');
+  return `An agent${agent && ` (${agent})`} for ${name ?? (kind === 'key' ? 'a deleted key' : 'a deleted user')}`;
 }
 
 const SUBJECT_LABELS: Record<AuditSubject, string> = {

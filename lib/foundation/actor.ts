@@ -15,6 +15,11 @@ export interface Person {
   passwordHash?: string | null;
 }
 
+/**
+ * Name of the agent that acts for a member or a key, as the agent gave it: not verified. Empty if it gave none.
+ */
+export type AgentName = string;
+
 export interface Member {
   kind: 'member';
   userId: string;
@@ -22,6 +27,7 @@ export interface Member {
   organizationId: string;
   role: Role;
   sessionId: string | null;
+  agent?: AgentName;
 }
 
 /** Returns a member as the actor of work that no request of the member does, such as a job. */
@@ -43,6 +49,7 @@ export interface KeyHolder {
   organizationId: string;
   access: 'read' | 'write';
   projectIds: string[] | 'all';
+  agent?: AgentName;
 }
 
 /** Background job of one organization. */

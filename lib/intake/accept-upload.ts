@@ -13,6 +13,7 @@ import {
 import { canSeeAllProjects, requirePermission } from '@/lib/tenancy/access/permissions';
 import { lockActiveProject, requireNotArchived } from '@/lib/tenancy/access/require-active-project';
 import { requireProject } from '@/lib/tenancy/access/require-project';
+import { getAgent } from '@/lib/tenancy/audit/record-audit';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import { type CheckedUpload, checkUpload, type UploadedForm } from './check-upload';
 import { combineUploadedImages } from './combine-uploaded-images';
@@ -64,6 +65,7 @@ export async function acceptUpload(ctx: UploadContext, upload: Upload): Promise<
       projectId: project.id,
       membershipId: actor.kind === 'member' ? actor.membershipId : null,
       apiKeyId: actor.kind === 'key' ? actor.apiKeyId : null,
+      agent: getAgent(actor),
       channelKind: null,
       assigneeId: canSeeOnlyAssigned(ctx, project) ? ctx.actor.membershipId : null,
       classify: checked.classify ?? readSettings(project).classify_by_default,

@@ -13,6 +13,8 @@ export interface ReceivedIntake {
   /** Membership or API key that uploaded the files; both are `null` for a channel. */
   membershipId: string | null;
   apiKeyId: string | null;
+  /** Name of the agent that uploaded the files for the member or the key. Default: no agent. */
+  agent?: string | null;
   /** Kind of the channel that received the files; `null` for an upload. */
   channelKind: ChannelKind | null;
   assigneeId: string | null;
@@ -27,7 +29,7 @@ export async function writeIntake(
   source: EventSource,
   { intakeId, files, reference, assigneeId, ...intake }: ReceivedIntake,
 ): Promise<void> {
-  const { organizationId, projectId, membershipId, apiKeyId, channelKind, classify } = intake;
+  const { organizationId, projectId, membershipId, apiKeyId, agent, channelKind, classify } = intake;
   const { newId } = source;
   const owner = { organizationId, projectId };
   const received = files.map((file) => ({ ...file, intakeFileId: newId(), documentId: newId() }));
@@ -37,6 +39,7 @@ export async function writeIntake(
       ...owner,
       membershipId,
       apiKeyId,
+      agent,
       channelKind,
       classify,
       createdAt: source.clock(),

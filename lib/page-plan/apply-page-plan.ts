@@ -9,6 +9,7 @@ import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { sendEvent } from '@/lib/platform/jobs/job-outbox';
 import { lockActiveProject } from '@/lib/tenancy/access/require-active-project';
+import { getAgent } from '@/lib/tenancy/audit/record-audit';
 import { type CheckedPlan, checkPagePlan } from './check-page-plan';
 import { pageChangeRequested } from './job-events';
 import {
@@ -128,7 +129,8 @@ function buildChangeRow(
   const { organizationId } = ctx.actor;
   const membershipId = getMembershipId(ctx);
   const { action } = compiled;
-  return { id, organizationId, projectId, membershipId, action, plan: { ...plan }, createdAt: ctx.clock() };
+  const requester = { organizationId, membershipId, agent: getAgent(ctx.actor) };
+  return { id, ...requester, projectId, action, plan: { ...plan }, createdAt: ctx.clock() };
 }
 
 /**

@@ -133,8 +133,9 @@ const mapRunsToSources = ({ runs }: Part, sources: readonly { id: string }[]) =>
  * was automatic.
  */
 async function getActor({ db }: Services, change: PageChange): Promise<TenantActor> {
-  const { organizationId, membershipId } = change;
+  const { organizationId, membershipId, agent } = change;
   const membership =
     membershipId === null ? null : await db.membership.findUnique({ where: { id: membershipId } });
-  return membership ? toMember(membership) : { kind: 'system', organizationId };
+  if (!membership) return { kind: 'system', organizationId };
+  return { ...toMember(membership), ...(agent !== null && { agent }) };
 }

@@ -15,8 +15,10 @@ import type { DocumentHistory, HistoryEntry } from './schemas';
 const MAX_ENTRIES = 100;
 
 type TimelineEntry = HistoryEntry & {
-  by: { kind: 'user' | 'key' | 'system'; id: string | null; name: null } | null;
+  by: { kind: 'user' | 'key' | 'system'; id: string | null; name: null; agent?: string } | null;
 };
+
+const withAgent = (agent: string | null) => (agent === null ? {} : { agent });
 
 /**
  * Returns a document's history: actions of people and keys (from the audit), results of the system (from the events),
@@ -40,7 +42,12 @@ export async function getDocumentHistory(ctx: Context<Member>, uuid: string): Pr
     ctx,
     entries.flatMap(({ by }) => by ?? []),
   );
-  return { entries: entries.map(({ by, ...entry }) => ({ ...entry, by: by && getActorName(by) })) };
+  return {
+    entries: entries.map(({ by, ...entry }) => ({
+      ...entry,
+      by: by && { ...getActorName(by), ...withAgent(by.agent ?? null) },
+    })),
+  };
 }
 
 const AUDIT_ENTRY_KINDS: Partial<Record<AuditAction, HistoryEntry['what']>> = {
@@ -79,13 +86,13 @@ async function findAuditEntries(
     entries.map((entry) => entry.id),
     id,
   );
-  return entries.map(({ id: entryId, action, actorKind, actorId, createdAt, details }) => {
+  return entries.map(({ id: entryId, action, actorKind, actorId, agent, createdAt, details }) => {
     const { fields, from, to, until, confidence, threshold, checks_passed } = details as Details;
     const changed = changes.get(entryId)?.[0]?.changes;
     return {
       what: AUDIT_ENTRY_KINDS[action as AuditAction]!,
       at: createdAt.toISOString(),
-      by: { kind: actorKind as 'user' | 'key' | 'system', id: actorId, name: null },
+      by: { kind: actorKind as 'user' | 'key' | 'system', id: actorId, name: null, ...withAgent(agent) },
       ...(fields && { fields }),
       ...(changed && { changes: [...changed] }),
       ...(from && to && { from, to }),
@@ -119,12 +126,12 @@ async function findUploadEntry(
   if (!intakeFileId) return [];
   const file = await db.intakeFile.findUnique({ where: { id: intakeFileId }, include: { intake: true } });
   if (!file) return [];
-  const { apiKeyId, membershipId } = file.intake;
+  const { apiKeyId, membershipId, agent } = file.intake;
   const member = membershipId && (await db.membership.findUnique({ where: { id: membershipId } }));
   const by = apiKeyId
     ? { kind: 'key' as const, id: apiKeyId, name: null }
     : { kind: 'user' as const, id: member ? member.userId : null, name: null };
-  return [{ what: 'received', at: createdAt.toISOString(), by }];
+  return [{ what: 'received', at: createdAt.toISOString(), by: { ...by, ...withAgent(agent) } }];
 }
 
 async function findPageChangeEntries(
@@ -164,7 +171,12 @@ async function findPageChangeEntries(
       what: 'page_change',
       at: finishedAt.toISOString(),
       by: change.membershipId
-        ? { kind: 'user', id: userIds.get(change.membershipId) ?? null, name: null }
+        ? {
+            kind: 'user',
+            id: userIds.get(change.membershipId) ?? null,
+            name: null,
+            ...withAgent(change.agent),
+          }
         : { kind: 'system', id: null, name: null },
       ...(changed.has(change.id) && { changes: changed.get(change.id) }),
       page_change: {

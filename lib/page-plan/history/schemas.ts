@@ -53,9 +53,16 @@ const ChangeOfPages = z.object({
 export const HistoryEntry = z.object({
   what: ChangeKind,
   at: Instant,
-  by: HistoryActor.nullable().meta({
-    description: 'User or system that made the change. `null` if unknown.',
-  }),
+  by: HistoryActor.extend({
+    agent: z.string().optional().meta({
+      description:
+        'Name of the agent that acted for the user or the key (MCP), as the agent gave it. Empty without a name. Missing without an agent.',
+    }),
+  })
+    .nullable()
+    .meta({
+      description: 'User or system that made the change. `null` if unknown.',
+    }),
   fields: z
     .array(z.string())
     .optional()

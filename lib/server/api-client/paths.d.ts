@@ -5918,6 +5918,8 @@ export interface components {
                 id: string | null;
                 /** @description Email address of the user, or name of the key. `null` if no longer known. */
                 name: string | null;
+                /** @description Name of the agent that acted for the user or the key, if they work with one (MCP). The agent chooses the name; Sheaf does not verify it. Empty if the agent gave no name. `null` without an agent. */
+                agent: string | null;
             };
             /** @description Project of the entry. `null` if the entry belongs to no project. */
             project: {
@@ -6840,6 +6842,8 @@ export interface components {
                     kind: "user" | "key" | "system";
                     /** @description Name of the user. `null` for the system and for deleted users. */
                     name: string | null;
+                    /** @description Name of the agent that acted for the user or the key (MCP), as the agent gave it. Empty without a name. Missing without an agent. */
+                    agent?: string;
                 } | null;
                 /** @description Keys of the changed values. Only for `values_changed`. */
                 fields?: string[];

@@ -58,6 +58,7 @@ export async function loadEntries(db: Database, rows: readonly Row[]): Promise<A
       kind: row.actorKind as AuditEntry['actor']['kind'],
       id: row.actorId,
       name: (row.actorId && names.get(row.actorId)) || null,
+      agent: row.agent,
     },
     project: row.projectId === null ? null : { uuid: row.projectId, name: names.get(row.projectId) ?? null },
     subject_id: row.subjectId,

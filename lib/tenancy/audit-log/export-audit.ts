@@ -22,6 +22,7 @@ const COLUMNS = [
   'changes',
   'summary',
   'facts',
+  'agent',
 ];
 
 /**
@@ -76,6 +77,7 @@ const toCsvRow = ({
     escapeFormulas(changes.map(formatChange).join('; ')),
     escapeFormulas(toPlainText(summary)),
     escapeFormulas(facts.map(toPlainText).join('; ')),
+    actor.agent === null ? '' : escapeFormulas(actor.agent || 'unnamed'),
   ]);
 
 function formatChange({ what, label, from, to }: AuditEntry['changes'][number]): string {

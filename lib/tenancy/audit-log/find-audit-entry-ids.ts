@@ -4,8 +4,9 @@ import { Prisma } from '@/lib/platform/db/generated/client';
 import { findActionsByLabel } from './audit-action-labels';
 import type { AuditFilter } from './schemas';
 
-/** Names of the actor and the project, as readers know them. */
+/** Names of the actor, the agent, and the project, as readers know them. */
 const NAMES = Prisma.sql`
+  COALESCE(entry.agent, '') || ' ' ||
   COALESCE((SELECT email FROM user_account WHERE id = entry.actor_id), '') || ' ' ||
   COALESCE((SELECT name FROM api_key WHERE id = entry.actor_id), '') || ' ' ||
   COALESCE((SELECT name FROM project WHERE id = entry.project_id), '')`;

@@ -102,6 +102,10 @@ export const AuditEntry = z
         .string()
         .nullable()
         .meta({ description: 'Email address of the user, or name of the key. `null` if no longer known.' }),
+      agent: z.string().nullable().meta({
+        description:
+          'Name of the agent that acted for the user or the key, if they work with one (MCP). The agent chooses the name; Sheaf does not verify it. Empty if the agent gave no name. `null` without an agent.',
+      }),
     }),
     project: z
       .object({ uuid: z.string(), name: z.string().nullable() })
@@ -136,7 +140,12 @@ export const AuditEntry = z
       id: '4711',
       at: '2026-11-21T08:41:07.000Z',
       action: 'document.deleted',
-      actor: { kind: 'user', id: '0198c1d3-90ce-7d28-a6f4-3e5b8c1d7f60', name: 'ada@example.com' },
+      actor: {
+        kind: 'user',
+        id: '0198c1d3-90ce-7d28-a6f4-3e5b8c1d7f60',
+        name: 'ada@example.com',
+        agent: null,
+      },
       project: { uuid: '0198c1e0-11aa-7f00-8b1d-90e4c2d7a6b5', name: 'Accounts payable' },
       subject_id: '0198c1f2-7a1e-7c3b-9d40-5a2f81c04e11',
       documents: [

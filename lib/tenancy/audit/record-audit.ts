@@ -29,6 +29,7 @@ export async function recordAudit(
       projectId: entry.projectId,
       actorKind: actor.kind === 'member' ? 'user' : actor.kind,
       actorId: getActorId(actor),
+      agent: getAgent(actor),
       action: entry.action,
       subjectId: entry.subjectId,
       details: toStoredDetails(entry),
@@ -45,3 +46,7 @@ function getActorId(actor: TenantActor): string | null {
   if (actor.kind === 'member') return actor.userId;
   return actor.kind === 'key' ? actor.apiKeyId : null;
 }
+
+/** Returns the name of the agent that acts for the actor; null without one. */
+export const getAgent = (actor: TenantActor): string | null =>
+  actor.kind === 'system' ? null : (actor.agent ?? null);
