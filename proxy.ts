@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 
 /**
  * Gives each page a content security policy with a unique nonce. It doesn't check access (each handler does). It must
- * never match `/api`: a proxy would cut uploads off at 10 MB.
+ * never match `/api` or `/mcp`: a proxy would cut uploads off at 10 MB.
  */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = crypto.randomUUID().replaceAll('-', '');
@@ -35,6 +35,6 @@ function contentSecurityPolicy(nonce: string, development: boolean): string {
 
 export const config = {
   matcher: [
-    '/((?!api/|\\.well-known/|_next/static|_next/image|favicon.ico|openapi\\.json$|llms\\.txt$|docs/markdown/|.*\\.(?:svg|png|ico|woff2|mjs|wasm)$).*)',
+    '/((?!api/|mcp$|\\.well-known/|_next/static|_next/image|favicon.ico|openapi\\.json$|llms\\.txt$|docs/markdown/|.*\\.(?:svg|png|ico|woff2|mjs|wasm)$).*)',
   ],
 };

@@ -10,6 +10,7 @@ export const GET = route({
   description: 'Returns the projects that you can view in the organization, without archived projects.',
   auth: 'member',
   query: ProjectListQuery,
+  mcp: { tools: [{ name: 'list_projects' }] },
   responses: { 200: ProjectList },
   handle: async ({ ctx, query }) => ({ status: 200, body: await listProjects(ctx, query) }),
 });

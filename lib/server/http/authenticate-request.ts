@@ -15,6 +15,8 @@ import { requireNoSecondFactor } from '@/lib/tenancy/access/require-no-second-fa
 import { createSetupError, isLimited, requirePassedSecondFactor } from '@/lib/tenancy/access/session-limits';
 import { type TokenAccess, verifyAccessToken } from '@/lib/tenancy/access-tokens/verify-access-token';
 import { verifyApiKey } from '@/lib/tenancy/api-keys/verify-api-key';
+import { authenticateAgent } from './authenticate-agent';
+import { getAuthorization } from './authorization-header';
 import { getClientAddress } from './client-ip-address';
 import type { Auth } from './http-auth';
 import { requireSameOrigin } from './request-origin';
@@ -50,11 +52,13 @@ export async function authenticateRequest(
     new DomainError('unauthenticated', formatCredentialHint(auth, getCredential(request)));
   switch (auth) {
     case 'key': {
-      const secret = authorization(request, 'bearer') ?? '';
+      const secret = getAuthorization(request, 'bearer') ?? '';
       const access = await verifyApiKey(services, secret, { projectId: path.subject });
       if (!access) throw rejected();
       return { actor: access.key, loadedProject: access.project };
     }
+    case 'agent':
+      return { actor: await authenticateAgent(request, services, rejected) };
     case 'basic': {
       const person = await authenticateByPassword(request, services, rejected);
       if (person) return { actor: person };
@@ -100,7 +104,7 @@ function readPath(pathParams: Record<string, string | string[]>): RequestPath {
 /** Returns the rate limit key of a request: its credential, or its address if the route requires none. */
 export function credentialKey(actor: Actor | null, request: Request, services: Services): string {
   // Security: use the bearer only if it was verified. Otherwise, each invented token would get a separate allowance.
-  const bearer = actor && authorization(request, 'bearer');
+  const bearer = actor && getAuthorization(request, 'bearer');
   if (bearer) return `bearer:${createHash('sha256').update(bearer).digest('base64url')}`;
   if (actor?.kind === 'person' || actor?.kind === 'member') {
     return actor.sessionId ? `session:${actor.sessionId}` : `user:${actor.userId}`;
@@ -120,7 +124,7 @@ async function authenticateByAccessToken(
 ): Promise<TokenAccess | null> {
   if (!request.headers.has('authorization')) return null;
   const organizationId = request.headers.get('x-organization-id');
-  const secret = authorization(request, 'bearer') ?? '';
+  const secret = getAuthorization(request, 'bearer') ?? '';
   const access = await verifyAccessToken(services, secret, { organizationId, projectId });
   if (!access) throw rejected();
   return access;
@@ -136,7 +140,7 @@ async function authenticateByPassword(
   rejected: Rejected,
 ): Promise<Person | null> {
   if (!request.headers.has('authorization')) return null;
-  const pair = Buffer.from(authorization(request, 'basic') ?? '', 'base64').toString('utf8');
+  const pair = Buffer.from(getAuthorization(request, 'basic') ?? '', 'base64').toString('utf8');
   const colon = pair.indexOf(':');
   if (colon < 0) throw rejected();
   const user = await checkPassword(services, {
@@ -186,12 +190,6 @@ function selectSessionOrganization(session: LiveSession, request: Request, path:
   const member = getSessionMemberInAny(session, [named, session.organizationId]);
   if (!member) throw new DomainError('forbidden', 'You are not a member of any organization.');
   return member;
-}
-
-/** Returns the credential in the `Authorization` header if it has this scheme. */
-function authorization(request: Request, scheme: 'bearer' | 'basic'): string | undefined {
-  const [given, credential] = request.headers.get('authorization')?.trim().split(/ +/, 2) ?? [];
-  return given?.toLowerCase() === scheme ? credential : undefined;
 }
 
 const getCredential = (request: Request) =>

@@ -10,5 +10,7 @@ export interface Actors {
   /** Session or access token, within an organization. */
   member: Member;
   key: KeyHolder;
+  /** Access token or API key of an agent (MCP). */
+  agent: Member | KeyHolder;
 }
 export type Auth = keyof Actors;

@@ -50,6 +50,18 @@ export function requireSameOrigin(request: Request, installation: Installation):
   if (!ours) throw new DomainError('forbidden', 'This request comes from another site.');
 }
 
+/**
+ * Requires that a browser sends a request only from a page of Sheaf. Other clients send no `Origin`. This also prevents
+ * DNS rebinding.
+ *
+ * @throws DomainError forbidden
+ */
+export function requireOwnOrigin(request: Request, installation: Installation): void {
+  const origin = request.headers.get('origin');
+  if (origin === null || isOwnOrigin(origin, request, installation)) return;
+  throw new DomainError('forbidden', 'The header `Origin` names another site.');
+}
+
 const isSameOriginFetch = (request: Request) => request.headers.get('sec-fetch-site') === 'same-origin';
 
 /** Compares hosts, not schemes: behind a proxy that ends TLS, Sheaf may not know that the page was secure. */

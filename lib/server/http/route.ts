@@ -11,6 +11,7 @@ import { getClientAddress } from './client-ip-address';
 import type { Actors, Auth } from './http-auth';
 import { createErrorResponse, createInternalErrorResponse, type Surface, toDomainError } from './http-errors';
 import type { DeclaredHeaders, RequestHeader, ResponseHeader } from './http-headers';
+import type { McpDeclaration } from './mcp-declaration';
 import { RateLimitHeaders } from './rate-limit-headers';
 import { readJson, readJsonBytes } from './request-body';
 import { BODY_LENGTH_HEADER } from './request-body-length-header';
@@ -118,6 +119,8 @@ export interface RouteDeclaration<
   stepUp?: true | ((body: Parsed<B>) => boolean);
   /** Rate limit that a request counts against. `reads` is for thumbnails and files. */
   limit?: RateLimitName;
+  /** Tools and resources of agents that call the route (`lib/server/mcp`). */
+  mcp?: McpDeclaration;
   handle(input: Input<A, Parsed<P>, Parsed<Q>, Parsed<B>, H>): Promise<RouteResult<NoInfer<R>>>;
 }
 
@@ -127,9 +130,18 @@ export type AnyRouteDeclaration = Omit<RouteDeclaration<Auth, Shape, Shape, Shap
 /** Path parameters by name. The value is a list if the path ends in any number of segments. */
 type PathParams = Record<string, string | string[]>;
 
-/** Handler as Next calls it, with its declaration. */
+interface CallContext {
+  params: Promise<PathParams>;
+  /**
+   * Name that an agent gave itself, if the MCP server calls the handler. Security: it comes from a caller in this
+   * process, never from a request, because Next passes only the parameters.
+   */
+  agent?: string;
+}
+
+/** Handler as Next and the MCP server call it, with its declaration. */
 export interface RouteHandler {
-  (request: Request, context: { params: Promise<PathParams> }): Promise<Response>;
+  (request: Request, context: CallContext): Promise<Response>;
   declaration: AnyRouteDeclaration;
 }
 
@@ -145,7 +157,7 @@ export function route<
   const H extends RequestHeader = never,
 >(declaration: RouteDeclaration<A, P, Q, B, R, H>): RouteHandler {
   const surface = getSurface(declaration);
-  const handler = async (request: Request, context: { params: Promise<PathParams> }) => {
+  const handler = async (request: Request, context: CallContext) => {
     const record = getRecord(request.headers);
     const limit = new RateLimitHeaders();
     const response = await handleRequest(declaration, { surface, record, limit }, request, context);
@@ -175,7 +187,7 @@ async function handleRequest<
   declaration: RouteDeclaration<A, P, Q, B, R, H>,
   { surface, record, limit }: RequestState,
   request: Request,
-  context: { params: Promise<PathParams> },
+  context: CallContext,
 ): Promise<Response> {
   const process = await services();
   const arrivedAt = process.clock();
@@ -185,12 +197,13 @@ async function handleRequest<
     const pathParams = (await context.params) ?? {};
     record.address = getClientAddress(request, process);
     record.route = getRouteTemplate(new URL(request.url).pathname, pathParams);
-    const { actor, loadedProject, session } = await authenticateRequest(
+    const { loadedProject, session, ...access } = await authenticateRequest(
       declaration,
       request,
       { ...process, requestId },
       pathParams as Record<string, string>,
     );
+    const actor = withAgent(access.actor, context.agent);
     setActor(record, actor);
     await limit.take(process, declaration.limit ?? 'requests', credentialKey(actor, request, process));
     const maxBytes = getMaxBodyBytes(declaration, process.limits);
@@ -228,6 +241,10 @@ async function handleRequest<
     return createInternalErrorResponse(requestId, surface);
   }
 }
+
+/** Marks what an actor does as done by an agent. Only members and keys can have agents. */
+const withAgent = (actor: Actor | null, agent: string | undefined): Actor | null =>
+  agent !== undefined && (actor?.kind === 'member' || actor?.kind === 'key') ? { ...actor, agent } : actor;
 
 /** Sets the defaults: `no-store`, and a CSP that blocks everything. */
 function setNoStore(headers: Headers): void {

@@ -5,7 +5,7 @@ export type SentCredential =
   /** Recognized credential. `intact` is `false` if the checksum shows missing or wrong characters. */
   | { kind: CredentialKind; intact: boolean };
 
-type AuthenticatedRoute = 'basic' | 'person' | 'member' | 'key';
+type AuthenticatedRoute = 'basic' | 'person' | 'member' | 'key' | 'agent';
 
 const TOKEN_ROUTE =
   'This route expects a user access token (`Authorization: Bearer sheaf_pat_…`) or a session cookie';
@@ -14,6 +14,8 @@ const EXPECTED_CREDENTIALS: Record<AuthenticatedRoute, string> = {
   person: TOKEN_ROUTE,
   member: TOKEN_ROUTE,
   key: 'This route expects an organization API key (`Authorization: Bearer sheaf_key_…`)',
+  agent:
+    'This route expects a user access token (`Authorization: Bearer sheaf_pat_…`) or an organization API key (`Authorization: Bearer sheaf_key_…`)',
 };
 
 const NAMES: Record<CredentialKind, string> = {
@@ -31,11 +33,12 @@ const SENT_DESCRIPTIONS = {
   api_key: `an ${NAMES.api_key}`,
 } as const;
 
-const ACCEPTED_CREDENTIALS: Record<AuthenticatedRoute, CredentialKind | null> = {
-  basic: null,
-  person: 'access_token',
-  member: 'access_token',
-  key: 'api_key',
+const ACCEPTED_CREDENTIALS: Record<AuthenticatedRoute, readonly CredentialKind[]> = {
+  basic: [],
+  person: ['access_token'],
+  member: ['access_token'],
+  key: ['api_key'],
+  agent: ['access_token', 'api_key'],
 };
 
 /**
@@ -43,13 +46,13 @@ const ACCEPTED_CREDENTIALS: Record<AuthenticatedRoute, CredentialKind | null> = 
  * the credential, and reveals nothing about stored credentials.
  */
 export function formatCredentialHint(auth: AuthenticatedRoute, sent: SentCredential): string {
-  if ('intact' in sent && sent.kind === ACCEPTED_CREDENTIALS[auth]) {
+  if ('intact' in sent && ACCEPTED_CREDENTIALS[auth].includes(sent.kind)) {
     const name = NAMES[sent.kind];
     return sent.intact
       ? `The ${name} is unknown, expired, or revoked.`
       : `The ${name} is malformed: its checksum does not match. Check that you copied all characters.`;
   }
-  if (sent.kind === 'session' && auth !== 'key')
+  if (sent.kind === 'session' && auth !== 'key' && auth !== 'agent')
     return 'The session has ended or is not valid. Sign in again.';
   const malformed = 'intact' in sent && !sent.intact ? ' that is malformed' : '';
   return `${EXPECTED_CREDENTIALS[auth]}. The request has ${SENT_DESCRIPTIONS[sent.kind]}${malformed}.`;

@@ -18,6 +18,7 @@ export const GET = route({
   requestHeaders: ['If-None-Match'],
   auth: 'member',
   params: DocumentPath,
+  mcp: { tools: [{ name: 'get_document', description: 'Returns a document with its values and metadata.' }] },
   responses: { 200: DocumentResource, 304: raw('', 'The document has not changed.') },
   responseHeaders: { 200: ['ETag'], 304: ['ETag'] },
   handle: async ({ ctx, params, headers }) => {
@@ -40,6 +41,25 @@ export const PATCH = route({
   auth: 'member',
   params: DocumentPath,
   body: DocumentPatch,
+  mcp: {
+    tools: [
+      {
+        name: 'edit_document_values',
+        description:
+          'Changes values and tables of a document, and keeps all others. Values have the keys that get_document returns.',
+        fields: ['data'],
+        change: { preview: 'getDocument', destructive: true, idempotent: true },
+      },
+      {
+        name: 'approve_document',
+        description:
+          'Approves a document. Its values become final, and Sheaf can send it to other systems. Only documents with the status `done` can be approved.',
+        fields: ['override'],
+        given: { status: 'approved' },
+        change: { preview: 'getDocument', idempotent: true },
+      },
+    ],
+  },
   responses: { 200: DocumentResource },
   responseHeaders: { 200: ['ETag'] },
   errorKinds: ['conflict', 'precondition_failed'],

@@ -10,6 +10,14 @@ export const POST = route({
     'Splits and combines PDF documents, attaches whole documents, discards pages, and changes types and names. The segments must cover every page of the documents in order. Page numbers start at 1 and continue across documents.',
   auth: 'member',
   body: PagePlan,
+  mcp: {
+    tools: [
+      {
+        name: 'apply_page_plan',
+        change: { preview: 'previewPagePlan', destructive: true },
+      },
+    ],
+  },
   responses: { 200: PagePlanDone, 202: PagePlanQueued },
   errorKinds: ['forbidden', 'not_found', 'conflict', 'invalid'],
   handle: async ({ ctx, body }) => {

@@ -22,6 +22,7 @@ const SECURITY: Record<Auth, (keyof typeof securitySchemes)[]> = {
   person: ['accessToken', 'session'],
   member: ['accessToken', 'session'],
   key: ['apiKey'],
+  agent: ['accessToken', 'apiKey'],
 };
 
 /** Returns the security requirements of a route. Any one of the credentials is enough. */

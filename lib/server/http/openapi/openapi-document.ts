@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import {
   createDocument,
@@ -15,6 +14,7 @@ import { getSecurity, ORGANIZATION_HEADER, securitySchemes } from './openapi-cre
 import { getErrorResponse, getErrorStatuses } from './openapi-error-responses';
 import { getTag, TAGS } from './openapi-tags';
 import { WEBHOOKS } from './openapi-webhooks';
+import { simplifyJsonSchema } from './simplify-json-schema';
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Method = (typeof METHODS)[number];
@@ -54,45 +54,10 @@ export function buildOpenApiDocument(routes: Record<string, RouteModule>) {
   };
   const written = createDocument(document, {
     outputIdSuffix: 'Output',
-    override: ({ jsonSchema }) => {
-      simplifySchema(jsonSchema);
-      replaceTuples(jsonSchema);
-    },
+    override: ({ jsonSchema }) => simplifyJsonSchema(jsonSchema),
   });
   addOpenapiExamples(written as WrittenDocument);
   return written;
-}
-
-/** Removes keywords that only repeat a type or a format. */
-function simplifySchema(schema: {
-  minimum?: number;
-  maximum?: number;
-  format?: string;
-  pattern?: string;
-}): void {
-  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
-  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
-  if (schema.format) delete schema.pattern;
-}
-
-interface TupleSchema {
-  prefixItems?: unknown[];
-  items?: unknown;
-  minItems?: number;
-  maxItems?: number;
-}
-
-/** Writes a tuple as an array of fixed length: common tools reject `prefixItems` with `items: false`. */
-function replaceTuples(schema: TupleSchema): void {
-  const { prefixItems } = schema;
-  if (!prefixItems) return;
-  const kinds = prefixItems.filter(
-    (item, at) => prefixItems.findIndex((each) => isDeepStrictEqual(each, item)) === at,
-  );
-  delete schema.prefixItems;
-  schema.items = kinds.length === 1 ? kinds[0] : { anyOf: kinds };
-  schema.minItems = prefixItems.length;
-  schema.maxItems = prefixItems.length;
 }
 
 function buildPathItem(path: string, module: RouteModule): ZodOpenApiPathItemObject {

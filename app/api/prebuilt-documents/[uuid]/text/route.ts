@@ -12,6 +12,15 @@ export const GET = route({
   auth: 'member',
   params: DocumentPath,
   query: TextQuery,
+  mcp: {
+    tools: [{ name: 'read_page_text' }],
+    resource: {
+      name: 'Page text',
+      uriTemplate: 'sheaf://documents/{uuid}/pages/{page}/text',
+      mimeType: 'application/json',
+      description: 'Text of a page of a document. Pages count from 1.',
+    },
+  },
   responses: { 200: PageText },
   handle: async ({ ctx, params, query }) => ({
     status: 200,

@@ -10,6 +10,7 @@ export const POST = route({
     'Returns the result of a page plan, and the extracted values that would be lost. Nothing changes.',
   auth: 'member',
   body: PagePlan,
+  mcp: { tools: [{ name: 'preview_page_plan' }] },
   responses: { 200: PagePlanPreview },
   errorKinds: ['forbidden', 'not_found', 'conflict', 'invalid'],
   handle: async ({ ctx, body }) => ({ status: 200, body: await previewPagePlan(ctx, body) }),

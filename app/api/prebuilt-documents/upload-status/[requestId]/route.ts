@@ -16,6 +16,7 @@ export const GET = route({
       description: 'ID of an upload or a page change: `request_id` of the response that started it.',
     }),
   }),
+  mcp: { tools: [{ name: 'get_request_status' }] },
   responses: { 200: RequestStatus },
   handle: async ({ ctx, params }) => ({ status: 200, body: await getRequestStatus(ctx, params.requestId) }),
 });

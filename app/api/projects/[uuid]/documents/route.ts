@@ -19,6 +19,15 @@ export const GET = route({
   auth: 'member',
   params: z.object({ uuid: uuid('a project') }),
   query: DocumentListQuery,
+  mcp: {
+    tools: [
+      {
+        name: 'find_documents',
+        description:
+          'Finds documents of a project by words, status, type, and other properties. Returns one page. Pass `next_cursor` as `cursor` to get the next page.',
+      },
+    ],
+  },
   requestHeaders: ['If-None-Match'],
   responses: { 200: DocumentList, 304: raw('', 'The list has not changed.') },
   responseHeaders: { 200: ['ETag'], 304: ['ETag'] },
@@ -41,6 +50,17 @@ export const POST = route({
   auth: 'member',
   params: z.object({ uuid: uuid('a project') }),
   multipart: UploadForm,
+  mcp: {
+    tools: [
+      {
+        name: 'upload_file',
+        description:
+          'Uploads one file to a project and returns a request ID. Pass that ID to get_request_status to follow the processing.',
+        file: 'files[]',
+        change: {},
+      },
+    ],
+  },
   responses: { 202: UploadQueued },
   errorKinds: ['conflict'],
   handle: async ({ ctx, params: { uuid: projectUuid }, request, headers }) => {

@@ -11,6 +11,7 @@ export const GET = route({
   description: 'Returns the entities of a project: tables of master data, for example suppliers.',
   auth: 'member',
   params: ProjectPath,
+  mcp: { tools: [{ name: 'list_entities' }] },
   responses: { 200: EntityList },
   handle: async ({ ctx, params }) => ({ status: 200, body: await listEntities(ctx, params.uuid) }),
 });

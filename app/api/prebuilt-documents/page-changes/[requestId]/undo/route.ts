@@ -16,6 +16,7 @@ export const POST = route({
       description: 'ID of the page change: `request_id` of the response that started the page change.',
     }),
   }),
+  mcp: { tools: [{ name: 'undo_page_change', change: { preview: 'getUploadStatus', destructive: true } }] },
   responses: { 200: PagePlanUndone },
   errorKinds: ['forbidden', 'not_found', 'conflict'],
   handle: async ({ ctx, params }) => ({

@@ -16,6 +16,17 @@ export const POST = route({
   auth: 'member',
   params: z.object({ uuid: uuid('a project') }),
   body: BulkRequest,
+  mcp: {
+    tools: [
+      {
+        name: 'set_document_type',
+        description:
+          'Sets the document type of documents in a project. The result has one entry per document. The values of a document are extracted again for its new type.',
+        given: { action: 'set_type' },
+        change: { preview: 'getDocument', previewEach: 'documents', destructive: true, idempotent: true },
+      },
+    ],
+  },
   responses: {
     200: raw(['application/json', 'application/zip'], 'One result per document, or the ZIP.', BulkResponse),
   },

@@ -14,6 +14,15 @@ export const GET = route({
   limit: 'reads',
   params: DocumentPath.extend(PagePath.shape),
   query: ThumbnailQuery,
+  mcp: {
+    resource: {
+      name: 'Page image',
+      uriTemplate: 'sheaf://documents/{uuid}/pages/{page}/image',
+      mimeType: 'image/webp',
+      description: 'Image of a page of a document. Pages count from 1.',
+      query: { width: '1024' },
+    },
+  },
   ...IMAGE_ROUTE,
   handle: async ({ ctx, params, query, request, headers }) => {
     const document = await requireDocument(ctx, params.uuid);

@@ -19,6 +19,15 @@ export const GET = route({
   auth: 'member',
   params: ProjectEntityPath,
   query: RecordListQuery,
+  mcp: {
+    tools: [
+      {
+        name: 'find_entity_records',
+        description:
+          'Finds records of an entity by the beginnings of words. Returns one page. Pass `next_cursor` as `cursor` to get the next page.',
+      },
+    ],
+  },
   responses: { 200: raw('application/json', 'One page of records.', RecordList) },
   handle: async ({ ctx, params: { uuid: projectUuid, entityId }, query }) => {
     const page = await listRecords(ctx, { projectUuid, entityId }, query);

@@ -18,6 +18,17 @@ export const POST = route({
   auth: 'key',
   params: z.object({ projectUuid: uuid('a project') }),
   multipart: UploadForm,
+  mcp: {
+    tools: [
+      {
+        name: 'upload_file',
+        description:
+          'Uploads one file to a project. Upload it with a reference to find its documents with find_documents.',
+        file: 'files[]',
+        change: {},
+      },
+    ],
+  },
   responses: { 200: UploadAccepted },
   errorKinds: ['conflict'],
   handle: async ({ ctx, params: { projectUuid }, request, headers }) => {
@@ -38,6 +49,7 @@ export const GET = route({
   auth: 'key',
   params: z.object({ projectUuid: uuid('a project') }),
   query: ReferenceQuery,
+  mcp: { tools: [{ name: 'find_documents' }] },
   responses: { 200: ReferencedDocuments },
   handle: async ({ ctx, params, query }) => ({
     status: 200,

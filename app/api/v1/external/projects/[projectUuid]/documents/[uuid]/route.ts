@@ -14,6 +14,9 @@ export const GET = route({
     'is 304 without a body.',
   auth: 'key',
   params: CollectedDocumentPath,
+  mcp: {
+    tools: [{ name: 'get_document', description: 'Returns a document with its values and attachments.' }],
+  },
   requestHeaders: ['If-None-Match'],
   responses: { 200: CollectedDocument, 304: raw('', 'The document has not changed.') },
   responseHeaders: { 200: ['ETag'], 304: ['ETag'] },

@@ -1,0 +1,47 @@
+import { UriTemplate } from '@modelcontextprotocol/sdk/shared/uriTemplate.js';
+import { ErrorCode, McpError, type ReadResourceResult } from '@modelcontextprotocol/sdk/types.js';
+import type { AgentResource } from './agent-tools';
+import { type AgentCaller, callRoute } from './call-route';
+import { cutText } from './tool-results';
+
+const MAX_URI = 500;
+const RESOURCE_NOT_FOUND = -32002;
+
+/**
+ * Reads a resource by its route.
+ *
+ * @throws McpError for an unknown URI; with the error of the route if it rejects the request
+ */
+export async function readAgentResource(
+  resources: readonly AgentResource[],
+  caller: AgentCaller,
+  uri: string,
+): Promise<ReadResourceResult> {
+  const found = uri.length > MAX_URI ? undefined : findResource(resources, uri);
+  if (!found) throw new McpError(RESOURCE_NOT_FOUND, 'No resource has this URI.');
+  const { route, params } = found;
+  const response = await callRoute(route, caller, { params, query: route.resource.query ?? {} });
+  const mimeType = response.headers.get('content-type')?.split(';')[0] ?? route.resource.mimeType;
+  if (!response.ok) throw await toMcpError(response);
+  if (mimeType.startsWith('image/')) {
+    const blob = Buffer.from(await response.arrayBuffer()).toString('base64');
+    return { contents: [{ uri, mimeType, blob }] };
+  }
+  return { contents: [{ uri, mimeType, text: cutText(await response.text()) }] };
+}
+
+function findResource(resources: readonly AgentResource[], uri: string) {
+  for (const route of resources) {
+    const params = new UriTemplate(route.resource.uriTemplate).match(uri);
+    if (params) return { route, params };
+  }
+  return undefined;
+}
+
+async function toMcpError(response: Response): Promise<McpError> {
+  const { message = 'The resource can’t be read.', ...data } = (await response.json()) as {
+    message?: string;
+  };
+  const code = response.status === 404 ? RESOURCE_NOT_FOUND : ErrorCode.InvalidParams;
+  return new McpError(response.status >= 500 ? ErrorCode.InternalError : code, message, data);
+}

@@ -1,0 +1,81 @@
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { z } from 'zod';
+import { DomainError } from '@/lib/foundation/errors';
+import { parse, parseBody } from '@/lib/server/http/request-validation';
+import type { AgentTool } from './agent-tools';
+import { type AgentCaller, callRoute, type RouteInput } from './call-route';
+import { previewChange } from './preview-change';
+import { getArgumentSchema, getInputShapes } from './tool-arguments';
+import { createErrorResult, toToolResult } from './tool-results';
+
+/** Arguments of a tool, as the agent sent them. */
+export type ToolArguments = Record<string, unknown>;
+
+/**
+ * Calls a tool. The route checks permissions, limits, and values; this function checks only what the route doesn't see.
+ * Without `confirm: true`, a change is only described.
+ *
+ * @returns the response of the route; an error that names the field if an argument is wrong
+ */
+export async function callTool(
+  agentTool: AgentTool,
+  caller: AgentCaller,
+  sent: ToolArguments,
+  limits: { jsonBytes: number },
+): Promise<CallToolResult> {
+  try {
+    checkOwnArguments(agentTool, sent, limits);
+    const input = buildRouteInput(agentTool, sent);
+    const { body, params } = agentTool.handler.declaration;
+    if (agentTool.tool.change && sent.confirm !== true) {
+      // The preview route does not see the whole input.
+      if (params) parse(params, input.params);
+      if (body) await parseBody(body, input.body);
+      return await previewChange(agentTool, caller, input, sent);
+    }
+    return await toToolResult(await callRoute(agentTool, caller, input));
+  } catch (error) {
+    if (error instanceof DomainError) return createErrorResult(error);
+    throw error;
+  }
+}
+
+/** Checks the names of the arguments, and the values of those that the route doesn't have. */
+function checkOwnArguments(agentTool: AgentTool, sent: ToolArguments, limits: { jsonBytes: number }): void {
+  const { shape } = getArgumentSchema(agentTool, limits);
+  const unknown = Object.keys(sent).find((name) => !Object.hasOwn(shape, name));
+  if (unknown !== undefined) {
+    const sentence = `\`${unknown.slice(0, 100)}\` is not an argument of ${agentTool.tool.name}.`;
+    throw new DomainError('invalid', sentence, { errors: { [unknown.slice(0, 100)]: [sentence] } });
+  }
+  const { params, query, body } = getInputShapes(agentTool.handler.declaration, agentTool.tool);
+  const routeOwns = { ...params, ...query, ...body };
+  const own = Object.entries(shape).filter(([name]) => !Object.hasOwn(routeOwns, name));
+  parse(z.object(Object.fromEntries(own)), pick(sent, Object.fromEntries(own)));
+}
+
+/** Sorts the arguments into path, query, and body. */
+function buildRouteInput({ handler, tool }: AgentTool, sent: ToolArguments): RouteInput {
+  const shapes = getInputShapes(handler.declaration, tool);
+  const { body, multipart } = handler.declaration;
+  const fields = { ...pick(sent, shapes.body), ...tool.given };
+  return {
+    params: pick(sent, shapes.params),
+    query: pick(sent, shapes.query),
+    ...(body && { body: fields }),
+    ...(multipart && tool.file && { body: buildForm(tool.file, fields, sent) }),
+  };
+}
+
+function buildForm(fileField: string, fields: Record<string, unknown>, sent: ToolArguments): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  const content = Buffer.from(String(sent.content_base64), 'base64');
+  form.set(fileField, new File([content], String(sent.file_name)));
+  return form;
+}
+
+const pick = (values: Record<string, unknown>, shape: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => Object.hasOwn(shape, name) && value !== undefined),
+  );

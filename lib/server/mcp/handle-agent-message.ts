@@ -1,0 +1,80 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import { ErrorCode, isInitializeRequest } from '@modelcontextprotocol/sdk/types.js';
+import type { KeyHolder, Member } from '@/lib/foundation/actor';
+import { DomainError } from '@/lib/foundation/errors';
+import type { Context } from '@/lib/platform/context';
+import { cleanAgentName, createSessionId, parseAgentName } from './agent-session';
+import type { AgentAuth, AgentOffer } from './agent-tools';
+import { openAgentServer } from './open-agent-server';
+
+/** Maximum size of a message without a file. */
+const MAX_MESSAGE_BYTES = 1024 * 1024;
+const SESSION_HEADER = 'mcp-session-id';
+
+/**
+ * Answers a message of an agent (MCP, Streamable HTTP). Each message gets its own server and transport, so that any
+ * process can answer it.
+ *
+ * @param bytes the body
+ * @throws DomainError too_large for a message of more than 1 MB that sends no file
+ */
+export async function handleAgentMessage(
+  ctx: Context<Member | KeyHolder>,
+  request: Request,
+  bytes: Buffer,
+  getOffer: (auth: AgentAuth) => Promise<AgentOffer>,
+): Promise<Response> {
+  const message = parseMessage(bytes);
+  if (message === undefined) return createRpcError(ErrorCode.ParseError, 'The body is not valid JSON.');
+  if (Array.isArray(message)) {
+    return createRpcError(
+      ErrorCode.InvalidRequest,
+      'Send one message per request. Batches are not supported.',
+    );
+  }
+  const offer = await getOffer(ctx.actor.kind);
+  if (bytes.byteLength > MAX_MESSAGE_BYTES && !sendsFile(offer, message)) {
+    throw new DomainError('too_large', 'A message without a file can have at most 1 MB.');
+  }
+  const begins = isInitializeRequest(message);
+  const agent = begins
+    ? cleanAgentName(message.params.clientInfo.name)
+    : parseAgentName(request.headers.get(SESSION_HEADER));
+  const server = openAgentServer({ offer, caller: getCaller(ctx, request, agent), ...ctx });
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await server.connect(transport);
+  try {
+    const response = await transport.handleRequest(request, { parsedBody: message });
+    if (!begins || !response.ok) return response;
+    const headers = new Headers(response.headers);
+    headers.set(SESSION_HEADER, createSessionId(agent, ctx.newId));
+    return new Response(response.body, { status: response.status, headers });
+  } finally {
+    await server.close();
+  }
+}
+
+function parseMessage(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+const getCaller = ({ actor, requestId }: Context<Member | KeyHolder>, request: Request, agent: string) => ({
+  authorization: request.headers.get('authorization') ?? '',
+  organizationId: actor.kind === 'member' ? actor.organizationId : null,
+  agent,
+  requestId,
+  origin: new URL(request.url).origin,
+});
+
+/** Checks whether a message calls a tool that sends a file. */
+function sendsFile({ tools }: AgentOffer, message: unknown): boolean {
+  const { method, params } = (message ?? {}) as { method?: unknown; params?: { name?: unknown } };
+  return method === 'tools/call' && tools.get(String(params?.name))?.tool.file !== undefined;
+}
+
+const createRpcError = (code: ErrorCode, message: string): Response =>
+  Response.json({ jsonrpc: '2.0', id: null, error: { code, message } }, { status: 400 });

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { simplifyJsonSchema } from '@/lib/server/http/openapi/simplify-json-schema';
+import type { AnyRouteDeclaration } from '@/lib/server/http/route';
+import type { AgentTool } from './agent-tools';
+
+/** Arguments of tools: the path and query parameters and the body fields of their routes. */
+
+type Shape = Record<string, z.ZodType>;
+
+/** Fields of a route's input, by the place where the route expects them. */
+export interface InputShapes {
+  params: Shape;
+  query: Shape;
+  body: Shape;
+}
+
+const MAX_NAME = 255;
+
+/** Maximum number of base64 characters of a file: the largest body of the installation, less 64 KB for the rest. */
+export const getMaxFileCharacters = (maxJsonBytes: number): number => Math.max(0, maxJsonBytes - 64 * 1024);
+
+/** Arguments of a tool that sends a file. The content is part of the call: Sheaf reads no addresses. */
+export const fileShape = (maxCharacters: number) => ({
+  file_name: z
+    .string()
+    .min(1)
+    .max(MAX_NAME)
+    .meta({ description: 'Name of the file with its extension, for example `Invoice 4711.pdf`.' }),
+  content_base64: z
+    .string()
+    .min(1, { error: '`content_base64` must not be empty.' })
+    .max(maxCharacters, { error: `\`content_base64\` can have at most ${maxCharacters} characters.` })
+    .refine(isBase64, { error: '`content_base64` must be base64.' })
+    .meta({
+      contentEncoding: 'base64',
+      description: 'Content of the file in base64. Addresses of files are not accepted.',
+    }),
+});
+
+/** Checks a text in one pass: the usual regular expression needs too much memory for megabytes. */
+const isBase64 = (text: string): boolean =>
+  text.length % 4 === 0 &&
+  !/[^A-Za-z0-9+/=]/.test(text) &&
+  !/=[^=]|===/.test(text.slice(-4)) &&
+  isPaddedAtEnd(text);
+
+const isPaddedAtEnd = (text: string): boolean => {
+  const padding = text.indexOf('=');
+  return padding === -1 || padding >= text.length - 2;
+};
+
+const confirmShape = {
+  confirm: z.boolean({ error: '`confirm` must be `true` or `false`.' }).optional().meta({
+    description:
+      '`true`: makes the change. Without it, nothing changes, and the result shows what would change. Show that to the user, and send `true` after they agreed.',
+  }),
+};
+
+/** Returns the fields of a route's input that a tool has as arguments. */
+export function getInputShapes(declaration: AnyRouteDeclaration, tool: AgentTool['tool']): InputShapes {
+  const hidden = [...Object.keys(tool.given ?? {}), tool.file];
+  const body = Object.entries(getBodyShape(declaration, tool.given)).filter(
+    ([name]) => !hidden.includes(name) && (tool.fields?.includes(name) ?? true),
+  );
+  return {
+    params: getShape(declaration.params),
+    query: getShape(declaration.query),
+    body: Object.fromEntries(body),
+  };
+}
+
+/** Returns the fields of a body. Of a union, only the option with the given values. */
+function getBodyShape({ body, multipart }: AnyRouteDeclaration, given: AgentTool['tool']['given']): Shape {
+  const schema = body ?? multipart;
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return getShape(schema);
+  const option = (schema.options as unknown as z.ZodType[]).find((each) =>
+    Object.entries(given ?? {}).every(([name, value]) => getShape(each)[name]?.safeParse(value).success),
+  );
+  return getShape(option);
+}
+
+const getShape = (schema: z.ZodType | undefined): Shape =>
+  schema instanceof z.ZodObject ? (schema.shape as Shape) : {};
+
+/**
+ * Returns the schema of a tool's arguments.
+ *
+ * @throws Error if two fields have the same name
+ */
+export function getArgumentSchema(agentTool: AgentTool, limits: { jsonBytes: number }): z.ZodObject {
+  const { handler, tool } = agentTool;
+  const { params, query, body } = getInputShapes(handler.declaration, tool);
+  const parts = [
+    params,
+    query,
+    body,
+    tool.file ? fileShape(getMaxFileCharacters(limits.jsonBytes)) : {},
+    tool.change ? confirmShape : {},
+  ];
+  const names = parts.flatMap((part) => Object.keys(part));
+  if (new Set(names).size < names.length) throw new Error(`${tool.name} has two arguments of one name.`);
+  return z.strictObject(Object.assign({}, ...parts));
+}
+
+/** Returns the JSON schema of a tool's arguments. */
+export const getArgumentJsonSchema = (agentTool: AgentTool, limits: { jsonBytes: number }) =>
+  z.toJSONSchema(getArgumentSchema(agentTool, limits), {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      simplifyJsonSchema(jsonSchema);
+      delete jsonSchema.example;
+    },
+  });
