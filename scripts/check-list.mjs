@@ -19,6 +19,9 @@ export const CHECKS = {
     args: ['--run'],
   },
   guides: { description: 'Runs the code examples of the API reference and of the receipts against a server' },
+  mcp: {
+    description: 'Runs the tools for agents with the client of the MCP SDK, and with the MCP Inspector',
+  },
   a11y: {
     description: 'Checks every page and state with axe, in both themes, at seven widths and at 200 % zoom',
   },

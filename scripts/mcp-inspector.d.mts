@@ -1,0 +1,2 @@
+/** Downloads the MCP Inspector once. Returns the path of its program for Node. */
+export function inspectorProgram(): string;
