@@ -30,7 +30,7 @@ test('a page loads nothing from other origins, can’t be framed, and posts form
 
 test('every page has the policy, also a missing one; uploads bypass the middleware', () => {
   const matches = (path: string) => config.matcher.some((pattern) => new RegExp(`^${pattern}$`).test(path));
-  for (const path of ['/', '/sign-in', '/projects/x', '/nothing', '/api', '/docs/guides/api'])
+  for (const path of ['/', '/sign-in', '/projects/x', '/nothing', '/api', '/docs/guides/api', '/mcp/x'])
     expect(matches(path)).toBe(true);
   for (const path of [
     '/api/health',
@@ -38,6 +38,7 @@ test('every page has the policy, also a missing one; uploads bypass the middlewa
     '/openapi.json',
     '/llms.txt',
     '/docs/markdown/api.md',
+    '/mcp',
   ])
     expect(matches(path)).toBe(false);
 });

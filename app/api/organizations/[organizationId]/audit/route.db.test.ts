@@ -22,13 +22,19 @@ for (let day = 1; day <= 5; day += 1) {
 await write('member.added', { email: 'ann@example.com' }, '2026-03-03T13:00:00Z');
 
 /** Writes a row as any version of Sheaf can have written it. */
-function write(action: string, details: Record<string, string | number>, at: string) {
+function write(
+  action: string,
+  details: Record<string, string | number>,
+  at: string,
+  agent: string | null = null,
+) {
   return app.services.db.auditEntry.create({
     data: {
       id: app.services.newId(),
       organizationId: organization.id,
       actorKind: 'user',
       actorId: admin.user.id,
+      agent,
       action,
       details,
       createdAt: new Date(at),
@@ -79,7 +85,7 @@ test('newest first, with actor and project, and nothing of another organization'
     id: expect.any(String),
     at: '2026-03-05T12:00:00.000Z',
     action: 'document.deleted',
-    actor: { kind: 'user', id: admin.user.id, name: admin.user.email },
+    actor: { kind: 'user', id: admin.user.id, name: admin.user.email, agent: null },
     project: { uuid: project.id, name: project.name },
     subject_id: 'a document',
     documents: [],
@@ -184,4 +190,21 @@ test('the export has a row for each entry and no formula', async () => {
   expect(rows).toHaveLength(6);
   expect(rows[1]).toContain(`2026-03-05T12:00:00.000Z,document.deleted,user,${admin.user.email}`);
   expect(rows[1]).toContain(`moved a document to the trash in ${project.name}`);
+});
+
+test('an entry names the agent that acted for a user, and is found by its name', async () => {
+  await write('records.deleted', { count: 1 }, '2026-03-06T12:00:00Z', '=Claude');
+  await write('records.deleted', { count: 1 }, '2026-03-07T12:00:00Z', '');
+  const { entries } = await log({ about: 'records' });
+  expect(entries.map(({ actor }) => [actor.name, actor.agent])).toEqual([
+    [admin.user.email, ''],
+    [admin.user.email, '=Claude'],
+  ]);
+  expect((await log({ q: 'claude' })).entries).toHaveLength(1);
+  const query = { about: 'records' };
+  const exported = await app.call(EXPORT, { params: params(), query, as: admin.token });
+  const [head, unnamed, named] = (await exported.text()).trim().split('\r\n');
+  expect(head).toMatch(/,agent$/);
+  expect(unnamed).toMatch(/,unnamed$/);
+  expect(named).toMatch(/,'=Claude$/);
 });
