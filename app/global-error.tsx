@@ -18,7 +18,7 @@ export default function GlobalError(props: { error: Error & { digest?: string };
   return (
     <html lang={locale}>
       <body>
-        <IntlProvider locale={locale} messages={{ errors, ui: { retry: errors.retry } }}>
+        <IntlProvider locale={locale} timeZone="UTC" messages={{ errors, ui: { retry: errors.retry } }}>
           <PageError {...props} />
         </IntlProvider>
       </body>

@@ -28,7 +28,7 @@ const TEXT_NAMES = new Set([
   'tooltip',
 ]);
 
-/** Attributes that nobody reads. */
+/** Attributes with code. */
 const CODE_NAMES = new Set(['className', 'd', 'href', 'id', 'key', 'viewBox']);
 
 /** Functions for English texts. With catalogs, ICU plurals and `Intl` replace them. */

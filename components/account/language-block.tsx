@@ -13,7 +13,7 @@ import type { Account } from '@/lib/tenancy/account/schemas';
 /** Value of the option that follows the browser. */
 const BROWSER = 'browser';
 
-/** Chooses the language of the signed-in user. The page changes its texts in place, and keeps what was typed. */
+/** Chooses the language of the signed-in user. The page changes its texts in place and keeps the input. */
 export function LanguageBlock({ first }: { first: Account }) {
   const t = useTranslations('account.language');
   const router = useRouter();

@@ -6,7 +6,7 @@ import { Select } from '@/components/ui/select';
 import { LOCALE_NAMES, LOCALES, parseLocale } from '@/lib/foundation/languages/locales';
 import { storeLocale } from './locale-cookie';
 
-/** Chooses the language of pages without a session. The page changes its texts in place, and keeps what was typed. */
+/** Chooses the language of pages without a session. The page changes its texts in place and keeps the input. */
 export function LanguageSelect() {
   const t = useTranslations('auth');
   const router = useRouter();

@@ -1,5 +1,5 @@
 export interface ToastContent {
-  /** Completed action: a text, or one that the container translates. */
+  /** Completed action: a text, or the key of a text of the container. */
   message: string | { key: 'copied' | 'copyBlocked' };
   /** Second sentence, less prominent. */
   detail?: string;

@@ -8,7 +8,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, parseLocale } from '@/lib/foundat
 export const FOLLOWS_BROWSER_WHEN_SIGNED_IN = false;
 
 export interface LocaleHints {
-  /** Language of the signed-in user's account; null if not chosen. Undefined if nobody is signed in. */
+  /** Language of the signed-in user's account; null if not chosen. Undefined without a session. */
   account: Locale | null | undefined;
   /** Language that was last chosen in this browser. */
   cookie: string | undefined;

@@ -1,0 +1,70 @@
+import { openColleague } from './harness/colleague';
+import { expectAccessible } from './harness/expect-accessible';
+import { expect, test } from './harness/test';
+
+/** Marks the document, so that a reload is noticed. */
+const markDocument = () => {
+  document.documentElement.dataset.marked = 'yes';
+};
+const isMarked = () => document.documentElement.dataset.marked === 'yes';
+
+test.describe('a German browser', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('gets the sign-in page in German, and switches it without losing what was typed', async ({ page }) => {
+    await page.goto('/sign-in');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+    await expect(page).toHaveTitle('Anmelden · Sheaf');
+    await expectAccessible(page, 'the sign-in page in German');
+
+    await page.getByLabel('E-Mail-Adresse').fill('ann@sheaf.example');
+    await page.evaluate(markDocument);
+    await page.getByRole('combobox', { name: 'Sprache' }).click();
+    await page.getByRole('option', { name: 'Français' }).click();
+    await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.getByLabel('Adresse e-mail')).toHaveValue('ann@sheaf.example');
+    expect(await page.evaluate(isMarked)).toBe(true);
+
+    // The choice stays for the next visit.
+    await page.goto('/forgot-password');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  });
+
+  test('shows a page that does not exist in German', async ({ page, expectedProblems }) => {
+    expectedProblems.push(/404/);
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible();
+  });
+});
+
+test('an English browser gets the sign-in page in English', async ({ page }) => {
+  await page.goto('/sign-in');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('the account switches to French without a reload, and keeps a draft', async ({
+  browser,
+  api,
+  project,
+}) => {
+  const { page } = await openColleague(browser, api, project, 'fanny');
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await page.getByLabel('Your name').fill('Fanny Draft');
+  await page.evaluate(markDocument);
+  await page.getByRole('combobox', { name: 'Your language' }).click();
+  await page.getByRole('option', { name: 'Français' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Votre compte' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByLabel('Votre nom')).toHaveValue('Fanny Draft');
+  await expect(page.getByRole('navigation', { name: 'Tous les projets' })).toContainText('À traiter');
+  expect(await page.evaluate(isMarked)).toBe(true);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Votre compte' })).toBeVisible();
+  await page.context().close();
+});
