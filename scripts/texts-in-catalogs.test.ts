@@ -22,7 +22,14 @@ const CODE = [
 ];
 
 /** Responses of the API and the API reference are in English. Sample data stays as it is. */
-const ENGLISH_ONLY = ['app/api', 'app/openapi.json', 'app/docs', 'components/reference'];
+const ENGLISH_ONLY = [
+  'app/api',
+  'app/openapi.json',
+  'app/llms.txt',
+  'app/mcp',
+  'app/docs',
+  'components/reference',
+];
 
 /** Folders whose texts are not in the catalogs yet. Remove a folder when you convert it. */
 const NOT_YET_TRANSLATED: readonly string[] = [
@@ -41,8 +48,10 @@ const NOT_YET_TRANSLATED: readonly string[] = [
   'app/(app)/documents',
   'app/(app)/projects',
   'app/(auth)/second-factor',
+  'components/account/passkey-dialog.tsx',
   'components/account/recovery-code-list.tsx',
   'components/account/second-factor-block.tsx',
+  'components/account/second-factor-list.tsx',
   'components/account/second-factor-setup.tsx',
   'components/account/step-up-dialog.tsx',
   'components/api',

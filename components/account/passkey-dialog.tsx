@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { useAddPasskey, useRenamePasskey } from '@/components/api/use-second-factors';
@@ -18,7 +19,8 @@ interface AddPasskeyDialogProps {
 
 /** Names a new passkey, and creates it in the browser. */
 export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
-  const [name, setName] = useState(() => formatUserAgent(navigator.userAgent));
+  const t = useTranslations('account');
+  const [name, setName] = useState(() => formatUserAgent(t, navigator.userAgent));
   const { mutate, error, isPending, reset } = useAddPasskey((codes) => {
     onClose();
     onAdded(codes);

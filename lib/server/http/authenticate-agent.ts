@@ -34,7 +34,7 @@ export async function authenticateAgent(
   if (!token) throw rejected();
   const access = token.member ? token : await findOnlyMember(request, services, secret, token.person.userId);
   if (!access.member) throw new DomainError('forbidden', 'You are not a member of this organization.');
-  if (access.isLimited) throw createSetupError('An access token of yours');
+  if (access.isLimited) throw createSetupError('token');
   return access.member;
 }
 

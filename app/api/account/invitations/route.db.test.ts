@@ -10,7 +10,7 @@ import { PATCH, DELETE as remove } from '@/app/api/organizations/[organizationId
 import { POST as add, GET as listMembers } from '@/app/api/organizations/[organizationId]/members/route';
 import { GET as listOrganizations } from '@/app/api/organizations/route';
 import { PUT as setProjectMembers } from '@/app/api/projects/[uuid]/members/route';
-import { GET as getProject } from '@/app/api/projects/[uuid]/route';
+import { GET as getSettings } from '@/app/api/projects/[uuid]/settings/route';
 import { GET as listProjects } from '@/app/api/projects/route';
 import type { Role } from '@/lib/foundation/actor';
 import type { Organization } from '@/lib/platform/db/generated/client';
@@ -160,10 +160,10 @@ describe('an account created by another organization', () => {
     const name = getSessionCookieName(false);
     const as = { headers: { cookie: `${name}=${jar.get(name)}`, origin: TEST_ORIGIN } };
     const params = inOrganization(alpha);
-    expect((await app.call(choose, { method: 'POST', params, as })).status).toBe(403);
+    expect((await app.call(choose, { method: 'POST', params, as })).status).toBe(404);
     const own = await (await app.call(listProjects, { as })).json();
     expect(JSON.stringify(own)).not.toContain('Secret of Alpha');
-    expect((await app.call(getProject, { params: { uuid: project.id }, as })).status).toBe(404);
+    expect((await app.call(getSettings, { params: { uuid: project.id }, as })).status).toBe(404);
     expect((await app.call(listMembers, { params, as })).status).toBe(404);
     expect((await app.call(makeKey, { params, as, json: { name: 'a key of Alpha' } })).status).toBe(404);
     const made = await app.call(makeToken, { as, json: { name: 'script' } });

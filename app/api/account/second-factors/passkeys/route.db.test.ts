@@ -583,8 +583,14 @@ describe('changes', () => {
       Promise.all([ann.session, ann.token].map(async (as) => (await app.call(listProjects, { as })).status));
     expect(await list()).toEqual([403, 403]);
     const { passkey } = await addPasskey();
-    expect(await list()).toEqual([200, 200]);
+    // The token was created before the factor, by the password alone.
+    expect(await list()).toEqual([200, 403]);
+    const made = await app.call(createAccessToken, { as: ann.session, json: { name: 'with the passkey' } });
+    const { token } = (await made.json()) as { token: string };
+    const as = { headers: { authorization: `Bearer ${token}` } };
+    expect((await app.call(listProjects, { as })).status).toBe(200);
     await app.call(DELETE, { method: 'DELETE', as: ann.session, params: { passkeyId: passkey.id } });
     expect(await list()).toEqual([403, 403]);
+    expect((await app.call(listProjects, { as })).status).toBe(403);
   });
 });
