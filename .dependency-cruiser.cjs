@@ -54,7 +54,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^components/', pathNot: TESTS },
       to: {
-        path: '^(app/|lib/(server/(?!http/http-errors|api-client/|status/schemas|demo/demo-sample-files)|platform/))',
+        path: '^(app/|lib/(server/(?!http/http-errors|status/schemas|demo/demo-sample-files)|platform/))',
         dependencyTypesNot: ['type-only'],
       },
     },

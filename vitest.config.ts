@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
   test: {
-    include: ['{lib,components,app,scripts,bench,test-support}/**/*.test.{ts,tsx}'],
+    include: ['{lib,components,app,packages,scripts,bench,test-support}/**/*.test.{ts,tsx}'],
     globalSetup: ['test-support/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -3,7 +3,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 const FILE_HEADER =
   '// Written from docs/openapi.json by `npx tsx scripts/write-openapi.ts`: change the declarations of routes instead.\n';
 
-/** Generates the types of the API client (`lib/server/api-client`) from the API document, without examples. */
+/** Generates the types of the API client (`packages/client`) from the API document, without examples. */
 export async function generateClientTypes(document: object): Promise<string> {
   const plain = JSON.parse(
     JSON.stringify(document, (key, value) => (key === 'example' || key === 'examples' ? undefined : value)),

@@ -22,6 +22,9 @@ export const CHECKS = {
   mcp: {
     description: 'Runs the tools for agents with the client of the MCP SDK, and with the MCP Inspector',
   },
+  client: {
+    description: 'Packs the TypeScript client, and uses it in Node 20, 22, and 24 and in Chromium',
+  },
   a11y: {
     description: 'Checks every page and state with axe, in both themes, at seven widths and at 200 % zoom',
   },

@@ -30,6 +30,7 @@ const STARTED: Record<string, string> = {
 
   'e2e/harness/browser.ts: executablePath': 'the browser, whose libraries a sentence names',
   'e2e/faults/node-versions.ts: program': 'a version of Node, downloaded',
+  'scripts/check-client.ts: node': 'a version of Node, downloaded',
   'e2e/harness/server.ts: options.program ?? process.execPath':
     'Node itself, or a version that was downloaded',
   'nodeProgram(22)': 'a version of Node, downloaded',

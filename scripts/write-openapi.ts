@@ -7,4 +7,4 @@ import { generateClientTypes } from './api-client-types';
 // scripts/write-openapi.ts
 const document = buildOpenApiDocument(await loadRoutes());
 await writeFile('docs/openapi.json', `${JSON.stringify(document, null, 2)}\n`);
-await writeFile('lib/server/api-client/paths.d.ts', await generateClientTypes(document));
+await writeFile('packages/client/src/paths.d.ts', await generateClientTypes(document));

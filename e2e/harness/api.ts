@@ -1,8 +1,10 @@
-import { type Schemas, type SheafClient, sheafClient } from '@/lib/server/api-client/client';
-import type { paths } from '@/lib/server/api-client/paths';
+import createFetchClient, { type Client } from 'openapi-fetch';
+import type { components, paths } from '@/packages/client/src/paths';
 import { fetchOnce, type HttpCall, httpCall, parseBody } from './http-call';
 import { createUploadCall, type UploadFile } from './upload-call';
 import { waitUntil } from './wait-until';
+
+type Schemas = components['schemas'];
 
 /** Response of upload-status. */
 export type RequestStatus = Schemas['RequestStatus'];
@@ -31,7 +33,7 @@ export class RequestError extends Error {
  */
 export class Api {
   /** Typed client for the whole API. */
-  readonly client: SheafClient;
+  readonly client: Client<paths>;
 
   private constructor(
     readonly url: string,
@@ -227,8 +229,8 @@ export class Api {
 type DocumentQuery = NonNullable<paths['/api/projects/{uuid}/documents']['get']['parameters']['query']>;
 
 /** Creates a client that throws `RequestError` and opens a new connection for each request. */
-function createClient(url: string, headers: Record<string, string>): SheafClient {
-  const client = sheafClient({ url, headers, fetch: fetchOnce });
+function createClient(url: string, headers: Record<string, string>): Client<paths> {
+  const client = createFetchClient<paths>({ baseUrl: url, headers, fetch: fetchOnce });
   client.use({
     async onResponse({ request, response }) {
       if (response.ok) return;

@@ -1,0 +1,1 @@
+export function buildClient(target?: string): string;
