@@ -587,7 +587,7 @@ describe('changes', () => {
     expect(await list()).toEqual([200, 403]);
     const made = await app.call(createAccessToken, { as: ann.session, json: { name: 'with the passkey' } });
     const { token } = (await made.json()) as { token: string };
-    const as = { headers: { authorization: `Bearer ${token}` } };
+    const as = { headers: { authorization: `Bearer ${token}`, 'x-organization-id': where.id } };
     expect((await app.call(listProjects, { as })).status).toBe(200);
     await app.call(DELETE, { method: 'DELETE', as: ann.session, params: { passkeyId: passkey.id } });
     expect(await list()).toEqual([403, 403]);
