@@ -53,16 +53,18 @@ export const EMPTY_FILTER: DocumentFilter = {
 };
 
 /** Sort options of the list, with labels. */
-export const SORTS: readonly { value: string; label: string }[] = [
-  { value: NEWEST_FIRST, label: 'Newest' },
-  { value: 'created_at', label: 'Oldest' },
-  { value: 'original_filename', label: 'Name A–Z' },
-  { value: '-original_filename', label: 'Name Z–A' },
-  { value: '-page_count', label: 'Most pages' },
-  { value: 'page_count', label: 'Fewest pages' },
-  { value: 'status', label: 'Status' },
-  { value: 'certainty', label: 'Least sure first' },
-];
+export const SORTS = [
+  NEWEST_FIRST,
+  'created_at',
+  'original_filename',
+  '-original_filename',
+  '-page_count',
+  'page_count',
+  'status',
+  'certainty',
+] as const;
+
+export type Sort = (typeof SORTS)[number];
 
 const parseList = <T extends string>(value: string | null, known?: readonly T[]): T[] => {
   const all = (value ?? '').split(',').filter(Boolean) as T[];
@@ -103,7 +105,7 @@ export function parseFilter(params: URLSearchParams): DocumentFilter {
     isPostponed: parseFlag(params.get('postponed')),
     received: { from: parseBound(params.get('created_from')), to: parseBound(params.get('created_to')) },
     text: sanitizeText(params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH),
-    sort: SORTS.some((known) => known.value === sort) ? (sort as string) : NEWEST_FIRST,
+    sort: SORTS.some((known) => known === sort) ? (sort as string) : NEWEST_FIRST,
     trashed: params.get('trashed') === 'true',
   };
 }

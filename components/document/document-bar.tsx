@@ -2,6 +2,7 @@
 
 import { ArrowLeft, ChevronDown, ChevronLeft, ChevronRight, Ellipsis, Scissors, Tag } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { reviewHref } from '@/components/api/document-links';
 import { queryKeys } from '@/components/api/query-keys';
 import { useBackLink } from '@/components/api/use-list-query';
@@ -40,6 +41,7 @@ interface DocumentBarProps {
 /** Shows the header of the document page: back link, title, other viewers and navigation through the list. */
 export function DocumentBar(props: DocumentBarProps) {
   const { document, rights, review, actions, onShowShortcuts } = props;
+  const labels = useTranslations('labels');
   const { links, list } = props.queue;
   const { others, claims } = usePresence([document.uuid], { getDocumentKey: queryKeys.document });
   const planned = rights.plan && canPlanPages(document);
@@ -70,7 +72,7 @@ export function DocumentBar(props: DocumentBarProps) {
           <TypeMenu {...props} />
         ) : (
           <Chip tone="line" icon={Tag}>
-            {formatDocumentType(document)}
+            {formatDocumentType(labels, document)}
           </Chip>
         )}
       </span>
@@ -143,12 +145,13 @@ function formatPosition({ position, total }: ReviewQueue): string {
 
 /** Shows the document type and changes it. */
 function TypeMenu({ document, actions }: DocumentBarProps) {
+  const labels = useTranslations('labels');
   return (
     <Menu
       align="start"
       trigger={
         <Button size="sm" icon={Tag}>
-          {formatDocumentType(document)}
+          {formatDocumentType(labels, document)}
           <ChevronDown aria-hidden="true" />
         </Button>
       }

@@ -1,5 +1,6 @@
 import { Tags } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { documentHref, duplicatesHref, fileHref } from '@/components/api/document-links';
 import { formatDocumentType } from '@/components/documents/row-summary';
@@ -26,19 +27,20 @@ interface DocumentDetailsProps {
 
 /** Shows the document's details, one per line. */
 export function DocumentDetails({ document, onLabel }: DocumentDetailsProps) {
+  const labels = useTranslations('labels');
   const { doc_type: type, split, origin } = document.metadata;
   return (
     <dl className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-3 gap-y-2">
       <DetailRow term="Type">
         {type ? (
           <>
-            {formatDocumentType(document)}
+            {formatDocumentType(labels, document)}
             <span className="mt-0.5 block text-ink-3 text-small">
               {type.confidence === null ? SOURCE_LABELS[type.source] : <Confidence value={type.confidence} />}
             </span>
           </>
         ) : (
-          <span className="text-ink-3">{formatDocumentType(document)}</span>
+          <span className="text-ink-3">{formatDocumentType(labels, document)}</span>
         )}
       </DetailRow>
       <DetailRow term="Labels">

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/avatar';
 import type { Presence } from '@/lib/documents/presence/schemas';
 
@@ -5,7 +6,9 @@ const MAX_SHOWN = 3;
 
 /** Shows who else has the documents open. */
 export function ActiveViewers({ others }: { others: readonly Presence['others'][number][] }) {
-  const words = others.length === 0 ? '' : `Also viewing: ${others.map(({ name }) => name).join(', ')}`;
+  const t = useTranslations('documents');
+  const words =
+    others.length === 0 ? '' : t('alsoViewing', { names: others.map(({ name }) => name).join(', ') });
   return (
     <span
       role="status"

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { DOCUMENT_STATUSES } from '@/lib/documents/document-status';
 import type { DocumentSummary } from '@/lib/documents/schemas';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import {
   canApprove,
   describeApprovalBlockers,
   getApprovalReason,
   getChangeReason,
 } from './approval-blockers';
+
+const t = getTranslator('en', 'documents');
 
 const document = (uuid: string, part: Partial<DocumentSummary>) => ({
   uuid,
@@ -20,15 +23,15 @@ const held = (uuid: string, hold: DocumentSummary['needs_action_type'] = 'split_
   document(uuid, { status: 'needs_action', needs_action_type: hold });
 
 test('documents that can’t be approved are counted by reason, with the pages to review', () => {
-  expect(describeApprovalBlockers([document('a', {})])).toBeUndefined();
-  expect(describeApprovalBlockers([held('a'), document('b', {}), held('c')])).toEqual({
+  expect(describeApprovalBlockers(t, [document('a', {})])).toBeUndefined();
+  expect(describeApprovalBlockers(t, [held('a'), document('b', {}), held('c')])).toEqual({
     message: '2 documents are held. Review their pages first.',
     reviewUuids: ['a', 'c'],
   });
-  expect(describeApprovalBlockers([held('a', 'type_review'), document('b', { status: 'approved' })])).toEqual(
-    { message: '“a.pdf” is held. Choose its type first. “b.pdf” is approved already.' },
-  );
-  expect(describeApprovalBlockers([document('a', { replacing: 'split-1' })])?.message).toBe(
+  expect(
+    describeApprovalBlockers(t, [held('a', 'type_review'), document('b', { status: 'approved' })]),
+  ).toEqual({ message: '“a.pdf” is held. Choose its type first. “b.pdf” is approved already.' });
+  expect(describeApprovalBlockers(t, [document('a', { replacing: 'split-1' })])?.message).toBe(
     '“a.pdf” is being changed. Wait until it is done.',
   );
 });
@@ -36,16 +39,26 @@ test('documents that can’t be approved are counted by reason, with the pages t
 test('every document either can be approved or has a reason, without names of the API', () => {
   for (const status of DOCUMENT_STATUSES) {
     const one = document('a', { status });
-    const problem = describeApprovalBlockers([one]);
+    const problem = describeApprovalBlockers(t, [one]);
     expect(problem === undefined).toBe(canApprove(one));
     expect(problem?.message ?? '').not.toContain('_');
   }
 });
 
 test('an action that is off says what to do first', () => {
-  expect(getApprovalReason(held('a'))).toBe('It is held. Review its pages first.');
-  expect(getApprovalReason(document('a', {}))).toBeUndefined();
-  expect(getChangeReason(held('a'))).toBeUndefined();
-  expect(getChangeReason(held('a', 'file_problem'))).toBe('It has a problem with its file.');
-  expect(getChangeReason(document('a', { status: 'approved' }))).toBe('It is approved. Reopen it first.');
+  expect(getApprovalReason(t, held('a'))).toBe('It is held. Review its pages first.');
+  expect(getApprovalReason(t, document('a', {}))).toBeUndefined();
+  expect(getChangeReason(t, held('a'))).toBeUndefined();
+  expect(getChangeReason(t, held('a', 'file_problem'))).toBe('It has a problem with its file.');
+  expect(getChangeReason(t, document('a', { status: 'approved' }))).toBe('It is approved. Reopen it first.');
+});
+
+test('the reasons are in the language of the page', () => {
+  const [german, french] = [getTranslator('de', 'documents'), getTranslator('fr', 'documents')];
+  expect(describeApprovalBlockers(german, [held('a'), held('b')])?.message).toBe(
+    '2 Dokumente müssen geklärt werden. Prüfen Sie zuerst die Seiten.',
+  );
+  expect(describeApprovalBlockers(french, [document('a', { status: 'approved' })])?.message).toBe(
+    '«\u202fa.pdf\u202f» est déjà approuvé.',
+  );
 });

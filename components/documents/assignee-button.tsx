@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { useProject } from '@/components/api/project-context';
 import type { AssignableMember } from '@/components/api/use-assignable-members';
 import { Avatar } from '@/components/ui/avatar';
@@ -19,6 +20,7 @@ interface AssigneeButtonProps {
 /** Shows the assignee of a document, and assigns it to someone else from a menu. */
 export function AssigneeButton(props: AssigneeButtonProps) {
   const { assignee, members, isOpen, onOpenChange } = props;
+  const t = useTranslations('documents.row');
   const { canEdit } = useProject();
   const avatar = <Avatar name={assignee ?? undefined} />;
   if (!canEdit || members.length === 0)
@@ -31,7 +33,11 @@ export function AssigneeButton(props: AssigneeButtonProps) {
         <button
           type="button"
           tabIndex={props.tabIndex}
-          aria-label={`Assign ${props.document}, now ${assignee ?? 'nobody'}`}
+          aria-label={
+            assignee === null
+              ? t('assignUnassigned', { document: props.document })
+              : t('assign', { document: props.document, name: assignee })
+          }
           className="rounded-full hover:inset-ring-2 hover:inset-ring-accent data-[state=open]:inset-ring-2 data-[state=open]:inset-ring-accent"
         >
           {avatar}

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import type { AssignableMember } from '@/components/api/use-assignable-members';
 import { MenuItem, MenuSeparator } from '@/components/ui/menu';
 
@@ -9,6 +10,7 @@ interface AssigneeItemsProps {
 
 /** Shows the menu items that assign documents. */
 export function AssigneeItems({ members, onAssign }: AssigneeItemsProps) {
+  const t = useTranslations('documents');
   return (
     <>
       {members.map((member) => (
@@ -17,7 +19,7 @@ export function AssigneeItems({ members, onAssign }: AssigneeItemsProps) {
         </MenuItem>
       ))}
       <MenuSeparator />
-      <MenuItem onSelect={() => onAssign(null)}>Nobody</MenuItem>
+      <MenuItem onSelect={() => onAssign(null)}>{t('nobody')}</MenuItem>
     </>
   );
 }

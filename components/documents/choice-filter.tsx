@@ -1,6 +1,7 @@
 'use client';
 
 import type { LucideIcon } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { DocumentFilter } from '@/components/api/document-filter';
 import { Button } from '@/components/ui/button';
@@ -25,6 +26,7 @@ interface ChoiceFilterProps {
 /** Filters by any of several values. */
 export function ChoiceFilter(props: ChoiceFilterProps) {
   const { name, icon, isLast = false, choices, emptyNote, onOpen, onChange, clear } = props;
+  const t = useTranslations('documents');
   const chosen = choices.filter(({ isChosen }) => isChosen);
   return (
     <Menu
@@ -33,6 +35,7 @@ export function ChoiceFilter(props: ChoiceFilterProps) {
         <Button variant="ghost" icon={icon} aria-pressed={chosen.length > 0 || undefined}>
           <FilterLabel chosen={chosen.length > 0} isLast={isLast}>
             {summarizeSelection(
+              t,
               name,
               chosen.map(({ label }) => label),
             )}

@@ -1,4 +1,5 @@
 import { Hand } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useClaim } from '@/components/api/use-claim';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
@@ -16,6 +17,7 @@ interface ClaimControlProps {
 
 /** Shows who has claimed the document. The reader can claim it, and release it again. */
 export function ClaimControl({ projectUuid, uuid, claim, canClaim }: ClaimControlProps) {
+  const t = useTranslations('documents');
   const { mutate, isPending } = useClaim(projectUuid);
   if (claim && !claim.is_you) return <ClaimChip claim={claim} />;
   if (!canClaim || claim === undefined) return null;
@@ -27,12 +29,12 @@ export function ClaimControl({ projectUuid, uuid, claim, canClaim }: ClaimContro
       data-claim=""
       aria-pressed={isClaimed}
       aria-disabled={isPending || undefined}
-      title={isClaimed ? 'Claimed by you. Click to release it.' : 'Claim it, so that nobody else gets it.'}
+      title={t(isClaimed ? 'claim.release' : 'claim.claimHint')}
       onClick={() => !isPending && mutate({ uuid, isClaimed: !isClaimed })}
     >
-      <span className="max-wide:sr-only">{isClaimed ? 'Claimed' : 'Claim'}</span>
+      <span className="max-wide:sr-only">{t(isClaimed ? 'claim.claimed' : 'claim.claim')}</span>
       <span className="max-xwide:hidden">
-        <Kbd>C</Kbd>
+        <Kbd>{t('keys.claim')}</Kbd>
       </span>
     </Button>
   );

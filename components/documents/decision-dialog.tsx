@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { getUndoScope } from '@/components/api/document-links';
 import { useListQueryString } from '@/components/api/use-list-query';
@@ -37,6 +38,7 @@ interface FormProps {
 }
 
 function PostponeForm({ actions: { project, stopDeciding, onDecided }, document }: FormProps) {
+  const t = useTranslations('documents.decision');
   const { uuid, original_filename: name } = document;
   const [today] = useState(() => new Date());
   const first = formatLocalDay(addDays(today, 1));
@@ -53,7 +55,7 @@ function PostponeForm({ actions: { project, stopDeciding, onDecided }, document 
       () => {
         stopDeciding();
         showToast({
-          message: `${name} postponed until ${formatDay(until)}`,
+          message: t('postponed', { name, day: formatDay(until) }),
           scope: project.uuid,
           undo: () => mutateAsync({ uuid, until: null }).then(() => undefined),
         });
@@ -64,9 +66,9 @@ function PostponeForm({ actions: { project, stopDeciding, onDecided }, document 
   }
   return (
     <FormDialog
-      title="Postpone the document"
-      description="Until then, nobody gets it from the queue. It stays in the list."
-      action="Postpone"
+      title={t('postponeTitle')}
+      description={t('postponeNote')}
+      action={t('postpone')}
       width="sm"
       isBlocked={!isDayAllowed || isReasonWrong(reason)}
       isBusy={isPending}
@@ -75,10 +77,7 @@ function PostponeForm({ actions: { project, stopDeciding, onDecided }, document 
       onSubmit={() => void save()}
       onClose={stopDeciding}
     >
-      <Field
-        label="Until"
-        error={isDayAllowed ? undefined : 'Choose a day from tomorrow on, at most 1 year from now.'}
-      >
+      <Field label={t('until')} error={isDayAllowed ? undefined : t('untilError')}>
         {({ invalid: _invalid, ...control }) => (
           <Input
             {...control}
@@ -97,6 +96,7 @@ function PostponeForm({ actions: { project, stopDeciding, onDecided }, document 
 }
 
 function RejectForm({ actions: { project, stopDeciding, onDecided }, document }: FormProps) {
+  const t = useTranslations('documents.decision');
   const { uuid, original_filename: name } = document;
   const [reason, setReason] = useState('');
   const list = useListQueryString();
@@ -108,8 +108,8 @@ function RejectForm({ actions: { project, stopDeciding, onDecided }, document }:
       () => {
         stopDeciding();
         showToast({
-          message: `${name} rejected`,
-          detail: 'It is in the trash.',
+          message: t('rejected', { name }),
+          detail: t('inTrash'),
           scope: getUndoScope(project.uuid, list),
           undo: () => restore([uuid]).then(() => undefined),
         });
@@ -120,9 +120,9 @@ function RejectForm({ actions: { project, stopDeciding, onDecided }, document }:
   }
   return (
     <FormDialog
-      title="Reject the document"
-      description="It moves to the trash. The history and the webhooks of the project have the reason."
-      action="Reject"
+      title={t('rejectTitle')}
+      description={t('rejectNote')}
+      action={t('reject')}
       width="sm"
       isDangerous
       isBlocked={isReasonWrong(reason)}
@@ -147,11 +147,12 @@ interface ReasonFieldProps {
 }
 
 function ReasonField({ reason, onChange, autoFocus }: ReasonFieldProps) {
+  const t = useTranslations('documents.decision');
   return (
     <Field
-      label="Reason"
-      help="Required. Other reviewers see it."
-      error={isTooLong(reason) ? `The reason can have at most ${MAX_REASON} characters.` : undefined}
+      label={t('reason')}
+      help={t('reasonHelp')}
+      error={isTooLong(reason) ? t('reasonTooLong', { max: MAX_REASON }) : undefined}
     >
       {(control) => (
         <TextArea

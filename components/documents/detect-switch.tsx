@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { Switch } from '@/components/ui/switch';
 
@@ -13,13 +14,14 @@ interface DetectSwitchProps {
 
 /** Switches classification for the next files. */
 export function DetectSwitch({ checked, onCheckedChange, projectDefault, className }: DetectSwitchProps) {
+  const t = useTranslations('documents');
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the switch is a button, which a label may contain.
     <label className={cx('flex items-center gap-2', className)}>
       <Switch checked={checked} onCheckedChange={onCheckedChange} />
-      Find types and cuts
+      {t('findTypes')}
       {checked === projectDefault && (
-        <span className="text-ink-3 max-[22.5rem]:sr-only">Project default</span>
+        <span className="text-ink-3 max-[22.5rem]:sr-only">{t('projectDefault')}</span>
       )}
     </label>
   );

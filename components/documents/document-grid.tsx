@@ -1,12 +1,14 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
 import { documentHref } from '@/components/api/document-links';
 import { useProject } from '@/components/api/project-context';
 import type { AssignableMember } from '@/components/api/use-assignable-members';
 import { VirtualGrid } from '@/components/ui/virtual-grid';
 import type { ListedDocument } from '@/lib/documents/schemas';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { DocumentRow } from './document-row';
 import { GridHead } from './grid-head';
 import { LoadingRows } from './loading-rows';
@@ -44,6 +46,7 @@ interface DocumentGridProps extends RowActionHandlers {
 export function DocumentGrid(props: DocumentGridProps) {
   const { documents, total, selection, onSelection, loadMore } = props;
   const { projectUuid, canEdit } = useProject();
+  const t = useTranslations('documents');
   const router = useRouter();
   const [assigning, setAssigning] = useState<string | null>(null);
   const changeAssigning = useCallback(
@@ -62,7 +65,7 @@ export function DocumentGrid(props: DocumentGridProps) {
     );
   return (
     <VirtualGrid
-      label={props.isTrash ? 'Trash' : 'Documents'}
+      label={t(props.isTrash ? 'trash' : 'title')}
       order={order}
       total={total}
       rowPx={ROW_PX}
@@ -102,7 +105,7 @@ export function DocumentGrid(props: DocumentGridProps) {
             {...state}
             document={document}
             hasOthersSelected={selection.chosen.size > (selection.chosen.has(document.uuid) ? 1 : 0)}
-            assignee={getAssigneeName(document, props.members)}
+            assignee={getAssigneeName(t, document, props.members)}
             members={props.isTrash ? NO_MEMBERS : (props.members ?? NO_MEMBERS)}
             isAssigning={assigning === document.uuid}
             onAssigningChange={changeAssigning}
@@ -125,9 +128,10 @@ export function DocumentGrid(props: DocumentGridProps) {
 
 /** Returns the assignee's name, or "Former member" for users who left the project. */
 function getAssigneeName(
+  t: Translator<'documents'>,
   { assignee }: ListedDocument,
   members: readonly AssignableMember[] | undefined,
 ): string | null | undefined {
   if (assignee === null) return null;
-  return members && (members.find(({ id }) => id === assignee)?.name ?? 'Former member');
+  return members && (members.find(({ id }) => id === assignee)?.name ?? t('formerMember'));
 }

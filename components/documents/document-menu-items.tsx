@@ -17,6 +17,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { fileHref, receiptHref, reviewHref, searchableFileHref } from '@/components/api/document-links';
 import { useAssignableMembers } from '@/components/api/use-assignable-members';
 import { useCategories } from '@/components/api/use-categories';
@@ -48,86 +49,83 @@ export function DocumentMenuItems({
   hasSearchablePdf = false,
   list,
 }: DocumentMenuItemsProps) {
+  const t = useTranslations('documents');
   const { uuid } = document;
-  const changeReason = getChangeReason(document);
+  const changeReason = getChangeReason(t, document);
   const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-[15px] opacity-75' } as const;
   return (
     <>
       {canEdit && !canPlanPages(document) && (
-        <MenuItem icon={Scissors} reason={changeReason ?? 'It has no pages to cut.'}>
-          Review pages
+        <MenuItem icon={Scissors} reason={changeReason ?? t('menu.noPages')}>
+          {t('row.reviewPages')}
         </MenuItem>
       )}
       {canEdit && canPlanPages(document) && (
         <MenuItem asChild>
           <Link href={reviewHref(actions.project.uuid, [uuid], list)}>
             <Scissors {...icon} />
-            Review pages
+            {t('row.reviewPages')}
           </Link>
         </MenuItem>
       )}
       {canEdit && (
         <MenuItem
           icon={Sparkles}
-          reason={
-            canClassifyDocument(document)
-              ? undefined
-              : (changeReason ?? 'Types and cuts can be found only in PDF files and images.')
-          }
+          reason={canClassifyDocument(document) ? undefined : (changeReason ?? t('menu.findTypesBlocked'))}
           onSelect={() => actions.classify(document)}
         >
-          Find types and cuts
+          {t('findTypes')}
         </MenuItem>
       )}
       {canEdit && !canSetType(document) && (
         <MenuItem icon={Tag} reason={changeReason}>
-          Type
+          {t('menu.type')}
         </MenuItem>
       )}
       {canEdit && canSetType(document) && (
-        <SubMenu icon={Tag} label="Type">
+        <SubMenu icon={Tag} label={t('menu.type')}>
           <TypeItems document={document} actions={actions} />
         </SubMenu>
       )}
       {canEdit && document.replacing === null && (
         <>
-          <SubMenu icon={UserRound} label="Assigned to">
+          <SubMenu icon={UserRound} label={t('menu.assignedTo')}>
             <MemberItems document={document} actions={actions} />
           </SubMenu>
           <MenuItem icon={Tags} onSelect={() => actions.label(document)}>
-            Labels
+            {t('menu.labels')}
           </MenuItem>
           <MenuItem icon={TextCursorInput} onSelect={() => actions.rename(document)}>
-            Rename
+            {t('menu.rename')}
           </MenuItem>
         </>
       )}
       {canEdit && <DecisionItems document={document} actions={actions} />}
       <MenuItem icon={LinkIcon} onSelect={() => actions.copyLink(document)}>
-        Copy link
+        {t('menu.copyLink')}
       </MenuItem>
       <MenuItem asChild>
         <a href={fileHref(uuid)} download>
           <Download {...icon} />
-          Download
+          {t('menu.download')}
         </a>
       </MenuItem>
       {hasSearchablePdf && (
         <MenuItem asChild>
           <a href={searchableFileHref(uuid)} download>
             <FileSearch {...icon} />
-            Download searchable PDF
+            {t('menu.downloadSearchable')}
           </a>
         </MenuItem>
       )}
       <MenuItem asChild>
         <a href={receiptHref(uuid)} download={`${document.original_filename}.receipt.json`}>
           <Stamp {...icon} />
-          Receipt
+          {t('menu.receipt')}
         </a>
       </MenuItem>
       {canEdit && (
-        <SubMenu icon={Send} label="Send to">
+        <SubMenu icon={Send} label={t('menu.sendTo')}>
           <SendItems document={document} />
         </SubMenu>
       )}
@@ -135,7 +133,7 @@ export function DocumentMenuItems({
         <>
           <MenuSeparator />
           <MenuItem icon={Trash2} danger onSelect={() => actions.remove(document)}>
-            Delete
+            {t('menu.delete')}
           </MenuItem>
         </>
       )}
@@ -157,10 +155,11 @@ const NO_TYPE = '';
 
 /** Renders the document types as menu items. */
 export function TypeItems({ document, actions }: ItemsProps) {
+  const t = useTranslations('documents');
   const { data: categories = [] } = useCategories(actions.project.uuid);
   return (
     <>
-      {categories.length === 0 && <MenuLabel>The project has no document types yet.</MenuLabel>}
+      {categories.length === 0 && <MenuLabel>{t('noTypesYet')}</MenuLabel>}
       <MenuRadioGroup
         value={document.doc_type ?? NO_TYPE}
         onValueChange={(type) => actions.setType(document, type === NO_TYPE ? null : type)}
@@ -170,7 +169,7 @@ export function TypeItems({ document, actions }: ItemsProps) {
             {formatIdentifier(value)}
           </MenuRadio>
         ))}
-        <MenuRadio value={NO_TYPE}>No type</MenuRadio>
+        <MenuRadio value={NO_TYPE}>{t('menu.noType')}</MenuRadio>
       </MenuRadioGroup>
     </>
   );
@@ -178,17 +177,18 @@ export function TypeItems({ document, actions }: ItemsProps) {
 
 /** Renders the ways to decide later or against a document that waits for a person. */
 export function DecisionItems({ document, actions }: ItemsProps) {
+  const t = useTranslations('documents');
   const { status, replacing } = document;
   if (replacing !== null || !CLAIMABLE_STATUSES.includes(status)) return null;
   return (
     <>
       {status !== 'approved' && (
         <MenuItem icon={CalendarClock} onSelect={() => actions.postpone(document)}>
-          Postpone…
+          {t('menu.postpone')}
         </MenuItem>
       )}
       <MenuItem icon={CircleX} onSelect={() => actions.reject(document)}>
-        Reject…
+        {t('menu.reject')}
       </MenuItem>
     </>
   );
@@ -197,6 +197,7 @@ export function DecisionItems({ document, actions }: ItemsProps) {
 const NOBODY = '';
 
 function MemberItems({ document, actions }: ItemsProps) {
+  const t = useTranslations('documents');
   const { data: members = [] } = useAssignableMembers(actions.project);
   return (
     <MenuRadioGroup
@@ -208,7 +209,7 @@ function MemberItems({ document, actions }: ItemsProps) {
           {name}
         </MenuRadio>
       ))}
-      <MenuRadio value={NOBODY}>Nobody</MenuRadio>
+      <MenuRadio value={NOBODY}>{t('nobody')}</MenuRadio>
     </MenuRadioGroup>
   );
 }

@@ -3,6 +3,7 @@
 import { Eye, ShieldAlert } from 'lucide-react';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
 import { type MouseEvent, memo, type ReactNode, useState } from 'react';
 import { documentHref } from '@/components/api/document-links';
 import type { AssignableMember } from '@/components/api/use-assignable-members';
@@ -15,7 +16,6 @@ import { GridPart } from '@/components/ui/grid-part';
 import { Time } from '@/components/ui/time';
 import { usePrefetch } from '@/components/ui/use-prefetch';
 import type { ListedDocument } from '@/lib/documents/schemas';
-import { formatCount } from '@/lib/foundation/phrases';
 import { AssigneeButton } from './assignee-button';
 import { ClaimChip } from './claim-chip';
 import { DocumentThumbnail } from './document-thumbnail';
@@ -52,6 +52,8 @@ interface DocumentRowProps extends RowActionHandlers {
 /** Shows one document: name, current state and next action. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
   const { document, isSelected, isCurrent, onSelect, onFocus } = props;
+  const t = useTranslations('documents.row');
+  const locale = useLocale();
   // Computed once: a row must not be highlighted again when it scrolls back into view.
   const [fresh] = useState(() => Date.now() - Date.parse(document.created_at) < NEW_ROW_MS);
   const tabIndex = isCurrent ? 0 : -1;
@@ -89,7 +91,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
       <Cell className="wide:pl-5">
         <Checkbox
           checked={isSelected}
-          label={`Select ${document.original_filename}`}
+          label={t('select', { name: document.original_filename })}
           tabIndex={tabIndex}
           onToggle={(event) => onSelect(document.uuid, event.shiftKey)}
         />
@@ -102,7 +104,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
       </Cell>
       <Cell className="px-3 text-right tabular-nums max-xwide:hidden">
         {document.page_count > 0 ? (
-          document.page_count.toLocaleString('en')
+          document.page_count.toLocaleString(locale)
         ) : (
           <span className="text-ink-3">–</span>
         )}
@@ -151,7 +153,8 @@ interface NameProps {
 }
 
 function Name({ document, isSelected, list, tabIndex, children }: NameProps) {
-  const line = getSecondLine(document);
+  const t = useTranslations('documents');
+  const line = getSecondLine(t, document);
   return (
     <Cell className="contents wide:flex wide:min-w-0 wide:items-center wide:gap-3 wide:px-3 wide:pl-0">
       <div className="flex min-w-0 flex-1 items-center gap-3">
@@ -213,42 +216,48 @@ function Name({ document, isSelected, list, tabIndex, children }: NameProps) {
 
 /** Shows how many checks of the values failed. */
 function FailedChecks({ document: { failed_checks: count } }: { document: ListedDocument }) {
+  const t = useTranslations('documents.row');
   if (count === 0) return null;
   return (
     <span
-      title={`${formatCount(count, 'check')} failed`}
+      title={t('failedChecks', { count })}
       className="inline-flex h-6 items-center gap-1 rounded-full bg-warn-soft px-[7px] font-medium text-small text-warn-ink leading-none"
     >
       <ShieldAlert aria-hidden="true" className="size-3" />
-      <span className="tabular-nums">{count}</span>
-      <span className="sr-only">{count === 1 ? ' check' : ' checks'} failed</span>
+      {t.rich('failedChecksShort', {
+        count,
+        number: (text) => <span className="tabular-nums">{text}</span>,
+        more: (text) => <span className="sr-only">{text}</span>,
+      })}
     </span>
   );
 }
 
 /** Shows who else has the document open, so that two people don't work on the same one. */
 function Viewers({ viewers }: { viewers: ListedDocument['viewers'] }) {
+  const t = useTranslations('documents.row');
   const [first, ...others] = viewers;
   if (!first) return null;
-  const also = others.length > 0 ? ` and ${formatCount(others.length, 'other')}` : '';
   return (
     <span
-      title={`Open: ${viewers.map(({ name }) => name).join(', ')}`}
+      title={t('openedBy', { names: viewers.map(({ name }) => name).join(', ') })}
       className="inline-flex h-6 items-center gap-1.5 rounded-full bg-ok-soft px-[7px] font-medium text-ok-ink text-small leading-none"
     >
       <Eye aria-hidden="true" className="size-3" />
       <span className="max-w-32 truncate max-xwide:sr-only">
-        {first.name}
-        {also}
+        {t.rich('viewers', {
+          name: first.name,
+          others: others.length,
+          more: (text) => <span className="sr-only">{text}</span>,
+        })}
       </span>
-      <span className="sr-only"> has it open</span>
     </span>
   );
 }
 
 function DocType({ document }: { document: ListedDocument }) {
   const { doc_type: type, needs_action_type: hold } = document;
-  const label = formatDocumentType(document);
+  const label = formatDocumentType(useTranslations('labels'), document);
   if (type === null && hold !== 'split_review') return <span className="text-ink-3">{label}</span>;
   return (
     <>

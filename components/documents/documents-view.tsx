@@ -2,6 +2,7 @@
 
 import { FileDown, ListStart, Upload } from 'lucide-react';
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useActivities } from '@/components/api/activity-store';
 import { type DocumentFilter, isFiltered } from '@/components/api/document-filter';
@@ -80,6 +81,7 @@ const NO_MEMBERS: readonly AssignableMember[] = [];
 /** Shows the documents of a project: search, selection, upload and actions. */
 export function DocumentsView(props: DocumentsViewProps) {
   const { project, classifyByDefault, limits, trashDays, canEdit, initialData } = props;
+  const t = useTranslations('documents');
   const [filter, changeFilter] = useDocumentFilter();
   const [classify, setClassify] = useState(classifyByDefault);
   const [wanted, setWanted] = useState(EMPTY_SELECTION);
@@ -145,7 +147,7 @@ export function DocumentsView(props: DocumentsViewProps) {
     if (canEdit && !filter.trashed && inOrder.length > 1) setMerging(inOrder);
   };
   const openReview = (reviewed: readonly DocumentSummary[]) => {
-    if (!canEdit || filter.trashed || getPagePlanBlocker(reviewed)) return;
+    if (!canEdit || filter.trashed || getPagePlanBlocker(t, reviewed)) return;
     const uuids = reviewed.map((document) => document.uuid);
     router.push(reviewHref(project.uuid, uuids, window.location.search.slice(1)));
   };
@@ -177,22 +179,22 @@ export function DocumentsView(props: DocumentsViewProps) {
         enabled={canEdit && !filter.trashed}
         onFiles={upload}
       >
-        <PageHeader title={filter.trashed ? 'Trash' : 'Documents'}>
+        <PageHeader title={t(filter.trashed ? 'trash' : 'title')}>
           <SearchField value={filter.text} onChange={(text) => changeFilter({ text })} />
           <span className="flex-1 max-wide:hidden" />
           {!isEmptyProject && (
-            <IconButton icon={FileDown} label="Export" onClick={() => setExported({ filter })} />
+            <IconButton icon={FileDown} label={t('export.button')} onClick={() => setExported({ filter })} />
           )}
           {canEdit && !filter.trashed && !isEmptyProject && (
             <Button
               icon={ListStart}
-              title="Claim the next document"
+              title={t('next.title')}
               aria-disabled={next.isPending || undefined}
               onClick={next.open}
             >
-              <span className="max-wide:sr-only">Next document</span>
+              <span className="max-wide:sr-only">{t('next.button')}</span>
               <span className="max-xwide:hidden">
-                <Kbd>N</Kbd>
+                <Kbd>{t('keys.next')}</Kbd>
               </span>
             </Button>
           )}
@@ -200,7 +202,7 @@ export function DocumentsView(props: DocumentsViewProps) {
             <FileChooser onFiles={upload}>
               {(open) => (
                 <Button variant="primary" icon={Upload} onClick={open}>
-                  Upload
+                  {t('upload')}
                 </Button>
               )}
             </FileChooser>
@@ -219,7 +221,7 @@ export function DocumentsView(props: DocumentsViewProps) {
         {canEdit && !filter.trashed && !isEmptyProject && <UploadStrip {...uploading} />}
         {filter.trashed && (
           <p className="flex h-9 shrink-0 items-center border-line-soft border-b bg-surface-2 px-5 text-ink-2 text-small">
-            Documents stay here for {trashDays} days, then they are deleted permanently.
+            {t('trashNote', { days: trashDays })}
           </p>
         )}
         {problem && <ErrorNotice problem={problem} onDismiss={() => setProblem(undefined)} />}
@@ -228,14 +230,14 @@ export function DocumentsView(props: DocumentsViewProps) {
         {(query.isPending || searching) && (
           <div aria-busy="true" className="min-h-0 flex-1 overflow-hidden">
             <span className="sr-only" role="status">
-              Loading documents
+              {t('loading')}
             </span>
             <LoadingRows />
           </div>
         )}
         {query.isLoadingError && (
           <ErrorState
-            title="The documents can’t be shown"
+            title={t('loadingError')}
             message={query.error.message}
             onRetry={() => void query.refetch()}
           />
@@ -264,7 +266,9 @@ export function DocumentsView(props: DocumentsViewProps) {
             onSelection={setWanted}
             actions={actions}
             onRestore={(document) => leaveOut(restoreDocuments, [document])}
-            onApprove={(which) => changeAll(which, { action: 'set_status', status: 'approved' }, 'approved')}
+            onApprove={(which) =>
+              changeAll(which, { action: 'set_status', status: 'approved' }, { kind: 'approved' })
+            }
             onMergeWith={(document) => mergeChosen(document)}
             onDeleteSelected={deleteChosen}
             onMergeSelected={() => mergeChosen()}
@@ -302,7 +306,7 @@ export function DocumentsView(props: DocumentsViewProps) {
             projectUuid={project.uuid}
             onSubmit={(labels) => {
               setLabeled(undefined);
-              changeAll(labeled, { action: 'add_labels', labels }, 'labeled');
+              changeAll(labeled, { action: 'add_labels', labels }, { kind: 'labeled' });
             }}
             onClose={() => setLabeled(undefined)}
           />

@@ -1,9 +1,9 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { formatDropMessage } from '@/components/ui/file-kinds';
 import { PageFanIllustration } from '@/components/ui/page-illustration';
-import { formatCount } from '@/lib/foundation/phrases';
 import { readDroppedFiles } from './read-dropped-files';
 
 interface DropZoneProps {
@@ -15,10 +15,11 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+const hasFiles = (event: DragEvent) => event.dataTransfer.types.some((type) => type === 'Files');
 
 /** Accepts dropped files on the whole page, and shows what will happen to them during the drag. */
 export function DropZone({ projectName, classify, enabled, onFiles, children }: DropZoneProps) {
+  const t = useTranslations('documents.drop');
   const [types, setTypes] = useState<string[] | null>(null);
   // Each child also fires enter and leave events; the drag ends when all were left.
   const depth = useRef(0);
@@ -61,7 +62,9 @@ export function DropZone({ projectName, classify, enabled, onFiles, children }: 
           <div className="flex max-w-[520px] flex-col items-center p-10 text-center">
             <PageFanIllustration />
             <p className="font-semibold text-title">
-              Drop {types.length > 0 ? formatCount(types.length, 'file') : 'files'} into {projectName}
+              {types.length > 0
+                ? t('count', { count: types.length, project: projectName })
+                : t('files', { project: projectName })}
             </p>
             <p className="mt-1.5 text-balance text-ink-2">{formatDropMessage(types, classify)}</p>
           </div>

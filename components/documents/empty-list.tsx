@@ -1,4 +1,5 @@
 import { SearchX, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { type DocumentFilter, EMPTY_FILTER, isFiltered } from '@/components/api/document-filter';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -11,18 +12,19 @@ interface EmptyListProps {
 
 /** Shows that no document matches the filter, or that the trash is empty. */
 export function EmptyList({ filter, trashDays, onClear }: EmptyListProps) {
+  const t = useTranslations('documents.empty');
   if (filter.trashed && !isFiltered(filter)) {
     return (
       <EmptyState
         icon={Trash2}
-        title="The trash is empty"
+        title={t('trashTitle')}
         actions={
           <Button size="lg" onClick={() => onClear({ trashed: false })}>
-            Show the documents
+            {t('showDocuments')}
           </Button>
         }
       >
-        Deleted documents stay here for {trashDays} days and can be restored.
+        {t('trashNote', { days: trashDays })}
       </EmptyState>
     );
   }
@@ -30,16 +32,14 @@ export function EmptyList({ filter, trashDays, onClear }: EmptyListProps) {
   return (
     <EmptyState
       icon={SearchX}
-      title="No document matches"
+      title={t('noMatchTitle')}
       actions={
         <Button size="lg" onClick={clear}>
-          Clear filters
+          {t('clearFilters')}
         </Button>
       }
     >
-      {filter.text
-        ? `No name, value, or page contains “${filter.text}” with these filters.`
-        : 'Change or clear the filters.'}
+      {filter.text ? t('noTextMatch', { text: filter.text }) : t('changeFilters')}
     </EmptyState>
   );
 }

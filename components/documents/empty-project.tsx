@@ -1,4 +1,5 @@
 import { Upload } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useSampleFiles } from '@/components/api/use-sample-files';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -22,31 +23,28 @@ interface EmptyProjectProps {
 /** Shows how to add the first documents to an empty project. */
 export function EmptyProject(props: EmptyProjectProps) {
   const { onFiles, onSamples, classify, onClassifyChange, projectDefault, maxFileMb, canUpload } = props;
+  const t = useTranslations('documents.empty');
   const samples = useSampleFiles(onSamples);
   if (!canUpload) {
     return (
-      <EmptyState art={<PageFanIllustration />} title="No documents yet">
-        Documents that your colleagues upload appear here.
+      <EmptyState art={<PageFanIllustration />} title={t('noneTitle')}>
+        {t('noneNote')}
       </EmptyState>
     );
   }
   return (
-    <EmptyState art={<PageFanIllustration />} title="Upload your first documents">
-      <p>
-        {classify
-          ? 'Drop files here. Sheaf reads them, finds their types, and shows where one document ends and the next begins.'
-          : 'Drop files here. Sheaf reads them, and creates one document for each file.'}
-      </p>
+    <EmptyState art={<PageFanIllustration />} title={t('firstTitle')}>
+      <p>{t(classify ? 'firstNoteClassified' : 'firstNote')}</p>
       <div className="mt-5 flex flex-wrap justify-center gap-2">
         <FileChooser onFiles={onFiles}>
           {(open) => (
             <Button variant="primary" size="xl" icon={Upload} onClick={open}>
-              Choose files
+              {t('chooseFiles')}
             </Button>
           )}
         </FileChooser>
         <Button size="xl" disabled={samples.isPending} onClick={() => samples.mutate()}>
-          Add sample files
+          {t('addSamples')}
         </Button>
       </div>
       {samples.error && (
@@ -61,7 +59,7 @@ export function EmptyProject(props: EmptyProjectProps) {
         className="mt-5 justify-center text-ink"
       />
       <p className="mt-3 text-ink-3 text-small">
-        {ACCEPTED_FORMATS} · up to {maxFileMb} MB each
+        {t('formats', { formats: ACCEPTED_FORMATS, size: maxFileMb })}
       </p>
     </EmptyState>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { DocumentFilter } from '@/components/api/document-filter';
 import { downloadFiltered, downloadSelected } from '@/components/api/download-export';
@@ -11,18 +12,9 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Select } from '@/components/ui/select';
 import { SwitchField } from '@/components/ui/switch-field';
 import { EXPORT_FORMATS, type ExportFormat, MAX_EXPORT_UUIDS } from '@/lib/delivery/exports/export-formats';
-import { formatCount } from '@/lib/foundation/phrases';
 
 /** Documents to export: all that a filter includes, or a selection. */
 export type ExportedSet = { filter: DocumentFilter } | { uuids: readonly string[] };
-
-const FORMAT_LABELS: Record<ExportFormat, string> = { csv: 'CSV', xlsx: 'Excel', json: 'JSON', xml: 'XML' };
-const FORMAT_HINTS: Record<ExportFormat, string> = {
-  csv: 'Text with commas, for any spreadsheet or database.',
-  xlsx: 'A workbook with a sheet of the documents and a sheet for each table.',
-  json: 'All documents with their tables, for programs.',
-  xml: 'All documents with their tables, for programs.',
-};
 
 /** Value of the select for one row per document. No table has this key, because a key isn't empty. */
 const DOCUMENTS = '';
@@ -35,6 +27,7 @@ interface ExportDialogProps {
 
 /** Shows the dialog that downloads the values of documents as a file. */
 export function ExportDialog({ projectUuid, exported, onClose }: ExportDialogProps) {
+  const t = useTranslations('documents.export');
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [table, setTable] = useState(DOCUMENTS);
   const [withFiles, setWithFiles] = useState(false);
@@ -52,9 +45,9 @@ export function ExportDialog({ projectUuid, exported, onClose }: ExportDialogPro
 
   return (
     <FormDialog
-      title={uuids ? `Export ${formatCount(uuids.length, 'document')}` : 'Export documents'}
-      description={uuids ? undefined : 'All documents that the list shows with its filters.'}
-      action="Export"
+      title={uuids ? t('titleSelected', { count: uuids.length }) : t('title')}
+      description={uuids ? undefined : t('description')}
+      action={t('button')}
       width="sm"
       isBlocked={false}
       onSubmit={download}
@@ -62,27 +55,27 @@ export function ExportDialog({ projectUuid, exported, onClose }: ExportDialogPro
     >
       <div>
         <p className="mb-1.5 font-medium text-ink-2 text-small" aria-hidden="true">
-          Format
+          {t('format')}
         </p>
         <SegmentedControl
-          label="Format"
+          label={t('format')}
           fill
           value={format}
           onValueChange={setFormat}
-          options={EXPORT_FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] }))}
+          options={EXPORT_FORMATS.map((value) => ({ value, label: t(`formats.${value}`) }))}
         />
-        <p className="mt-1.5 text-ink-3 text-small">{FORMAT_HINTS[format]}</p>
+        <p className="mt-1.5 text-ink-3 text-small">{t(`hints.${format}`)}</p>
       </div>
       {hasRows && !withFiles && (
-        <Field label="Rows">
+        <Field label={t('rows')}>
           {(control) => (
             <Select
               {...control}
               value={table}
               onValueChange={setTable}
               options={[
-                { value: DOCUMENTS, label: 'One per document' },
-                ...tables.map(({ key, label }) => ({ value: key, label: `One per row of “${label}”` })),
+                { value: DOCUMENTS, label: t('onePerDocument') },
+                ...tables.map(({ key, label }) => ({ value: key, label: t('onePerRow', { table: label }) })),
               ]}
             />
           )}
@@ -92,14 +85,13 @@ export function ExportDialog({ projectUuid, exported, onClose }: ExportDialogPro
         <SwitchField
           checked={withFiles}
           onCheckedChange={setWithFiles}
-          label="Include the files"
-          hint="Downloads a ZIP with the files, their attachments, and the values."
+          label={t('withFiles')}
+          hint={t('withFilesHint')}
         />
       )}
       {uuids && uuids.length > MAX_EXPORT_UUIDS && (
         <p className="text-ink-2 text-small">
-          {formatCount(Math.ceil(uuids.length / MAX_EXPORT_UUIDS), 'file')} with at most {MAX_EXPORT_UUIDS}{' '}
-          documents each.
+          {t('several', { files: Math.ceil(uuids.length / MAX_EXPORT_UUIDS), max: MAX_EXPORT_UUIDS })}
         </p>
       )}
     </FormDialog>

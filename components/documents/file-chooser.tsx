@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef } from 'react';
 import { ACCEPT } from '@/components/ui/file-kinds';
 
@@ -11,6 +12,7 @@ interface FileChooserProps {
 
 /** Opens the file dialog from any button. */
 export function FileChooser({ onFiles, children }: FileChooserProps) {
+  const t = useTranslations('documents');
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -21,7 +23,7 @@ export function FileChooser({ onFiles, children }: FileChooserProps) {
         multiple
         accept={ACCEPT}
         hidden
-        aria-label="Files"
+        aria-label={t('files')}
         onChange={(event) => {
           const files = Array.from(event.target.files ?? []);
           // Reset, so that the same file can be selected again.

@@ -1,16 +1,17 @@
 'use client';
 
 import { ArrowDownUp, Hand, ShieldAlert, SlidersHorizontal, Tag, TriangleAlert, Users } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { countFilters, NEWEST_FIRST, SORTS } from '@/components/api/document-filter';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuRadio, MenuRadioGroup } from '@/components/ui/menu';
 import { ChoiceFilter } from './choice-filter';
 import {
-  FAILED_CHECKS_LABEL,
   getAssigneeChoices,
   getHoldChoices,
   getReviewChoices,
+  getSortLabel,
   getTypeChoices,
 } from './filter-choices';
 import { FilterLabel } from './filter-label';
@@ -26,6 +27,7 @@ import { ViewsMenu } from './views-menu';
  */
 export function FilterBar(props: FilterBarProps) {
   const { filter, onChange, counts, atLeast, categories, members } = props;
+  const t = useTranslations('documents');
   return (
     <div className="@container shrink-0 border-line border-b">
       <div className="flex h-11 items-center gap-0.5 pr-3.5 pl-3 max-wide:pr-2 max-wide:pl-1">
@@ -41,39 +43,39 @@ export function FilterBar(props: FilterBarProps) {
         </div>
         <span className="flex shrink-0 items-center gap-0.5 @max-[57rem]:hidden">
           <ChoiceFilter
-            name="Type"
+            name={t('filters.type')}
             icon={Tag}
-            choices={getTypeChoices(filter, categories)}
+            choices={getTypeChoices(t, filter, categories)}
             onChange={onChange}
-            clear={{ label: 'All types', change: { docTypes: [], untyped: [] } }}
+            clear={{ label: t('filters.allTypes'), change: { docTypes: [], untyped: [] } }}
           />
           {!filter.trashed && (
             <ChoiceFilter
-              name="Hold"
+              name={t('filters.hold')}
               icon={TriangleAlert}
               isLast
-              choices={getHoldChoices(filter)}
+              choices={getHoldChoices(t, filter)}
               onChange={onChange}
-              clear={{ label: 'All holds', change: { holds: [] } }}
+              clear={{ label: t('filters.allHolds'), change: { holds: [] } }}
             />
           )}
           {!filter.trashed && <FailedChecksFilter filter={filter} onChange={onChange} />}
           <ChoiceFilter
-            name="Assigned to"
+            name={t('filters.assignedTo')}
             icon={Users}
-            choices={getAssigneeChoices(filter, members)}
+            choices={getAssigneeChoices(t, filter, members)}
             onChange={onChange}
-            clear={{ label: 'Everybody', change: { assignees: [] } }}
+            clear={{ label: t('filters.everybody'), change: { assignees: [] } }}
           />
           <LabelFilter filter={filter} onChange={onChange} />
           {!filter.trashed && (
             <ChoiceFilter
-              name="Review"
+              name={t('filters.review')}
               icon={Hand}
               isLast
-              choices={getReviewChoices(filter)}
+              choices={getReviewChoices(t, filter)}
               onChange={onChange}
-              clear={{ label: 'All', change: { claimedBy: null, isPostponed: null } }}
+              clear={{ label: t('filters.all'), change: { claimedBy: null, isPostponed: null } }}
             />
           )}
           {!filter.trashed && <ReceivedFilter filter={filter} onChange={onChange} />}
@@ -89,6 +91,7 @@ export function FilterBar(props: FilterBarProps) {
 /** Opens the sheet with all filters. */
 function FilterButton(props: FilterBarProps) {
   const [open, setOpen] = useState(false);
+  const t = useTranslations('documents.filters');
   const count = countFilters(props.filter);
   return (
     <>
@@ -100,11 +103,10 @@ function FilterButton(props: FilterBarProps) {
         onClick={() => setOpen(true)}
         className="@min-[57rem]:hidden"
       >
-        Filter
+        {t('button')}
         {count > 0 && (
           <span className="tabular-nums">
-            {count}
-            <span className="sr-only"> set</span>
+            {t.rich('set', { count, more: (text) => <span className="sr-only">{text}</span> })}
           </span>
         )}
       </Button>
@@ -115,35 +117,37 @@ function FilterButton(props: FilterBarProps) {
 
 /** Shows only documents with a failed check. */
 function FailedChecksFilter({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {
+  const t = useTranslations('documents.filters');
   return (
     <Button
       variant="ghost"
       icon={ShieldAlert}
-      title={FAILED_CHECKS_LABEL}
+      title={t('failedChecks')}
       aria-pressed={filter.failedChecks}
       onClick={() => onChange({ failedChecks: !filter.failedChecks })}
     >
       <FilterLabel chosen={filter.failedChecks} isLast>
-        {FAILED_CHECKS_LABEL}
+        {t('failedChecks')}
       </FilterLabel>
     </Button>
   );
 }
 
 function SortChoice({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {
-  const word = SORTS.find((sort) => sort.value === filter.sort)?.label ?? 'Order';
+  const t = useTranslations('documents');
+  const word = getSortLabel(t, filter.sort);
   return (
     <Menu
       trigger={
-        <Button variant="ghost" icon={ArrowDownUp} aria-label={`Order: ${word}`}>
+        <Button variant="ghost" icon={ArrowDownUp} aria-label={t('filters.orderIs', { order: word })}>
           <FilterLabel chosen={filter.sort !== NEWEST_FIRST}>{word}</FilterLabel>
         </Button>
       }
     >
       <MenuRadioGroup value={filter.sort} onValueChange={(sort) => onChange({ sort })}>
-        {SORTS.map(({ value, label }) => (
-          <MenuRadio key={value} value={value}>
-            {label}
+        {SORTS.map((sort) => (
+          <MenuRadio key={sort} value={sort}>
+            {getSortLabel(t, sort)}
           </MenuRadio>
         ))}
       </MenuRadioGroup>

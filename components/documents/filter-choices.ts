@@ -1,39 +1,48 @@
-import type { DocumentFilter } from '@/components/api/document-filter';
+import { type DocumentFilter, SORTS, type Sort } from '@/components/api/document-filter';
 import type { AssignableMember } from '@/components/api/use-assignable-members';
 import type { Category } from '@/components/api/use-categories';
 import { HOLD_TYPES } from '@/lib/documents/document-hold-types';
-import type { HoldType } from '@/lib/documents/document-metadata';
 import type { DocumentStatus } from '@/lib/documents/document-status';
 import { toLabelKey } from '@/lib/documents/labels/label-keys';
 import type { ClaimFilter } from '@/lib/documents/list/claim-filters';
 import type { Untyped } from '@/lib/documents/list/untyped-documents';
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
+import type { Catalog } from '@/lib/foundation/languages/catalog';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { toggleItem } from './filter-label';
 
-/** Short labels of hold reasons, for filters. */
-const HOLD_LABELS: Record<HoldType, string> = {
-  split_review: 'Pages to review',
-  type_review: 'Type to choose',
-  file_problem: 'Problem with the file',
-};
-
-export const FAILED_CHECKS_LABEL = 'Failed checks';
-
-const UNTYPED_LABELS: readonly { value: Untyped; label: string }[] = [
-  { value: 'none', label: 'No type' },
-  { value: 'mixed', label: 'Mixed' },
-];
+const UNTYPED: readonly Untyped[] = ['none', 'mixed'];
 
 /** Status tabs of the list. Waiting for the scan and being scanned are one tab. */
-export const STATUS_TABS: readonly { label: string; statuses: readonly DocumentStatus[] }[] = [
-  { label: 'All', statuses: [] },
-  { label: 'Needs action', statuses: ['needs_action'] },
-  { label: 'Processing', statuses: ['pending', 'processing'] },
-  { label: 'Done', statuses: ['done'] },
-  { label: 'Approved', statuses: ['approved'] },
-  { label: 'Validated', statuses: ['validated'] },
-  { label: 'Exported', statuses: ['exported'] },
+export const STATUS_TABS: readonly { key: StatusTab; statuses: readonly DocumentStatus[] }[] = [
+  { key: 'all', statuses: [] },
+  { key: 'needsAction', statuses: ['needs_action'] },
+  { key: 'processing', statuses: ['pending', 'processing'] },
+  { key: 'done', statuses: ['done'] },
+  { key: 'approved', statuses: ['approved'] },
+  { key: 'validated', statuses: ['validated'] },
+  { key: 'exported', statuses: ['exported'] },
 ];
+
+type StatusTab = keyof Catalog['documents']['filters']['tabs'];
+
+/** Keys of the labels of the orders that `SORTS` has. */
+const ORDER_KEYS: Readonly<Record<Sort, keyof Catalog['documents']['filters']['orders']>> = {
+  '-created_at': 'newest',
+  created_at: 'oldest',
+  original_filename: 'nameAscending',
+  '-original_filename': 'nameDescending',
+  '-page_count': 'mostPages',
+  page_count: 'fewestPages',
+  status: 'status',
+  certainty: 'leastSure',
+};
+
+/** Returns the label of an order of the list. */
+export function getSortLabel(t: Translator<'documents'>, sort: string): string {
+  const known = SORTS.find((each) => each === sort);
+  return known ? t(`filters.orders.${ORDER_KEYS[known]}`) : t('filters.order');
+}
 
 export const hasSameItems = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((each) => b.includes(each));
@@ -47,7 +56,11 @@ export interface FilterChoice {
 }
 
 /** Returns the types of a project, and the kinds of documents without a type. */
-export function getTypeChoices(filter: DocumentFilter, categories: readonly Category[]): FilterChoice[] {
+export function getTypeChoices(
+  t: Translator<'documents'>,
+  filter: DocumentFilter,
+  categories: readonly Category[],
+): FilterChoice[] {
   const { docTypes, untyped } = filter;
   // A type that is no longer a category may still be on documents or in a URL.
   const values = [...new Set([...categories.map((category) => category.value), ...docTypes])];
@@ -58,29 +71,34 @@ export function getTypeChoices(filter: DocumentFilter, categories: readonly Cate
       isChosen: docTypes.includes(value),
       getChange: (wanted: boolean) => ({ docTypes: toggleItem(docTypes, value, wanted) }),
     })),
-    ...UNTYPED_LABELS.map(({ value, label }) => ({
+    ...UNTYPED.map((value) => ({
       id: ` ${value}`,
-      label,
+      label: t(`filters.untyped.${value}`),
       isChosen: untyped.includes(value),
       getChange: (wanted: boolean) => ({ untyped: toggleItem(untyped, value, wanted) }),
     })),
   ];
 }
 
-export const getHoldChoices = ({ holds }: DocumentFilter): FilterChoice[] =>
+export const getHoldChoices = (t: Translator<'documents'>, { holds }: DocumentFilter): FilterChoice[] =>
   HOLD_TYPES.map((hold) => ({
     id: hold,
-    label: HOLD_LABELS[hold],
+    label: t(`filters.holds.${hold}`),
     isChosen: holds.includes(hold),
     getChange: (wanted) => ({ holds: toggleItem(holds, hold, wanted) }),
   }));
 
 /** Returns the members, with the reader and "unassigned" first. */
 export const getAssigneeChoices = (
+  t: Translator<'documents'>,
   { assignees }: DocumentFilter,
   members: readonly AssignableMember[],
 ): FilterChoice[] =>
-  [{ id: 'me', name: 'Me' }, { id: 'none', name: 'Nobody' }, ...members].map(({ id, name }) => ({
+  [
+    { id: 'me', name: t('filters.assignees.me') },
+    { id: 'none', name: t('filters.assignees.none') },
+    ...members,
+  ].map(({ id, name }) => ({
     id,
     label: name,
     isChosen: assignees.includes(id),
@@ -111,28 +129,22 @@ export function getLabelChoices({ labels }: DocumentFilter, known: readonly stri
   }));
 }
 
-const CLAIM_LABELS: readonly { value: ClaimFilter; label: string }[] = [
-  { value: 'me', label: 'Claimed by me' },
-  { value: 'any', label: 'Claimed' },
-  { value: 'none', label: 'Not claimed' },
-];
-
-const POSTPONED_LABELS: readonly { value: boolean; label: string }[] = [
-  { value: true, label: 'Postponed' },
-  { value: false, label: 'Not postponed' },
-];
+const CLAIMS: readonly ClaimFilter[] = ['me', 'any', 'none'];
 
 /** Returns the claims and the postponement: at most one of each is chosen. */
-export const getReviewChoices = ({ claimedBy, isPostponed }: DocumentFilter): FilterChoice[] => [
-  ...CLAIM_LABELS.map(({ value, label }) => ({
+export const getReviewChoices = (
+  t: Translator<'documents'>,
+  { claimedBy, isPostponed }: DocumentFilter,
+): FilterChoice[] => [
+  ...CLAIMS.map((value) => ({
     id: value,
-    label,
+    label: t(`filters.claims.${value}`),
     isChosen: claimedBy === value,
     getChange: (wanted: boolean) => ({ claimedBy: wanted ? value : null }),
   })),
-  ...POSTPONED_LABELS.map(({ value, label }) => ({
+  ...[true, false].map((value) => ({
     id: `${value}`,
-    label,
+    label: t(value ? 'filters.postponed.yes' : 'filters.postponed.no'),
     isChosen: isPostponed === value,
     getChange: (wanted: boolean) => ({ isPostponed: wanted ? value : null }),
   })),

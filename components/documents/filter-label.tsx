@@ -1,6 +1,16 @@
+import type { Translator } from '@/lib/foundation/languages/translator';
+
 /** Returns "Type" if nothing is selected, the value if one is, a number if several are. */
-export const summarizeSelection = (word: string, chosen: readonly string[]): string =>
-  chosen.length === 0 ? word : chosen.length === 1 ? chosen[0]! : `${word}: ${chosen.length}`;
+export const summarizeSelection = (
+  t: Translator<'documents'>,
+  name: string,
+  chosen: readonly string[],
+): string =>
+  chosen.length === 0
+    ? name
+    : chosen.length === 1
+      ? chosen[0]!
+      : t('filters.several', { name, count: chosen.length });
 
 export const toggleItem = <T,>(list: readonly T[], value: T, wanted: boolean): T[] =>
   wanted ? [...list, value] : list.filter((each) => each !== value);

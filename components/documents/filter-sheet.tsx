@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { type DocumentFilter, EMPTY_FILTER, SORTS } from '@/components/api/document-filter';
 import { useProject } from '@/components/api/project-context';
@@ -9,14 +10,14 @@ import { type DocumentCounts, sumCounts } from '@/components/api/use-document-co
 import { useLabels } from '@/components/api/use-labels';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { formatCount } from '@/lib/foundation/phrases';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import {
-  FAILED_CHECKS_LABEL,
   type FilterChoice,
   getAssigneeChoices,
   getHoldChoices,
   getLabelChoices,
   getReviewChoices,
+  getSortLabel,
   getTypeChoices,
   hasSameItems,
   STATUS_TABS,
@@ -37,10 +38,14 @@ export interface FilterBarProps {
 /** Shows all filters and the order in one sheet, for narrow pages. */
 export function FilterSheet({ onClose, ...props }: FilterBarProps & { onClose: () => void }) {
   const { filter, onChange, counts, atLeast, categories, members } = props;
+  const t = useTranslations('documents');
   const now = new Date();
   const ranges = [
-    { word: 'Any time', range: ANY_TIME },
-    ...RANGE_PRESETS.map((preset) => ({ word: preset.word, range: getPresetRange(preset, now) })),
+    { word: t('filters.anyTime'), range: ANY_TIME },
+    ...RANGE_PRESETS.map((preset) => ({
+      word: t(`filters.ranges.${preset.key}`),
+      range: getPresetRange(preset, now),
+    })),
   ];
   const several = (choices: readonly FilterChoice[]) => <Choices choices={choices} onChange={onChange} />;
   const total = counts && sumCounts(counts, filter.statuses.length > 0 ? filter.statuses : undefined);
@@ -48,7 +53,7 @@ export function FilterSheet({ onClose, ...props }: FilterBarProps & { onClose: (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Filter and order"
+      title={t('filters.sheetTitle')}
       width="sm"
       footer={
         <>
@@ -56,44 +61,44 @@ export function FilterSheet({ onClose, ...props }: FilterBarProps & { onClose: (
             size="lg"
             onClick={() => onChange({ ...EMPTY_FILTER, text: filter.text, trashed: filter.trashed })}
           >
-            Clear
+            {t('filters.clear')}
           </Button>
           <Button size="lg" variant="primary" onClick={onClose}>
-            {formatResult(total, atLeast)}
+            {formatResult(t, total, atLeast)}
           </Button>
         </>
       }
     >
       {!filter.trashed && (
-        <Group label="Status">
-          {STATUS_TABS.map(({ label, statuses }) => (
+        <Group label={t('filters.status')}>
+          {STATUS_TABS.map(({ key, statuses }) => (
             <Choice
-              key={label}
+              key={key}
               isChosen={hasSameItems(filter.statuses, statuses)}
               onChoose={() => onChange({ statuses: [...statuses], holds: [] })}
             >
-              {label}
+              {t(`filters.tabs.${key}`)}
             </Choice>
           ))}
         </Group>
       )}
-      <Group label="Type">{several(getTypeChoices(filter, categories))}</Group>
-      {!filter.trashed && <Group label="Hold">{several(getHoldChoices(filter))}</Group>}
+      <Group label={t('filters.type')}>{several(getTypeChoices(t, filter, categories))}</Group>
+      {!filter.trashed && <Group label={t('filters.hold')}>{several(getHoldChoices(t, filter))}</Group>}
       {!filter.trashed && (
-        <Group label="Checks">
+        <Group label={t('filters.checks')}>
           <Choice
             isChosen={filter.failedChecks}
             onChoose={() => onChange({ failedChecks: !filter.failedChecks })}
           >
-            {FAILED_CHECKS_LABEL}
+            {t('filters.failedChecks')}
           </Choice>
         </Group>
       )}
-      <Group label="Assigned to">{several(getAssigneeChoices(filter, members))}</Group>
+      <Group label={t('filters.assignedTo')}>{several(getAssigneeChoices(t, filter, members))}</Group>
       <LabelGroup filter={filter} onChange={onChange} />
-      {!filter.trashed && <Group label="Review">{several(getReviewChoices(filter))}</Group>}
+      {!filter.trashed && <Group label={t('filters.review')}>{several(getReviewChoices(t, filter))}</Group>}
       {!filter.trashed && (
-        <Group label="Received">
+        <Group label={t('filters.received')}>
           {ranges.map(({ word, range }) => (
             <Choice
               key={word}
@@ -106,10 +111,10 @@ export function FilterSheet({ onClose, ...props }: FilterBarProps & { onClose: (
           <CustomRange received={filter.received} onChange={(received) => onChange({ received })} />
         </Group>
       )}
-      <Group label="Order">
-        {SORTS.map(({ value, label }) => (
-          <Choice key={value} isChosen={filter.sort === value} onChoose={() => onChange({ sort: value })}>
-            {label}
+      <Group label={t('filters.order')}>
+        {SORTS.map((sort) => (
+          <Choice key={sort} isChosen={filter.sort === sort} onChoose={() => onChange({ sort })}>
+            {getSortLabel(t, sort)}
           </Choice>
         ))}
       </Group>
@@ -121,13 +126,14 @@ export function FilterSheet({ onClose, ...props }: FilterBarProps & { onClose: (
 function LabelGroup({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {
   const { projectUuid } = useProject();
   const { data: known, isPending } = useLabels(projectUuid);
+  const t = useTranslations('documents');
   const choices = getLabelChoices(filter, known ?? []);
   return (
-    <Group label="Label">
+    <Group label={t('filters.label')}>
       <div className="flex h-18 w-full flex-wrap content-start gap-1.5 overflow-auto p-0.5">
         <Choices choices={choices} onChange={onChange} />
         {choices.length === 0 && (
-          <p className="text-ink-3">{isPending ? 'Loading labels' : 'The project has no labels yet.'}</p>
+          <p className="text-ink-3">{t(isPending ? 'loadingLabels' : 'noLabelsYet')}</p>
         )}
       </div>
     </Group>
@@ -146,12 +152,12 @@ const Choices = ({ choices, onChange }: ChoicesProps) =>
     </Choice>
   ));
 
-const formatResult = (total: number | undefined, atLeast: boolean): string =>
+const formatResult = (t: Translator<'documents'>, total: number | undefined, atLeast: boolean): string =>
   total === undefined
-    ? 'Show documents'
+    ? t('filters.showAll')
     : atLeast
-      ? `Show ${total.toLocaleString('en')}+ documents`
-      : `Show ${formatCount(total, 'document')}`;
+      ? t('filters.showAtLeast', { total })
+      : t('filters.show', { total });
 
 function Group({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { formatChangedText } from './format-change';
+
+const t = getTranslator('en', 'labels');
 
 const change = (what: 'value' | 'check' | 'type' | 'assignee' | 'status' | 'name', value_type?: string) => ({
   what,
@@ -10,18 +13,25 @@ const change = (what: 'value' | 'check' | 'type' | 'assignee' | 'status' | 'name
 });
 
 test('old and new texts are formatted as on the document page', () => {
-  expect(formatChangedText(change('value', 'amount'), '1299.97')).toBe('1,299.97');
-  expect(formatChangedText(change('check', 'amount'), '1299.97')).toBe('1,299.97');
-  expect(formatChangedText(change('value', 'date'), '2026-11-30')).toBe('30 Nov 2026');
-  expect(formatChangedText(change('value', 'boolean'), 'true')).toBe('Yes');
-  expect(formatChangedText(change('value', 'shape'), '5')).toBe('5');
-  expect(formatChangedText(change('type'), 'purchase_order')).toBe('Purchase order');
-  expect(formatChangedText(change('status'), 'needs_action')).toBe('Needs action');
-  expect(formatChangedText(change('name'), 'a.pdf')).toBe('a.pdf');
+  expect(formatChangedText(t, change('value', 'amount'), '1299.97')).toBe('1,299.97');
+  expect(formatChangedText(t, change('check', 'amount'), '1299.97')).toBe('1,299.97');
+  expect(formatChangedText(t, change('value', 'date'), '2026-11-30')).toBe('30 Nov 2026');
+  expect(formatChangedText(t, change('value', 'boolean'), 'true')).toBe('Yes');
+  expect(formatChangedText(t, change('value', 'shape'), '5')).toBe('5');
+  expect(formatChangedText(t, change('type'), 'purchase_order')).toBe('Purchase order');
+  expect(formatChangedText(t, change('status'), 'needs_action')).toBe('Needs action');
+  expect(formatChangedText(t, change('name'), 'a.pdf')).toBe('a.pdf');
 });
 
 test('a missing text says what is missing', () => {
-  expect(formatChangedText(change('assignee'), null)).toBe('nobody');
-  expect(formatChangedText(change('type'), null)).toBe('no type');
-  expect(formatChangedText(change('value', 'amount'), null)).toBe('empty');
+  expect(formatChangedText(t, change('assignee'), null)).toBe('nobody');
+  expect(formatChangedText(t, change('type'), null)).toBe('no type');
+  expect(formatChangedText(t, change('value', 'amount'), null)).toBe('empty');
+});
+
+test('texts of Sheaf follow the language, texts of the document don’t', () => {
+  const german = getTranslator('de', 'labels');
+  expect(formatChangedText(german, change('value', 'boolean'), 'false')).toBe('Nein');
+  expect(formatChangedText(german, change('assignee'), null)).toBe('niemand');
+  expect(formatChangedText(german, change('name'), 'a.pdf')).toBe('a.pdf');
 });

@@ -2,16 +2,22 @@ import { formatValue } from '@/components/document/format-value';
 import { getStatusLabel } from '@/components/ui/document-status';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '@/lib/documents/document-status';
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import type { DocumentChange } from '@/lib/tenancy/audit/audit-document-changes';
 import { FIELD_TYPES } from '@/lib/tenancy/projects/project-field-types';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 
 /** Formats the old or the new text of a change, as it is shown elsewhere. */
-export function formatChangedText({ what, value_type: type }: DocumentChange, text: string | null): string {
-  if (text === null) return what === 'assignee' ? 'nobody' : what === 'type' ? 'no type' : 'empty';
+export function formatChangedText(
+  t: Translator<'labels'>,
+  { what, value_type: type }: DocumentChange,
+  text: string | null,
+): string {
+  if (text === null)
+    return t(what === 'assignee' ? 'changes.nobody' : what === 'type' ? 'changes.noType' : 'changes.empty');
   if (what === 'type') return formatIdentifier(text);
   if (what === 'status') return isStatus(text) ? getStatusLabel(text) : text;
-  if (type === 'boolean') return text === 'true' ? 'Yes' : 'No';
+  if (type === 'boolean') return t(text === 'true' ? 'changes.yes' : 'changes.no');
   return isFieldType(type) ? formatValue(type, text) : text;
 }
 

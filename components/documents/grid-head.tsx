@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { GridPart } from '@/components/ui/grid-part';
@@ -15,6 +16,7 @@ interface GridHeadProps {
 
 /** Shows the column headers; sortable columns are buttons. */
 export function GridHead({ sort, onSort, selectAll, trashed }: GridHeadProps) {
+  const t = useTranslations('documents.head');
   return (
     <GridPart as="rowgroup" className="sticky top-0 z-2 bg-surface max-wide:hidden">
       <GridPart
@@ -24,9 +26,9 @@ export function GridHead({ sort, onSort, selectAll, trashed }: GridHeadProps) {
       >
         <HeadCell className="pl-5">{selectAll}</HeadCell>
         <SortCell field="original_filename" sort={sort} onSort={onSort} className="pr-3">
-          Name
+          {t('name')}
         </SortCell>
-        <HeadCell className="px-3">Type</HeadCell>
+        <HeadCell className="px-3">{t('type')}</HeadCell>
         <SortCell
           field="page_count"
           sort={sort}
@@ -35,10 +37,10 @@ export function GridHead({ sort, onSort, selectAll, trashed }: GridHeadProps) {
           end
           className="justify-end px-3 max-xwide:hidden"
         >
-          Pages
+          {t('pages')}
         </SortCell>
         <SortCell field="status" sort={sort} onSort={onSort} className="px-3">
-          Status
+          {t('status')}
         </SortCell>
         <SortCell
           field="created_at"
@@ -47,10 +49,10 @@ export function GridHead({ sort, onSort, selectAll, trashed }: GridHeadProps) {
           descendingFirst
           className="px-3 max-xwide:pr-0"
         >
-          {trashed ? 'Deleted' : 'Received'}
+          {t(trashed ? 'deleted' : 'received')}
         </SortCell>
         <HeadCell className="pr-5 pl-2 max-wide:hidden">
-          <span className="max-xwide:sr-only">Assigned to</span>
+          <span className="max-xwide:sr-only">{t('assignedTo')}</span>
         </HeadCell>
       </GridPart>
     </GridPart>

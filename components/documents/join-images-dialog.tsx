@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -13,20 +14,21 @@ interface JoinImagesDialogProps {
 
 /** Asks whether photos are pages of one document. Shows them in page order. */
 export function JoinImagesDialog({ images, onDecide }: JoinImagesDialogProps) {
+  const t = useTranslations('documents');
   const addresses = useObjectUrls(images);
   return (
     <Dialog
       open={images.length > 0}
       onOpenChange={(open) => !open && onDecide('cancel')}
-      title={`Are these ${images.length} images pages of one document?`}
-      description="Joined, they become one PDF in this order. Otherwise, each image becomes a separate document."
+      title={t('joinImages.title', { count: images.length })}
+      description={t('joinImages.description')}
       footer={
         <>
           <Button size="lg" onClick={() => onDecide('apart')}>
-            Upload {images.length} documents
+            {t('joinImages.apart', { count: images.length })}
           </Button>
           <Button size="lg" variant="primary" onClick={() => onDecide('join')}>
-            Join into one
+            {t('joinImages.join')}
           </Button>
         </>
       }
@@ -40,7 +42,7 @@ export function JoinImagesDialog({ images, onDecide }: JoinImagesDialogProps) {
                 // biome-ignore lint/performance/noImgElement: the file is on the user’s device.
                 <img
                   src={addresses[index]}
-                  alt={`Page ${index + 1}`}
+                  alt={t('row.page', { page: index + 1 })}
                   className="max-h-full max-w-full object-contain"
                 />
               )}

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useChangeLabels, useLabels } from '@/components/api/use-labels';
 import { Field } from '@/components/ui/field';
@@ -8,7 +9,6 @@ import { showToast } from '@/components/ui/toast';
 import { addLabels } from '@/lib/documents/labels/label-keys';
 import { MAX_LABELS } from '@/lib/documents/labels/label-limits';
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import { formatCount } from '@/lib/foundation/phrases';
 import { splitLabels } from './label-entry';
 import { LabelInput } from './label-input';
 import type { DocumentActions } from './use-document-actions';
@@ -36,6 +36,7 @@ interface DocumentLabelsProps {
 
 function DocumentLabels({ document, projectUuid, onClose }: DocumentLabelsProps) {
   const { uuid, original_filename: name, labels: current } = document;
+  const t = useTranslations('documents.labels');
   const { mutateAsync, isPending, error } = useChangeLabels(uuid);
 
   async function save(labels: string[]) {
@@ -43,7 +44,7 @@ function DocumentLabels({ document, projectUuid, onClose }: DocumentLabelsProps)
       () => {
         onClose();
         showToast({
-          message: `Labels of ${name} changed`,
+          message: t('changed', { name }),
           scope: projectUuid,
           undo: () => mutateAsync({ before: labels, after: current }).then(() => undefined),
         });
@@ -53,8 +54,8 @@ function DocumentLabels({ document, projectUuid, onClose }: DocumentLabelsProps)
   }
   return (
     <LabelForm
-      title="Labels"
-      action="Save"
+      title={t('title')}
+      action={t('save')}
       projectUuid={projectUuid}
       initial={current}
       isBusy={isPending}
@@ -75,14 +76,8 @@ interface AddLabelsDialogProps {
 
 /** Shows the dialog that adds labels to the selected documents. */
 export function AddLabelsDialog({ count, ...rest }: AddLabelsDialogProps) {
-  return (
-    <LabelForm
-      title={`Add labels to ${formatCount(count, 'document')}`}
-      action="Add"
-      initial={[]}
-      {...rest}
-    />
-  );
+  const t = useTranslations('documents.labels');
+  return <LabelForm title={t('addTo', { count })} action={t('add')} initial={[]} {...rest} />;
 }
 
 interface LabelFormProps {
@@ -97,6 +92,7 @@ interface LabelFormProps {
 }
 
 function LabelForm({ projectUuid, initial, onSubmit, ...dialog }: LabelFormProps) {
+  const t = useTranslations('documents.labels');
   const [labels, setLabels] = useState([...initial]);
   const [text, setText] = useState('');
   const { data: known = [] } = useLabels(projectUuid);
@@ -105,7 +101,7 @@ function LabelForm({ projectUuid, initial, onSubmit, ...dialog }: LabelFormProps
   const isUnchanged = wanted.length === initial.length && wanted.every((label, at) => label === initial[at]);
   return (
     <FormDialog {...dialog} width="sm" isBlocked={isUnchanged} onSubmit={() => onSubmit(wanted)}>
-      <Field label="Labels">
+      <Field label={t('title')}>
         {({ id }) => (
           <LabelInput
             id={id}

@@ -1,6 +1,7 @@
 'use client';
 
 import { Tags } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { DocumentFilter } from '@/components/api/document-filter';
 import { useProject } from '@/components/api/project-context';
@@ -16,18 +17,19 @@ interface LabelFilterProps {
 /** Filters by labels. Loads the labels of the project when the menu is opened. */
 export function LabelFilter({ filter, onChange }: LabelFilterProps) {
   const { projectUuid } = useProject();
+  const t = useTranslations('documents');
   const [isOpened, setOpened] = useState(false);
   const { data: known, isPending } = useLabels(projectUuid, isOpened);
   return (
     <ChoiceFilter
-      name="Label"
+      name={t('filters.label')}
       icon={Tags}
       isLast
       choices={getLabelChoices(filter, known ?? [])}
-      emptyNote={isPending ? 'Loading labels' : 'The project has no labels yet.'}
+      emptyNote={t(isPending ? 'loadingLabels' : 'noLabelsYet')}
       onOpen={() => setOpened(true)}
       onChange={onChange}
-      clear={{ label: 'All labels', change: { labels: [] } }}
+      clear={{ label: t('filters.allLabels'), change: { labels: [] } }}
     />
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { addLabels } from '@/lib/documents/labels/label-keys';
@@ -23,6 +24,7 @@ interface LabelInputProps {
  * removes the last label.
  */
 export function LabelInput({ id, labels, text, known, onLabels, onText }: LabelInputProps) {
+  const t = useTranslations('documents.labels');
   const listId = useId();
   /** Index of the chosen suggestion; -1 for the text itself. */
   const [current, setCurrent] = useState(-1);
@@ -63,7 +65,7 @@ export function LabelInput({ id, labels, text, known, onLabels, onText }: LabelI
             <span className="truncate leading-normal">{label}</span>
             <button
               type="button"
-              aria-label={`Remove ${label}`}
+              aria-label={t('remove', { label })}
               onClick={() => onLabels(labels.filter((each) => each !== label))}
               className="grid size-5 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-hover"
             >
@@ -83,7 +85,7 @@ export function LabelInput({ id, labels, text, known, onLabels, onText }: LabelI
           autoComplete="off"
           readOnly={isFull}
           maxLength={MAX_LABELS * MAX_LABEL_LENGTH}
-          placeholder={isFull ? `At most ${MAX_LABELS} labels` : 'Add a label'}
+          placeholder={isFull ? t('full', { max: MAX_LABELS }) : t('placeholder')}
           value={text}
           onChange={({ target: { value } }) => {
             if (value.includes(',')) return add(splitLabels(value));
@@ -97,7 +99,7 @@ export function LabelInput({ id, labels, text, known, onLabels, onText }: LabelI
       <div
         id={listId}
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={t('suggestions')}
         className="mt-1.5 h-36 overflow-auto [scrollbar-width:thin]"
       >
         {suggestions.map((label, index) => (

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { useDocumentHistory } from '@/components/api/use-document-history';
 import { Time } from '@/components/ui/time';
 
@@ -10,12 +11,11 @@ interface LastChangeProps {
 
 /** Names the person who changed a document last: "Changed by Rita just now". Empty if it was no person. */
 export function LastChange({ uuid, version, since = '' }: LastChangeProps) {
+  const t = useTranslations('documents');
   const { data: entries } = useDocumentHistory(uuid, version);
   const last = entries?.find(({ what, by }) => by?.kind === 'user' && what !== 'received');
   if (!last || last.at <= since) return null;
-  return (
-    <>
-      Changed by {last.by?.name ?? 'a former member'} <Time at={last.at} isRelative />
-    </>
-  );
+  const time = () => <Time at={last.at} isRelative />;
+  const name = last.by?.name;
+  return name ? t.rich('changedBy', { name, time }) : t.rich('changedByFormerMember', { time });
 }

@@ -1,5 +1,6 @@
 import { RotateCw, Sparkles, X } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { reviewHref } from '@/components/api/document-links';
 import { useProject } from '@/components/api/project-context';
 import { useListQueryString } from '@/components/api/use-list-query';
@@ -14,6 +15,7 @@ const NOTICE_CLASS = 'mx-5 mt-3 mb-3 shrink-0 max-wide:mx-3';
 
 /** Shows an error until the user dismisses it. */
 export function ErrorNotice({ problem, onDismiss }: { problem: ListProblem; onDismiss: () => void }) {
+  const t = useTranslations('documents.notices');
   const { projectUuid } = useProject();
   const list = useListQueryString();
   const { message, reviewUuids } = problem;
@@ -27,11 +29,11 @@ export function ErrorNotice({ problem, onDismiss }: { problem: ListProblem; onDi
               href={reviewHref(projectUuid, reviewUuids, list)}
               className={getButtonClass({ size: 'sm' })}
             >
-              Review pages
+              {t('reviewPages')}
             </Link>
           )}
         </span>
-        <IconButton icon={X} size="sm" label="Dismiss" tooltip={false} onClick={onDismiss} />
+        <IconButton icon={X} size="sm" label={t('dismiss')} tooltip={false} onClick={onDismiss} />
       </span>
     </Notice>
   );
@@ -45,18 +47,19 @@ interface SampleNoticeProps {
 
 /** Shows that the sample pile is about to open, and lets the reader stay in the list. */
 export function SampleNotice({ progress, onStay }: SampleNoticeProps) {
+  const t = useTranslations('documents.notices');
   return (
     <Notice tone="accent" icon={Sparkles} className={NOTICE_CLASS}>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span role="status" className="min-w-48 flex-1">
-          Sheaf is finding types and cuts in the samples. “{SAMPLE_PILE}” opens next.
+          {t('samples', { name: SAMPLE_PILE })}
         </span>
         <Button size="sm" onClick={onStay}>
-          Stay in the list
+          {t('stay')}
         </Button>
       </span>
       <div className="mt-2">
-        <ProgressBar value={progress} label="Progress of the samples" />
+        <ProgressBar value={progress} label={t('samplesProgress')} />
       </div>
     </Notice>
   );
@@ -64,12 +67,13 @@ export function SampleNotice({ progress, onStay }: SampleNoticeProps) {
 
 /** Shows that the list may be out of date. */
 export function StaleNotice({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('documents.notices');
   return (
     <Notice tone="warn" role="status" className={NOTICE_CLASS}>
       <span className="flex flex-wrap items-center gap-2">
-        <span className="flex-1">Can’t reach Sheaf. This list may be out of date.</span>
+        <span className="flex-1">{t('stale')}</span>
         <Button size="sm" icon={RotateCw} onClick={onRetry}>
-          Retry
+          {t('retry')}
         </Button>
       </span>
     </Notice>

@@ -1,6 +1,7 @@
 'use client';
 
 import { CalendarDays, Check } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { Popover } from 'radix-ui';
 import { useId, useState } from 'react';
 import type { DocumentFilter } from '@/components/api/document-filter';
@@ -28,6 +29,7 @@ interface ReceivedFilterProps {
 /** Filters by date of receipt, in days of the reader's time zone. */
 export function ReceivedFilter({ filter, onChange }: ReceivedFilterProps) {
   const { received } = filter;
+  const t = useTranslations('documents');
   const [open, setOpen] = useState(false);
   const now = useNow();
   const chosen = received.from !== null || received.to !== null;
@@ -37,11 +39,11 @@ export function ReceivedFilter({ filter, onChange }: ReceivedFilterProps) {
         <Button variant="ghost" icon={CalendarDays} aria-pressed={chosen || undefined}>
           {/* The server knows no zone: there the word alone stands. */}
           <FilterLabel chosen={chosen}>
-            {now === null ? 'Received' : formatReceivedRange(received, new Date(now))}
+            {now === null ? t('filters.received') : formatReceivedRange(t, received, new Date(now))}
           </FilterLabel>
         </Button>
       </Popover.Trigger>
-      <Panel align="end" aria-label="Received" className="w-64 p-1">
+      <Panel align="end" aria-label={t('filters.received')} className="w-64 p-1">
         <RangePresets
           received={received}
           onChoose={(next) => {
@@ -63,10 +65,11 @@ function RangePresets({
   received: Received;
   onChoose: (received: Received) => void;
 }) {
+  const t = useTranslations('documents.filters');
   const now = new Date();
   const choices = [
-    { word: 'Any time', range: ANY_TIME },
-    ...RANGE_PRESETS.map((span) => ({ word: span.word, range: getPresetRange(span, now) })),
+    { word: t('anyTime'), range: ANY_TIME },
+    ...RANGE_PRESETS.map((span) => ({ word: t(`ranges.${span.key}`), range: getPresetRange(span, now) })),
   ];
   return choices.map(({ word, range }) => {
     const pressed = range.from === received.from && range.to === received.to;
@@ -96,11 +99,12 @@ export function CustomRange({
   received: Received;
   onChange: (received: Received) => void;
 }) {
+  const t = useTranslations('documents.filters');
   const [from, to] = [formatDateInput(received.from), formatDateInput(received.to)];
   return (
     <div className="grid gap-1.5 p-1.5">
-      <DayInput label="From" day={from} onChange={(day) => onChange(getDayRange(day, to))} />
-      <DayInput label="To" day={to} onChange={(day) => onChange(getDayRange(from, day))} />
+      <DayInput label={t('from')} day={from} onChange={(day) => onChange(getDayRange(day, to))} />
+      <DayInput label={t('to')} day={to} onChange={(day) => onChange(getDayRange(from, day))} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import {
   ANY_TIME,
   formatDateInput,
@@ -10,6 +11,7 @@ import {
 } from './received-range';
 
 // Expected values use the same local time zone as the code.
+const t = getTranslator('en', 'documents');
 const NOW = new Date(2026, 10, 21, 14, 30);
 const at = (day: number, ...time: [number, number, number, number]) =>
   new Date(2026, 10, day, ...time).toISOString();
@@ -48,11 +50,11 @@ test('the fields show the typed days', () => {
 });
 
 test('the button summarizes the selected range', () => {
-  expect(formatReceivedRange(ANY_TIME, NOW)).toBe('Received');
+  expect(formatReceivedRange(t, ANY_TIME, NOW)).toBe('Received');
   for (const span of RANGE_PRESETS)
-    expect(formatReceivedRange(getPresetRange(span, NOW), NOW)).toBe(span.word);
-  expect(formatReceivedRange(getDayRange('2026-11-03', '2026-11-07'), NOW)).toBe('3 Nov – 7 Nov');
-  expect(formatReceivedRange(getDayRange('2026-11-03', '2026-11-03'), NOW)).toBe('3 Nov');
-  expect(formatReceivedRange(getDayRange('2025-12-30', ''), NOW)).toBe('Since 30 Dec 2025');
-  expect(formatReceivedRange(getDayRange('', '2026-11-07'), NOW)).toBe('Until 7 Nov');
+    expect(formatReceivedRange(t, getPresetRange(span, NOW), NOW)).toBe(t(`filters.ranges.${span.key}`));
+  expect(formatReceivedRange(t, getDayRange('2026-11-03', '2026-11-07'), NOW)).toBe('3 Nov – 7 Nov');
+  expect(formatReceivedRange(t, getDayRange('2026-11-03', '2026-11-03'), NOW)).toBe('3 Nov');
+  expect(formatReceivedRange(t, getDayRange('2025-12-30', ''), NOW)).toBe('Since 30 Dec 2025');
+  expect(formatReceivedRange(t, getDayRange('', '2026-11-07'), NOW)).toBe('Until 7 Nov');
 });

@@ -1,5 +1,6 @@
 import type { DocumentFilter } from '@/components/api/document-filter';
 import { formatDate } from '@/lib/foundation/format-date';
+import type { Translator } from '@/lib/foundation/languages/translator';
 
 export type Received = DocumentFilter['received'];
 
@@ -7,10 +8,10 @@ export const ANY_TIME: Received = { from: null, to: null };
 
 /** Preset ranges, as days before today for start and end: 0 is today. */
 export const RANGE_PRESETS = [
-  { word: 'Today', fromDaysAgo: 0, toDaysAgo: null },
-  { word: 'Yesterday', fromDaysAgo: 1, toDaysAgo: 1 },
-  { word: 'Last 7 days', fromDaysAgo: 6, toDaysAgo: null },
-  { word: 'Last 30 days', fromDaysAgo: 29, toDaysAgo: null },
+  { key: 'today', fromDaysAgo: 0, toDaysAgo: null },
+  { key: 'yesterday', fromDaysAgo: 1, toDaysAgo: 1 },
+  { key: 'last7Days', fromDaysAgo: 6, toDaysAgo: null },
+  { key: 'last30Days', fromDaysAgo: 29, toDaysAgo: null },
 ] as const;
 
 type RangePreset = (typeof RANGE_PRESETS)[number];
@@ -58,18 +59,18 @@ export function formatDateInput(moment: string | null): string {
 }
 
 /** Formats the label of the filter's button: `Received`, `Today`, `Since 3 Nov`, `3–7 Nov`. */
-export function formatReceivedRange(received: Received, now: Date): string {
+export function formatReceivedRange(t: Translator<'documents'>, received: Received, now: Date): string {
   const { from, to } = received;
-  if (!from && !to) return 'Received';
+  if (!from && !to) return t('filters.received');
   const span = RANGE_PRESETS.find((each) => {
     const range = getPresetRange(each, now);
     return range.from === from && range.to === to;
   });
-  if (span) return span.word;
+  if (span) return t(`filters.ranges.${span.key}`);
   const [first, last] = [formatShortDay(from, now), formatShortDay(to, now)];
-  if (!from) return `Until ${last}`;
-  if (!to) return `Since ${first}`;
-  return first === last ? first : `${first} – ${last}`;
+  if (!from) return t('filters.until', { day: last });
+  if (!to) return t('filters.since', { day: first });
+  return first === last ? first : t('filters.range', { first, last });
 }
 
 function formatShortDay(moment: string | null, now: Date): string {

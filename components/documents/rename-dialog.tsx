@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useRenameDocument } from '@/components/api/use-document-actions';
 import { Field } from '@/components/ui/field';
@@ -26,6 +27,7 @@ interface RenameFormProps {
 
 function RenameForm({ document, projectUuid, onClose }: RenameFormProps) {
   const { uuid, original_filename: current } = document;
+  const t = useTranslations('documents.rename');
   const [name, setName] = useState(current);
   const { mutateAsync, isPending, error } = useRenameDocument(uuid);
 
@@ -34,7 +36,7 @@ function RenameForm({ document, projectUuid, onClose }: RenameFormProps) {
       ({ original_filename: saved }) => {
         onClose();
         showToast({
-          message: `Renamed to ${saved}`,
+          message: t('done', { name: saved }),
           scope: projectUuid,
           undo: () => mutateAsync(current).then(() => undefined),
         });
@@ -44,8 +46,8 @@ function RenameForm({ document, projectUuid, onClose }: RenameFormProps) {
   }
   return (
     <FormDialog
-      title="Rename the document"
-      action="Rename"
+      title={t('title')}
+      action={t('action')}
       width="sm"
       isBlocked={name.trim() === '' || name === current}
       isBusy={isPending}
@@ -53,7 +55,7 @@ function RenameForm({ document, projectUuid, onClose }: RenameFormProps) {
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <Field label="Name">
+      <Field label={t('name')}>
         {(control) => (
           <Input
             {...control}

@@ -2,6 +2,7 @@
 
 import { Check, Ellipsis, FileText, Merge, RotateCcw } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { documentHref, reviewHref } from '@/components/api/document-links';
 import { useProject } from '@/components/api/project-context';
 import { Button, getButtonClass } from '@/components/ui/button';
@@ -35,12 +36,13 @@ interface RowActionsProps extends RowActionHandlers {
 /** Shows the action that ends a hold; other actions appear on hover and focus. */
 export function RowActions(props: RowActionsProps) {
   const { document, tabIndex, onRestore } = props;
+  const t = useTranslations('documents.row');
   const { canEdit } = useProject();
   if (document.deleted_at !== null) {
     if (!canEdit) return null;
     return (
       <Button size="sm" icon={RotateCcw} tabIndex={tabIndex} onClick={() => onRestore(document)}>
-        Restore
+        {t('restore')}
       </Button>
     );
   }
@@ -55,13 +57,14 @@ export function RowActions(props: RowActionsProps) {
 
 function NextStepButton({ document, actions, list, tabIndex }: RowActionsProps) {
   const { projectUuid, canEdit } = useProject();
+  const t = useTranslations('documents.row');
   const look = getButtonClass({ size: 'sm' });
   const pages = reviewHref(projectUuid, [document.uuid], list);
   const prefetch = usePrefetch(pages);
   if (document.needs_action_type === 'file_problem') {
     return (
       <Link href={documentHref(document.uuid, list)} tabIndex={tabIndex} className={look}>
-        See file
+        {t('seeFile')}
       </Link>
     );
   }
@@ -71,7 +74,7 @@ function NextStepButton({ document, actions, list, tabIndex }: RowActionsProps) 
       <Menu
         trigger={
           <Button size="sm" tabIndex={tabIndex}>
-            Choose type
+            {t('chooseType')}
           </Button>
         }
       >
@@ -81,7 +84,7 @@ function NextStepButton({ document, actions, list, tabIndex }: RowActionsProps) 
   }
   return (
     <Link href={pages} tabIndex={tabIndex} className={look} {...prefetch}>
-      Review pages
+      {t('reviewPages')}
     </Link>
   );
 }
@@ -89,6 +92,7 @@ function NextStepButton({ document, actions, list, tabIndex }: RowActionsProps) 
 /** Shows the actions of the document's own menu, and those of the list. */
 function MoreMenu(props: RowActionsProps) {
   const { document, actions, hasOthersSelected, list, tabIndex, onApprove, onMergeWith } = props;
+  const t = useTranslations('documents');
   const { canEdit } = useProject();
   return (
     <Menu
@@ -96,7 +100,7 @@ function MoreMenu(props: RowActionsProps) {
         <IconButton
           icon={Ellipsis}
           size="sm"
-          label={`More for ${document.original_filename}`}
+          label={t('row.more', { name: document.original_filename })}
           tooltip={false}
           tabIndex={tabIndex}
           className={cx(
@@ -111,25 +115,25 @@ function MoreMenu(props: RowActionsProps) {
       <MenuItem asChild>
         <Link href={documentHref(document.uuid, list)}>
           <FileText aria-hidden="true" strokeWidth={1.75} className="size-[15px] opacity-75" />
-          Open
+          {t('row.open')}
         </Link>
       </MenuItem>
       {canEdit && (
         <>
           <MenuItem
             icon={Check}
-            shortcut="E"
-            reason={getApprovalReason(document)}
+            shortcut={t('keys.approve')}
+            reason={getApprovalReason(t, document)}
             onSelect={() => onApprove([document])}
           >
-            Approve
+            {t('row.approve')}
           </MenuItem>
           <MenuItem
             icon={Merge}
-            reason={hasOthersSelected ? undefined : 'Select another document first.'}
+            reason={hasOthersSelected ? undefined : t('row.mergeBlocked')}
             onSelect={() => onMergeWith(document)}
           >
-            Merge with the selection
+            {t('row.merge')}
           </MenuItem>
         </>
       )}

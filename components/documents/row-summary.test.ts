@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ListedDocument } from '@/lib/documents/schemas';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { formatImageNote, getPagePlanBlocker, getSecondLine } from './row-summary';
+
+const t = getTranslator('en', 'documents');
 
 const document = (part: Partial<ListedDocument> = {}): ListedDocument => ({
   uuid: 'd',
@@ -33,43 +36,53 @@ const document = (part: Partial<ListedDocument> = {}): ListedDocument => ({
 
 test('an unavailable plan says why', () => {
   const approved = document({ status: 'approved' });
-  expect(getPagePlanBlocker([document()])).toBeUndefined();
-  expect(getPagePlanBlocker([approved])).toBe('It is approved already.');
-  expect(getPagePlanBlocker([document(), approved, approved])).toBe('2 of them are approved already.');
-  expect(getPagePlanBlocker([document(), document({ mime_type: 'text/csv' })])).toBe(
+  expect(getPagePlanBlocker(t, [document()])).toBeUndefined();
+  expect(getPagePlanBlocker(t, [approved])).toBe('It is approved already.');
+  expect(getPagePlanBlocker(t, [document(), approved, approved])).toBe('2 of them are approved already.');
+  expect(getPagePlanBlocker(t, [document(), document({ mime_type: 'text/csv' })])).toBe(
     '1 of them has no pages to review.',
   );
 });
 
 test('a held document says why, another one what it is', () => {
   const held = document({ status: 'needs_action', needs_action_reason: 'Looks like 6 documents.' });
-  expect(getSecondLine(held)).toEqual({ text: 'Looks like 6 documents.', held: true });
-  expect(getSecondLine(document()).text).toBe('PDF');
-  expect(getSecondLine(document({ reference: 'mail-4711' })).text).toBe('mail-4711');
+  expect(getSecondLine(t, held)).toEqual({ text: 'Looks like 6 documents.', held: true });
+  expect(getSecondLine(t, document()).text).toBe('PDF');
+  expect(getSecondLine(t, document({ reference: 'mail-4711' })).text).toBe('mail-4711');
   const read = { headline: '1042 · Harbour Paper Co', reference: 'mail-4711', attachment_count: 1 };
-  expect(getSecondLine(document(read)).text).toBe('1042 · Harbour Paper Co · 1 attachment');
+  expect(getSecondLine(t, document(read)).text).toBe('1042 · Harbour Paper Co · 1 attachment');
   const named = { headline: 'A long title', original_filename: 'A long title.pdf' };
-  expect(getSecondLine(document(named)).text, 'the name is not repeated').toBe('PDF');
+  expect(getSecondLine(t, document(named)).text, 'the name is not repeated').toBe('PDF');
   const longer = { headline: '104', original_filename: '1042.pdf' };
-  expect(getSecondLine(document(longer)).text).toBe('104');
+  expect(getSecondLine(t, document(longer)).text).toBe('104');
 });
 
 test('selected images are listed separately: a plan can’t cut them', () => {
   const photo = document({ mime_type: 'image/jpeg', page_count: 1 });
-  expect(formatImageNote([document()])).toBeUndefined();
-  expect(formatImageNote([photo, photo])).toBe('images can’t be cut');
-  expect(formatImageNote([document(), photo])).toBe('1 image can’t be cut');
+  expect(formatImageNote(t, [document()])).toBeUndefined();
+  expect(formatImageNote(t, [photo, photo])).toBe('images can’t be cut');
+  expect(formatImageNote(t, [document(), photo])).toBe('1 image can’t be cut');
 });
 
 test('a postponed document says until when and why, until that day; a rejected one says why', () => {
   const postponed = { until: '2999-12-01T12:00:00.000Z', reason: 'Wait for the credit note.' };
   const held = { status: 'needs_action', needs_action_reason: 'Looks like 2 documents.' } as const;
-  expect(getSecondLine(document({ ...held, postponed }))).toEqual({
+  expect(getSecondLine(t, document({ ...held, postponed }))).toEqual({
     text: 'Postponed until 1 Dec 2999: Wait for the credit note.',
     held: true,
   });
   const past = { ...postponed, until: '2020-12-01T12:00:00.000Z' };
-  expect(getSecondLine(document({ ...held, postponed: past })).text).toBe('Looks like 2 documents.');
+  expect(getSecondLine(t, document({ ...held, postponed: past })).text).toBe('Looks like 2 documents.');
   const rejected = { deleted_at: '2026-11-21T08:00:00.000Z', rejection_reason: 'Advertising.' };
-  expect(getSecondLine(document(rejected)).text).toBe('Rejected: Advertising.');
+  expect(getSecondLine(t, document(rejected)).text).toBe('Rejected: Advertising.');
+});
+
+test('counts follow the language', () => {
+  const [german, french] = [getTranslator('de', 'documents'), getTranslator('fr', 'documents')];
+  const read = document({ headline: '1042', attachment_count: 2 });
+  expect(getSecondLine(german, read).text).toBe('1042 · 2 Anlagen');
+  expect(getSecondLine(french, { ...read, attachment_count: 1 }).text).toBe('1042 · 1 pièce jointe');
+  const approved = document({ status: 'approved' });
+  expect(getPagePlanBlocker(german, [document(), approved])).toBe('1 davon ist bereits freigegeben.');
+  expect(getPagePlanBlocker(french, [approved])).toBe('Il est déjà approuvé.');
 });

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useProject } from '@/components/api/project-context';
 import { useAddView } from '@/components/api/use-views';
@@ -19,6 +20,7 @@ interface SaveViewDialogProps {
 
 /** Saves the filters and the order of the list under a name. */
 export function SaveViewDialog({ projectUuid, query, onClose }: SaveViewDialogProps) {
+  const t = useTranslations('documents.views');
   const { canEdit } = useProject();
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
@@ -28,16 +30,16 @@ export function SaveViewDialog({ projectUuid, query, onClose }: SaveViewDialogPr
     await mutateAsync({ name: name.trim(), query, shared }).then(
       (view) => {
         onClose();
-        showToast({ message: `View “${view.name}” saved`, scope: projectUuid });
+        showToast({ message: t('saved', { name: view.name }), scope: projectUuid });
       },
       () => undefined,
     );
   }
   return (
     <FormDialog
-      title="Save this view"
-      description="A view keeps the filters, the search text, and the order of the list."
-      action="Save"
+      title={t('saveTitle')}
+      description={t('saveNote')}
+      action={t('save')}
       width="sm"
       isBlocked={name.trim() === ''}
       isBusy={isPending}
@@ -45,7 +47,7 @@ export function SaveViewDialog({ projectUuid, query, onClose }: SaveViewDialogPr
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <Field label="Name">
+      <Field label={t('name')}>
         {(control) => (
           <Input
             {...control}
@@ -56,12 +58,7 @@ export function SaveViewDialog({ projectUuid, query, onClose }: SaveViewDialogPr
         )}
       </Field>
       {canEdit && (
-        <SwitchField
-          checked={shared}
-          onCheckedChange={setShared}
-          label="Share"
-          hint="Everyone who can see the project can open the view."
-        />
+        <SwitchField checked={shared} onCheckedChange={setShared} label={t('share')} hint={t('shareHint')} />
       )}
     </FormDialog>
   );

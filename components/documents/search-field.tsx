@@ -1,6 +1,7 @@
 'use client';
 
 import { Search, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
@@ -16,6 +17,7 @@ interface SearchFieldProps {
 
 /** Searches names, values, and pages after a short delay. `/` focuses the field. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
+  const t = useTranslations('documents.search');
   const [text, setText] = useState(value);
   const [reported, setReported] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -57,8 +59,8 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
       ref={field}
       icon={Search}
       type="search"
-      aria-label="Search names, values, and pages"
-      placeholder="Search names, values, and pages"
+      aria-label={t('label')}
+      placeholder={t('label')}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => {
@@ -75,7 +77,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
           <IconButton
             icon={X}
             size="sm"
-            label="Clear the search"
+            label={t('clear')}
             tooltip={false}
             onClick={() => setText('')}
             className="-mr-1.5"

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import type { SearchMatch } from '@/lib/documents/schemas';
 
@@ -12,8 +13,10 @@ interface SearchSnippetProps {
 
 /** Shows the text around a search hit, with its page. A click opens the page. */
 export function SearchSnippet({ match, href, isSelected, tabIndex }: SearchSnippetProps) {
+  const t = useTranslations('documents.row');
   const { page, label } = match;
-  const place = [page === null ? null : `Page ${page}`, label].filter((each) => each !== null).join(', ');
+  const place =
+    page === null ? label : label === null ? t('page', { page }) : t('pageAndField', { page, field: label });
   return (
     <Link
       href={href}

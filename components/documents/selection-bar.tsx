@@ -13,6 +13,7 @@ import {
   UserRound,
   X,
 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useProject } from '@/components/api/project-context';
 import type { AssignableMember } from '@/components/api/use-assignable-members';
 import type { BulkAction } from '@/components/api/use-bulk-action';
@@ -25,11 +26,12 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/menu';
 import { canClassifyDocument } from '@/lib/documents/can-classify-document';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
-import { formatCount } from '@/lib/foundation/phrases';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { getBulkApprovalReason } from './approval-blockers';
 import { AssigneeItems } from './assignee-items';
+import { type BulkResult, toAssignResult, toTypeResult } from './bulk-result';
 import { DocumentMenuItems } from './document-menu-items';
-import { formatAssigned, formatImageNote, getPagePlanBlocker, QUEUED_FOR_DETECTION } from './row-summary';
+import { formatImageNote, getPagePlanBlocker } from './row-summary';
 import { MergeSelected, ReviewSelected } from './selection-page-actions';
 import type { DocumentActions } from './use-document-actions';
 
@@ -57,8 +59,8 @@ interface SelectionBarProps {
   onOpenMenu: (menu: SelectionMenu | undefined) => void;
   /** Opens the menu that assigns the selection. */
   onAssign: () => void;
-  /** Applies an action. `done` is the resulting state in words, for example "approved". */
-  onChange: (action: BulkAction, done: string) => void;
+  /** Applies an action. `result` determines the message that follows. */
+  onChange: (action: BulkAction, result: BulkResult) => void;
   onReview: () => void;
   /** Opens the dialog that adds labels. */
   onLabel: () => void;
@@ -76,10 +78,11 @@ interface SelectionBarProps {
  */
 export function SelectionBar(props: SelectionBarProps) {
   const { documents, trashed, isBesideTray } = props;
+  const t = useTranslations('documents');
   const { canEdit } = useProject();
   const pages = documents.reduce((sum, document) => sum + document.page_count, 0);
-  const reason = canEdit && !trashed ? getPagePlanBlocker(documents) : undefined;
-  const images = formatImageNote(documents);
+  const reason = canEdit && !trashed ? getPagePlanBlocker(t, documents) : undefined;
+  const images = formatImageNote(t, documents);
   return (
     <div
       className={cx(
@@ -92,7 +95,7 @@ export function SelectionBar(props: SelectionBarProps) {
     >
       <div
         role="toolbar"
-        aria-label="Selection"
+        aria-label={t('selection.title')}
         data-floating-toolbar
         onKeyDown={(event) => {
           // The list's shortcuts also work here, but not in the menus, which have their own.
@@ -103,14 +106,16 @@ export function SelectionBar(props: SelectionBarProps) {
         className="pointer-events-auto flex h-11 max-w-full items-center gap-1.5 whitespace-nowrap rounded-3 bg-inverse pr-2 pl-4 text-on-inverse shadow-3 motion-safe:animate-appear @max-[44rem]:w-full @max-[44rem]:gap-1 @max-[44rem]:pr-1.5 @max-[44rem]:pl-3 @max-[44rem]:[&>:is(a,button)]:px-2"
       >
         <b className="shrink-0 tabular-nums @max-[44rem]:mr-auto">
-          {documents.length}
-          <span className="@max-[22rem]:sr-only"> selected</span>
+          {t.rich('selection.count', {
+            count: documents.length,
+            more: (text) => <span className="@max-[22rem]:sr-only">{text}</span>,
+          })}
         </b>
         <span
           className="mr-2 min-w-0 truncate text-on-inverse-2 tabular-nums @max-[44rem]:sr-only"
           id="selection-note"
         >
-          {reason ?? [formatCount(pages, 'page'), ...(images ? [images] : [])].join(' · ')}
+          {reason ?? [t('selection.pages', { count: pages }), ...(images ? [images] : [])].join(' · ')}
         </span>
         {canEdit && !trashed && (
           <>
@@ -121,7 +126,7 @@ export function SelectionBar(props: SelectionBarProps) {
         {trashed ? (
           canEdit && (
             <Button variant="inverse" icon={RotateCcw} onClick={props.onRestore}>
-              Restore
+              {t('selection.restore')}
             </Button>
           )
         ) : (
@@ -135,8 +140,8 @@ export function SelectionBar(props: SelectionBarProps) {
         <IconButton
           variant="inverse"
           icon={X}
-          label="Clear the selection"
-          shortcut="Esc"
+          label={t('selection.clear')}
+          shortcut={t('keys.clear')}
           onClick={props.onClear}
         />
       </div>
@@ -157,31 +162,34 @@ function getKeyHandler(key: string, props: SelectionBarProps, canChange: boolean
 
 /** Shows the bulk actions. Type, assignee and approval apply to each document; download and delete apply to all. */
 function BulkActions(props: SelectionBarProps) {
+  const t = useTranslations('documents');
   const { members, isBusy } = props;
   const { canEdit } = useProject();
-  const approvalReason = getBulkApprovalReason(props.documents);
-  const detectionReason = getDetectionReason(props.documents);
+  const approvalReason = getBulkApprovalReason(t, props.documents);
+  const detectionReason = getDetectionReason(t, props.documents);
   return (
     <>
       {canEdit && (
         <>
           <BulkActionButton
             icon={Sparkles}
-            label="Find types and cuts"
+            label={t('selection.findTypes')}
             labelFrom="medium"
             disabled={isBusy || detectionReason !== undefined}
-            title={detectionReason ?? 'Find types and cuts'}
+            title={detectionReason ?? t('findTypes')}
             onClick={() => detect(props)}
           />
           <Menu
             side="top"
-            trigger={<BulkActionButton icon={Tag} label="Type" labelFrom="wide" disabled={isBusy} />}
+            trigger={
+              <BulkActionButton icon={Tag} label={t('selection.type')} labelFrom="wide" disabled={isBusy} />
+            }
           >
             <TypeMenu {...props} />
           </Menu>
           <BulkActionButton
             icon={Tags}
-            label="Add labels"
+            label={t('selection.addLabels')}
             labelFrom="widest"
             disabled={isBusy}
             onClick={props.onLabel}
@@ -195,7 +203,7 @@ function BulkActions(props: SelectionBarProps) {
                 <BulkActionButton
                   id={ASSIGN_BUTTON}
                   icon={UserRound}
-                  label="Assign"
+                  label={t('selection.assign')}
                   labelFrom="wide"
                   disabled={isBusy}
                 />
@@ -206,24 +214,34 @@ function BulkActions(props: SelectionBarProps) {
           )}
           <BulkActionButton
             icon={Check}
-            label="Approve"
+            label={t('selection.approve')}
             labelFrom="wide"
             disabled={isBusy || approvalReason !== undefined}
-            title={approvalReason ?? 'Approve'}
+            title={approvalReason ?? t('selection.approve')}
             onClick={() => approve(props)}
           />
         </>
       )}
       <BulkActionButton
         icon={Download}
-        label="Download"
+        label={t('selection.download')}
         labelFrom="large"
         disabled={isBusy}
         onClick={props.onDownload}
       />
-      <BulkActionButton icon={FileDown} label="Export" labelFrom="wide" onClick={props.onExport} />
+      <BulkActionButton
+        icon={FileDown}
+        label={t('selection.export')}
+        labelFrom="wide"
+        onClick={props.onExport}
+      />
       {canEdit && (
-        <BulkActionButton icon={Trash2} label="Delete" labelFrom="large" onClick={props.onDelete} />
+        <BulkActionButton
+          icon={Trash2}
+          label={t('selection.delete')}
+          labelFrom="large"
+          onClick={props.onDelete}
+        />
       )}
     </>
   );
@@ -231,6 +249,7 @@ function BulkActions(props: SelectionBarProps) {
 
 /** Shows the actions in one menu if the buttons don't fit, and the menu of a single document always. */
 function BulkActionsMenu(props: SelectionBarProps) {
+  const t = useTranslations('documents');
   const { members, isBusy } = props;
   const { canEdit } = useProject();
   const list = useListQueryString();
@@ -243,7 +262,7 @@ function BulkActionsMenu(props: SelectionBarProps) {
         <IconButton
           variant="inverse"
           icon={Ellipsis}
-          label="More for the selection"
+          label={t('selection.more')}
           tooltip={false}
           disabled={isBusy}
           className={only ? undefined : '@min-[44rem]:hidden'}
@@ -253,10 +272,10 @@ function BulkActionsMenu(props: SelectionBarProps) {
       {canEdit && (
         <MenuItem
           icon={Check}
-          reason={getBulkApprovalReason(props.documents)}
+          reason={getBulkApprovalReason(t, props.documents)}
           onSelect={() => approve(props)}
         >
-          Approve
+          {t('selection.approve')}
         </MenuItem>
       )}
       {only ? (
@@ -266,37 +285,37 @@ function BulkActionsMenu(props: SelectionBarProps) {
           {canEdit && (
             <MenuItem
               icon={Sparkles}
-              reason={getDetectionReason(props.documents)}
+              reason={getDetectionReason(t, props.documents)}
               onSelect={() => detect(props)}
             >
-              Find types and cuts
+              {t('findTypes')}
             </MenuItem>
           )}
           {canEdit && (
             <MenuItem icon={Tags} onSelect={props.onLabel}>
-              Add labels
+              {t('selection.addLabelsItem')}
             </MenuItem>
           )}
           <MenuItem icon={Download} onSelect={props.onDownload}>
-            Download
+            {t('menu.download')}
           </MenuItem>
           <MenuItem icon={FileDown} onSelect={props.onExport}>
-            Export
+            {t('export.button')}
           </MenuItem>
           {canEdit && (
             <>
               <MenuItem icon={Trash2} danger onSelect={props.onDelete}>
-                Delete
+                {t('menu.delete')}
               </MenuItem>
               {members.length > 0 && (
                 <>
                   <MenuSeparator />
-                  <MenuLabel>Assigned to</MenuLabel>
+                  <MenuLabel>{t('menu.assignedTo')}</MenuLabel>
                   <AssigneeMenu {...props} />
                 </>
               )}
               <MenuSeparator />
-              <MenuLabel>Type</MenuLabel>
+              <MenuLabel>{t('menu.type')}</MenuLabel>
               <TypeMenu {...props} />
             </>
           )}
@@ -329,31 +348,32 @@ function BulkActionButton({ label, labelFrom, ...rest }: BulkActionButtonProps) 
 }
 
 /** Returns why types and cuts can't be found in any of the documents; `undefined` if they can in one. */
-const getDetectionReason = (documents: readonly DocumentSummary[]): string | undefined =>
-  documents.some(canClassifyDocument) ? undefined : 'Types and cuts can’t be found in these documents now.';
+const getDetectionReason = (
+  t: Translator<'documents'>,
+  documents: readonly DocumentSummary[],
+): string | undefined => (documents.some(canClassifyDocument) ? undefined : t('selection.findTypesBlocked'));
 
-const detect = ({ onChange }: SelectionBarProps) => onChange({ action: 'classify' }, QUEUED_FOR_DETECTION);
+const detect = ({ onChange }: SelectionBarProps) => onChange({ action: 'classify' }, { kind: 'queued' });
 
 const approve = ({ onChange }: SelectionBarProps) =>
-  onChange({ action: 'set_status', status: 'approved' }, 'approved');
+  onChange({ action: 'set_status', status: 'approved' }, { kind: 'approved' });
 
 function TypeMenu({ categories, onChange }: SelectionBarProps) {
+  const t = useTranslations('documents');
   return (
     <>
-      {categories.length === 0 && <MenuLabel>The project has no document types yet.</MenuLabel>}
+      {categories.length === 0 && <MenuLabel>{t('noTypesYet')}</MenuLabel>}
       {categories.map(({ value }) => (
         <MenuItem
           key={value}
-          onSelect={() =>
-            onChange({ action: 'set_type', doc_type: value }, `typed ${formatIdentifier(value)}`)
-          }
+          onSelect={() => onChange({ action: 'set_type', doc_type: value }, toTypeResult(value))}
         >
           {formatIdentifier(value)}
         </MenuItem>
       ))}
       {categories.length > 0 && <MenuSeparator />}
-      <MenuItem onSelect={() => onChange({ action: 'set_type', doc_type: null }, 'changed to no type')}>
-        No type
+      <MenuItem onSelect={() => onChange({ action: 'set_type', doc_type: null }, toTypeResult(null))}>
+        {t('menu.noType')}
       </MenuItem>
     </>
   );
@@ -364,7 +384,7 @@ function AssigneeMenu({ members, onChange }: SelectionBarProps) {
     <AssigneeItems
       members={members}
       onAssign={(member) =>
-        onChange({ action: 'assign', assignee: member?.id ?? null }, formatAssigned(member))
+        onChange({ action: 'assign', assignee: member?.id ?? null }, toAssignResult(member))
       }
     />
   );

@@ -1,5 +1,6 @@
 import { Merge, Scissors } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { reviewHref } from '@/components/api/document-links';
 import { useProject } from '@/components/api/project-context';
 import { useListQueryString } from '@/components/api/use-list-query';
@@ -20,6 +21,7 @@ interface ReviewSelectedProps {
 }
 
 export function ReviewSelected({ documents, reason, images }: ReviewSelectedProps) {
+  const t = useTranslations('documents');
   const { projectUuid } = useProject();
   const list = useListQueryString();
   if (reason) {
@@ -31,7 +33,7 @@ export function ReviewSelected({ documents, reason, images }: ReviewSelectedProp
         aria-describedby="selection-note"
         className={HIDE_ICON_WHEN_NARROW}
       >
-        Review pages
+        {t('selection.review')}
       </Button>
     );
   }
@@ -40,8 +42,8 @@ export function ReviewSelected({ documents, reason, images }: ReviewSelectedProp
     <Tooltip
       content={
         <>
-          {images ? 'Images are kept, attached, or deleted whole' : 'Cut and join pages'}{' '}
-          <Kbd tone="inverse">R</Kbd>
+          {t(images ? 'selection.reviewHintImages' : 'selection.reviewHint')}{' '}
+          <Kbd tone="inverse">{t('keys.review')}</Kbd>
         </>
       }
     >
@@ -51,7 +53,7 @@ export function ReviewSelected({ documents, reason, images }: ReviewSelectedProp
         className={getButtonClass({ variant: 'inverse', className: HIDE_ICON_WHEN_NARROW })}
       >
         <Scissors aria-hidden="true" strokeWidth={1.75} />
-        Review pages
+        {t('selection.review')}
       </Link>
     </Tooltip>
   );
@@ -64,15 +66,16 @@ interface MergeSelectedProps {
 }
 
 export function MergeSelected({ isEnabled, onMerge }: MergeSelectedProps) {
+  const t = useTranslations('documents');
   return (
     <Tooltip
       content={
         isEnabled ? (
           <>
-            Attach whole documents to others <Kbd tone="inverse">M</Kbd>
+            {t('selection.mergeHint')} <Kbd tone="inverse">{t('keys.merge')}</Kbd>
           </>
         ) : (
-          'Select another document to merge them'
+          t('selection.mergeBlocked')
         )
       }
     >
@@ -81,10 +84,10 @@ export function MergeSelected({ isEnabled, onMerge }: MergeSelectedProps) {
         icon={Merge}
         className={HIDE_ICON_WHEN_NARROW}
         aria-disabled={!isEnabled || undefined}
-        aria-description={isEnabled ? undefined : 'Select another document to merge them.'}
+        aria-description={isEnabled ? undefined : t('selection.mergeBlockedSentence')}
         onClick={() => isEnabled && onMerge()}
       >
-        Merge
+        {t('selection.merge')}
       </Button>
     </Tooltip>
   );

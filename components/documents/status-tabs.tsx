@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from 'next-intl';
 import { type DocumentCounts, sumCounts } from '@/components/api/use-document-counts';
 import { cx } from '@/components/ui/cx';
 import type { DocumentStatus } from '@/lib/documents/document-status';
@@ -14,15 +15,17 @@ interface StatusTabsProps {
 
 /** Shows the number of documents per status; a click filters by it. */
 export function StatusTabs({ chosen, counts, atLeast, onChoose }: StatusTabsProps) {
+  const t = useTranslations('documents.filters');
+  const locale = useLocale();
   return (
     <fieldset className="flex h-full shrink-0">
-      <legend className="sr-only">Status</legend>
-      {STATUS_TABS.map(({ label, statuses }) => {
+      <legend className="sr-only">{t('status')}</legend>
+      {STATUS_TABS.map(({ key, statuses }) => {
         const pressed = hasSameItems(chosen, statuses);
         const count = counts && sumCounts(counts, statuses.length > 0 ? statuses : undefined);
         return (
           <button
-            key={label}
+            key={key}
             type="button"
             aria-pressed={pressed}
             onClick={() => onChoose([...statuses])}
@@ -33,9 +36,9 @@ export function StatusTabs({ chosen, counts, atLeast, onChoose }: StatusTabsProp
                 : 'text-ink-2',
             )}
           >
-            {label}
+            {t(`tabs.${key}`)}
             <span className="min-w-[1ch] font-normal text-ink-3 text-small tabular-nums">
-              {count?.toLocaleString('en') ?? '\u00a0'}
+              {count?.toLocaleString(locale) ?? '\u00a0'}
               {atLeast && '+'}
             </span>
           </button>

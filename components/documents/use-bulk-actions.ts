@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { fileHref, getUndoScope } from '@/components/api/document-links';
 import { downloadZip } from '@/components/api/download-zip';
@@ -6,8 +7,8 @@ import { type BulkAction, useBulkAction } from '@/components/api/use-bulk-action
 import { useListQueryString } from '@/components/api/use-list-query';
 import { showToast } from '@/components/ui/toast';
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import { formatCount } from '@/lib/foundation/phrases';
 import { canApprove, describeApprovalBlockers, type ListProblem } from './approval-blockers';
+import { type BulkResult, formatDone, formatNotDone } from './bulk-result';
 import { type BulkStep, buildUndoSteps } from './bulk-undo';
 
 /**
@@ -15,6 +16,7 @@ import { type BulkStep, buildUndoSteps } from './bulk-undo';
  * @param onProblem receives an error message for the page; errors are never shown in a toast
  */
 export function useBulkActions(projectUuid: string, onProblem: (problem: ListProblem | undefined) => void) {
+  const t = useTranslations('documents');
   const list = useListQueryString();
   const { mutate, mutateAsync, isPending } = useBulkAction(projectUuid);
   const [packing, setPacking] = useState(false);
@@ -26,12 +28,12 @@ export function useBulkActions(projectUuid: string, onProblem: (problem: ListPro
     }
   }
 
-  /** @param done resulting state in words, for example "approved" */
-  function changeAll(selected: readonly DocumentSummary[], action: BulkAction, done: string) {
+  /** @param result determines the messages that follow */
+  function changeAll(selected: readonly DocumentSummary[], action: BulkAction, result: BulkResult) {
     if (isPending) return;
     const approves = action.action === 'set_status' && action.status === 'approved';
     const documents = approves ? selected.filter(canApprove) : selected;
-    onProblem(approves ? describeApprovalBlockers(selected) : undefined);
+    onProblem(approves ? describeApprovalBlockers(t, selected) : undefined);
     if (documents.length === 0) return;
     const uuids = documents.map((document) => document.uuid);
     mutate(
@@ -42,9 +44,9 @@ export function useBulkActions(projectUuid: string, onProblem: (problem: ListPro
           const first = rejected[0];
           if (first) {
             const document = documents.find(({ uuid }) => uuid === first.uuid);
-            const others =
-              rejected.length > 1 ? ` and ${formatCount(rejected.length - 1, 'other')} were` : ' was';
-            onProblem({ message: `“${document?.original_filename}”${others} not ${done}. ${first.message}` });
+            onProblem({
+              message: formatNotDone(t, result, document, rejected.length - 1, first.message),
+            });
           }
           const changed = responses.length - rejected.length;
           if (changed === 0) return;
@@ -54,7 +56,7 @@ export function useBulkActions(projectUuid: string, onProblem: (problem: ListPro
             action,
           );
           showToast({
-            message: `${formatCount(changed, 'document')} ${done}`,
+            message: formatDone(t, changed, result),
             scope: getUndoScope(projectUuid, list),
             undo: steps.length > 0 ? () => takeBack(steps) : undefined,
           });

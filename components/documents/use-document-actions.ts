@@ -5,9 +5,8 @@ import type { AssignableMember } from '@/components/api/use-assignable-members';
 import { usePostpone } from '@/components/api/use-review-decision';
 import { copyToClipboard } from '@/components/ui/copy-to-clipboard';
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import { formatIdentifier } from '@/lib/foundation/format-identifier';
 import type { ListProblem } from './approval-blockers';
-import { formatAssigned, QUEUED_FOR_DETECTION } from './row-summary';
+import { toAssignResult, toTypeResult } from './bulk-result';
 import { useBulkActions } from './use-bulk-actions';
 import { useTrashActions } from './use-trash-actions';
 
@@ -32,15 +31,11 @@ export function useDocumentActions(
   return {
     project,
     setType: (document: DocumentSummary, docType: string | null) =>
-      changeAll(
-        [document],
-        { action: 'set_type', doc_type: docType },
-        docType === null ? 'changed to no type' : `typed ${formatIdentifier(docType)}`,
-      ),
+      changeAll([document], { action: 'set_type', doc_type: docType }, toTypeResult(docType)),
     assign: (document: DocumentSummary, member: AssignableMember | null) =>
-      changeAll([document], { action: 'assign', assignee: member?.id ?? null }, formatAssigned(member)),
+      changeAll([document], { action: 'assign', assignee: member?.id ?? null }, toAssignResult(member)),
     classify: (document: DocumentSummary) =>
-      changeAll([document], { action: 'classify' }, QUEUED_FOR_DETECTION),
+      changeAll([document], { action: 'classify' }, { kind: 'queued' }),
     remove: (document: DocumentSummary) => {
       void deleteDocuments([document]);
       onRemoved?.();

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import type { DocumentFilter } from '@/components/api/document-filter';
 import { claimNext } from '@/components/api/use-claim';
 import { useListQueryString } from '@/components/api/use-list-query';
@@ -13,6 +14,7 @@ export function useNextDocument(
   { statuses }: Pick<DocumentFilter, 'statuses'>,
   onProblem: (problem: ListProblem | undefined) => void,
 ) {
+  const t = useTranslations('documents.next');
   const router = useRouter();
   const cache = useQueryClient();
   const list = useListQueryString();
@@ -22,8 +24,7 @@ export function useNextDocument(
       : ['held', 'values'];
   const { mutate, isPending } = useMutation({
     mutationFn: () => claimNext(cache, projectUuid, queues, list),
-    onSuccess: (href) =>
-      href ? router.push(href) : showToast({ message: 'No document waits for you.', scope: projectUuid }),
+    onSuccess: (href) => (href ? router.push(href) : showToast({ message: t('none'), scope: projectUuid })),
     onError: ({ message }) => onProblem({ message }),
   });
   function open() {

@@ -1,6 +1,7 @@
 'use client';
 
 import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import {
   canShowQuery,
@@ -23,6 +24,7 @@ import {
 import { onDemand } from '@/components/ui/on-demand';
 import { showToast } from '@/components/ui/toast';
 import type { View } from '@/lib/documents/views/schemas';
+import type { Translator } from '@/lib/foundation/languages/translator';
 
 const SaveViewDialog = onDemand(() => import('./save-view-dialog').then((module) => module.SaveViewDialog));
 
@@ -36,6 +38,7 @@ const toFilter = ({ query }: View): DocumentFilter => parseFilter(new URLSearchP
 /** Opens, saves, and deletes views of the list. */
 export function ViewsMenu({ filter, onChange }: ViewsMenuProps) {
   const { projectUuid } = useProject();
+  const t = useTranslations('documents');
   const [isOpened, setOpened] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const { data: views = [], isPending } = useViews(projectUuid, isOpened);
@@ -52,14 +55,14 @@ export function ViewsMenu({ filter, onChange }: ViewsMenuProps) {
         trigger={
           <IconButton
             icon={Bookmark}
-            label="Views"
+            label={t('views.title')}
             tooltip={false}
-            title="Views"
+            title={t('views.title')}
             aria-pressed={current !== undefined || undefined}
           />
         }
       >
-        {shown.length === 0 && <MenuLabel>{isPending ? 'Loading views' : 'No saved views yet'}</MenuLabel>}
+        {shown.length === 0 && <MenuLabel>{t(isPending ? 'views.loading' : 'views.none')}</MenuLabel>}
         <MenuRadioGroup
           value={current?.id ?? ''}
           onValueChange={(id) => {
@@ -69,19 +72,19 @@ export function ViewsMenu({ filter, onChange }: ViewsMenuProps) {
         >
           {shown.map((view) => (
             <MenuRadio key={view.id} value={view.id}>
-              {formatView(view)}
+              {formatView(t, view)}
             </MenuRadio>
           ))}
         </MenuRadioGroup>
         <MenuSeparator />
         <MenuItem icon={BookmarkPlus} onSelect={() => setSaving(true)}>
-          Save this view…
+          {t('views.saveThis')}
         </MenuItem>
         {deletable.length > 0 && (
-          <SubMenu icon={Trash2} label="Delete a view">
+          <SubMenu icon={Trash2} label={t('views.deleteOne')}>
             {deletable.map((view) => (
               <MenuItem key={view.id} onSelect={() => remove(view)}>
-                {formatView(view)}
+                {formatView(t, view)}
               </MenuItem>
             ))}
           </SubMenu>
@@ -94,22 +97,23 @@ export function ViewsMenu({ filter, onChange }: ViewsMenuProps) {
   );
 }
 
-const formatView = ({ name, owner, shared }: View): string =>
-  owner.is_you ? (shared ? `${name} · shared` : name) : `${name} · ${owner.name}`;
+const formatView = (t: Translator<'documents'>, { name, owner, shared }: View): string =>
+  owner.is_you ? (shared ? t('views.shared', { name }) : name) : `${name} · ${owner.name}`;
 
 /** Returns a function that deletes a view. The reader can take back the deletion of an own view. */
 function useRemoveView(projectUuid: string) {
+  const t = useTranslations('documents.views');
   const { mutate } = useDeleteView(projectUuid);
   const { mutateAsync: add } = useAddView(projectUuid);
   return ({ id, name, query, shared, owner }: View) =>
     mutate(id, {
       onSuccess: () =>
         showToast({
-          message: `View “${name}” deleted`,
+          message: t('deleted', { name }),
           scope: projectUuid,
           undo: owner.is_you ? () => add({ name, query, shared }).then(() => undefined) : undefined,
         }),
       onError: ({ message }) =>
-        showToast({ message: `View “${name}” was not deleted. ${message}`, scope: projectUuid }),
+        showToast({ message: t('notDeleted', { name, reason: message }), scope: projectUuid }),
     });
 }

@@ -1,5 +1,6 @@
 import { Copy, ShieldAlert, Trash2 } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { documentHref } from '@/components/api/document-links';
 import { useProject } from '@/components/api/project-context';
@@ -12,7 +13,6 @@ import { Time } from '@/components/ui/time';
 import { usePrefetch } from '@/components/ui/use-prefetch';
 import type { DuplicateGroup as Group } from '@/lib/documents/duplicates/schemas';
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import { formatCount } from '@/lib/foundation/phrases';
 
 interface DuplicateGroupProps {
   group: Group;
@@ -22,6 +22,7 @@ interface DuplicateGroupProps {
 /** Shows why documents are equal, and the documents. */
 export function DuplicateGroup({ group, onDelete }: DuplicateGroupProps) {
   const { rule, fields, documents, count } = group;
+  const t = useTranslations('duplicates');
   const id = useId();
   const Icon = rule ? ShieldAlert : Copy;
   return (
@@ -33,12 +34,12 @@ export function DuplicateGroup({ group, onDelete }: DuplicateGroupProps) {
             strokeWidth={1.75}
             className="mr-1.5 inline size-4 align-[-3px] text-ink-3"
           />
-          {rule ? rule.name : 'Same file'}{' '}
-          <span className="font-normal text-ink-3 tabular-nums">· {formatCount(count, 'document')}</span>
+          {rule ? rule.name : t('sameFile')}{' '}
+          <span className="font-normal text-ink-3 tabular-nums">{t('count', { count })}</span>
         </h2>
         {fields.length > 0 && (
           <p className="min-w-0 text-ink-2 text-small [overflow-wrap:anywhere]">
-            {fields.map(({ label, value }) => `${label}: ${value}`).join(' · ')}
+            {fields.map(({ label, value }) => t('field', { label, value })).join(' · ')}
           </p>
         )}
       </div>
@@ -48,10 +49,7 @@ export function DuplicateGroup({ group, onDelete }: DuplicateGroupProps) {
         ))}
       </ul>
       {count > documents.length && (
-        <p className="mt-2 text-ink-2 text-small">
-          The {formatCount(documents.length, 'oldest document', 'oldest documents')} of{' '}
-          {count.toLocaleString('en')}. The others follow when you delete some.
-        </p>
+        <p className="mt-2 text-ink-2 text-small">{t('shown', { shown: documents.length, count })}</p>
       )}
     </section>
   );
@@ -64,6 +62,8 @@ interface DuplicateRowProps {
 
 function DuplicateRow({ document, onDelete }: DuplicateRowProps) {
   const { uuid, original_filename: name, status, created_at: createdAt } = document;
+  const t = useTranslations('duplicates');
+  const labels = useTranslations('labels');
   const { canEdit } = useProject();
   const href = documentHref(uuid);
   const prefetch = usePrefetch(href);
@@ -84,7 +84,7 @@ function DuplicateRow({ document, onDelete }: DuplicateRowProps) {
           <FileName name={name} />
         </Link>
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-ink-2 text-small">
-          <span className="truncate">{formatDocumentType(document)}</span>
+          <span className="truncate">{formatDocumentType(labels, document)}</span>
           <DocumentStatusBadge status={status} className="wide:hidden" />
           <Time at={createdAt} className="wide:hidden" />
         </span>
@@ -94,8 +94,13 @@ function DuplicateRow({ document, onDelete }: DuplicateRowProps) {
       </span>
       <Time at={createdAt} className="w-24 text-ink-2 text-small max-wide:hidden" />
       {canEdit && (
-        <Button size="sm" icon={Trash2} aria-label={`Delete ${name}`} onClick={() => onDelete(document)}>
-          Delete
+        <Button
+          size="sm"
+          icon={Trash2}
+          aria-label={t('deleteOne', { name })}
+          onClick={() => onDelete(document)}
+        >
+          {t('delete')}
         </Button>
       )}
     </li>

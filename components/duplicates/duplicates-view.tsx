@@ -2,6 +2,7 @@
 
 import { Copy } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { duplicatesHref, listHref, settingsHref } from '@/components/api/document-links';
 import { ProjectProvider } from '@/components/api/project-context';
@@ -34,6 +35,7 @@ interface DuplicatesViewProps {
 
 /** Shows the groups of equal documents of a project, the group with the newest document first. */
 export function DuplicatesView({ projectUuid, canEdit, canSet, of, initial, limit }: DuplicatesViewProps) {
+  const t = useTranslations('duplicates');
   const query = useDuplicates(projectUuid, of?.uuid, limit, initial);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const groups = data.pages.flatMap((page) => page.groups);
@@ -60,12 +62,12 @@ export function DuplicatesView({ projectUuid, canEdit, canSet, of, initial, limi
 
   return (
     <ProjectProvider projectUuid={projectUuid} canEdit={canEdit}>
-      <PageHeader title="Duplicates" />
+      <PageHeader title={t('title')} />
       {of && (
         <p className="flex min-h-9 shrink-0 items-center gap-3 border-line-soft border-b bg-surface-2 px-5 py-1 text-ink-2 text-small max-wide:px-3">
-          <span className="min-w-0 truncate">Duplicates of {of.name}</span>
+          <span className="min-w-0 truncate">{t('of', { name: of.name })}</span>
           <Link href={duplicatesHref(projectUuid)} className={getButtonClass({ size: 'sm' })}>
-            Show all
+            {t('showAll')}
           </Link>
         </p>
       )}
@@ -84,7 +86,7 @@ export function DuplicatesView({ projectUuid, canEdit, canSet, of, initial, limi
           {hasNextPage && (
             <p className="grid place-items-center">
               <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                Show more
+                {t('showMore')}
               </Button>
             </p>
           )}
@@ -132,30 +134,26 @@ interface NoDuplicatesProps {
 }
 
 function NoDuplicates({ projectUuid, canSet, name }: NoDuplicatesProps) {
+  const t = useTranslations('duplicates');
   return (
     <EmptyState
       icon={Copy}
-      title={name === undefined ? 'No duplicates' : 'No duplicates of this document'}
+      title={t(name === undefined ? 'none' : 'noneOf')}
       actions={
         <>
           <Link href={listHref(projectUuid)} className={getButtonClass({ size: 'lg' })}>
-            Show the documents
+            {t('showDocuments')}
           </Link>
           {canSet && (
             <Link href={settingsHref(projectUuid, 'rules')} className={getButtonClass({ size: 'lg' })}>
-              Open the rules
+              {t('openRules')}
             </Link>
           )}
         </>
       }
     >
-      <p>Documents with the same file appear here.</p>
-      <p className="mt-1.5">
-        Documents with the same values appear here too, if the project has a rule of the kind “No duplicates”.{' '}
-        {canSet
-          ? 'Add one under Settings → Rules, and choose the fields that must differ, for example vendor and invoice number.'
-          : 'An admin adds such a rule in the project settings.'}
-      </p>
+      <p>{t('sameFileNote')}</p>
+      <p className="mt-1.5">{t(canSet ? 'rulesNoteAdmin' : 'rulesNote')}</p>
     </EmptyState>
   );
 }

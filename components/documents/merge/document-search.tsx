@@ -1,6 +1,7 @@
 'use client';
 
 import { Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { thumbnailHref } from '@/components/api/document-links';
@@ -16,7 +17,7 @@ import { Panel } from '@/components/ui/panel';
 import { useDebounced } from '@/components/ui/use-debounced';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
-import { removeName } from './merge-labels';
+import { describeSideBlocker } from './merge-labels';
 import { getSideBlocker, type Side } from './merge-selection';
 
 interface DocumentSearchProps {
@@ -27,24 +28,20 @@ interface DocumentSearchProps {
   onSelect: (document: DocumentSummary) => void;
 }
 
-const LABELS = {
-  receivers: { add: 'Add a receiver', find: 'Find a receiving document' },
-  attachments: { add: 'Add an attachment', find: 'Find a document to attach' },
-} as const;
-
 /** Searches for another document of the project to add to one side of the merge. */
 export function DocumentSearch({ side, project, placed, onSelect }: DocumentSearchProps) {
+  const t = useTranslations('documents.mergeDialog');
   const [open, setOpen] = useState(false);
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
         <Button variant="ghost" icon={Plus} className="mt-2">
-          {LABELS[side].add}
+          {t(`${side}.add`)}
         </Button>
       </Popover.Trigger>
       <Panel
         align="start"
-        aria-label={LABELS[side].find}
+        aria-label={t(`${side}.find`)}
         className="w-[340px] max-w-[calc(100vw-32px)] p-2"
         // The lists behind the popup have their own shortcuts.
         onKeyDown={(event) => event.stopPropagation()}
@@ -64,6 +61,7 @@ export function DocumentSearch({ side, project, placed, onSelect }: DocumentSear
 }
 
 function SearchResults({ side, project, placed, onSelect }: DocumentSearchProps) {
+  const t = useTranslations('documents.mergeDialog');
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const searched = useDebounced(text.trim());
@@ -88,12 +86,12 @@ function SearchResults({ side, project, placed, onSelect }: DocumentSearchProps)
       <Input
         type="search"
         role="combobox"
-        aria-label={LABELS[side].find}
+        aria-label={t(`${side}.find`)}
         aria-expanded={found.length > 0}
         aria-controls={listId}
         aria-activedescendant={found.length > 0 ? `${listId}-${current}` : undefined}
         aria-autocomplete="list"
-        placeholder="Find a document"
+        placeholder={t('search.placeholder')}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
@@ -102,7 +100,7 @@ function SearchResults({ side, project, placed, onSelect }: DocumentSearchProps)
         onKeyDown={onKeyDown}
       />
       <div className="mt-1.5 max-h-[232px] min-h-12 overflow-auto [scrollbar-width:thin]">
-        <div id={listId} role="listbox" aria-label="Documents" hidden={found.length === 0}>
+        <div id={listId} role="listbox" aria-label={t('search.documents')} hidden={found.length === 0}>
           {found.map((document, index) => (
             <Option
               key={document.uuid}
@@ -117,7 +115,7 @@ function SearchResults({ side, project, placed, onSelect }: DocumentSearchProps)
         </div>
         {found.length === 0 && (
           <p role="status" className="px-2 py-1.5 text-ink-3">
-            {isError ? 'Can’t reach Sheaf.' : isPending ? 'Looking…' : 'No other document matches.'}
+            {t(isError ? 'search.unreachable' : isPending ? 'search.looking' : 'search.none')}
           </p>
         )}
       </div>
@@ -136,7 +134,7 @@ interface OptionProps {
 
 function Option({ id, side, document, current, onPoint, onChoose }: OptionProps) {
   const { uuid, original_filename: name, page_count: pages, mime_type: mimeType } = document;
-  const reason = getSideBlocker(side, document);
+  const reason = describeSideBlocker(useTranslations('documents'), side, document);
   const type = document.doc_type ? `${formatIdentifier(document.doc_type)} · ` : '';
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the current option.
@@ -166,7 +164,7 @@ function Option({ id, side, document, current, onPoint, onChoose }: OptionProps)
           {name}
         </span>
         <span className="block truncate text-ink-3 text-small">
-          {reason ? removeName(reason, name) : `${type}${getStatusLabel(document.status)}`}
+          {reason ? reason.note : `${type}${getStatusLabel(document.status)}`}
         </span>
       </span>
     </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import { ArrowLeft, Merge as MergeIcon } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ProjectRef } from '@/components/api/organization-header';
 import { Button } from '@/components/ui/button';
@@ -11,7 +12,6 @@ import { DragRoot } from '@/components/ui/drag-root';
 import { Kbd } from '@/components/ui/kbd';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import { formatCount } from '@/lib/foundation/phrases';
 import { DocumentSearch } from './document-search';
 import { formatMergeButton } from './merge-labels';
 import { MergeList } from './merge-list';
@@ -30,6 +30,7 @@ interface MergeDialogProps {
 
 /** Shows the merge dialog: receivers, attachments in order, and a preview of the result. */
 export function MergeDialog({ project, documents, onClose, onMerged }: MergeDialogProps) {
+  const t = useTranslations('documents');
   const merging = useMergeForm(project, documents);
   const { choice, problems, ready, running, size } = merging;
   const late = useIsSlow(running);
@@ -52,21 +53,19 @@ export function MergeDialog({ project, documents, onClose, onMerged }: MergeDial
       keepOpenOutside
       // The element that had the focus may have left the list.
       focusAfter={() => document.querySelector<HTMLElement>(`[data-row="${receiver.current}"]`)}
-      title={size > 1 ? `Merge ${formatCount(size, 'document')}` : 'Attach documents'}
-      description="Whole documents are attached to others. To join single pages, use Review pages."
+      title={size > 1 ? t('mergeDialog.title', { count: size }) : t('mergeDialog.attachTitle')}
+      description={t('mergeDialog.description')}
       footer={
         <>
           <span className={cx('flex-1 text-ink-3 text-small tabular-nums', !late && 'max-wide:hidden')}>
             {late ? (
-              <ProgressBar value={undefined} label="Merging" />
+              <ProgressBar value={undefined} label={t('mergeDialog.running')} />
             ) : (
-              <>
-                {formatCount(size, 'document')} · {formatCount(merging.pages, 'page')}
-              </>
+              t('mergeDialog.size', { documents: size, pages: merging.pages })
             )}
           </span>
           <Button size="lg" disabled={running} onClick={onClose}>
-            Cancel
+            {t('mergeDialog.cancel')}
           </Button>
           <Button
             size="lg"
@@ -77,9 +76,11 @@ export function MergeDialog({ project, documents, onClose, onMerged }: MergeDial
             aria-describedby={OUTCOME_ID}
             onClick={() => void run()}
           >
-            {running ? 'Merging…' : formatMergeButton(choice.receivers.length, choice.attachments.length)}{' '}
+            {running
+              ? t('mergeDialog.runningButton')
+              : formatMergeButton(t, choice.receivers.length, choice.attachments.length)}{' '}
             <span className="max-wide:hidden">
-              <Kbd tone="inherit">Ctrl ↵</Kbd>
+              <Kbd tone="inherit">{t('keys.confirm')}</Kbd>
             </span>
           </Button>
         </>
@@ -106,6 +107,7 @@ const OUTCOME_ID = 'merge-outcome';
 
 function Sides({ project, merging }: { project: ProjectRef; merging: ReturnType<typeof useMergeForm> }) {
   const { choice, change, known, problems, preview } = merging;
+  const t = useTranslations('documents');
   const body = useRef<HTMLDivElement>(null);
   const { onKeyDown, said, isCurrent, onFocusRow, ...actions } = useMergeShortcuts({
     choice,
@@ -127,16 +129,16 @@ function Sides({ project, merging }: { project: ProjectRef; merging: ReturnType<
       <MergeList
         {...shared}
         side="receivers"
-        title="Receive"
+        title={t('mergeDialog.receivers.title')}
         hint={
           <>
-            They stay in the list.{' '}
+            {t('mergeDialog.receivers.hint')}{' '}
             <span className="max-wide:hidden">
-              <Kbd>Space</Kbd> changes sides.
+              {t.rich('mergeDialog.receivers.keyHint', { key: () => <Kbd>{t('keys.space')}</Kbd> })}
             </span>
           </>
         }
-        emptyMessage="No receiving documents yet."
+        emptyMessage={t('mergeDialog.receivers.empty')}
         documents={getDocuments(choice.receivers)}
       >
         <DocumentSearch {...finder} side="receivers" onSelect={(found) => merging.add(found, 'receivers')} />
@@ -149,16 +151,19 @@ function Sides({ project, merging }: { project: ProjectRef; merging: ReturnType<
       <MergeList
         {...shared}
         side="attachments"
-        title="Attach, in this order"
+        title={t('mergeDialog.attachments.title')}
         hint={
           <>
-            Drag, or use the arrows.{' '}
+            {t('mergeDialog.attachments.hint')}{' '}
             <span className="max-wide:hidden">
-              <Kbd>Alt</Kbd> <Kbd>↑</Kbd> moves the focused document.
+              {t.rich('mergeDialog.attachments.keyHint', {
+                alt: () => <Kbd>{t('keys.alt')}</Kbd>,
+                up: () => <Kbd>↑</Kbd>,
+              })}
             </span>
           </>
         }
-        emptyMessage="No attachments yet."
+        emptyMessage={t('mergeDialog.attachments.empty')}
         documents={getDocuments(choice.attachments)}
       >
         <DocumentSearch

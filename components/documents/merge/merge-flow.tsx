@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import type { ProjectRef } from '@/components/api/organization-header';
 import { useUndoAttach } from '@/components/api/use-attach';
 import { showToast } from '@/components/ui/toast';
@@ -20,17 +21,18 @@ interface MergeFlowProps {
 
 /** Manages a merge from the selection to the undo toast. */
 export function MergeFlow({ project, documents, listed, onClose, onMerged }: MergeFlowProps) {
+  const t = useTranslations('documents');
   const undo = useUndoAttach(project);
   const now = new Map(listed.map((document) => [document.uuid, document]));
 
   function showResult({ requestId, merge }: MergeResult) {
     onMerged();
     showToast({
-      message: formatMergeDone(merge),
+      message: formatMergeDone(t, merge),
       scope: project.uuid,
       undo: async () => {
         await undo(requestId);
-        showToast({ message: formatMergeUndone(merge) });
+        showToast({ message: formatMergeUndone(t, merge) });
       },
     });
   }

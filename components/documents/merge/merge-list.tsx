@@ -1,19 +1,19 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
-import { getStatusLabel } from '@/components/ui/document-status';
 import { getDropEdge } from '@/components/ui/drop-indicator';
 import { getFileKind } from '@/components/ui/file-kinds';
 import { GridPart } from '@/components/ui/grid-part';
 import { useRowDrop } from '@/components/ui/row-drag';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
-import { formatCount } from '@/lib/foundation/phrases';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import type { AttachPreview } from '@/lib/page-plan/attachments/schemas';
-import { removeName } from './merge-labels';
+import { describeSideBlocker, removeName } from './merge-labels';
 import { MergeRow, type MergeRowActions } from './merge-row';
-import { getSideBlocker, type Side } from './merge-selection';
+import type { Side } from './merge-selection';
 
 interface MergeListProps {
   side: Side;
@@ -34,6 +34,7 @@ interface MergeListProps {
 /** Shows one side of a merge: receivers, or attachments in order. Rows can be dropped on it. */
 export function MergeList(props: MergeListProps) {
   const { side, title, hint, documents, problems, preview, actions } = props;
+  const t = useTranslations('documents');
   const titleId = useId();
   const list = useRef<HTMLDivElement>(null);
   const { move } = actions;
@@ -49,7 +50,12 @@ export function MergeList(props: MergeListProps) {
         document={document}
         index={index}
         rows={documents.length}
-        note={problem ? removeName(problem, document.original_filename) : getRowNote(side, document, preview)}
+        note={
+          problem
+            ? (describeSideBlocker(t, side, document)?.note ??
+              removeName(problem, document.original_filename))
+            : getRowNote(t, side, document, preview)
+        }
         hasProblem={problem !== undefined}
         isCurrent={props.isCurrent(side, document.uuid)}
         line={getDropEdge(gap, index, documents.length)}
@@ -106,16 +112,19 @@ function GridOrDropZone({ empty, label, refTo, className, children }: GridOrDrop
 }
 
 /** Formats the note below the name: `Invoice · 2 pages`, or the reason for a problem. */
-function getRowNote(side: Side, document: DocumentSummary, preview: AttachPreview | undefined): string {
-  if (side === 'receivers' && getSideBlocker('attachments', document)) {
-    return `${getStatusLabel(document.status)}, so it can only receive`;
-  }
+function getRowNote(
+  t: Translator<'documents'>,
+  side: Side,
+  document: DocumentSummary,
+  preview: AttachPreview | undefined,
+): string {
+  const { status } = document;
+  if (side === 'receivers' && (status === 'approved' || status === 'validated' || status === 'exported'))
+    return t(`mergeDialog.row.onlyReceives.${status}`);
   const brings = preview?.attachments.find(({ uuid }) => uuid === document.uuid)?.brings ?? 0;
-  if (brings > 0) {
-    return brings === 1 ? 'Includes its attachment' : `Includes its ${brings} attachments`;
-  }
+  if (brings > 0) return t('mergeDialog.row.brings', { count: brings });
   const what = document.doc_type ? formatIdentifier(document.doc_type) : getFileKind(document.mime_type);
   const has = preview?.documents.find(({ uuid }) => uuid === document.uuid)?.has ?? 0;
-  const pages = document.page_count > 0 ? [formatCount(document.page_count, 'page')] : [];
-  return [what, ...pages, ...(has > 0 ? [`has ${formatCount(has, 'attachment')}`] : [])].join(' · ');
+  const pages = document.page_count > 0 ? [t('selection.pages', { count: document.page_count })] : [];
+  return [what, ...pages, ...(has > 0 ? [t('mergeDialog.row.has', { count: has })] : [])].join(' · ');
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { formatConsequences, formatHeadline, type Merge } from './merge-labels';
@@ -16,6 +17,7 @@ interface MergeOutcomeProps {
 
 /** Shows the merge's result before it is applied, or the problems and how to fix them. */
 export function MergeOutcome({ merge, problems, rejection, onTakeOut, onCheckAgain }: MergeOutcomeProps) {
+  const t = useTranslations('documents');
   const { rows, missing } = problems;
   const reasons = [...rows.values()];
   if (reasons.length > 0 || problems.error) {
@@ -28,17 +30,19 @@ export function MergeOutcome({ merge, problems, rejection, onTakeOut, onCheckAga
           </b>
         ))}
         {reasons.length > MAX_REASONS && (
-          <span className="block">And {reasons.length - MAX_REASONS} more, marked above.</span>
+          <span className="block">
+            {t('mergeDialog.moreReasons', { count: reasons.length - MAX_REASONS })}
+          </span>
         )}
-        <p className="mt-0.5">{formatMergeFix(rows.size, rejection)}</p>
+        <p className="mt-0.5">{formatMergeFix(t, rows.size, rejection)}</p>
         {rows.size > 0 && (
           <p className="mt-2 flex flex-wrap gap-2">
             <Button size="sm" onClick={() => onTakeOut([...rows.keys()])}>
-              Remove {rows.size === 1 ? 'it' : `all ${rows.size}`}
+              {t('mergeDialog.removeRows', { count: rows.size })}
             </Button>
             {rejection && (
               <Button size="sm" onClick={onCheckAgain}>
-                Check again
+                {t('mergeDialog.checkAgain')}
               </Button>
             )}
           </p>
@@ -50,15 +54,15 @@ export function MergeOutcome({ merge, problems, rejection, onTakeOut, onCheckAga
     return (
       <Notice tone="warn" role="status" className="min-h-[106px]">
         <b className="font-semibold">{missing}</b>
-        <p className="mt-0.5">Press Space, or use the arrows, to move a document to the other side.</p>
+        <p className="mt-0.5">{t('mergeDialog.moveHint')}</p>
       </Notice>
     );
   }
   return (
     <Notice className="min-h-[106px]">
-      <b className="wrap-anywhere font-semibold text-ink">{formatHeadline(merge)}</b>
+      <b className="wrap-anywhere font-semibold text-ink">{formatHeadline(t, merge)}</b>
       <ul className="mt-1 ml-4 grid list-disc gap-[3px]">
-        {formatConsequences(merge).map((sentence) => (
+        {formatConsequences(t, merge).map((sentence) => (
           <li key={sentence} className="wrap-anywhere">
             {sentence}
           </li>

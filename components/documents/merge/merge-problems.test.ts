@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { findMergeProblems, formatMergeFix, isReady, type MergeError } from './merge-problems';
 import type { Mergeable, MergeSelection } from './merge-selection';
+
+const t = getTranslator('en', 'documents');
 
 const file = (uuid: string, status: Mergeable['status'] = 'done'): [string, Mergeable] => [
   uuid,
@@ -17,20 +20,21 @@ const rejection = (of: MergeSelection, more: Partial<MergeError> = {}): MergeErr
 });
 
 test('two eligible documents can be merged', () => {
-  expect(isReady(findMergeProblems({ receivers: ['a'], attachments: ['b'] }, documents))).toBe(true);
-  expect(isReady(findMergeProblems({ receivers: ['sent'], attachments: ['b'] }, documents))).toBe(true);
+  expect(isReady(findMergeProblems(t, { receivers: ['a'], attachments: ['b'] }, documents))).toBe(true);
+  expect(isReady(findMergeProblems(t, { receivers: ['sent'], attachments: ['b'] }, documents))).toBe(true);
 });
 
 test('more documents than one request accepts are not sent', () => {
   const many = Array.from({ length: 501 }, (_, at) => file(`d${at}`));
   const choice = { receivers: ['a'], attachments: many.map(([uuid]) => uuid) };
-  const problems = findMergeProblems(choice, new Map([...documents, ...many]));
+  const problems = findMergeProblems(t, choice, new Map([...documents, ...many]));
   expect(problems.missing).toBe('A merge can have at most 500 documents on each side.');
   expect(isReady(problems)).toBe(false);
 });
 
 test('exactly the ineligible documents have a reason', () => {
   const { rows, missing } = findMergeProblems(
+    t,
     { receivers: ['a', 'busy'], attachments: ['sent', 'b'] },
     documents,
   );
@@ -44,25 +48,25 @@ test.each([
   [{ receivers: ['a', 'b'], attachments: [] }, 'Choose at least one document to attach.'],
   [{ receivers: ['a'], attachments: [] }, /Choose two or more documents/],
 ] as const)('an empty side is reported with what to do', (choice, sentence) => {
-  const problems = findMergeProblems(choice, documents);
+  const problems = findMergeProblems(t, choice, documents);
   expect(problems.missing).toMatch(sentence);
   expect(isReady(problems)).toBe(false);
 });
 
 test('an error stays at its document until that is removed', () => {
   const choice = { receivers: ['a'], attachments: ['b'] };
-  const rejected = findMergeProblems(choice, documents, rejection(choice));
+  const rejected = findMergeProblems(t, choice, documents, rejection(choice));
   expect(rejected.rows.get('b')).toBe('“b.pdf” is already being changed.');
   // The message is shown only once, at the row.
   expect(rejected.error).toBeUndefined();
-  const without = findMergeProblems({ receivers: ['a'], attachments: [] }, documents, rejection(choice));
+  const without = findMergeProblems(t, { receivers: ['a'], attachments: [] }, documents, rejection(choice));
   expect(without.rows.size).toBe(0);
 });
 
 test('an error about the whole merge is shown unchanged', () => {
   const choice = { receivers: ['a'], attachments: ['b'] };
   const none = rejection(choice, { status: 0, message: 'Can’t reach Sheaf.', errors: {} });
-  const problems = findMergeProblems(choice, documents, none);
+  const problems = findMergeProblems(t, choice, documents, none);
   expect(problems.error).toBe('Can’t reach Sheaf.');
   // The merge can be retried unchanged.
   expect(isReady(problems)).toBe(true);
@@ -70,13 +74,13 @@ test('an error about the whole merge is shown unchanged', () => {
 
 test('every error says that the selection is kept, or what to change in it', () => {
   const choice = { receivers: ['a'], attachments: ['b'] };
-  expect(formatMergeFix(0, rejection(choice, { status: 0 }))).toBe('Your choice is kept.');
-  expect(formatMergeFix(0, rejection(choice))).toBe('Nothing was merged, and your choice is kept.');
-  expect(formatMergeFix(1, rejection(choice))).toBe(
+  expect(formatMergeFix(t, 0, rejection(choice, { status: 0 }))).toBe('Your choice is kept.');
+  expect(formatMergeFix(t, 0, rejection(choice))).toBe('Nothing was merged, and your choice is kept.');
+  expect(formatMergeFix(t, 1, rejection(choice))).toBe(
     'Nothing was merged. Remove it to merge the others, or change sides.',
   );
-  expect(formatMergeFix(2, rejection(choice))).toMatch(/Remove them/);
+  expect(formatMergeFix(t, 2, rejection(choice))).toMatch(/Remove them/);
   // Before a merge was attempted, the text must not say that nothing was merged.
-  expect(formatMergeFix(1)).toBe('Remove it to merge the others, or change sides.');
-  expect(formatMergeFix(1, rejection(choice, { isSubmitted: false }))).toBe(formatMergeFix(1));
+  expect(formatMergeFix(t, 1)).toBe('Remove it to merge the others, or change sides.');
+  expect(formatMergeFix(t, 1, rejection(choice, { isSubmitted: false }))).toBe(formatMergeFix(t, 1));
 });

@@ -1,12 +1,8 @@
 import { NO_RESPONSE } from '@/components/api/api-error';
 import { MAX_PLAN_DOCUMENTS } from '@/lib/documents/confirmed-split/plan-limits';
-import {
-  countDocuments,
-  getSideBlocker,
-  type Mergeable,
-  type MergeSelection,
-  SIDES,
-} from './merge-selection';
+import type { Translator } from '@/lib/foundation/languages/translator';
+import { describeSideBlocker } from './merge-labels';
+import { countDocuments, type Mergeable, type MergeSelection, SIDES } from './merge-selection';
 
 /** Error of the server, from an `ApiError`. The keys of `errors` are those of the request. */
 export interface MergeError {
@@ -33,6 +29,7 @@ const FIELDS = { receivers: 'documents', attachments: 'attachments' } as const;
 
 /** @param documents all documents of the selection */
 export function findMergeProblems(
+  t: Translator<'documents'>,
   choice: MergeSelection,
   documents: ReadonlyMap<string, Mergeable>,
   rejection?: MergeError,
@@ -41,11 +38,15 @@ export function findMergeProblems(
   const hasRowProblems = rows.size > 0;
   for (const side of SIDES) {
     for (const uuid of choice[side]) {
-      const reason = getSideBlocker(side, documents.get(uuid)!);
-      if (reason) rows.set(uuid, reason);
+      const reason = describeSideBlocker(t, side, documents.get(uuid)!);
+      if (reason) rows.set(uuid, reason.message);
     }
   }
-  return { rows, missing: getMissingMessage(choice), error: hasRowProblems ? undefined : rejection?.message };
+  return {
+    rows,
+    missing: getMissingMessage(t, choice),
+    error: hasRowProblems ? undefined : rejection?.message,
+  };
 }
 
 export const isReady = ({ rows, missing }: MergeProblems): boolean => rows.size === 0 && !missing;
@@ -60,23 +61,19 @@ function getRejectedRows({ errors, request }: MergeError, choice: MergeSelection
   );
 }
 
-function getMissingMessage(choice: MergeSelection): string | undefined {
-  if (countDocuments(choice) < 2)
-    return 'Choose two or more documents: at least one receives, and one is attached.';
-  if (choice.receivers.length === 0) return 'Choose at least one receiving document.';
+function getMissingMessage(t: Translator<'documents'>, choice: MergeSelection): string | undefined {
+  if (countDocuments(choice) < 2) return t('mergeDialog.missing.two');
+  if (choice.receivers.length === 0) return t('mergeDialog.missing.receiver');
   if (SIDES.some((side) => choice[side].length > MAX_PLAN_DOCUMENTS))
-    return `A merge can have at most ${MAX_PLAN_DOCUMENTS} documents on each side.`;
-  if (choice.attachments.length === 0) return 'Choose at least one document to attach.';
+    return t('mergeDialog.missing.tooMany', { max: MAX_PLAN_DOCUMENTS });
+  if (choice.attachments.length === 0) return t('mergeDialog.missing.attachment');
   return undefined;
 }
 
 /** Formats how to fix the problems, in one or two sentences. */
-export function formatMergeFix(rows: number, rejection?: MergeError): string {
-  const kept = rejection?.isSubmitted
-    ? 'Nothing was merged, and your choice is kept.'
-    : 'Your choice is kept.';
-  if (rejection?.status === NO_RESPONSE) return 'Your choice is kept.';
-  if (rows === 0) return kept;
-  const way = `Remove ${rows === 1 ? 'it' : 'them'} to merge the others, or change sides.`;
-  return rejection?.isSubmitted ? `Nothing was merged. ${way}` : way;
+export function formatMergeFix(t: Translator<'documents'>, rows: number, rejection?: MergeError): string {
+  if (rejection?.status === NO_RESPONSE) return t('mergeDialog.fix.kept');
+  const isSubmitted = rejection?.isSubmitted === true;
+  if (rows === 0) return t(isSubmitted ? 'mergeDialog.fix.notMerged' : 'mergeDialog.fix.kept');
+  return t(isSubmitted ? 'mergeDialog.fix.notMergedRemove' : 'mergeDialog.fix.remove', { count: rows });
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { ArrowDown, ArrowLeftRight, ArrowUp, GripVertical, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { thumbnailHref } from '@/components/api/document-links';
 import { cx } from '@/components/ui/cx';
 import { DropIndicator } from '@/components/ui/drop-indicator';
@@ -42,6 +43,7 @@ interface MergeRowProps {
 export function MergeRow(props: MergeRowProps) {
   const { side, document, index, rows, note, hasProblem, isCurrent, line, actions } = props;
   const { uuid, original_filename: name, page_count: pages, mime_type: mimeType } = document;
+  const t = useTranslations('documents');
   const attached = side === 'attachments';
   const tabIndex = isCurrent ? 0 : -1;
   const image =
@@ -54,7 +56,11 @@ export function MergeRow(props: MergeRowProps) {
       as="row"
       data-merge={uuid}
       tabIndex={tabIndex}
-      aria-label={attached ? `Attachment ${index + 1}: ${name}` : `Receives: ${name}`}
+      aria-label={
+        attached
+          ? t('mergeDialog.row.attachment', { position: index + 1, name })
+          : t('mergeDialog.row.receives', { name })
+      }
       onFocus={props.onFocus}
       className={cx(
         'group/row relative flex h-14 items-center gap-2.5 border-line-soft pr-1.5 pl-3 -outline-offset-2 not-last:border-b first:rounded-t-[7px] last:rounded-b-[7px]',
@@ -115,8 +121,8 @@ export function MergeRow(props: MergeRowProps) {
             <IconButton
               icon={ArrowUp}
               size="sm"
-              label={`Move ${name} up`}
-              shortcut="Alt ↑"
+              label={t('mergeDialog.row.up', { name })}
+              shortcut={t('keys.up')}
               tabIndex={tabIndex}
               disabled={index === 0}
               onClick={() => actions.move(uuid, side, index - 1)}
@@ -124,8 +130,8 @@ export function MergeRow(props: MergeRowProps) {
             <IconButton
               icon={ArrowDown}
               size="sm"
-              label={`Move ${name} down`}
-              shortcut="Alt ↓"
+              label={t('mergeDialog.row.down', { name })}
+              shortcut={t('keys.down')}
               tabIndex={tabIndex}
               disabled={index === rows - 1}
               onClick={() => actions.move(uuid, side, index + 1)}
@@ -135,16 +141,16 @@ export function MergeRow(props: MergeRowProps) {
         <IconButton
           icon={ArrowLeftRight}
           size="sm"
-          label={attached ? `Make ${name} a receiver` : `Make ${name} an attachment`}
-          shortcut="Space"
+          label={t(attached ? 'mergeDialog.row.toReceiver' : 'mergeDialog.row.toAttachment', { name })}
+          shortcut={t('keys.space')}
           tabIndex={tabIndex}
           onClick={() => actions.toggle(uuid)}
         />
         <IconButton
           icon={X}
           size="sm"
-          label={`Remove ${name}`}
-          shortcut="Del"
+          label={t('mergeDialog.row.remove', { name })}
+          shortcut={t('keys.remove')}
           tabIndex={tabIndex}
           onClick={() => actions.leaveOut(uuid)}
           className="max-wide:hidden"

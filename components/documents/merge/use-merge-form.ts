@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import type { ProjectRef } from '@/components/api/organization-header';
@@ -26,6 +27,7 @@ export interface MergeResult {
 
 /** Manages the selection of a merge, its preview and its submission. */
 export function useMergeForm(project: ProjectRef, documents: readonly DocumentSummary[]) {
+  const t = useTranslations('documents');
   const [choice, setChoice] = useState(() => getInitialSelection(documents));
   const [added, setAdded] = useState<readonly DocumentSummary[]>([]);
   const known = useMemo(
@@ -35,14 +37,14 @@ export function useMergeForm(project: ProjectRef, documents: readonly DocumentSu
   const request = useMemo(() => toAttachRequest(choice), [choice]);
   const previewQuery = useAttachPreview(
     project.organizationId,
-    isReady(findMergeProblems(choice, known)) ? request : null,
+    isReady(findMergeProblems(t, choice, known)) ? request : null,
   );
   const attach = useAttach(project);
 
   const rejection =
     toMergeError(attach.error, attach.variables, true) ??
     (previewQuery.isError ? toMergeError(previewQuery.error, request, false) : undefined);
-  const problems = findMergeProblems(choice, known, rejection);
+  const problems = findMergeProblems(t, choice, known, rejection);
   const merge = buildMerge(choice, known, previewQuery.data, !previewQuery.isPlaceholderData);
 
   function change(next: (now: MergeSelection) => MergeSelection) {

@@ -1,6 +1,8 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import {
   findSide,
   getOtherSide,
@@ -27,6 +29,7 @@ interface MergeShortcuts {
  * focus follows the row.
  */
 export function useMergeShortcuts({ choice, change, isLocked, getName, body }: MergeShortcuts) {
+  const t = useTranslations('documents');
   const [current, setCurrent] = useState<Partial<Record<Side, string>>>({});
   const [said, setSaid] = useState('');
   const wanted = useRef<string | null>(choice.attachments[0] ?? choice.receivers[0] ?? null);
@@ -48,7 +51,7 @@ export function useMergeShortcuts({ choice, change, isLocked, getName, body }: M
     if (isLocked) return;
     wanted.current = findSide(next, uuid) ? uuid : getFocusSuccessor(choice, uuid);
     change(() => next);
-    setSaid(formatMove(next, uuid, getName(uuid)));
+    setSaid(formatMove(t, next, uuid, getName(uuid)));
   }
 
   const actions = {
@@ -110,9 +113,13 @@ function getFocusSuccessor({ receivers, attachments }: MergeSelection, uuid: str
   return all[at + 1] ?? all[at - 1] ?? null;
 }
 
-function formatMove(choice: MergeSelection, uuid: string, name: string): string {
+function formatMove(t: Translator<'documents'>, choice: MergeSelection, uuid: string, name: string): string {
   const side = findSide(choice, uuid);
-  if (!side) return `“${name}” is not part of the merge.`;
-  if (side === 'receivers') return `“${name}” receives.`;
-  return `“${name}” is attachment ${choice.attachments.indexOf(uuid) + 1} of ${choice.attachments.length}.`;
+  if (!side) return t('mergeDialog.moves.removed', { name });
+  if (side === 'receivers') return t('mergeDialog.moves.receives', { name });
+  return t('mergeDialog.moves.attached', {
+    name,
+    position: choice.attachments.indexOf(uuid) + 1,
+    count: choice.attachments.length,
+  });
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { LIST_LIMIT, parseFilter, toSearchParams } from '@/components/api/document-filter';
 import { DocumentsView } from '@/components/documents/documents-view';
@@ -10,7 +11,10 @@ import { requireProject } from '@/lib/tenancy/access/require-project';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import { unwrapOrNotFound } from '../../../../or-not-found';
 
-export const metadata: Metadata = { title: 'Documents' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('documents');
+  return { title: t('title') };
+}
 
 interface Props {
   params: Promise<{ projectUuid: string }>;

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { duplicatesHref } from '@/components/api/document-links';
 import { DuplicatesView } from '@/components/duplicates/duplicates-view';
@@ -16,7 +17,10 @@ import { unwrapOrNotFound } from '../../../../or-not-found';
 /** Page size. */
 const LIMIT = 20;
 
-export const metadata: Metadata = { title: 'Duplicates' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('duplicates');
+  return { title: t('title') };
+}
 
 interface Props {
   params: Promise<{ projectUuid: string }>;
