@@ -1,14 +1,15 @@
 import { CircleCheck } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { needsCheck } from '@/components/api/change-queue';
 import { isNeedsYouQueue, PROJECTS_LINK } from '@/components/api/document-links';
 import type { ProjectRef } from '@/components/api/organization-header';
 import { useBackLink } from '@/components/api/use-list-query';
 import { isBeingRead } from '@/components/api/use-request-status';
 import { NextReview } from '@/components/page-plan/next-review';
-import { NOTHING_WAITS } from '@/components/projects/waiting-labels';
 import { Button, getButtonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { formatCount, pluralVerb } from '@/lib/foundation/phrases';
 import type { ReviewQueue } from './use-review-queue';
 
@@ -23,11 +24,12 @@ interface ReviewFinishedProps {
 /** Shows the end of the queue, with documents that still wait, and the way on. */
 export function ReviewFinished({ project, isHeld, queue, onBack }: ReviewFinishedProps) {
   const { links, list, change } = queue;
+  const labels = useTranslations('labels');
   const earlier = links?.firstWaiting;
   const isNeedsYou = !change && isNeedsYouQueue(list);
   // Without the neighbors, other documents may wait.
   const isQueueDone = isNeedsYou && links !== undefined && !earlier && !isHeld;
-  const { title, detail } = describeEnd(queue, { isNeedsYou, isQueueDone });
+  const { title, detail } = describeEnd(labels, queue, { isNeedsYou, isQueueDone });
   const backToList = useBackLink(project.uuid, 'Back to the documents');
   const back = isQueueDone ? PROJECTS_LINK : backToList;
   return (
@@ -66,11 +68,12 @@ export function ReviewFinished({ project, isHeld, queue, onBack }: ReviewFinishe
 }
 
 function describeEnd(
+  labels: Translator<'labels'>,
   { change, links, claimed }: ReviewQueue,
   { isNeedsYou, isQueueDone }: { isNeedsYou: boolean; isQueueDone: boolean },
 ) {
   if (change) return describeCheck(change);
-  if (isQueueDone) return NOTHING_WAITS;
+  if (isQueueDone) return { title: labels('nothingWaits.title'), detail: labels('nothingWaits.detail') };
   const isWaiting = Boolean(links?.firstWaiting);
   if (claimed) return describeClaimQueue(isWaiting);
   return isNeedsYou ? describeNeedsYou(isWaiting) : describeList(isWaiting);

@@ -2,11 +2,11 @@
 
 import { ArrowRight } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { isNeedsYouQueue, PROJECTS_LINK } from '@/components/api/document-links';
 import type { ProjectRef } from '@/components/api/organization-header';
 import { useBackLink, useListQueryString } from '@/components/api/use-list-query';
 import { useNextReview } from '@/components/api/use-next-review';
-import { NOTHING_WAITS } from '@/components/projects/waiting-labels';
 import { getButtonClass } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { useLinkKey } from './use-link-key';
@@ -20,12 +20,13 @@ interface NextReviewProps {
 /** Shows whether another file waits for review. Keeps the line free while this is unknown. */
 export function QueueNote({ project }: Pick<NextReviewProps, 'project'>) {
   const list = useListQueryString();
+  const labels = useTranslations('labels.nothingWaits');
   const next = useNextReview({ project, list });
   if (next === undefined) return <p className="mt-1">{'\u00a0'}</p>;
   if (next) return <p className="mt-1">Another file waits for review.</p>;
   return (
     <p className="mt-1">
-      {isNeedsYouQueue(list) ? `${NOTHING_WAITS.title}.` : 'No other file waits for review.'}
+      {isNeedsYouQueue(list) ? labels('titleSentence') : 'No other file waits for review.'}
     </p>
   );
 }

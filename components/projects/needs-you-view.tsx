@@ -2,6 +2,7 @@
 
 import { CircleCheck } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { projectsHref } from '@/components/api/document-links';
 import { useProjects } from '@/components/api/use-projects';
@@ -11,7 +12,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/navigation';
 import type { WaitingDocuments } from '@/lib/documents/waiting/schemas';
 import type { Project } from '@/lib/tenancy/projects/schemas';
-import { formatWaitingKinds, formatWaitingTotal, NOTHING_WAITS } from './waiting-labels';
+import { formatWaitingKinds, formatWaitingTotal } from './waiting-labels';
 import { WaitingList } from './waiting-list';
 
 interface NeedsYouViewProps {
@@ -25,6 +26,8 @@ interface NeedsYouViewProps {
 
 /** Shows all documents that wait for a person, in any project, oldest first. */
 export function NeedsYouView({ organizationId, projects: loaded, initial, limit }: NeedsYouViewProps) {
+  const t = useTranslations('projects');
+  const labels = useTranslations('labels.nothingWaits');
   const { data: projects } = useProjects(organizationId, loaded);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useWaitingDocuments(
     organizationId,
@@ -37,31 +40,31 @@ export function NeedsYouView({ organizationId, projects: loaded, initial, limit 
   if (documents.length === 0) {
     return (
       <>
-        <PageHeader title="Needs you" />
+        <PageHeader title={t('needsYou.title')} />
         <EmptyState
           icon={CircleCheck}
-          title={NOTHING_WAITS.title}
+          title={labels('title')}
           actions={
             <Link href={projectsHref} className={getButtonClass({ variant: 'primary', size: 'lg' })}>
-              Back to the projects
+              {t('needsYou.back')}
             </Link>
           }
         >
-          {NOTHING_WAITS.detail}
+          {labels('detail')}
         </EmptyState>
       </>
     );
   }
   return (
     <>
-      <PageHeader title={`Needs you · ${formatWaitingTotal(waiting)}`}>
+      <PageHeader title={t('needsYou.pageTitle', { total: formatWaitingTotal(t, waiting) })}>
         <span className="flex-1" />
         <Link href={projectsHref} className={getButtonClass({ variant: 'ghost' })}>
-          All projects
+          {t('needsYou.allProjects')}
         </Link>
       </PageHeader>
       <div className="min-h-0 flex-1 overflow-auto p-5 max-wide:p-3">
-        <p className="mb-2 min-h-4 text-ink-2 text-small">{formatWaitingKinds(waiting)}</p>
+        <p className="mb-2 min-h-4 text-ink-2 text-small">{formatWaitingKinds(t, waiting)}</p>
         <WaitingList documents={documents} projects={projects} focusedIndex={firstAdded} />
         {hasNextPage && (
           <p className="grid place-items-center pt-4">
@@ -73,7 +76,7 @@ export function NeedsYouView({ organizationId, projects: loaded, initial, limit 
                 void fetchNextPage();
               }}
             >
-              Show more
+              {t('needsYou.showMore')}
             </Button>
           </p>
         )}

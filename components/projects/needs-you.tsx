@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { needsYouHref } from '@/components/api/document-links';
 import { useWaitingDocuments } from '@/components/api/use-waiting-documents';
 import { getButtonClass } from '@/components/ui/button';
@@ -18,23 +19,27 @@ interface NeedsYouProps {
 
 /** Shows the documents of all projects that have waited longest for a person. Shows nothing if no document waits. */
 export function NeedsYou({ organizationId, projects, initial, limit }: NeedsYouProps) {
+  const t = useTranslations('projects');
   const { data } = useWaitingDocuments(organizationId, limit, initial);
   const waiting = data.pages[0] ?? initial;
   if (waiting.documents.length === 0) return null;
-  const total = formatWaitingTotal(waiting);
+  const total = formatWaitingTotal(t, waiting);
   return (
     <section aria-labelledby="needs-you" className="px-5 pt-4 max-wide:px-3">
       <div className="mb-2 flex min-h-6 flex-wrap items-baseline gap-x-2">
         <h2 id="needs-you" className="text-head">
-          Needs you <span className="font-normal text-ink-3 tabular-nums">· {total}</span>
+          {t.rich('needsYou.heading', {
+            total,
+            count: (text) => <span className="font-normal text-ink-3 tabular-nums">{text}</span>,
+          })}
         </h2>
-        <p className="text-ink-2 text-small">{formatWaitingKinds(waiting)}</p>
+        <p className="text-ink-2 text-small">{formatWaitingKinds(t, waiting)}</p>
       </div>
       <WaitingList documents={waiting.documents} projects={projects} />
       {waiting.next_cursor !== null && (
         <p className="mt-2">
           <Link href={needsYouHref} className={getButtonClass({ variant: 'ghost' })}>
-            Show all {total}
+            {t('needsYou.showAll', { total })}
           </Link>
         </p>
       )}

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { useCreateProject } from '@/components/api/use-projects';
@@ -30,6 +31,7 @@ const INITIAL_FIELDS = INVOICE_FIELDS.map((field) => ({
 }));
 
 export function NewProjectDialog({ organizationId, open, onOpenChange, onCreated }: NewProjectDialogProps) {
+  const t = useTranslations('projects.create');
   const [name, setName] = useState('');
   const [hasPiles, setHasPiles] = useState(true);
   const { mutate, error, reset, isPending } = useCreateProject(organizationId);
@@ -66,21 +68,21 @@ export function NewProjectDialog({ organizationId, open, onOpenChange, onCreated
       open={open}
       onClose={close}
       width="sm"
-      title="New project"
-      description="Documents that belong together, with their own types, settings, and members."
-      action="Create project"
+      title={t('title')}
+      description={t('description')}
+      action={t('action')}
       isBlocked={name.trim() === ''}
       isBusy={isPending}
       onSubmit={submit}
     >
-      <Field label="Name" error={error ? getErrorMessage(error) : undefined}>
+      <Field label={t('name')} error={error ? (getErrorMessage(error) ?? t('failed')) : undefined}>
         {(control) => (
           <Input
             {...control}
             size="lg"
             value={name}
             maxLength={MAX_NAME_LENGTH}
-            placeholder="Inbound freight"
+            placeholder={t('example')}
             onChange={(event) => {
               reset();
               setName(event.target.value);
@@ -92,15 +94,16 @@ export function NewProjectDialog({ organizationId, open, onOpenChange, onCreated
         <SwitchField
           checked={hasPiles}
           onCheckedChange={setHasPiles}
-          label="Files can hold several documents"
-          hint="Sheaf proposes where one ends and the next begins. It finds their types either way."
+          label={t('piles')}
+          hint={t('pilesHint')}
         />
       </div>
     </FormDialog>
   );
 }
 
-function getErrorMessage(error: Error): string {
-  if (!(error instanceof ApiError)) return 'The project was not created. Retry in a moment.';
+/** Returns the message of the server; `undefined` if it gave none. */
+function getErrorMessage(error: Error): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
   return error.errors.name?.[0] ?? error.message;
 }

@@ -3,6 +3,7 @@
 import { CircleCheck, Clock, FolderPlus, Inbox, type LucideIcon, Plus, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { listHref } from '@/components/api/document-links';
 import { sumCounts } from '@/components/api/use-document-counts';
@@ -18,7 +19,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Time, useNow } from '@/components/ui/time';
 import type { ProjectActivity } from '@/lib/documents/project-activity/schemas';
 import type { WaitingDocuments } from '@/lib/documents/waiting/schemas';
-import { formatCount } from '@/lib/foundation/phrases';
 import type { Project } from '@/lib/tenancy/projects/schemas';
 import { ArchivedProjects } from './archived-projects';
 import { NeedsYou } from './needs-you';
@@ -48,34 +48,31 @@ export function ProjectsView({
   waiting,
   waitingLimit,
 }: ProjectsViewProps) {
+  const t = useTranslations('projects');
   const { data: projects } = useProjects(organizationId, initial);
   const activity = useProjectActivity(organizationId, useStartOfDay());
   const [making, setMaking] = useState(false);
   const router = useRouter();
   const create = (
     <Button variant="primary" icon={Plus} onClick={() => setMaking(true)}>
-      New project
+      {t('newProject')}
     </Button>
   );
   return (
     <>
-      <PageHeader title="Projects">
+      <PageHeader title={t('title')}>
         <span className="flex-1" />
         {canCreate && projects.length > 0 && create}
       </PageHeader>
-      <p className="px-5 pt-4 text-ink-2 max-wide:px-3">
-        Sheaf turns stacks of pages into documents: it proposes cuts, types, and values, and you decide.
-      </p>
+      <p className="px-5 pt-4 text-ink-2 max-wide:px-3">{t('intro')}</p>
       {isNew && projects.length === 0 && <FirstSteps />}
       {projects.length === 0 ? (
         <EmptyState
           icon={FolderPlus}
-          title={canCreate ? 'Create the first project' : 'No project yet'}
+          title={t(canCreate ? 'emptyTitleCreate' : 'emptyTitle')}
           actions={canCreate && create}
         >
-          {canCreate
-            ? 'A project holds documents that belong together, with their types and settings.'
-            : 'An owner or admin of your organization can add you to one.'}
+          {t(canCreate ? 'emptyNoteCreate' : 'emptyNote')}
         </EmptyState>
       ) : (
         <div className="min-h-0 flex-1 overflow-auto">
@@ -114,6 +111,7 @@ interface ProjectCardProps {
 
 /** Reserves the lines of a card, so that nothing moves when its numbers arrive. */
 function ProjectCard({ project: { uuid, name }, activity }: ProjectCardProps) {
+  const t = useTranslations('projects.card');
   const total = activity && sumCounts(activity.counts);
   const waiting = activity?.counts.needs_action ?? 0;
   const oldest = activity?.oldest_needs_action_at;
@@ -136,35 +134,26 @@ function ProjectCard({ project: { uuid, name }, activity }: ProjectCardProps) {
         <span className="grid gap-1 text-ink-2 text-small tabular-nums [&>span]:min-h-4">
           <CardLine icon={Inbox}>
             {activity && total !== undefined ? (
-              <>
-                {formatCount(total, 'document')}
-                {activity.received > 0 && `, ${activity.received.toLocaleString('en')} today`}
-              </>
+              activity.received > 0 ? (
+                t('documentsToday', { count: total, today: activity.received })
+              ) : (
+                t('documents', { count: total })
+              )
             ) : (
               <Skeleton className="w-32" />
             )}
           </CardLine>
           <CardLine icon={waiting > 0 ? TriangleAlert : CircleCheck} isWarning={waiting > 0}>
-            {activity && waiting === 0 && 'Nothing waits'}
-            {waiting > 0 && (
-              <>
-                {waiting === 1 ? '1 needs action' : `${waiting.toLocaleString('en')} need action`}
-                {oldest && (
-                  <>
-                    , oldest <Time at={oldest} isRelative />
-                  </>
-                )}
-              </>
-            )}
+            {activity && waiting === 0 && t('nothingWaits')}
+            {waiting > 0 &&
+              (oldest
+                ? t.rich('waitingSince', { count: waiting, time: () => <Time at={oldest} isRelative /> })
+                : t('waiting', { count: waiting }))}
           </CardLine>
           <CardLine icon={Clock}>
-            {newest ? (
-              <>
-                Last upload <Time at={newest} isRelative />
-              </>
-            ) : (
-              total === 0 && 'No uploads yet'
-            )}
+            {newest
+              ? t.rich('lastUpload', { time: () => <Time at={newest} isRelative /> })
+              : total === 0 && t('noUploads')}
           </CardLine>
         </span>
       </Link>
@@ -197,21 +186,15 @@ function useStartOfDay(): string | null {
   return now === null ? null : new Date(new Date(now).setHours(0, 0, 0, 0)).toISOString();
 }
 
-const STEPS = [
-  { title: 'Upload', text: 'Drop scans, photos, or office files into a project.' },
-  {
-    title: 'Check the cuts',
-    text: 'Sheaf proposes where documents begin and what they are. You correct it.',
-  },
-  { title: 'Approve the values', text: 'Check the values that Sheaf read. Other systems then collect them.' },
-] as const;
+const STEPS = ['upload', 'cuts', 'values'] as const;
 
 /** Shows new users how Sheaf works. */
 function FirstSteps() {
+  const t = useTranslations('projects.steps');
   return (
-    <ol aria-label="First steps" className="grid gap-3 px-5 pt-4 max-wide:px-3 wide:grid-cols-3">
-      {STEPS.map(({ title, text }, index) => (
-        <li key={title} className="flex gap-3 rounded-3 bg-surface-2 p-4 inset-ring inset-ring-line">
+    <ol aria-label={t('title')} className="grid gap-3 px-5 pt-4 max-wide:px-3 wide:grid-cols-3">
+      {STEPS.map((step, index) => (
+        <li key={step} className="flex gap-3 rounded-3 bg-surface-2 p-4 inset-ring inset-ring-line">
           <span
             aria-hidden="true"
             className="grid size-6 shrink-0 place-items-center rounded-full bg-accent font-semibold text-on-accent text-small"
@@ -219,8 +202,8 @@ function FirstSteps() {
             {index + 1}
           </span>
           <span className="min-w-0">
-            <span className="block font-semibold">{title}</span>
-            <span className="block text-ink-2">{text}</span>
+            <span className="block font-semibold">{t(`${step}.title`)}</span>
+            <span className="block text-ink-2">{t(`${step}.text`)}</span>
           </span>
         </li>
       ))}

@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { NEEDS_YOU_QUEUE, waitingHref } from '@/components/api/document-links';
 import { DocumentThumbnail } from '@/components/documents/document-thumbnail';
@@ -53,6 +54,7 @@ const getRowLinks = (list: HTMLElement | null): HTMLElement[] => [
 
 function WaitingRow({ waiting, projectName }: { waiting: WaitingDocument; projectName: string }) {
   const { document, project_uuid: projectUuid } = waiting;
+  const t = useTranslations('projects.needsYou');
   const { uuid, original_filename: name, needs_action_type: hold } = document;
   const isPile = hold === 'split_review';
   const href = waitingHref(
@@ -90,10 +92,10 @@ function WaitingRow({ waiting, projectName }: { waiting: WaitingDocument; projec
         <Link
           href={href}
           prefetch={false}
-          aria-label={isPile ? `Review pages of ${name}` : `Open ${name}`}
+          aria-label={t(isPile ? 'reviewOf' : 'openOne', { name })}
           className={getButtonClass({ size: 'sm' })}
         >
-          {isPile ? 'Review pages' : 'Open'}
+          {t(isPile ? 'review' : 'open')}
         </Link>
       </span>
     </li>

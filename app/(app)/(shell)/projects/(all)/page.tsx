@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { ProjectsView } from '@/components/projects/projects-view';
 import { listWaitingDocuments } from '@/lib/documents/waiting/list-waiting-documents';
 import { getPageContext } from '@/lib/server/http/request-session';
@@ -6,7 +7,10 @@ import { isPermitted } from '@/lib/tenancy/access/permissions';
 import { getCurrentUser } from '@/lib/tenancy/organizations/get-current-user';
 import { listProjects } from '@/lib/tenancy/projects/list-projects';
 
-export const metadata: Metadata = { title: 'Projects' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('projects');
+  return { title: t('title') };
+}
 
 /** Number of waiting documents above the projects. */
 const WAITING_LIMIT = 5;

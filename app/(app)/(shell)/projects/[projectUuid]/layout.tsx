@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AreaMessages } from '@/app/area-messages';
 import { ArchivedNotice } from '@/components/projects/archived-notice';
 import { getCurrentMember, getPageContext } from '@/lib/server/http/request-session';
 import { isPermitted } from '@/lib/tenancy/access/permissions';
@@ -20,7 +21,9 @@ export default async function ProjectLayout({ params, children }: Props) {
   return (
     <MemberShell scope={scope} archived={archived}>
       {ctx && archived && (
-        <ArchivedNotice project={archived} canRestore={isPermitted(ctx.actor, 'manage_projects')} />
+        <AreaMessages areas={['projects']}>
+          <ArchivedNotice project={archived} canRestore={isPermitted(ctx.actor, 'manage_projects')} />
+        </AreaMessages>
       )}
       {children}
     </MemberShell>
