@@ -1,6 +1,7 @@
 'use client';
 
 import { ImageOff } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { thumbnailHref } from '@/components/api/document-links';
 import { cx } from '@/components/ui/cx';
@@ -35,6 +36,7 @@ export function GapPages({ gap }: { gap: ListedGap }) {
 }
 
 function GapPage({ gap, offset, className }: { gap: ListedGap; offset: -1 | 0; className: string }) {
+  const t = useTranslations('gapReview');
   const page = gap.page + offset;
   const [hasFailed, setHasFailed] = useState(false);
   return (
@@ -44,13 +46,13 @@ function GapPage({ gap, offset, className }: { gap: ListedGap; offset: -1 | 0; c
       {hasFailed ? (
         <span className="grid min-h-0 w-full place-items-center rounded-page bg-sunken text-ink-3">
           <ImageOff aria-hidden="true" strokeWidth={1.5} className="size-6" />
-          <span className="sr-only">Page {page}, without an image</span>
+          <span className="sr-only">{t('noImage', { page })}</span>
         </span>
       ) : (
         // biome-ignore lint/performance/noImgElement: page images need the session, so next/image can't load them.
         <img
           src={getPageHref(gap, offset, PAGE_WIDTH)}
-          alt={`Page ${page} of ${gap.document.original_filename}`}
+          alt={t('pageOf', { page, name: gap.document.original_filename })}
           decoding="async"
           draggable={false}
           onError={() => setHasFailed(true)}
@@ -61,7 +63,7 @@ function GapPage({ gap, offset, className }: { gap: ListedGap; offset: -1 | 0; c
         />
       )}
       <figcaption className={cx('text-ink-3 text-small tabular-nums', offset === -1 && 'text-right')}>
-        Page {page}
+        {t('page', { page })}
       </figcaption>
     </figure>
   );

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { GAPS_QUEUE, listHref, reviewHref } from '@/components/api/document-links';
@@ -26,9 +27,8 @@ import { Notice } from '@/components/ui/notice';
 import { onDemand } from '@/components/ui/on-demand';
 import { usePageKeys } from '@/components/ui/use-page-keys';
 import { useToastFloor } from '@/components/ui/use-toast-floor';
-import { formatCount } from '@/lib/foundation/phrases';
 import type { DoubtfulGaps, GapAnswer, ListedGap } from '@/lib/recognition/gap-review/schemas';
-import { describeGapProposal, formatGapPages, formatOpen } from './gap-labels';
+import { describeGapProposal, formatOpen, getGapPlace } from './gap-labels';
 import { GapPages, preloadGaps } from './gap-pages';
 import { orderGaps, toOwnGaps } from './gap-queue';
 import { ReadyStacks } from './ready-stacks';
@@ -37,10 +37,10 @@ import { SimilarGaps } from './similar-gaps';
 const ShortcutsDialog = onDemand(() => import('./gap-shortcuts').then((module) => module.GapShortcuts));
 
 const ANSWERS = [
-  { answer: 'cut', label: 'Cut', shortcut: 'S', icon: Scissors },
-  { answer: 'same_document', label: 'Same document', shortcut: 'J', icon: Combine },
-  { answer: 'unknown', label: 'Don’t know', shortcut: 'K', icon: CircleHelp },
-] as const satisfies readonly { answer: GapAnswer; label: string; shortcut: string; icon: unknown }[];
+  { answer: 'cut', shortcut: 's', icon: Scissors },
+  { answer: 'same_document', shortcut: 'j', icon: Combine },
+  { answer: 'unknown', shortcut: 'k', icon: CircleHelp },
+] as const satisfies readonly { answer: GapAnswer; shortcut: string; icon: unknown }[];
 
 /** Number of gaps after the current one whose images are loaded ahead. */
 const PRELOADED_GAPS = 3;
@@ -64,6 +64,7 @@ interface Given {
 
 /** Shows one doubtful gap after the other as a pair of pages, answered by one key; then the stacks that are ready. */
 export function GapReview({ projectUuid, initial, limit, notAllowed }: GapReviewProps) {
+  const t = useTranslations('gapReview');
   const { data, isFetching } = useDoubtfulGaps(projectUuid, limit, initial);
   const { answer, undo, apply } = useGapActions(projectUuid);
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
@@ -105,7 +106,7 @@ export function GapReview({ projectUuid, initial, limit, notAllowed }: GapReview
     setReopened(null);
     setAnswered((before) => new Set([...before, ...ids]));
     const sent = answer.mutateAsync({ gaps: ids, answer: choice }).catch((error: unknown) => {
-      reopen(ids, getMessage(error));
+      reopen(ids, getMessage(error) ?? t('notSaved'));
       return null;
     });
     setGiven((before) => [...before, { gap, ids, sent }]);
@@ -134,7 +135,7 @@ export function GapReview({ projectUuid, initial, limit, notAllowed }: GapReview
     } catch (error) {
       setReopened(null);
       setAnswered((before) => new Set([...before, ...last.ids]));
-      setProblem(getMessage(error));
+      setProblem(getMessage(error) ?? t('notSaved'));
     }
   }
 
@@ -148,9 +149,7 @@ export function GapReview({ projectUuid, initial, limit, notAllowed }: GapReview
 
   usePageKeys((key) => {
     const pressed = key.length === 1 ? key.toLowerCase() : key;
-    const chosen = isReadyView
-      ? undefined
-      : ANSWERS.find(({ shortcut }) => shortcut.toLowerCase() === pressed);
+    const chosen = isReadyView ? undefined : ANSWERS.find(({ shortcut }) => shortcut === pressed);
     if (chosen) send(chosen.answer);
     else if (pressed === '?') setHelpOpen(true);
     else if (pressed === 'u') void takeBack();
@@ -166,38 +165,43 @@ export function GapReview({ projectUuid, initial, limit, notAllowed }: GapReview
       <header className="flex items-center gap-2.5 border-line border-b bg-surface px-3">
         <Link
           href={listHref(projectUuid, 'status=needs_action')}
-          aria-label="Back to documents"
+          aria-label={t('back')}
           className={getButtonClass({ variant: 'ghost', square: true })}
         >
           <ArrowLeft aria-hidden="true" strokeWidth={1.75} />
         </Link>
-        <h1 className="truncate text-[14px] leading-5">Doubtful gaps</h1>
+        <h1 className="truncate text-[14px] leading-5">{t('title')}</h1>
         <span role="status" className="shrink-0 text-ink-3 text-small tabular-nums">
-          {formatOpen(open)}
+          {formatOpen(t, open)}
         </span>
         <span className="flex-1" />
         <Button
           variant="ghost"
           icon={Undo2}
-          title="Undo the last answer"
+          title={t('undoLast')}
           aria-disabled={given.length === 0 || undefined}
           onClick={() => void takeBack()}
         >
-          <span className="max-[30rem]:sr-only">Undo</span> <Kbd>U</Kbd>
+          <span className="max-[30rem]:sr-only">{t('undo')}</span> <Kbd>{t('keys.undo')}</Kbd>
         </Button>
         {gap && (
           <Button
             icon={ListChecks}
             aria-pressed={showsReady}
-            title="Stacks without an open gap"
+            title={t('readyTitle')}
             onClick={() => setShowsReady(!showsReady)}
           >
-            <span className="max-[30rem]:sr-only">Ready:</span>
+            <span className="max-[30rem]:sr-only">{t('readyButton')}</span>
             <span className="tabular-nums">{data.ready.count}</span>
-            <Kbd>R</Kbd>
+            <Kbd>{t('keys.ready')}</Kbd>
           </Button>
         )}
-        <IconButton icon={CircleHelp} label="Shortcuts" tooltip={false} onClick={() => setHelpOpen(true)} />
+        <IconButton
+          icon={CircleHelp}
+          label={t('shortcuts')}
+          tooltip={false}
+          onClick={() => setHelpOpen(true)}
+        />
       </header>
       {/* The message lies over the view, so that nothing moves. */}
       {problem !== null && (
@@ -219,7 +223,7 @@ export function GapReview({ projectUuid, initial, limit, notAllowed }: GapReview
       <footer ref={footer} className="min-h-[60px] border-line border-t bg-surface px-3 py-2.5">
         {!isReadyView && (
           <div className="flex flex-wrap items-center justify-center gap-2">
-            {ANSWERS.map(({ answer: choice, label, shortcut, icon }) => (
+            {ANSWERS.map(({ answer: choice, icon }) => (
               <Button
                 key={choice}
                 size="xl"
@@ -229,9 +233,9 @@ export function GapReview({ projectUuid, initial, limit, notAllowed }: GapReview
                 onClick={() => send(choice)}
                 className="max-wide:flex-auto max-wide:px-2 max-[30rem]:[&>svg]:hidden"
               >
-                {label}{' '}
+                {t(`answers.${choice}`)}{' '}
                 <span className="contents max-[30rem]:hidden">
-                  <Kbd tone="inherit">{shortcut}</Kbd>
+                  <Kbd tone="inherit">{t(`keys.${choice}`)}</Kbd>
                 </span>
               </Button>
             ))}
@@ -242,9 +246,9 @@ export function GapReview({ projectUuid, initial, limit, notAllowed }: GapReview
               onClick={openEditor}
               className="max-wide:px-2"
             >
-              <span className="max-[30rem]:sr-only">Open editor</span>{' '}
+              <span className="max-[30rem]:sr-only">{t('openEditor')}</span>{' '}
               <span className="contents max-[30rem]:hidden">
-                <Kbd tone="inherit">E</Kbd>
+                <Kbd tone="inherit">{t('keys.editor')}</Kbd>
               </span>
             </Button>
           </div>
@@ -255,8 +259,9 @@ export function GapReview({ projectUuid, initial, limit, notAllowed }: GapReview
   );
 }
 
-const getMessage = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'The answer was not saved. Try again.';
+/** Returns the message of the server; `undefined` if it gave none. */
+const getMessage = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.message : undefined;
 
 /** Counts the loaded gaps, with those that look like them, that were answered on this page. */
 const countLoaded = (loaded: readonly ListedGap[], answered: ReadonlySet<string>): number =>
@@ -286,20 +291,23 @@ interface GapPanelProps {
 }
 
 function GapPanel({ gap, excluded, onExcludedChange }: GapPanelProps) {
-  const pages = formatGapPages(gap);
+  const t = useTranslations('gapReview');
+  const place = getGapPlace(gap);
   return (
     <section
-      aria-label={`Gap between ${pages}`}
+      aria-label={t('between', place)}
       className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]"
     >
       <div className="px-4 pt-3 pb-2 text-center max-wide:px-3">
         <p aria-live="polite" className="truncate font-medium">
-          {gap.document.original_filename}
-          <span className="font-normal text-ink-3 tabular-nums"> · {pages}</span>
+          {t.rich('place', {
+            ...place,
+            more: (text) => <span className="font-normal text-ink-3 tabular-nums">{text}</span>,
+          })}
         </p>
         {/* Two lines are always there, so that nothing moves with the next gap. */}
         <p className="mx-auto line-clamp-2 h-9 max-w-[70ch] text-ink-2 text-small">
-          {[describeGapProposal(gap), ...gap.reasons].join(' ')}
+          {[describeGapProposal(t, gap), ...gap.reasons].join(' ')}
         </p>
       </div>
       <GapPages key={gap.id} gap={gap} />
@@ -320,26 +328,24 @@ interface ReadyViewProps {
 /** Shows the ready stacks, or that nothing is left. */
 function ReadyView({ isLoading, ...props }: ReadyViewProps) {
   const { projectUuid, data, notAllowed } = props;
+  const t = useTranslations('gapReview.empty');
   if (isLoading) return <div aria-busy="true" />;
   if (data.ready.stacks.length > 0) return <ReadyStacks {...props} />;
   return (
     <div className="grid min-h-0">
       <EmptyState
         icon={CircleCheck}
-        title={data.open > 0 ? 'No stack is ready' : 'No doubtful gaps'}
+        title={t(data.open > 0 ? 'noStack' : 'noGaps')}
         actions={
           <Link
             href={listHref(projectUuid, 'status=needs_action')}
             className={getButtonClass({ variant: 'primary', size: 'lg' })}
           >
-            Show waiting documents
+            {t('showWaiting')}
           </Link>
         }
       >
-        {notAllowed ??
-          (data.open > 0
-            ? `${formatCount(data.open, 'gap')} of the waiting stacks must be decided first.`
-            : 'If Sheaf is unsure where a document begins in a waiting stack, the two pages appear here.')}
+        {notAllowed ?? (data.open > 0 ? t('gapsFirst', { count: data.open }) : t('note'))}
       </EmptyState>
     </div>
   );

@@ -1,33 +1,34 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
 import { type ShortcutGroup, ShortcutList } from '@/components/ui/shortcut-list';
 
-/** Shortcuts of the review of gaps. The keys are bound in `gap-review.tsx`. */
-const SHORTCUTS: readonly ShortcutGroup[] = [
-  {
-    task: 'Answer',
-    shortcuts: [
-      { does: 'Cut between the pages', keys: ['S'] },
-      { does: 'Same document', keys: ['J'] },
-      { does: 'Don’t know', keys: ['K'] },
-      { does: 'Undo the last answer', keys: ['U', 'Ctrl Z'] },
-    ],
-  },
-  {
-    task: 'Page',
-    shortcuts: [
-      { does: 'Open the stack in the editor', keys: ['E'] },
-      { does: 'Show the ready stacks, or the gaps', keys: ['R'] },
-      { does: 'Show these shortcuts', keys: ['?'] },
-    ],
-  },
-];
-
+/** Shows the shortcuts of the review of gaps. The keys are bound in `gap-review.tsx`. */
 export function GapShortcuts({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('gapReview');
+  const groups: ShortcutGroup[] = [
+    {
+      task: t('help.answer'),
+      shortcuts: [
+        { does: t('help.cut'), keys: [t('keys.cut')] },
+        { does: t('answers.same_document'), keys: [t('keys.same_document')] },
+        { does: t('answers.unknown'), keys: [t('keys.unknown')] },
+        { does: t('undoLast'), keys: [t('keys.undo'), t('keys.undoMenu')] },
+      ],
+    },
+    {
+      task: t('help.page'),
+      shortcuts: [
+        { does: t('help.openStack'), keys: [t('keys.editor')] },
+        { does: t('help.switchView'), keys: [t('keys.ready')] },
+        { does: t('help.showHelp'), keys: ['?'] },
+      ],
+    },
+  ];
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Shortcuts">
-      <ShortcutList groups={SHORTCUTS} />
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('shortcuts')}>
+      <ShortcutList groups={groups} />
     </Dialog>
   );
 }

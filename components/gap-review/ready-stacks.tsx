@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { GAPS_QUEUE, reviewHref } from '@/components/api/document-links';
@@ -9,7 +10,6 @@ import { Button } from '@/components/ui/button';
 import { Confidence } from '@/components/ui/confidence';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
-import { formatCount } from '@/lib/foundation/phrases';
 import type { DoubtfulGaps, ReadyStacksApplied } from '@/lib/recognition/gap-review/schemas';
 import { formatParts } from './gap-labels';
 
@@ -25,6 +25,7 @@ interface ReadyStacksProps {
 /** Lists the stacks without an open gap, which are split together. */
 export function ReadyStacks({ projectUuid, data, notAllowed, isBusy, onApply }: ReadyStacksProps) {
   const { stacks, count } = data.ready;
+  const t = useTranslations('gapReview');
   const drafted = useDraftedStacks(stacks.map(({ uuid }) => uuid));
   const [problems, setProblems] = useState<readonly string[]>([]);
   const wanted = stacks.filter(({ uuid }) => !drafted.has(uuid)).map(({ uuid }) => uuid);
@@ -36,9 +37,9 @@ export function ReadyStacks({ projectUuid, data, notAllowed, isBusy, onApply }: 
     try {
       const { applied, rejected } = await onApply(wanted);
       setProblems(rejected.map(({ message }) => message));
-      if (applied.length > 0) showToast({ message: `${formatCount(applied.length, 'stack')} split` });
+      if (applied.length > 0) showToast({ message: t('ready.done', { count: applied.length }) });
     } catch (error) {
-      setProblems([error instanceof ApiError ? error.message : 'The stacks were not split. Try again.']);
+      setProblems([error instanceof ApiError ? error.message : t('ready.failed')]);
     }
   }
 
@@ -47,7 +48,10 @@ export function ReadyStacks({ projectUuid, data, notAllowed, isBusy, onApply }: 
       <div className="mx-auto grid max-w-[760px] gap-3">
         <div className="flex flex-wrap items-center gap-2">
           <h2 id="ready-stacks" className="text-head">
-            Ready to split <span className="font-normal text-ink-3 tabular-nums">· {count}</span>
+            {t.rich('ready.title', {
+              number: count,
+              count: (text) => <span className="font-normal text-ink-3 tabular-nums">{text}</span>,
+            })}
           </h2>
           <span className="flex-1" />
           <Button
@@ -58,12 +62,10 @@ export function ReadyStacks({ projectUuid, data, notAllowed, isBusy, onApply }: 
             title={notAllowed ?? undefined}
             onClick={() => void split()}
           >
-            Split {formatCount(wanted.length, 'stack')}
+            {t('ready.split', { count: wanted.length })}
           </Button>
         </div>
-        <p className="text-ink-2 text-small">
-          These stacks have no open gap. Documents with an unsure type are put on hold after the split.
-        </p>
+        <p className="text-ink-2 text-small">{t('ready.note')}</p>
         {problems.length > 0 && (
           <Notice tone="bad" role="alert">
             {problems.map((problem) => (
@@ -80,11 +82,11 @@ export function ReadyStacks({ projectUuid, data, notAllowed, isBusy, onApply }: 
               >
                 <span className="block truncate font-medium">{stack.original_filename}</span>
                 <span className="block truncate text-ink-2 text-small">
-                  {formatCount(stack.page_count, 'page')}, {formatParts(stack)}
+                  {t('ready.contents', { pages: stack.page_count, parts: formatParts(t, stack) })}
                 </span>
               </Link>
               {drafted.has(stack.uuid) ? (
-                <span className="text-small text-warn-ink">Draft in the editor</span>
+                <span className="text-small text-warn-ink">{t('ready.draft')}</span>
               ) : (
                 <Confidence value={stack.confidence} />
               )}

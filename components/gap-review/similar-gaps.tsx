@@ -1,9 +1,9 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
-import { formatCount } from '@/lib/foundation/phrases';
 import type { GapPlace } from '@/lib/recognition/gap-review/schemas';
-import { formatGapPages } from './gap-labels';
+import { getGapPlace } from './gap-labels';
 import { SmallGapPages } from './gap-pages';
 
 interface SimilarGapsProps {
@@ -15,6 +15,7 @@ interface SimilarGapsProps {
 
 /** Shows the gaps that look like the current one, which the answer also decides. Each can be excluded. */
 export function SimilarGaps({ similar, excluded, onExcludedChange }: SimilarGapsProps) {
+  const t = useTranslations('gapReview.similar');
   const included = similar.filter(({ id }) => !excluded.has(id)).length;
   const toggle = (id: string) => {
     const next = new Set(excluded);
@@ -27,10 +28,9 @@ export function SimilarGaps({ similar, excluded, onExcludedChange }: SimilarGaps
       {similar.length > 0 && (
         <fieldset className="m-0 min-w-0 border-0 p-0">
           <legend className="p-0 text-ink-2 text-small">
-            {formatCount(similar.length, 'more gap')} {similar.length === 1 ? 'looks' : 'look'} like this one.{' '}
             {included === similar.length
-              ? 'The answer decides all of them.'
-              : `The answer decides ${included} of them.`}
+              ? t('all', { count: similar.length })
+              : t('some', { count: similar.length, included })}
           </legend>
           <div className="flex gap-2 overflow-x-auto pt-1.5 pb-2">
             {similar.map((gap) => (
@@ -38,8 +38,8 @@ export function SimilarGaps({ similar, excluded, onExcludedChange }: SimilarGaps
                 key={gap.id}
                 type="button"
                 aria-pressed={!excluded.has(gap.id)}
-                aria-label={`Decide ${formatGapPages(gap)} in ${gap.document.original_filename} too`}
-                title={`${gap.document.original_filename}, ${formatGapPages(gap)}`}
+                aria-label={t('toggle', getGapPlace(gap))}
+                title={t('title', getGapPlace(gap))}
                 onClick={() => toggle(gap.id)}
                 className={cx(
                   'shrink-0 rounded-1 border-2 bg-surface p-1',

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { gapsHref } from '@/components/api/document-links';
 import { GapReview } from '@/components/gap-review/gap-review';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { listDoubtfulGaps } from '@/lib/recognition/gap-review/list-doubtful-gaps';
 import { getPageContext } from '@/lib/server/http/request-session';
 import { isPermitted } from '@/lib/tenancy/access/permissions';
@@ -10,7 +12,10 @@ import { unwrapOrNotFound } from '../../../../or-not-found';
 /** Number of gaps that are loaded ahead, so that the next pair of pages is shown at once. */
 const LIMIT = 8;
 
-export const metadata: Metadata = { title: 'Doubtful gaps' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('gapReview');
+  return { title: t('title') };
+}
 
 interface Props {
   params: Promise<{ projectUuid: string }>;
@@ -26,12 +31,20 @@ export default async function GapReviewPage({ params }: Props) {
       projectUuid={project.id}
       initial={await listDoubtfulGaps(ctx, project.id, { limit: LIMIT })}
       limit={LIMIT}
-      notAllowed={getNotAllowedReason(isPermitted(ctx.actor, 'plan'), project.archivedAt !== null)}
+      notAllowed={getNotAllowedReason(
+        await getTranslations('gapReview'),
+        isPermitted(ctx.actor, 'plan'),
+        project.archivedAt !== null,
+      )}
     />
   );
 }
 
-function getNotAllowedReason(canPlan: boolean, isArchived: boolean): string | null {
-  if (!canPlan) return 'Only reviewers can decide about gaps.';
-  return isArchived ? 'The project is archived. Restore it to decide about gaps.' : null;
+function getNotAllowedReason(
+  t: Translator<'gapReview'>,
+  canPlan: boolean,
+  isArchived: boolean,
+): string | null {
+  if (!canPlan) return t('notAllowed.role');
+  return isArchived ? t('notAllowed.archived') : null;
 }
