@@ -43,7 +43,6 @@ const NOT_YET_TRANSLATED: readonly string[] = [
   'app/(app)/(shell)/projects/[projectUuid]/webhooks',
   'app/(app)/documents',
   'app/(app)/projects/[projectUuid]/review/error.tsx',
-  'app/(app)/projects/[projectUuid]/review/not-found.tsx',
   'app/(app)/projects/[projectUuid]/review/page.tsx',
   'app/(auth)/second-factor',
   'components/account/passkey-dialog.tsx',
@@ -60,10 +59,6 @@ const NOT_YET_TRANSLATED: readonly string[] = [
   'components/destinations',
   'components/document',
   // Only values of `action`, which are not texts.
-  'components/documents/bulk-undo.ts',
-  'components/documents/documents-view.tsx',
-  'components/documents/selection-bar.tsx',
-  'components/documents/use-document-actions.ts',
   'components/entities',
   'components/organization',
   'components/page-plan',

@@ -36,9 +36,10 @@ function Lines({ changes }: { changes: readonly DocumentChange[] }) {
 
 function Line({ change }: { change: DocumentChange }) {
   const t = useTranslations('labels');
+  const ui = useTranslations('ui');
   const { what, label, from, to } = change;
   if (what === 'more') return label;
-  const value = () => <span className="text-ink-2">{formatChangedText(t, change, to)}</span>;
+  const value = () => <span className="text-ink-2">{formatChangedText({ labels: t, ui }, change, to)}</span>;
   // A reason was not there before.
   if (what === 'override' || what === 'postponed' || what === 'rejected')
     return t.rich('changes.set', { label, value });
@@ -47,7 +48,7 @@ function Line({ change }: { change: DocumentChange }) {
   return t.rich('changes.changed', {
     label,
     value,
-    before: () => <s className="decoration-ink-3/50">{formatChangedText(t, change, from)}</s>,
+    before: () => <s className="decoration-ink-3/50">{formatChangedText({ labels: t, ui }, change, from)}</s>,
     arrow: (arrow) => <span aria-hidden="true">{arrow}</span>,
     more: (text) => <span className="sr-only">{text}</span>,
   });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { getUndoScope } from '@/components/api/document-links';
 import { useListQueryString } from '@/components/api/use-list-query';
@@ -39,6 +39,7 @@ interface FormProps {
 
 function PostponeForm({ actions: { project, stopDeciding, onDecided }, document }: FormProps) {
   const t = useTranslations('documents.decision');
+  const locale = useLocale();
   const { uuid, original_filename: name } = document;
   const [today] = useState(() => new Date());
   const first = formatLocalDay(addDays(today, 1));
@@ -55,7 +56,7 @@ function PostponeForm({ actions: { project, stopDeciding, onDecided }, document 
       () => {
         stopDeciding();
         showToast({
-          message: t('postponed', { name, day: formatDay(until) }),
+          message: t('postponed', { name, day: formatDay(until, undefined, locale) }),
           scope: project.uuid,
           undo: () => mutateAsync({ uuid, until: null }).then(() => undefined),
         });

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { formatChangedText } from './format-change';
 
-const t = getTranslator('en', 'labels');
+const getTexts = (locale: 'en' | 'de') => ({
+  labels: getTranslator(locale, 'labels'),
+  ui: getTranslator(locale, 'ui'),
+});
+const t = getTexts('en');
 
 const change = (what: 'value' | 'check' | 'type' | 'assignee' | 'status' | 'name', value_type?: string) => ({
   what,
@@ -30,8 +34,9 @@ test('a missing text says what is missing', () => {
 });
 
 test('texts of Sheaf follow the language, texts of the document don’t', () => {
-  const german = getTranslator('de', 'labels');
+  const german = getTexts('de');
   expect(formatChangedText(german, change('value', 'boolean'), 'false')).toBe('Nein');
   expect(formatChangedText(german, change('assignee'), null)).toBe('niemand');
+  expect(formatChangedText(german, change('status'), 'needs_action')).toBe('Aktion nötig');
   expect(formatChangedText(german, change('name'), 'a.pdf')).toBe('a.pdf');
 });

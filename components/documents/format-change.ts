@@ -1,5 +1,4 @@
 import { formatValue } from '@/components/document/format-value';
-import { getStatusLabel } from '@/components/ui/document-status';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '@/lib/documents/document-status';
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
 import type { Translator } from '@/lib/foundation/languages/translator';
@@ -9,14 +8,14 @@ import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 
 /** Formats the old or the new text of a change, as it is shown elsewhere. */
 export function formatChangedText(
-  t: Translator<'labels'>,
+  { labels: t, ui }: { labels: Translator<'labels'>; ui: Translator<'ui'> },
   { what, value_type: type }: DocumentChange,
   text: string | null,
 ): string {
   if (text === null)
     return t(what === 'assignee' ? 'changes.nobody' : what === 'type' ? 'changes.noType' : 'changes.empty');
   if (what === 'type') return formatIdentifier(text);
-  if (what === 'status') return isStatus(text) ? getStatusLabel(text) : text;
+  if (what === 'status') return isStatus(text) ? ui(`status.${text}`) : text;
   if (type === 'boolean') return t(text === 'true' ? 'changes.yes' : 'changes.no');
   return isFieldType(type) ? formatValue(type, text) : text;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { CalendarDays, Check } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Popover } from 'radix-ui';
 import { useId, useState } from 'react';
 import type { DocumentFilter } from '@/components/api/document-filter';
@@ -30,6 +30,7 @@ interface ReceivedFilterProps {
 export function ReceivedFilter({ filter, onChange }: ReceivedFilterProps) {
   const { received } = filter;
   const t = useTranslations('documents');
+  const locale = useLocale();
   const [open, setOpen] = useState(false);
   const now = useNow();
   const chosen = received.from !== null || received.to !== null;
@@ -39,7 +40,9 @@ export function ReceivedFilter({ filter, onChange }: ReceivedFilterProps) {
         <Button variant="ghost" icon={CalendarDays} aria-pressed={chosen || undefined}>
           {/* The server knows no zone: there the word alone stands. */}
           <FilterLabel chosen={chosen}>
-            {now === null ? t('filters.received') : formatReceivedRange(t, received, new Date(now))}
+            {now === null
+              ? t('filters.received')
+              : formatReceivedRange(t, received, { now: new Date(now), locale })}
           </FilterLabel>
         </Button>
       </Popover.Trigger>

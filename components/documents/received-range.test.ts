@@ -50,11 +50,25 @@ test('the fields show the typed days', () => {
 });
 
 test('the button summarizes the selected range', () => {
-  expect(formatReceivedRange(t, ANY_TIME, NOW)).toBe('Received');
+  expect(formatReceivedRange(t, ANY_TIME, { now: NOW, locale: 'en' })).toBe('Received');
   for (const span of RANGE_PRESETS)
-    expect(formatReceivedRange(t, getPresetRange(span, NOW), NOW)).toBe(t(`filters.ranges.${span.key}`));
-  expect(formatReceivedRange(t, getDayRange('2026-11-03', '2026-11-07'), NOW)).toBe('3 Nov – 7 Nov');
-  expect(formatReceivedRange(t, getDayRange('2026-11-03', '2026-11-03'), NOW)).toBe('3 Nov');
-  expect(formatReceivedRange(t, getDayRange('2025-12-30', ''), NOW)).toBe('Since 30 Dec 2025');
-  expect(formatReceivedRange(t, getDayRange('', '2026-11-07'), NOW)).toBe('Until 7 Nov');
+    expect(formatReceivedRange(t, getPresetRange(span, NOW), { now: NOW, locale: 'en' })).toBe(
+      t(`filters.ranges.${span.key}`),
+    );
+  expect(formatReceivedRange(t, getDayRange('2026-11-03', '2026-11-07'), { now: NOW, locale: 'en' })).toBe(
+    '3 Nov – 7 Nov',
+  );
+  expect(formatReceivedRange(t, getDayRange('2026-11-03', '2026-11-03'), { now: NOW, locale: 'en' })).toBe(
+    '3 Nov',
+  );
+  expect(formatReceivedRange(t, getDayRange('2025-12-30', ''), { now: NOW, locale: 'en' })).toBe(
+    'Since 30 Dec 2025',
+  );
+  expect(formatReceivedRange(t, getDayRange('', '2026-11-07'), { now: NOW, locale: 'en' })).toBe(
+    'Until 7 Nov',
+  );
+  const german = getTranslator('de', 'documents');
+  expect(formatReceivedRange(german, getDayRange('2025-12-30', ''), { now: NOW, locale: 'de' })).toBe(
+    'Seit 30. Dez. 2025',
+  );
 });

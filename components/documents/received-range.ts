@@ -1,5 +1,6 @@
 import type { DocumentFilter } from '@/components/api/document-filter';
 import { formatDate } from '@/lib/foundation/format-date';
+import type { Locale } from '@/lib/foundation/languages/locales';
 import type { Translator } from '@/lib/foundation/languages/translator';
 
 export type Received = DocumentFilter['received'];
@@ -59,7 +60,11 @@ export function formatDateInput(moment: string | null): string {
 }
 
 /** Formats the label of the filter's button: `Received`, `Today`, `Since 3 Nov`, `3–7 Nov`. */
-export function formatReceivedRange(t: Translator<'documents'>, received: Received, now: Date): string {
+export function formatReceivedRange(
+  t: Translator<'documents'>,
+  received: Received,
+  { now, locale }: { now: Date; locale: Locale },
+): string {
   const { from, to } = received;
   if (!from && !to) return t('filters.received');
   const span = RANGE_PRESETS.find((each) => {
@@ -67,15 +72,16 @@ export function formatReceivedRange(t: Translator<'documents'>, received: Receiv
     return range.from === from && range.to === to;
   });
   if (span) return t(`filters.ranges.${span.key}`);
-  const [first, last] = [formatShortDay(from, now), formatShortDay(to, now)];
+  const first = formatShortDay(from, now, locale);
+  const last = formatShortDay(to, now, locale);
   if (!from) return t('filters.until', { day: last });
   if (!to) return t('filters.since', { day: first });
   return first === last ? first : t('filters.range', { first, last });
 }
 
-function formatShortDay(moment: string | null, now: Date): string {
+function formatShortDay(moment: string | null, now: Date, locale: Locale): string {
   const day = parseStartOfDay(formatDateInput(moment));
   if (!day) return '';
   const year = day.getFullYear() === now.getFullYear() ? undefined : 'numeric';
-  return formatDate(day, { day: 'numeric', month: 'short', year });
+  return formatDate(day, { day: 'numeric', month: 'short', year }, undefined, locale);
 }

@@ -2,6 +2,7 @@ import { getFileKind } from '@/components/ui/file-kinds';
 import { formatDay } from '@/components/ui/relative-time';
 import type { DocumentSummary, ListedDocument, Postponement } from '@/lib/documents/schemas';
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
+import type { Locale } from '@/lib/foundation/languages/locales';
 import type { Translator } from '@/lib/foundation/languages/translator';
 import { isImageType } from '@/lib/foundation/media-types';
 import { canPlanPages } from '@/lib/page-plan/can-plan-pages';
@@ -61,6 +62,7 @@ export const isPostponed = <D extends { postponed: Postponement | null }>(
 export function getSecondLine(
   t: Translator<'documents'>,
   document: ListedDocument,
+  locale: Locale,
 ): { text: string; held: boolean } {
   // A document in the trash waits for nobody.
   const isInTrash = document.deleted_at !== null;
@@ -75,7 +77,10 @@ export function getSecondLine(
   }
   if (!isInTrash && isPostponed(document)) {
     const { until, reason } = document.postponed;
-    return { text: t('row.postponed', { day: formatDay(new Date(until)), reason }), held: true };
+    return {
+      text: t('row.postponed', { day: formatDay(new Date(until), undefined, locale), reason }),
+      held: true,
+    };
   }
   if (isInTrash && document.rejection_reason)
     return { text: t('row.rejected', { reason: document.rejection_reason }), held: false };

@@ -17,8 +17,8 @@ const GAP = {
 
 test('the place, the proposal, and the number of gaps are sentences', () => {
   expect(t('between', getGapPlace(GAP))).toBe('Gap between pages 3 and 4 of 12');
-  expect(describeGapProposal(t, { ...GAP, proposed: 'cut' })).toBe('Sheaf would cut here, 62% sure.');
-  expect(describeGapProposal(t, { ...GAP, proposed: 'same_document', probability: 0.25 })).toBe(
+  expect(describeGapProposal(t, { ...GAP, proposed: 'cut' }, 'en')).toBe('Sheaf would cut here, 62% sure.');
+  expect(describeGapProposal(t, { ...GAP, proposed: 'same_document', probability: 0.25 }, 'en')).toBe(
     'Sheaf would keep the pages together, 75% sure.',
   );
   expect(formatOpen(t, 1)).toBe('1 gap left');

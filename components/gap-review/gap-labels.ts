@@ -1,4 +1,5 @@
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
+import type { Locale } from '@/lib/foundation/languages/locales';
 import type { Translator } from '@/lib/foundation/languages/translator';
 import { formatPercent } from '@/lib/foundation/percent';
 import { MAX_COUNTED_GAPS } from '@/lib/recognition/gap-review/gap-limits';
@@ -20,9 +21,10 @@ export const getGapPlace = ({ page, document }: GapPlace) => ({
 export function describeGapProposal(
   t: Translator<'gapReview'>,
   { proposed, probability }: ListedGap,
+  locale: Locale,
 ): string {
   const isCut = proposed === 'cut';
-  const percent = formatPercent(isCut ? probability : 1 - probability);
+  const percent = formatPercent(isCut ? probability : 1 - probability, locale);
   return t(isCut ? 'wouldCut' : 'wouldKeep', { percent });
 }
 

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { GAPS_QUEUE, listHref, reviewHref } from '@/components/api/document-links';
@@ -292,6 +292,7 @@ interface GapPanelProps {
 
 function GapPanel({ gap, excluded, onExcludedChange }: GapPanelProps) {
   const t = useTranslations('gapReview');
+  const locale = useLocale();
   const place = getGapPlace(gap);
   return (
     <section
@@ -307,7 +308,7 @@ function GapPanel({ gap, excluded, onExcludedChange }: GapPanelProps) {
         </p>
         {/* Two lines are always there, so that nothing moves with the next gap. */}
         <p className="mx-auto line-clamp-2 h-9 max-w-[70ch] text-ink-2 text-small">
-          {[describeGapProposal(t, gap), ...gap.reasons].join(' ')}
+          {[describeGapProposal(t, gap, locale), ...gap.reasons].join(' ')}
         </p>
       </div>
       <GapPages key={gap.id} gap={gap} />

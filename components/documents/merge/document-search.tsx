@@ -9,7 +9,6 @@ import type { ProjectRef } from '@/components/api/organization-header';
 import { useDocumentSearch } from '@/components/api/use-attach';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import { getStatusLabel } from '@/components/ui/document-status';
 import { hasPages } from '@/components/ui/file-kinds';
 import { Input } from '@/components/ui/input';
 import { PageThumbnail } from '@/components/ui/page-thumbnail';
@@ -134,6 +133,7 @@ interface OptionProps {
 
 function Option({ id, side, document, current, onPoint, onChoose }: OptionProps) {
   const { uuid, original_filename: name, page_count: pages, mime_type: mimeType } = document;
+  const status = useTranslations('ui.status');
   const reason = describeSideBlocker(useTranslations('documents'), side, document);
   const type = document.doc_type ? `${formatIdentifier(document.doc_type)} · ` : '';
   return (
@@ -164,7 +164,7 @@ function Option({ id, side, document, current, onPoint, onChoose }: OptionProps)
           {name}
         </span>
         <span className="block truncate text-ink-3 text-small">
-          {reason ? reason.note : `${type}${getStatusLabel(document.status)}`}
+          {reason ? reason.note : `${type}${status(document.status)}`}
         </span>
       </span>
     </div>
