@@ -75,6 +75,7 @@ export const Document = z.strictObject({
   mime_type: z.string(),
 });
 
+/** Task of Paperless-ngx 2. */
 const Task = z.strictObject({
   id,
   task_id: z.string().max(255),
@@ -86,6 +87,25 @@ const Task = z.strictObject({
   acknowledged: z.boolean(),
   related_document: z.string().nullable(),
 });
+
+/** Task of Paperless-ngx 3, as it returns it to clients of version 9. */
+const Task3 = z.strictObject({
+  ...Task.shape,
+  task_name: z.string(),
+  status: z.enum(['PENDING', 'STARTED', 'SUCCESS', 'FAILURE', 'REVOKED']),
+  related_document: id.nullable(),
+  duplicate_documents: z.array(z.strictObject({ id, title, deleted_at: time.nullable() })),
+});
+
+/** Filter of the tasks in Paperless-ngx 3. It has only the statuses of its database. */
+export const TaskQuery3 = z
+  .strictObject({
+    acknowledged: z.enum(['true', 'false']),
+    status: z.enum(['pending', 'started', 'success', 'failure', 'revoked']),
+    task_id: z.string(),
+    task_type: z.enum(['consume_file', 'train_classifier', 'sanity_check', 'llm_index']),
+  })
+  .partial();
 
 const pageOf = (item: z.ZodType) =>
   z.strictObject({
@@ -220,7 +240,7 @@ export const OPERATIONS = {
         task_name: z.enum(['consume_file', 'train_classifier', 'check_sanity', 'index_optimize']),
       })
       .partial(),
-    response: z.array(Task),
+    response: z.array(z.union([Task, Task3])),
   },
 } satisfies Record<string, Operation>;
 

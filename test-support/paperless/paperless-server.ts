@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { z } from 'zod';
-import { type Document, findOperation, OPERATIONS, type OperationName } from './paperless-schema';
+import { type Document, findOperation, OPERATIONS, type OperationName, TaskQuery3 } from './paperless-schema';
 
 export const PAPERLESS_TOKEN = 'paperless-test-token';
 
@@ -13,7 +13,9 @@ interface StoredTask {
   fileName: string;
   status: 'PENDING' | 'SUCCESS' | 'FAILURE';
   result: string | null;
-  related: string | null;
+  related: number | null;
+  /** Document with the same file. */
+  duplicateOf: number | null;
   run(): void;
 }
 
@@ -41,6 +43,8 @@ export interface PaperlessStandIn {
   /** Calls that don't follow the schema. Tests expect none. */
   problems: string[];
   fault: (operation: OperationName) => Fault;
+  /** Major version. Version 3 accepts a file that it has already. */
+  version: 2 | 3;
   /** `true`: uploads are not processed until `process` is called. */
   isHolding: boolean;
   process(): void;
@@ -75,6 +79,7 @@ export async function openPaperlessStandIn(): Promise<PaperlessStandIn> {
     calls: [],
     problems: [],
     fault: () => undefined,
+    version: 2,
     isHolding: false,
     process: () => {
       for (const task of tasks) if (task.status === 'PENDING') task.run();
@@ -97,7 +102,7 @@ export async function openPaperlessStandIn(): Promise<PaperlessStandIn> {
       for (const map of [standIn.documents, standIn.trash, standIn.customFields, ...Object.values(labels)])
         map.clear();
       for (const list of [tasks, standIn.calls, standIn.problems]) list.length = 0;
-      Object.assign(standIn, { fault: () => undefined, isHolding: false });
+      Object.assign(standIn, { fault: () => undefined, isHolding: false, version: 2 });
     },
     close: async () => {
       server.closeAllConnections();
@@ -221,11 +226,13 @@ export async function openPaperlessStandIn(): Promise<PaperlessStandIn> {
       status: 'PENDING',
       result: null,
       related: null,
+      duplicateOf: null,
       run: () => {
         const twin = [...standIn.documents.values(), ...standIn.trash.values()].find(
           (each) => hash(each.bytes) === hash(bytes),
         );
-        if (twin) {
+        task.duplicateOf = twin?.id ?? null;
+        if (twin && standIn.version === 2) {
           task.status = 'FAILURE';
           task.result = `${file.name}: Not consuming ${file.name}: It is a duplicate of ${twin.title} (#${twin.id}).${
             standIn.trash.has(twin.id) ? ' Note: existing document is in the trash.' : ''
@@ -244,7 +251,7 @@ export async function openPaperlessStandIn(): Promise<PaperlessStandIn> {
         });
         task.status = 'SUCCESS';
         task.result = `Success. New document id ${document.id} created`;
-        task.related = String(document.id);
+        task.related = document.id;
       },
     };
     tasks.push(task);
@@ -255,9 +262,10 @@ export async function openPaperlessStandIn(): Promise<PaperlessStandIn> {
     if (!standIn.isHolding && query.has('task_id')) standIn.process();
     const found = tasks.filter(
       ({ taskId, status }) =>
-        (query.get('task_id') ?? taskId) === taskId && (query.get('status') ?? status) === status,
+        (query.get('task_id') ?? taskId) === taskId &&
+        (query.get('status') ?? status).toUpperCase() === status,
     );
-    return found.map(({ taskId, fileName, status, result, related }, index) => ({
+    return found.map(({ taskId, fileName, status, result, related, duplicateOf }, index) => ({
       id: index + 1,
       task_id: taskId,
       task_name: 'consume_file',
@@ -266,9 +274,16 @@ export async function openPaperlessStandIn(): Promise<PaperlessStandIn> {
       status,
       result,
       acknowledged: false,
-      related_document: related,
+      ...(standIn.version === 2
+        ? { related_document: related === null ? null : String(related) }
+        : { related_document: related, duplicate_documents: listDuplicates(duplicateOf) }),
     }));
   }
+
+  const listDuplicates = (id: number | null) =>
+    [...standIn.documents.values(), ...standIn.trash.values()]
+      .filter((each) => each.id === id)
+      .map(({ title }) => ({ id, title, deleted_at: null }));
 
   /** @returns the body of the response; `null` for a rejected name; undefined for a document that is gone */
   function handle(
@@ -348,8 +363,13 @@ export async function openPaperlessStandIn(): Promise<PaperlessStandIn> {
     const form = isForm ? await readForm(raw, request.headers['content-type']!) : null;
     const body = form ? form.fields : raw.length > 0 ? JSON.parse(raw.toString()) : undefined;
     const query = Object.fromEntries(url.searchParams);
+    if (name === 'listTasks' && standIn.version === 3) {
+      const problem = TaskQuery3.safeParse(query).error;
+      // A client that knows only version 2 asks for a status of version 2 first. That is no mistake.
+      if (problem) return send(400, { status: ['Select a valid choice.'] });
+    }
     for (const [what, schema, value] of [
-      ['query', operation.query, query] as const,
+      ['query', name === 'listTasks' && standIn.version === 3 ? TaskQuery3 : operation.query, query] as const,
       ...('body' in operation ? [['body', operation.body, body] as const] : []),
     ]) {
       const problem = schema.safeParse(value).error;

@@ -37,8 +37,11 @@ const MAX_REASON = 200;
 
 export type LabelKind = 'tags' | 'correspondents' | 'document_types';
 
-/** States of a task that has not ended. */
-const RUNNING = ['PENDING', 'STARTED', 'RECEIVED', 'RETRY'];
+/** Queries for the tasks of uploads that have not ended, by the major version of Paperless-ngx. */
+const RUNNING_TASKS = {
+  2: ['PENDING', 'STARTED', 'RECEIVED', 'RETRY'].map((status) => ({ task_name: 'consume_file', status })),
+  3: ['pending', 'started'].map((status) => ({ task_type: 'consume_file', status })),
+};
 
 interface Access {
   /** Address of the installation, with the path that it has behind a proxy. */
@@ -55,6 +58,8 @@ export class PaperlessServer {
   readonly #headers: Record<string, string>;
   readonly #outbound: Outbound;
   readonly #closed = new AbortController();
+  /** Major version, as far as it is known. */
+  #version: keyof typeof RUNNING_TASKS = 2;
 
   constructor({ url, token, outbound }: Access) {
     this.#base = `${url.replace(/\/+$/, '')}/api`;
@@ -187,9 +192,16 @@ export class PaperlessServer {
 
   /** Finds the unfinished processing of a file by a part of its name. */
   async findRunningTask(fileNamePart: string): Promise<PaperlessTask | null> {
-    for (const status of RUNNING) {
-      const tasks = await this.#read('/tasks/', PaperlessTasks, { task_name: 'consume_file', status });
-      const found = tasks.find((task) => task.task_file_name?.includes(fileNamePart));
+    for (const query of RUNNING_TASKS[this.#version]) {
+      const response = await this.#send('GET', '/tasks/', { query });
+      if (response.status === 400 && this.#version === 2) {
+        // Version 3 rejects the statuses of version 2.
+        this.#version = 3;
+        return this.findRunningTask(fileNamePart);
+      }
+      const found = parse(response, PaperlessTasks).find((task) =>
+        task.task_file_name?.includes(fileNamePart),
+      );
       if (found) return found;
     }
     return null;

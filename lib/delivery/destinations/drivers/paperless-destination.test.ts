@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { disabledMailer } from '@/lib/platform/mail/disabled-mailer';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
 import { readPostedMark, toPostedFileName, toPostedMark } from '@/lib/platform/paperless/posted-file-name';
@@ -80,111 +80,157 @@ const getOnly = () => {
 };
 const count = (name: string) => server.calls.filter((each) => each === name).length;
 
-test('posts a document with its type, correspondent, date, tags, and values', async () => {
-  await driver.deliver(createDocument('the bytes'));
-  const { id, ...document } = getOnly();
-  expect(document).toMatchObject({
-    title: 'Invoice 17',
-    created: '2026-11-20',
-    bytes: Buffer.from('the bytes'),
-    mime_type: 'application/pdf',
+describe.each([2, 3] as const)('version %i', (version) => {
+  beforeEach(() => {
+    server.version = version;
   });
-  expect(server.labels.correspondents.get(document.correspondent!)).toBe('Nordwind GmbH');
-  expect(server.labels.document_types.get(document.document_type!)).toBe('invoice');
-  expect(server.getTags(id)).toEqual(['Sheaf']);
-  expect(server.getFields(id)).toEqual({
-    Number: 'R-17',
-    Total: 'EUR1234.50',
-    Currency: 'EUR',
-    Due: '2026-12-24',
+
+  test('posts a document with its type, correspondent, date, tags, and values', async () => {
+    await driver.deliver(createDocument('the bytes'));
+    const { id, ...document } = getOnly();
+    expect(document).toMatchObject({
+      title: 'Invoice 17',
+      created: '2026-11-20',
+      bytes: Buffer.from('the bytes'),
+      mime_type: 'application/pdf',
+    });
+    expect(server.labels.correspondents.get(document.correspondent!)).toBe('Nordwind GmbH');
+    expect(server.labels.document_types.get(document.document_type!)).toBe('invoice');
+    expect(server.getTags(id)).toEqual(['Sheaf']);
+    expect(server.getFields(id)).toEqual({
+      Number: 'R-17',
+      Total: 'EUR1234.50',
+      Currency: 'EUR',
+      Due: '2026-12-24',
+    });
   });
-});
 
-test('uses what Paperless-ngx has, whatever its case, and creates the rest once', async () => {
-  server.labels.correspondents.set(900, 'NORDWIND gmbh');
-  server.customFields.set(901, { name: 'total', data_type: 'float' });
-  await driver.deliver(createDocument('one'));
-  await driver.deliver(createDocument('two', {}, OTHER));
-  const [first, second] = server.documents.values();
-  expect([first!.correspondent, second!.correspondent]).toEqual([900, 900]);
-  expect(first!.document_type).toBe(second!.document_type);
-  expect(server.getFields(second!.id)).toMatchObject({ total: 1234.5, Number: 'R-17' });
-  expect([...server.labels.document_types.values()]).toEqual(['invoice']);
-  expect(server.customFields.size).toBe(4);
-});
+  test('uses what Paperless-ngx has, whatever its case, and creates the rest once', async () => {
+    server.labels.correspondents.set(900, 'NORDWIND gmbh');
+    server.customFields.set(901, { name: 'total', data_type: 'float' });
+    await driver.deliver(createDocument('one'));
+    await driver.deliver(createDocument('two', {}, OTHER));
+    const [first, second] = server.documents.values();
+    expect([first!.correspondent, second!.correspondent]).toEqual([900, 900]);
+    expect(first!.document_type).toBe(second!.document_type);
+    expect(server.getFields(second!.id)).toMatchObject({ total: 1234.5, Number: 'R-17' });
+    expect([...server.labels.document_types.values()]).toEqual(['invoice']);
+    expect(server.customFields.size).toBe(4);
+  });
 
-test('a label and a custom field that someone creates at the same time are used', async () => {
-  server.fault = (operation) => {
-    if (operation === 'createCorrespondent') server.labels.correspondents.set(900, 'Nordwind GmbH');
-    if (
-      operation === 'createCustomField' &&
-      ![...server.customFields.values()].some(({ name }) => name === 'Number')
-    )
-      server.customFields.set(901, { name: 'Number', data_type: 'string' });
-    return undefined;
-  };
-  await driver.deliver(createDocument('one'));
-  expect(getOnly().correspondent).toBe(900);
-  expect(server.getFields(getOnly().id)).toMatchObject({ Number: 'R-17' });
-});
+  test('a label and a custom field that someone creates at the same time are used', async () => {
+    server.fault = (operation) => {
+      if (operation === 'createCorrespondent') server.labels.correspondents.set(900, 'Nordwind GmbH');
+      if (
+        operation === 'createCustomField' &&
+        ![...server.customFields.values()].some(({ name }) => name === 'Number')
+      )
+        server.customFields.set(901, { name: 'Number', data_type: 'string' });
+      return undefined;
+    };
+    await driver.deliver(createDocument('one'));
+    expect(getOnly().correspondent).toBe(900);
+    expect(server.getFields(getOnly().id)).toMatchObject({ Number: 'R-17' });
+  });
 
-test('a repeat posts nothing again, and brings the present values', async () => {
-  await driver.deliver(createDocument('the bytes'));
-  const { id } = getOnly();
-  server.documents
-    .get(id)!
-    .tags.push(
-      ...[server.add('other.pdf', Buffer.from('x'), ['Mine'])].map(
-        (other) => server.documents.get(other)!.tags[0]!,
-      ),
+  test('a repeat posts nothing again, and brings the present values', async () => {
+    await driver.deliver(createDocument('the bytes'));
+    const { id } = getOnly();
+    server.documents
+      .get(id)!
+      .tags.push(
+        ...[server.add('other.pdf', Buffer.from('x'), ['Mine'])].map(
+          (other) => server.documents.get(other)!.tags[0]!,
+        ),
+      );
+    await driver.deliver(
+      createDocument('the bytes', { doc_type: 'credit_note', fields: { date: '2026-11-21' } }),
     );
-  await driver.deliver(
-    createDocument('the bytes', { doc_type: 'credit_note', fields: { date: '2026-11-21' } }),
-  );
-  expect(count('postDocument')).toBe(1);
-  const document = server.documents.get(id)!;
-  expect(document.created).toBe('2026-11-21');
-  expect(server.labels.document_types.get(document.document_type!)).toBe('credit_note');
-  expect(server.getTags(id)).toEqual(['Sheaf', 'Mine']);
-});
-
-test('custom fields of other programs stay', async () => {
-  await driver.deliver(createDocument('the bytes'));
-  server.customFields.set(900, { name: 'Cost center', data_type: 'string' });
-  getOnly().custom_fields.push({ field: 900, value: '4711' });
-  await driver.deliver(createDocument('the bytes'));
-  expect(server.getFields(getOnly().id)).toMatchObject({ 'Cost center': '4711', Number: 'R-17' });
-});
-
-test('values stay in Sheaf if the destination doesn’t want custom fields', async () => {
-  await driver.close();
-  driver = open({ config: { custom_fields: false, tags: [] } });
-  await driver.deliver(createDocument('the bytes'));
-  expect(getOnly()).toMatchObject({ custom_fields: [], tags: [] });
-  expect(server.customFields.size).toBe(0);
-});
-
-test('slow processing is awaited by later attempts, which post nothing', async () => {
-  server.isHolding = true;
-  await expect(driver.deliver(createDocument('the bytes'))).rejects.toMatchObject({
-    name: 'UnfinishedError',
-    message: 'Paperless-ngx is still processing the document. Sheaf looks again later.',
+    expect(count('postDocument')).toBe(1);
+    const document = server.documents.get(id)!;
+    expect(document.created).toBe('2026-11-21');
+    expect(server.labels.document_types.get(document.document_type!)).toBe('credit_note');
+    expect(server.getTags(id)).toEqual(['Sheaf', 'Mine']);
   });
-  expect(waits.length).toBeGreaterThan(3);
-  await expect(driver.deliver(createDocument('the bytes'))).rejects.toMatchObject({
-    name: 'UnfinishedError',
+
+  test('custom fields of other programs stay', async () => {
+    await driver.deliver(createDocument('the bytes'));
+    server.customFields.set(900, { name: 'Cost center', data_type: 'string' });
+    getOnly().custom_fields.push({ field: 900, value: '4711' });
+    await driver.deliver(createDocument('the bytes'));
+    expect(server.getFields(getOnly().id)).toMatchObject({ 'Cost center': '4711', Number: 'R-17' });
   });
-  server.isHolding = false;
-  await driver.deliver(createDocument('the bytes'));
-  await driver.deliver(createDocument('the bytes'));
-  expect(count('postDocument')).toBe(1);
-  expect(server.getFields(getOnly().id)).toMatchObject({ Number: 'R-17' });
+
+  test('values stay in Sheaf if the destination doesn’t want custom fields', async () => {
+    await driver.close();
+    driver = open({ config: { custom_fields: false, tags: [] } });
+    await driver.deliver(createDocument('the bytes'));
+    expect(getOnly()).toMatchObject({ custom_fields: [], tags: [] });
+    expect(server.customFields.size).toBe(0);
+  });
+
+  test('slow processing is awaited by later attempts, which post nothing', async () => {
+    server.isHolding = true;
+    await expect(driver.deliver(createDocument('the bytes'))).rejects.toMatchObject({
+      name: 'UnfinishedError',
+      message: 'Paperless-ngx is still processing the document. Sheaf looks again later.',
+    });
+    expect(waits.length).toBeGreaterThan(3);
+    await expect(driver.deliver(createDocument('the bytes'))).rejects.toMatchObject({
+      name: 'UnfinishedError',
+    });
+    server.isHolding = false;
+    await driver.deliver(createDocument('the bytes'));
+    await driver.deliver(createDocument('the bytes'));
+    expect(count('postDocument')).toBe(1);
+    expect(server.getFields(getOnly().id)).toMatchObject({ Number: 'R-17' });
+  });
+
+  test('a changed document replaces its former content', async () => {
+    await driver.deliver(createDocument('three pages'));
+    await driver.deliver(createDocument('two pages'));
+    expect(getOnly()).toMatchObject({ title: 'Invoice 17', bytes: Buffer.from('two pages') });
+  });
+
+  test('a withdrawn document is deleted, and withdrawing can be repeated', async () => {
+    server.add('other.pdf', Buffer.from('other'));
+    await driver.deliver(createDocument('the bytes'));
+    await driver.withdraw!(OBJECT);
+    await driver.withdraw!(OBJECT);
+    expect(listTitles()).toEqual(['other']);
+  });
+
+  test('a document is withdrawn once its processing has ended', async () => {
+    server.isHolding = true;
+    await expect(driver.deliver(createDocument('the bytes'))).rejects.toThrow('still processing');
+    await expect(driver.withdraw!(OBJECT)).rejects.toMatchObject({ name: 'UnfinishedError' });
+    server.isHolding = false;
+    await driver.withdraw!(OBJECT);
+    expect(listTitles()).toEqual([]);
+  });
+
+  test('only documents with exactly the name of the object are deleted', async () => {
+    const names = [
+      `mine ${OBJECT}.pdf`,
+      `Invoice.${OBJECT}.0123456789abcdef.copy.pdf`,
+      `Invoice.${OBJECT}.0123456789abcdef.${OTHER}.0123456789abcdef.pdf`,
+      `Invoice.${OBJECT}.0123456789abcdef.pdf`,
+    ];
+    for (const name of names) server.add(name, Buffer.from(name));
+    await driver.withdraw!(OBJECT);
+    expect([...server.documents.values()].map((each) => each.original_file_name)).toEqual(names.slice(0, 3));
+  });
 });
 
-test('a changed document replaces its former content', async () => {
-  await driver.deliver(createDocument('three pages'));
-  await driver.deliver(createDocument('two pages'));
-  expect(getOnly()).toMatchObject({ title: 'Invoice 17', bytes: Buffer.from('two pages') });
+test('version 3 accepts a file that it has already as another document', async () => {
+  server.version = 3;
+  const id = server.add('scan 12.pdf', Buffer.from('the bytes'));
+  await driver.deliver(createDocument('the bytes'));
+  await driver.deliver(createDocument('the bytes'));
+  expect(listTitles()).toEqual(['scan 12', 'Invoice 17']);
+  expect(server.getTags(id)).toEqual([]);
+  await driver.withdraw!(OBJECT);
+  expect(listTitles()).toEqual(['scan 12']);
 });
 
 test('a file that Paperless-ngx has already gets the values, and keeps its title and tags', async () => {
@@ -194,23 +240,6 @@ test('a file that Paperless-ngx has already gets the values, and keeps its title
   expect(server.getTags(id)).toEqual(['split', 'Sheaf']);
   await driver.withdraw!(OBJECT);
   expect(listTitles()).toEqual(['scan 12']);
-});
-
-test('a withdrawn document is deleted, and withdrawing can be repeated', async () => {
-  server.add('other.pdf', Buffer.from('other'));
-  await driver.deliver(createDocument('the bytes'));
-  await driver.withdraw!(OBJECT);
-  await driver.withdraw!(OBJECT);
-  expect(listTitles()).toEqual(['other']);
-});
-
-test('a document is withdrawn once its processing has ended', async () => {
-  server.isHolding = true;
-  await expect(driver.deliver(createDocument('the bytes'))).rejects.toThrow('still processing');
-  await expect(driver.withdraw!(OBJECT)).rejects.toMatchObject({ name: 'UnfinishedError' });
-  server.isHolding = false;
-  await driver.withdraw!(OBJECT);
-  expect(listTitles()).toEqual([]);
 });
 
 test('a file that Paperless-ngx can’t process gives its reason', async () => {
@@ -291,18 +320,6 @@ test('a file that a person has put into the trash stays there', async () => {
     `Paperless-ngx has the same file in its trash as document ${id}. Restore it, or delete it permanently.`,
   );
   expect([...server.trash.keys()]).toEqual([id]);
-});
-
-test('only documents with exactly the name of the object are deleted', async () => {
-  const names = [
-    `mine ${OBJECT}.pdf`,
-    `Invoice.${OBJECT}.0123456789abcdef.copy.pdf`,
-    `Invoice.${OBJECT}.0123456789abcdef.${OTHER}.0123456789abcdef.pdf`,
-    `Invoice.${OBJECT}.0123456789abcdef.pdf`,
-  ];
-  for (const name of names) server.add(name, Buffer.from(name));
-  await driver.withdraw!(OBJECT);
-  expect([...server.documents.values()].map((each) => each.original_file_name)).toEqual(names.slice(0, 3));
 });
 
 test('names of any script fit, and a mark is not repeated', () => {

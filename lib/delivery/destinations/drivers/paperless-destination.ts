@@ -207,7 +207,7 @@ function ignoreFailedTask(error: unknown): void {
 
 /** Returns the document of a task, also of a task that failed because Paperless-ngx has the same file. */
 function getTaskDocument({ status, result, related_document: related }: PaperlessTask): number {
-  const id = Number(related ?? /It is a duplicate of .*\(#(\d+)\)/.exec(result ?? '')?.[1]);
+  const id = Number(related ?? /It is a duplicate of (?:.*\(|document )#(\d+)/.exec(result ?? '')?.[1]);
   if (Number.isSafeInteger(id) && id > 0) return id;
   throw new RemoteError(
     status === 'SUCCESS'
