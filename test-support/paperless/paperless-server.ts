@@ -14,6 +14,8 @@ interface StoredTask {
   status: 'PENDING' | 'SUCCESS' | 'FAILURE';
   result: string | null;
   related: number | null;
+  createdAt: Date;
+  acknowledged: boolean;
   /** Document with the same file. */
   duplicateOf: number | null;
   run(): void;
@@ -48,6 +50,8 @@ export interface PaperlessStandIn {
   /** `true`: uploads are not processed until `process` is called. */
   isHolding: boolean;
   process(): void;
+  /** Forgets the uploads that wait. Their tasks stay unfinished. */
+  loseTasks(change: { acknowledged?: true; createdAt?: Date }): void;
   /** Ends the processing of all uploads that wait, without a document. */
   failTasks(reason: string): void;
   /** Adds a document as a user of Paperless-ngx does. */
@@ -83,6 +87,9 @@ export async function openPaperlessStandIn(): Promise<PaperlessStandIn> {
     isHolding: false,
     process: () => {
       for (const task of tasks) if (task.status === 'PENDING') task.run();
+    },
+    loseTasks: (change) => {
+      for (const task of tasks) if (task.status === 'PENDING') Object.assign(task, change, { run: () => {} });
     },
     failTasks: (reason) => {
       for (const task of tasks)
@@ -227,6 +234,8 @@ export async function openPaperlessStandIn(): Promise<PaperlessStandIn> {
       result: null,
       related: null,
       duplicateOf: null,
+      createdAt: new Date(),
+      acknowledged: false,
       run: () => {
         const twin = [...standIn.documents.values(), ...standIn.trash.values()].find(
           (each) => hash(each.bytes) === hash(bytes),
@@ -261,22 +270,23 @@ export async function openPaperlessStandIn(): Promise<PaperlessStandIn> {
   function listTasks(query: URLSearchParams): object[] {
     if (!standIn.isHolding && query.has('task_id')) standIn.process();
     const found = tasks.filter(
-      ({ taskId, status }) =>
+      ({ taskId, status, acknowledged }) =>
+        (query.get('acknowledged') ?? String(acknowledged)) === String(acknowledged) &&
         (query.get('task_id') ?? taskId) === taskId &&
         (query.get('status') ?? status).toUpperCase() === status,
     );
-    return found.map(({ taskId, fileName, status, result, related, duplicateOf }, index) => ({
+    return found.map(({ taskId, fileName, status, result, related, ...task }, index) => ({
       id: index + 1,
       task_id: taskId,
       task_name: 'consume_file',
       task_file_name: fileName,
-      date_created: '2026-11-27T12:00:00Z',
+      date_created: task.createdAt.toISOString(),
       status,
       result,
-      acknowledged: false,
+      acknowledged: task.acknowledged,
       ...(standIn.version === 2
         ? { related_document: related === null ? null : String(related) }
-        : { related_document: related, duplicate_documents: listDuplicates(duplicateOf) }),
+        : { related_document: related, duplicate_documents: listDuplicates(task.duplicateOf) }),
     }));
   }
 

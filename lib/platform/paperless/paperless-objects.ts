@@ -56,6 +56,7 @@ export const PaperlessTask = z.object({
   status: z.string(),
   task_file_name: z.string().nullable().optional(),
   result: z.string().nullable().optional(),
+  date_created: z.string().nullable().optional(),
   related_document: z.union([z.string(), Id]).nullable(),
 });
 export type PaperlessTask = z.output<typeof PaperlessTask>;

@@ -39,9 +39,14 @@ export type LabelKind = 'tags' | 'correspondents' | 'document_types';
 
 /** Queries for the tasks of uploads that have not ended, by the major version of Paperless-ngx. */
 const RUNNING_TASKS = {
-  2: ['PENDING', 'STARTED', 'RECEIVED', 'RETRY'].map((status) => ({ task_name: 'consume_file', status })),
-  3: ['pending', 'started'].map((status) => ({ task_type: 'consume_file', status })),
+  2: ['PENDING', 'STARTED', 'RECEIVED', 'RETRY'].map((status) => ({
+    ...{ task_name: 'consume_file', acknowledged: false, status },
+  })),
+  3: ['pending', 'started'].map((status) => ({ task_type: 'consume_file', acknowledged: false, status })),
 };
+
+/** Age in ms after which Paperless-ngx has lost an unfinished task, for example because its queue was emptied. */
+const LOST_AFTER_MS = 86_400_000;
 
 interface Access {
   /** Address of the installation, with the path that it has behind a proxy. */
@@ -190,7 +195,10 @@ export class PaperlessServer {
     return tasks.find((task) => task.task_id === taskId) ?? null;
   }
 
-  /** Finds the unfinished processing of a file by a part of its name. */
+  /**
+   * Finds the unfinished processing of a file by a part of its name. A task that a person has dismissed, or that is older
+   * than a day, doesn't count.
+   */
   async findRunningTask(fileNamePart: string): Promise<PaperlessTask | null> {
     for (const query of RUNNING_TASKS[this.#version]) {
       const response = await this.#send('GET', '/tasks/', { query });
@@ -199,8 +207,8 @@ export class PaperlessServer {
         this.#version = 3;
         return this.findRunningTask(fileNamePart);
       }
-      const found = parse(response, PaperlessTasks).find((task) =>
-        task.task_file_name?.includes(fileNamePart),
+      const found = parse(response, PaperlessTasks).find(
+        (task) => task.task_file_name?.includes(fileNamePart) && !isLost(task),
       );
       if (found) return found;
     }
@@ -281,6 +289,9 @@ interface Response {
   status: number;
   body: string;
 }
+
+const isLost = ({ date_created: createdAt }: PaperlessTask): boolean =>
+  createdAt != null && Date.now() - Date.parse(createdAt) > LOST_AFTER_MS;
 
 const toTexts = (query: Query): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));

@@ -186,6 +186,21 @@ describe.each([2, 3] as const)('version %i', (version) => {
     expect(server.getFields(getOnly().id)).toMatchObject({ Number: 'R-17' });
   });
 
+  test.each([
+    ['that a person has dismissed', { acknowledged: true as const }],
+    ['of the day before yesterday', { createdAt: new Date(Date.now() - 2 * 86_400_000) }],
+  ])('a lost task %s blocks nothing', async (_what, change) => {
+    server.isHolding = true;
+    await expect(driver.deliver(createDocument('the bytes'))).rejects.toThrow('still processing');
+    server.loseTasks(change);
+    await expect(driver.withdraw!(OBJECT)).resolves.toBeUndefined();
+    server.isHolding = false;
+    await driver.deliver(createDocument('the bytes'));
+    await driver.deliver(createDocument('the bytes'));
+    expect(count('postDocument')).toBe(2);
+    expect(getOnly()).toMatchObject({ title: 'Invoice 17' });
+  });
+
   test('a changed document replaces its former content', async () => {
     await driver.deliver(createDocument('three pages'));
     await driver.deliver(createDocument('two pages'));

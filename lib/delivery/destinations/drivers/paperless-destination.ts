@@ -24,6 +24,9 @@ import { toCustomFields } from './paperless-fields';
 /** Pauses in ms between two looks at a task. Longer processing is awaited by the next attempt. */
 const TASK_PAUSES_MS = [250, 500, 1000, 2000, 4000, 8000, 8000];
 
+/** States of a task that has ended. */
+const ENDED = ['SUCCESS', 'FAILURE', 'REVOKED'];
+
 /** Opens a Paperless-ngx installation. */
 export function openPaperlessDestination(
   config: PaperlessDestinationConfig,
@@ -173,7 +176,7 @@ class PaperlessDestination implements DestinationDriver {
     for (const pause of TASK_PAUSES_MS) {
       const task = await this.server.findTask(taskId);
       reportProgress();
-      if (task?.status === 'SUCCESS' || task?.status === 'FAILURE') return getTaskDocument(task);
+      if (task && ENDED.includes(task.status)) return getTaskDocument(task);
       await this.wait(pause);
     }
     throw new UnfinishedError('Paperless-ngx is still processing the document. Sheaf looks again later.');
