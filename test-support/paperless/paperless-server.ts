@@ -27,8 +27,8 @@ interface Labels {
   document_types: Map<number, string>;
 }
 
-/** Fault of a response: a status, or a connection that is cut in the middle of the response. */
-type Fault = number | 'cut' | undefined;
+/** Fault of a response: a status, a connection that is cut in the middle of the response, or a response of 5 MB. */
+type Fault = number | 'cut' | 'large' | undefined;
 
 /**
  * Test server with the API of Paperless-ngx. It validates every call against the published schema
@@ -368,6 +368,7 @@ export async function openPaperlessStandIn(): Promise<PaperlessStandIn> {
     standIn.calls.push(name);
     const fault = standIn.fault(name);
     if (typeof fault === 'number') return send(fault, { detail: ['The stand-in was told to fail.'] });
+    if (fault === 'large') return send(200, ['x'.repeat(5 * 1024 * 1024)]);
     const operation = OPERATIONS[name];
     const isForm = request.headers['content-type']?.startsWith('multipart/') ?? false;
     const form = isForm ? await readForm(raw, request.headers['content-type']!) : null;

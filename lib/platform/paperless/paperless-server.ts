@@ -28,7 +28,8 @@ import {
 /** Version of the API. Paperless-ngx 2.16 was the first to have it. */
 const ACCEPT = 'application/json; version=9';
 const UPLOAD_TIMEOUT_MS = 3_600_000;
-const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
+const MAX_RESPONSE_MB = 4;
+const MAX_RESPONSE_BYTES = MAX_RESPONSE_MB * 1024 * 1024;
 const PAGE_SIZE = 250;
 /** The trash lists its documents with their texts. */
 const TRASH_PAGE_SIZE = 20;
@@ -268,6 +269,8 @@ export class PaperlessServer {
       maxResponseBytes: MAX_RESPONSE_BYTES,
     });
     if (error !== null || !response) throw new RemoteError(error ?? 'The server sent no response.');
+    if (Buffer.byteLength(response.body) >= MAX_RESPONSE_BYTES)
+      throw new RemoteError(`The response of Paperless-ngx to ${path} is larger than ${MAX_RESPONSE_MB} MB.`);
     return response;
   }
 

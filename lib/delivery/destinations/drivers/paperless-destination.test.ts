@@ -282,6 +282,13 @@ test.each([
   await expect(driver.deliver(createDocument('the bytes'))).rejects.toThrow(message);
 });
 
+test('a response that is too large gives a sentence', async () => {
+  server.fault = (operation) => (operation === 'listTasks' ? 'large' : undefined);
+  await expect(driver.deliver(createDocument('the bytes'))).rejects.toThrow(
+    'The response of Paperless-ngx to /tasks/ is larger than 4 MB.',
+  );
+});
+
 test('a wrong token gives a sentence without the token, and a private address is not called', async () => {
   expect(await driver.check()).toEqual({ message: 'Connected to Paperless-ngx.' });
   const wrong = open({ token: 'a-wrong-token' });
