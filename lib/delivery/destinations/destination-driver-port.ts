@@ -65,9 +65,10 @@ export interface DestinationDriver {
   /**
    * Removes a delivered document that a page plan has replaced. If omitted, the destination keeps it.
    *
+   * @param reportProgress is called after each response
    * @throws RemoteError
    */
-  withdraw?(objectId: string): Promise<void>;
+  withdraw?(objectId: string, reportProgress: () => void): Promise<void>;
 
   close(): Promise<void>;
 }

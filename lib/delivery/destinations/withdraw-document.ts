@@ -27,7 +27,7 @@ export async function withdrawDocument(
   if (await isShared(services.db, { id, destination, document })) return;
   const driver = openDestination(services, destination);
   try {
-    await limitTransfer(driver, limits, async () => driver.withdraw?.(id));
+    await limitTransfer(driver, limits, async (reportProgress) => driver.withdraw?.(id, reportProgress));
   } finally {
     await driver.close().catch(() => {});
   }

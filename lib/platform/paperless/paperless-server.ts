@@ -64,6 +64,8 @@ export class PaperlessServer {
   readonly #headers: Record<string, string>;
   readonly #outbound: Outbound;
   readonly #closed = new AbortController();
+  /** Is called after each response. */
+  onResponse: () => void = () => {};
   /** Major version, as far as it is known. */
   #version: keyof typeof RUNNING_TASKS = 2;
 
@@ -269,6 +271,7 @@ export class PaperlessServer {
       maxResponseBytes: MAX_RESPONSE_BYTES,
     });
     if (error !== null || !response) throw new RemoteError(error ?? 'The server sent no response.');
+    this.onResponse();
     if (Buffer.byteLength(response.body) >= MAX_RESPONSE_BYTES)
       throw new RemoteError(`The response of Paperless-ngx to ${path} is larger than ${MAX_RESPONSE_MB} MB.`);
     return response;

@@ -73,6 +73,7 @@ function createDocument(
   };
 }
 
+const withdraw = (reportProgress = () => {}) => driver.withdraw!(OBJECT, reportProgress);
 const listTitles = () => [...server.documents.values()].map(({ title }) => title);
 const getOnly = () => {
   expect(server.documents.size).toBe(1);
@@ -193,7 +194,7 @@ describe.each([2, 3] as const)('version %i', (version) => {
     server.isHolding = true;
     await expect(driver.deliver(createDocument('the bytes'))).rejects.toThrow('still processing');
     server.loseTasks(change);
-    await expect(driver.withdraw!(OBJECT)).resolves.toBeUndefined();
+    await expect(withdraw()).resolves.toBeUndefined();
     server.isHolding = false;
     await driver.deliver(createDocument('the bytes'));
     await driver.deliver(createDocument('the bytes'));
@@ -210,17 +211,17 @@ describe.each([2, 3] as const)('version %i', (version) => {
   test('a withdrawn document is deleted, and withdrawing can be repeated', async () => {
     server.add('other.pdf', Buffer.from('other'));
     await driver.deliver(createDocument('the bytes'));
-    await driver.withdraw!(OBJECT);
-    await driver.withdraw!(OBJECT);
+    await withdraw();
+    await withdraw();
     expect(listTitles()).toEqual(['other']);
   });
 
   test('a document is withdrawn once its processing has ended', async () => {
     server.isHolding = true;
     await expect(driver.deliver(createDocument('the bytes'))).rejects.toThrow('still processing');
-    await expect(driver.withdraw!(OBJECT)).rejects.toMatchObject({ name: 'UnfinishedError' });
+    await expect(withdraw()).rejects.toMatchObject({ name: 'UnfinishedError' });
     server.isHolding = false;
-    await driver.withdraw!(OBJECT);
+    await withdraw();
     expect(listTitles()).toEqual([]);
   });
 
@@ -232,7 +233,7 @@ describe.each([2, 3] as const)('version %i', (version) => {
       `Invoice.${OBJECT}.0123456789abcdef.pdf`,
     ];
     for (const name of names) server.add(name, Buffer.from(name));
-    await driver.withdraw!(OBJECT);
+    await withdraw();
     expect([...server.documents.values()].map((each) => each.original_file_name)).toEqual(names.slice(0, 3));
   });
 });
@@ -244,7 +245,7 @@ test('version 3 accepts a file that it has already as another document', async (
   await driver.deliver(createDocument('the bytes'));
   expect(listTitles()).toEqual(['scan 12', 'Invoice 17']);
   expect(server.getTags(id)).toEqual([]);
-  await driver.withdraw!(OBJECT);
+  await withdraw();
   expect(listTitles()).toEqual(['scan 12']);
 });
 
@@ -253,7 +254,7 @@ test('a file that Paperless-ngx has already gets the values, and keeps its title
   await driver.deliver(createDocument('the bytes'));
   expect(getOnly()).toMatchObject({ id, title: 'scan 12', created: '2026-11-20' });
   expect(server.getTags(id)).toEqual(['split', 'Sheaf']);
-  await driver.withdraw!(OBJECT);
+  await withdraw();
   expect(listTitles()).toEqual(['scan 12']);
 });
 
@@ -280,6 +281,17 @@ test.each([
 ])('the status %i gives a sentence', async (status, message) => {
   server.fault = (operation) => (operation === 'postDocument' ? status : undefined);
   await expect(driver.deliver(createDocument('the bytes'))).rejects.toThrow(message);
+});
+
+test('each response is progress, so that a slow server is not too late', async () => {
+  let reports = 0;
+  const reportProgress = () => {
+    reports += 1;
+  };
+  await driver.deliver({ ...createDocument('the bytes'), reportProgress });
+  expect(reports).toBe(server.calls.length);
+  await withdraw(reportProgress);
+  expect(reports).toBe(server.calls.length);
 });
 
 test('a response that is too large gives a sentence', async () => {
@@ -328,7 +340,7 @@ test('an amount without a currency is a plain number', () => {
 test('a withdrawn document can be posted again, although Paperless-ngx has it in its trash', async () => {
   await driver.deliver(createDocument('the bytes'));
   const { id } = getOnly();
-  await driver.withdraw!(OBJECT);
+  await withdraw();
   await driver.deliver(createDocument('the bytes', {}, OTHER));
   expect(getOnly().id).not.toBe(id);
   expect(server.trash.size).toBe(0);

@@ -70,11 +70,12 @@ class PaperlessDestination implements DestinationDriver {
    * and its content, or because it is the same file as another document.
    */
   async deliver(document: DeliveredDocument): Promise<void> {
-    const { objects, objectId } = document;
+    const { objects, objectId, reportProgress } = document;
+    this.server.onResponse = reportProgress;
     const file = objects.at(-1)!;
     const mark = toPostedMark(objectId, file.sha256);
     const running = await this.server.findRunningTask(formatPostedMark(mark));
-    if (running) await this.awaitTask(running.task_id, document.reportProgress).catch(ignoreFailedTask);
+    if (running) await this.awaitTask(running.task_id).catch(ignoreFailedTask);
     const posted = await this.listPosted(objectId);
     const metadata = await this.findMetadata(document);
     const current = posted.find(({ original_file_name: name }) => readPostedMark(name)?.hash === mark.hash);
@@ -85,7 +86,8 @@ class PaperlessDestination implements DestinationDriver {
   }
 
   /** Deletes what Sheaf has posted for the object. A document that Paperless-ngx had before stays. */
-  async withdraw(objectId: string): Promise<void> {
+  async withdraw(objectId: string, reportProgress: () => void): Promise<void> {
+    this.server.onResponse = reportProgress;
     const running = await this.server.findRunningTask(objectId);
     if (running) await this.awaitTask(running.task_id).catch(ignoreFailedTask);
     for (const { id } of await this.listPosted(objectId)) await this.server.deleteDocument(id);
@@ -149,7 +151,7 @@ class PaperlessDestination implements DestinationDriver {
 
   /** @returns the ID of the document that Paperless-ngx made, or of the one that has the same file */
   private async upload(
-    { objects, reportProgress }: DeliveredDocument,
+    { objects }: DeliveredDocument,
     { title, created, correspondent, document_type, tags }: Metadata,
     mark: PostedMark,
   ): Promise<number> {
@@ -165,17 +167,16 @@ class PaperlessDestination implements DestinationDriver {
       sizeBytes: file.sizeBytes,
       bytes: await file.open(),
     });
-    return this.awaitTask(taskId, reportProgress);
+    return this.awaitTask(taskId);
   }
 
   /**
    * @returns the ID of the document
    * @throws UnfinishedError if the processing takes longer
    */
-  private async awaitTask(taskId: string, reportProgress: () => void = () => {}): Promise<number> {
+  private async awaitTask(taskId: string): Promise<number> {
     for (const pause of TASK_PAUSES_MS) {
       const task = await this.server.findTask(taskId);
-      reportProgress();
       if (task && ENDED.includes(task.status)) return getTaskDocument(task);
       await this.wait(pause);
     }
