@@ -27,8 +27,11 @@ interface Labels {
   document_types: Map<number, string>;
 }
 
-/** Fault of a response: a status, a connection that is cut in the middle of the response, or a response of 5 MB. */
-type Fault = number | 'cut' | 'large' | undefined;
+/**
+ * Fault of a response: a status, a connection that is cut in the middle of the response, a response of 5 MB, or a
+ * connection that is cut after the work, without a response.
+ */
+type Fault = number | 'cut' | 'large' | 'lost' | undefined;
 
 /**
  * Test server with the API of Paperless-ngx. It validates every call against the published schema
@@ -195,7 +198,9 @@ export async function openPaperlessStandIn(): Promise<PaperlessStandIn> {
     );
   };
 
-  function createLabel(kind: keyof Labels, { name }: { name: string }): object | null {
+  function createLabel(kind: keyof Labels, { name: given }: { name: string }): object | null {
+    // Django REST removes spaces at the ends.
+    const name = given.trim();
     if ([...labels[kind].values()].some((each) => each.toLowerCase() === name.toLowerCase())) return null;
     return toLabel(kind, requireLabel(kind, name));
   }
@@ -317,7 +322,8 @@ export async function openPaperlessStandIn(): Promise<PaperlessStandIn> {
       case 'listCustomFields':
         return toPage([...standIn.customFields.keys()], query, toCustomField);
       case 'createCustomField': {
-        const field = body as { name: string; data_type: string };
+        const { name: given, ...type } = body as { name: string; data_type: string };
+        const field = { name: given.trim(), ...type };
         if ([...standIn.customFields.values()].some((each) => each.name === field.name)) return null;
         const created = nextId();
         standIn.customFields.set(created, field);
@@ -389,6 +395,7 @@ export async function openPaperlessStandIn(): Promise<PaperlessStandIn> {
       return send(400, { detail: [problem.message] });
     }
     const answer = handle(name, { id, query: url.searchParams, body, bytes: form?.bytes ?? raw });
+    if (fault === 'lost') return void response.destroy();
     if (answer === null) return send(400, { name: ['This name is taken.'] });
     if (answer === undefined) return send(404, { detail: 'Not found.' });
     if (Buffer.isBuffer(answer)) return sendFile(response, answer, fault === 'cut');

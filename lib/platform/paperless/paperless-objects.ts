@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { takeStart } from '@/lib/foundation/text';
 
 /**
  * Objects of the Paperless-ngx API, version 9. Only the properties that Sheaf reads. Source: the OpenAPI document that
@@ -11,8 +12,14 @@ const Id = z.int();
 export const PaperlessLabel = z.object({ id: Id, name: z.string() });
 export type PaperlessLabel = z.output<typeof PaperlessLabel>;
 
-/** Maximum characters of a name or title. */
+/** Maximum characters of a name, title, or short text. */
 export const MAX_NAME = 128;
+
+/** Returns a text as Paperless-ngx stores it as a name: without spaces at its ends, also after the cut. */
+export const toPaperlessName = (text: string): string => takeStart(text.trim(), MAX_NAME).trimEnd();
+
+/** Returns true for a date that exists, as Paperless-ngx accepts it. */
+export const isPaperlessDate = (text: string): boolean => z.iso.date().safeParse(text).success;
 
 /** Types of custom fields that Sheaf writes. Other types are read as text, and left alone. */
 export type PaperlessDataType =

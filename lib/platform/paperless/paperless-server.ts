@@ -12,7 +12,6 @@ import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import { buildMultipartBody, type MultipartFile } from './multipart-body';
 import {
   DOCUMENT_FIELDS,
-  MAX_NAME,
   PaperlessCustomField,
   type PaperlessDataType,
   PaperlessDocument,
@@ -23,6 +22,7 @@ import {
   PaperlessTasks,
   pageOf,
   TrashedDocument,
+  toPaperlessName,
 } from './paperless-objects';
 
 /** Version of the API. Paperless-ngx 2.16 was the first to have it. */
@@ -88,7 +88,7 @@ export class PaperlessServer {
 
   /** Returns the ID of a tag, correspondent, or document type. Creates it if it is missing. */
   async requireLabel(kind: LabelKind, wanted: string): Promise<number> {
-    const name = takeStart(wanted.trim(), MAX_NAME);
+    const name = toPaperlessName(wanted);
     const existing = await this.findLabel(kind, name);
     if (existing !== null) return existing;
     const created = await this.#create(`/${kind}/`, PaperlessLabel, { name });

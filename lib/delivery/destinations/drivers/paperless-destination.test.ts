@@ -283,6 +283,35 @@ test.each([
   await expect(driver.deliver(createDocument('the bytes'))).rejects.toThrow(message);
 });
 
+test('long names are cut without a space at their end, and a date that doesn’t exist stays in Sheaf', async () => {
+  const long = `${'x'.repeat(127)} y`;
+  const document = (content: string, objectId: string) => ({
+    ...createDocument(content, { doc_type: long, fields: { vendor: long, date: '2026-02-30' } }, objectId),
+    fields: [{ label: long, type: 'text' as const, value: 'R-17' }],
+  });
+  await driver.deliver(document('one', OBJECT));
+  await driver.deliver(document('two', OTHER));
+  const short = 'x'.repeat(127);
+  expect([...server.labels.correspondents.values()]).toEqual([short]);
+  expect([...server.labels.document_types.values()]).toEqual([short]);
+  expect([...server.documents.keys()].map((id) => server.getFields(id))).toEqual([
+    { [short]: 'R-17' },
+    { [short]: 'R-17' },
+  ]);
+});
+
+test('the response to an upload is lost: one upload, one document', async () => {
+  server.fault = (operation) => {
+    if (operation !== 'postDocument') return undefined;
+    server.fault = () => undefined;
+    return 'lost';
+  };
+  await expect(driver.deliver(createDocument('the bytes'))).rejects.toMatchObject({ name: 'RemoteError' });
+  await driver.deliver(createDocument('the bytes'));
+  expect(count('postDocument')).toBe(1);
+  expect(getOnly()).toMatchObject({ title: 'Invoice 17', bytes: Buffer.from('the bytes') });
+});
+
 test('each response is progress, so that a slow server is not too late', async () => {
   let reports = 0;
   const reportProgress = () => {
@@ -316,6 +345,7 @@ test.each([
   ['longtext', 'x'.repeat(200), 'x'.repeat(200)],
   ['date', '2026-12-24', '2026-12-24'],
   ['date', 'soon', undefined],
+  ['date', '2026-02-30', undefined],
   ['boolean', 'false', false],
   ['boolean', 'maybe', undefined],
   ['integer', '-12', -12],

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { takeStart } from '@/lib/foundation/text';
 import {
-  MAX_NAME,
+  isPaperlessDate,
   type PaperlessDocument,
   type PaperlessTask,
+  toPaperlessName,
 } from '@/lib/platform/paperless/paperless-objects';
 import { PaperlessServer } from '@/lib/platform/paperless/paperless-server';
 import {
@@ -108,8 +109,8 @@ class PaperlessDestination implements DestinationDriver {
     const created = values.fields[date_field];
     const { file } = splitName(objects.at(-1)!.name);
     return {
-      title: takeStart(file.replace(/(?<=.)\.[^.]*$/, ''), MAX_NAME),
-      ...(created && /^\d{4}-\d{2}-\d{2}$/.test(created) && { created }),
+      title: toPaperlessName(file.replace(/(?<=.)\.[^.]*$/, '')),
+      ...(created && isPaperlessDate(created) && { created }),
       ...(correspondent && {
         correspondent: await this.server.requireLabel('correspondents', correspondent),
       }),

@@ -1,10 +1,12 @@
 import { parseUrl } from '@/lib/foundation/http-url';
 import { foldCase, takeStart } from '@/lib/foundation/text';
 import {
+  isPaperlessDate,
   MAX_NAME,
   type PaperlessCustomField,
   type PaperlessDataType,
   type PaperlessFieldValue,
+  toPaperlessName,
 } from '@/lib/platform/paperless/paperless-objects';
 import type { PaperlessServer } from '@/lib/platform/paperless/paperless-server';
 import type { DeliveredField } from '../destination-driver-port';
@@ -36,7 +38,7 @@ export async function toCustomFields(
   const currency = fields.find(({ type }) => type === 'currency')?.value ?? '';
   const sent = new Map<number, unknown>();
   for (const { label, type, value } of fields) {
-    const name = takeStart(label.trim(), MAX_NAME);
+    const name = toPaperlessName(label);
     const field = byName.get(foldCase(name)) ?? (await create(server, name, DATA_TYPES[type] ?? 'string'));
     if (!field) continue;
     byName.set(foldCase(field.name), field);
@@ -70,7 +72,7 @@ export function toFieldValue(dataType: string, value: string, currency: string):
     case 'longtext':
       return value;
     case 'date':
-      return /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
+      return isPaperlessDate(value) ? value : undefined;
     case 'boolean':
       return value === 'true' ? true : value === 'false' ? false : undefined;
     case 'integer':
