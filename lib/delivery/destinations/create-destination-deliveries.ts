@@ -1,7 +1,7 @@
 import { scheduleDeliveries } from '@/lib/delivery/queue/schedule-deliveries';
 import type { Services } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
-import type { Destination, Document } from '@/lib/platform/db/generated/client';
+import type { Destination, DestinationObject, Document } from '@/lib/platform/db/generated/client';
 import { DESTINATION_DELIVERIES } from './destination-deliveries';
 import { buildObjectName } from './name-template';
 import { reserveObjectNames } from './reserve-object-names';
@@ -20,33 +20,55 @@ const CHUNK_SIZE = 500;
  * Creates deliveries that are due immediately. Chooses the names of the objects in the same transaction. If a delivery of
  * the same document already waits, that one becomes due, because an attempt sends the document as it is then.
  *
- * @param options.withdraws `true`: the deliveries remove the documents, also from a destination that is off
+ * @param options.manual whether a person sends the documents
  */
 export async function createDestinationDeliveries(
   tx: Transaction,
   source: Pick<Services, 'clock' | 'newId'>,
   pairs: readonly DocumentForDestination[],
-  { manual, withdraws = false }: { manual: boolean; withdraws?: boolean },
+  { manual }: { manual: boolean },
 ): Promise<void> {
   if (pairs.length === 0) return;
-  for (let from = 0; from < pairs.length; from += CHUNK_SIZE)
-    await createChunk(tx, source, pairs.slice(from, from + CHUNK_SIZE), { manual, withdraws });
+  const names = new Map(pairs.map(({ document }) => [document.id, document.originalFilename]));
+  for (let from = 0; from < pairs.length; from += CHUNK_SIZE) {
+    const wanted = pairs.slice(from, from + CHUNK_SIZE).map(({ destination, document }) => ({
+      destination,
+      documentId: document.id,
+      name: buildObjectName(destination.nameTemplate, toTemplateValues(document)),
+    }));
+    const objects = await reserveObjectNames(tx, source, wanted);
+    await insertDeliveries(tx, source, objects, names, { manual, withdraws: false });
+  }
   await scheduleDeliveries(tx, DESTINATION_DELIVERIES);
 }
 
-async function createChunk(
+/** Object that is removed from its place. */
+export type WithdrawnObject = Pick<DestinationObject, 'id' | 'destinationId' | 'documentId'> & {
+  document: Pick<Document, 'originalFilename'>;
+};
+
+/** Creates deliveries that remove objects from the places where they are, also if a destination is off. */
+export async function createWithdrawals(
   tx: Transaction,
   source: Pick<Services, 'clock' | 'newId'>,
-  pairs: readonly DocumentForDestination[],
+  objects: readonly WithdrawnObject[],
+): Promise<void> {
+  if (objects.length === 0) return;
+  const names = new Map(objects.map(({ documentId, document }) => [documentId, document.originalFilename]));
+  for (let from = 0; from < objects.length; from += CHUNK_SIZE)
+    await insertDeliveries(tx, source, objects.slice(from, from + CHUNK_SIZE), names, {
+      ...{ manual: false, withdraws: true },
+    });
+  await scheduleDeliveries(tx, DESTINATION_DELIVERIES);
+}
+
+async function insertDeliveries(
+  tx: Transaction,
+  source: Pick<Services, 'clock' | 'newId'>,
+  objects: readonly Pick<DestinationObject, 'id' | 'destinationId' | 'documentId'>[],
+  names: ReadonlyMap<string, string>,
   { manual, withdraws }: { manual: boolean; withdraws: boolean },
 ): Promise<void> {
-  const wanted = pairs.map(({ destination, document }) => ({
-    destination,
-    documentId: document.id,
-    name: buildObjectName(destination.nameTemplate, toTemplateValues(document)),
-  }));
-  const objects = await reserveObjectNames(tx, source, wanted);
-  const names = new Map(pairs.map(({ document }) => [document.id, document.originalFilename]));
   const createdAt = source.clock();
   const rows = JSON.stringify(
     objects.map(({ id, destinationId, documentId }) => ({

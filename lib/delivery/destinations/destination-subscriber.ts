@@ -8,7 +8,11 @@ import type { Services } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
 import type { DestinationTrigger } from '@/lib/platform/db/generated/client';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
-import { createDestinationDeliveries, type DocumentForDestination } from './create-destination-deliveries';
+import {
+  createDestinationDeliveries,
+  createWithdrawals,
+  type DocumentForDestination,
+} from './create-destination-deliveries';
 import { REPLACED, WITHDRAWING_KINDS } from './destination-place';
 import { TEMPLATE_COLUMNS } from './template-values';
 
@@ -88,8 +92,8 @@ function isTriggered(
 const receivesType = (docTypes: readonly string[], docType: string | null): boolean =>
   docTypes.length === 0 || (docType !== null && docTypes.includes(docType));
 
-/** Withdraws the documents that page plans have replaced. */
-async function createWithdrawals(
+/** Withdraws the documents that page plans have replaced, also those that an attempt is delivering at this time. */
+async function withdrawReplaced(
   tx: Transaction,
   events: readonly RecordedEvent[],
   source: Pick<Services, 'clock' | 'newId'>,
@@ -99,18 +103,21 @@ async function createWithdrawals(
   const objects = await tx.destinationObject.findMany({
     where: {
       documentId: { in: ids },
-      claimedAt: { not: null },
+      OR: [{ claimedAt: { not: null } }, { deliveries: { some: { status: 'pending' } } }],
       document: { removalReason: { in: REPLACED } },
       destination: { kind: { in: WITHDRAWING_KINDS }, deletedAt: null },
     },
-    select: { destination: true, document: { select: TEMPLATE_COLUMNS } },
+    select: {
+      ...{ id: true, destinationId: true, documentId: true },
+      document: { select: { originalFilename: true } },
+    },
   });
-  await createDestinationDeliveries(tx, source, objects, { manual: false, withdraws: true });
+  await createWithdrawals(tx, source, objects);
 }
 
 export const destinationSubscriber: DocumentEventSubscriber = {
   async onEvents(tx, events, source) {
     await createDeliveriesOfEvents(tx, events, source);
-    await createWithdrawals(tx, events, source);
+    await withdrawReplaced(tx, events, source);
   },
 };

@@ -15,10 +15,12 @@ type WithdrawnObject = DestinationObject & { destination: Destination; document:
  */
 export async function withdrawDocument(
   services: Services,
-  { id, place, destination, document }: WithdrawnObject,
+  { id, place, claimedAt, destination, document }: WithdrawnObject,
   limits: TransferLimits,
 ): Promise<void> {
   if (!document.removalReason || !REPLACED.includes(document.removalReason)) return;
+  // No attempt has reached the destination.
+  if (!claimedAt) return;
   if (place !== destination.place)
     throw new DomainError(
       'conflict',

@@ -251,3 +251,74 @@ test('a destination with another address posts its documents there', async () =>
   expect(objects).toHaveLength(2);
   expect(objects.every(({ deliveredAt }) => deliveredAt !== null)).toBe(true);
 });
+
+/** Delivers, and undoes a cut when the first attempt is about to post. */
+async function undoDuringAttempt(requestId: string, parts: readonly Document[]): Promise<void> {
+  let isUndone = false;
+  const drivers: typeof services.destinationDrivers = {
+    ...services.destinationDrivers,
+    open(access) {
+      const driver = services.destinationDrivers.open(access);
+      driver.exists = async () => {
+        if (isUndone) return false;
+        isUndone = true;
+        for (const part of parts) await setStatus(part, 'done');
+        await undoPageChange(context, requestId);
+        return false;
+      };
+      return driver;
+    },
+  };
+  const raced = { ...services, destinationDrivers: drivers };
+  await runDestinationDeliveries(raced, { idleTimeoutMs: 0, lookAheadMs: 0, pollMs: 10 });
+  expect(isUndone).toBe(true);
+}
+
+test('an undo during the first attempt removes what the attempt posts', async () => {
+  const { pile } = await takePile('race');
+  const { requestId, parts } = await cutPile(pile);
+  await setStatus(parts[0]!, 'approved');
+  await undoDuringAttempt(requestId, parts);
+  await deliver();
+  expect(paperless.calls.filter((name) => name === 'postDocument')).toHaveLength(1);
+  expect(listTitles()).toEqual(['race']);
+});
+
+test('an undo before the first attempt posts and removes nothing', async () => {
+  const { pile } = await takePile('early');
+  const { requestId, parts } = await cutPile(pile);
+  await setStatus(parts[0]!, 'approved');
+  await setStatus(parts[0]!, 'done');
+  await undoPageChange(context, requestId);
+  await deliver();
+  expect(paperless.calls).not.toContain('postDocument');
+  const log = await db.destinationDelivery.findMany({ where: { destination: { projectId } } });
+  expect(log.map(({ withdraws, status }) => [withdraws, status])).toEqual([[true, 'delivered']]);
+});
+
+test('after a change of the address, an undo says that the parts are still at the former address', async () => {
+  const { pile } = await takePile('moved');
+  const { requestId, parts } = await cutPile(pile);
+  for (const part of parts) await setStatus(part, 'approved');
+  await deliver();
+  for (const part of parts) await setStatus(part, 'done');
+  const destination = await db.destination.findFirstOrThrow({ where: { projectId } });
+  await db.destination.update({ where: { id: destination.id }, data: { place: 'another address' } });
+  await undoPageChange(context, requestId);
+  await deliver();
+  const where = { destinationId: destination.id, withdraws: true };
+  const log = await db.destinationDelivery.findMany({ where });
+  expect(log.map(({ status, error }) => [status, error])).toEqual(
+    parts.map(() => [
+      'pending',
+      'The destination has another address now. Delete the document at the former address yourself.',
+    ]),
+  );
+  expect(listTitles()).toEqual(['moved', 'part 1', 'part 2']);
+
+  // The former address again.
+  await db.destination.update({ where: { id: destination.id }, data: { place: destination.place } });
+  await db.destinationDelivery.updateMany({ where, data: { dueAt: new Date(0) } });
+  await deliver();
+  expect(listTitles()).toEqual(['moved']);
+});
