@@ -237,6 +237,7 @@ export function toDocument(...objects: DeliveredObject[]): DeliveredDocument {
     objectId: '0192f0c1-7d2e-7a51-9c5e-3f1f0d9b2a10',
     deliveryId: `delivery-${deliveries}`,
     earlierAttempts: 0,
+    isShared: async () => false,
     objects,
     values: {
       doc_type: 'invoice',

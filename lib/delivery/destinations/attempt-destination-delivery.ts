@@ -18,7 +18,7 @@ import { moveDelivery } from './move-delivery';
 import { nameObjects, openDeliveredFile, openDeliveredValues } from './open-delivered-content';
 import { openDestination } from './open-destination';
 import { toDeliveredFields, toTemplateValues } from './template-values';
-import { awaitsWithdrawal, withdrawDocument } from './withdraw-document';
+import { awaitsWithdrawal, isShared, withdrawDocument } from './withdraw-document';
 
 /** Finished attempt with the data to store. */
 export interface FinishedDestinationAttempt {
@@ -127,6 +127,7 @@ async function sendDocument(
         objects,
         values: toTemplateValues(document),
         fields: toDeliveredFields(document, readSettings(destination.project)),
+        isShared: (hash) => isShared(services.db, object, hash),
         reportProgress,
       });
     });

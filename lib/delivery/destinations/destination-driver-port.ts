@@ -26,8 +26,23 @@ export interface DeliveredDocument {
   values: NameTemplateValues;
   /** Fields with a value. */
   fields: readonly DeliveredField[];
+  /**
+   * Returns true if another document at the same place has a file, so that the destination must keep it.
+   *
+   * @param hash beginning of the SHA-256
+   */
+  isShared(hash: string): Promise<boolean>;
   /** Call it while the destination works without reading an object. */
   reportProgress(): void;
+}
+
+/** Document that a page plan has replaced. */
+export interface WithdrawnDocument
+  extends Pick<DeliveredDocument, 'objectId' | 'isShared' | 'reportProgress'> {
+  /** SHA-256 of its file in lower-case hex. */
+  sha256: string;
+  /** Returns true if Sheaf delivered a file for another object at the same place, whose document no longer has it. */
+  isAbandoned(objectId: string, hash: string): Promise<boolean>;
 }
 
 export interface DeliveredField {
@@ -65,10 +80,9 @@ export interface DestinationDriver {
   /**
    * Removes a delivered document that a page plan has replaced. If omitted, the destination keeps it.
    *
-   * @param reportProgress is called after each response
    * @throws RemoteError
    */
-  withdraw?(objectId: string, reportProgress: () => void): Promise<void>;
+  withdraw?(document: WithdrawnDocument): Promise<void>;
 
   close(): Promise<void>;
 }

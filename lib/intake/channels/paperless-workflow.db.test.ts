@@ -189,7 +189,8 @@ test('a document in the trash stays in Paperless-ngx', async () => {
   expect(listTitles()).toEqual(['part 1', 'part 2', 'trash']);
 });
 
-test('a file that two documents share stays while one of them is left', async () => {
+/** Makes two documents with the same file. */
+async function makeTwins(): Promise<Document[]> {
   const content = createNumberedPdf({ pages: 2, label: 'twins' });
   const names = ['one.pdf', 'two.pdf'];
   const project = await db.project.findUniqueOrThrow({ where: { id: projectId } });
@@ -202,6 +203,53 @@ test('a file that two documents share stays while one of them is left', async ()
         columns: { originalFilename, status: 'done' },
       }),
     );
+  return twins;
+}
+
+test.each([
+  ['first', [0, 1]],
+  ['last', [1, 0]],
+])(
+  'a file that two documents share is removed with the last one, if its poster goes %s',
+  async (_name, order) => {
+    const twins = await makeTwins();
+    for (const twin of twins) {
+      await setStatus(twin, 'approved');
+      await deliver();
+    }
+    expect(listTitles()).toEqual(['one']);
+    await setStatus(twins[order[0]!]!, 'done');
+    await cutPile(twins[order[0]!]!);
+    await deliver();
+    expect(listTitles()).toEqual(['one']);
+    await setStatus(twins[order[1]!]!, 'done');
+    await cutPile(twins[order[1]!]!);
+    await deliver();
+    expect(listTitles()).toEqual([]);
+  },
+);
+
+test('a file that two documents share stays when one of them gets another file', async () => {
+  const twins = await makeTwins();
+  for (const twin of twins) {
+    await setStatus(twin, 'approved');
+    await deliver();
+  }
+  const project = await db.project.findUniqueOrThrow({ where: { id: projectId } });
+  const content = createNumberedPdf({ pages: 2, label: 'changed' });
+  const { fileSha256 } = await makeDocument(services, project, { content, pages: 2 });
+  await db.document.update({ where: { id: twins[0]!.id }, data: { fileSha256 } });
+  await setStatus(twins[0]!, 'done');
+  await setStatus(twins[0]!, 'approved');
+  await deliver();
+  expect([...paperless.documents.values()].map(({ bytes }) => bytes.equals(content)).sort()).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('a file that two documents share stays while one of them is left', async () => {
+  const twins = await makeTwins();
   for (const twin of twins) await setStatus(twin, 'approved');
   await deliver();
   // Either can arrive first.

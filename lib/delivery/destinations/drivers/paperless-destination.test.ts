@@ -9,7 +9,12 @@ import {
   type PaperlessStandIn,
 } from '@/test-support/paperless/paperless-server';
 import { PaperlessDestinationConfig } from '../destination-config';
-import type { DeliveredDocument, DeliveredField, DestinationDriver } from '../destination-driver-port';
+import type {
+  DeliveredDocument,
+  DeliveredField,
+  DestinationDriver,
+  WithdrawnDocument,
+} from '../destination-driver-port';
 import { openDestinationDrivers } from './open-destination-drivers';
 import { toFieldValue } from './paperless-fields';
 
@@ -73,7 +78,12 @@ function createDocument(
   };
 }
 
-const withdraw = (reportProgress = () => {}) => driver.withdraw!(OBJECT, reportProgress);
+const withdraw = (document: Partial<WithdrawnDocument> = {}) =>
+  driver.withdraw!({
+    ...{ objectId: OBJECT, sha256: createObject('a', Buffer.from('the bytes')).sha256 },
+    ...{ isShared: async () => false, isAbandoned: async () => false, reportProgress() {} },
+    ...document,
+  });
 const listTitles = () => [...server.documents.values()].map(({ title }) => title);
 const getOnly = () => {
   expect(server.documents.size).toBe(1);
@@ -312,6 +322,26 @@ test('the response to an upload is lost: one upload, one document', async () => 
   expect(getOnly()).toMatchObject({ title: 'Invoice 17', bytes: Buffer.from('the bytes') });
 });
 
+test('a file that two documents share is deleted when no document has it any more', async () => {
+  const { sha256 } = createObject('a', Buffer.from('one'));
+  const isOne = async (hash: string) => sha256.startsWith(hash);
+  await driver.deliver(createDocument('one'));
+  await driver.deliver(createDocument('one', {}, OTHER));
+  const [shared] = server.documents.keys();
+  await driver.deliver({ ...createDocument('two'), isShared: isOne });
+  expect(server.documents.size).toBe(2);
+  expect(server.documents.has(shared!)).toBe(true);
+
+  await withdraw({ objectId: OTHER, sha256, isShared: isOne, isAbandoned: async () => true });
+  await withdraw({ objectId: OTHER, sha256 });
+  expect(server.documents.size).toBe(2);
+  await withdraw({
+    ...{ objectId: OTHER, sha256 },
+    isAbandoned: async (objectId, hash) => objectId === OBJECT && (await isOne(hash)),
+  });
+  expect(getOnly().bytes).toEqual(Buffer.from('two'));
+});
+
 test('each response is progress, so that a slow server is not too late', async () => {
   let reports = 0;
   const reportProgress = () => {
@@ -319,7 +349,7 @@ test('each response is progress, so that a slow server is not too late', async (
   };
   await driver.deliver({ ...createDocument('the bytes'), reportProgress });
   expect(reports).toBe(server.calls.length);
-  await withdraw(reportProgress);
+  await withdraw({ reportProgress });
   expect(reports).toBe(server.calls.length);
 });
 

@@ -17,7 +17,12 @@ import {
 import type { TokenSecret } from '@/lib/platform/remote-files/connection-fields';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import type { PaperlessDestinationConfig } from '../destination-config';
-import { type DeliveredDocument, type DestinationDriver, UnfinishedError } from '../destination-driver-port';
+import {
+  type DeliveredDocument,
+  type DestinationDriver,
+  UnfinishedError,
+  type WithdrawnDocument,
+} from '../destination-driver-port';
 import type { DestinationDriverOptions } from './destination-driver-options';
 import { splitName } from './object-paths';
 import { toCustomFields } from './paperless-fields';
@@ -36,6 +41,9 @@ export function openPaperlessDestination(
 ): DestinationDriver {
   return new PaperlessDestination(config, new PaperlessServer({ url: config.url, token, outbound }), wait);
 }
+
+/** Document that Sheaf has posted. */
+type MarkedDocument = PaperlessDocument & { mark: PostedMark };
 
 /** What Paperless-ngx stores about a document besides its file. */
 interface Metadata {
@@ -71,7 +79,7 @@ class PaperlessDestination implements DestinationDriver {
    * and its content, or because it is the same file as another document.
    */
   async deliver(document: DeliveredDocument): Promise<void> {
-    const { objects, objectId, reportProgress } = document;
+    const { objects, objectId, isShared, reportProgress } = document;
     this.server.onResponse = reportProgress;
     const file = objects.at(-1)!;
     const mark = toPostedMark(objectId, file.sha256);
@@ -79,24 +87,47 @@ class PaperlessDestination implements DestinationDriver {
     if (running) await this.awaitTask(running.task_id).catch(ignoreFailedTask);
     const posted = await this.listPosted(objectId);
     const metadata = await this.findMetadata(document);
-    const current = posted.find(({ original_file_name: name }) => readPostedMark(name)?.hash === mark.hash);
+    const current = posted.find((each) => each.mark.hash === mark.hash);
     const target = current ?? (await this.post(document, metadata, mark));
     await this.describe(target, metadata, document);
-    // An earlier content of the document.
-    for (const { id } of posted) if (id !== target.id) await this.server.deleteDocument(id);
+    for (const { id, mark: former } of posted)
+      if (id !== target.id && !(await isShared(former.hash))) await this.server.deleteDocument(id);
   }
 
-  /** Deletes what Sheaf has posted for the object. A document that Paperless-ngx had before stays. */
-  async withdraw(objectId: string, reportProgress: () => void): Promise<void> {
+  /**
+   * Deletes what Sheaf has posted for the document, and what it has posted for others that have left the same file. A
+   * document that Paperless-ngx had before stays, and a file that another document has.
+   */
+  async withdraw({
+    objectId,
+    sha256,
+    isShared,
+    isAbandoned,
+    reportProgress,
+  }: WithdrawnDocument): Promise<void> {
     this.server.onResponse = reportProgress;
     const running = await this.server.findRunningTask(objectId);
     if (running) await this.awaitTask(running.task_id).catch(ignoreFailedTask);
-    for (const { id } of await this.listPosted(objectId)) await this.server.deleteDocument(id);
+    for (const { id, mark } of await this.listPosted(objectId))
+      if (!(await isShared(mark.hash))) await this.server.deleteDocument(id);
+    const { hash } = toPostedMark(objectId, sha256);
+    if (await isShared(hash)) return;
+    for (const { id, mark } of await this.listMarked(hash))
+      if (mark.hash === hash && mark.objectId !== objectId && (await isAbandoned(mark.objectId, hash)))
+        await this.server.deleteDocument(id);
   }
 
-  private async listPosted(objectId: string): Promise<PaperlessDocument[]> {
-    const found = await this.server.listByFileName(objectId);
-    return found.filter(({ original_file_name: name }) => readPostedMark(name)?.objectId === objectId);
+  private async listPosted(objectId: string): Promise<MarkedDocument[]> {
+    return (await this.listMarked(objectId)).filter(({ mark }) => mark.objectId === objectId);
+  }
+
+  /** Lists documents whose mark contains a text. */
+  private async listMarked(part: string): Promise<MarkedDocument[]> {
+    const found = await this.server.listByFileName(part);
+    return found.flatMap((document) => {
+      const mark = readPostedMark(document.original_file_name);
+      return mark ? [{ ...document, mark }] : [];
+    });
   }
 
   async close(): Promise<void> {
