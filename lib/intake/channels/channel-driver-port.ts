@@ -32,14 +32,14 @@ export interface ChannelDriver {
    * Flags, moves, or deletes taken items, as the channel's `after` says. Items that are gone or changed are left alone,
    * so that a call can be repeated.
    *
-   * @throws RemoteError
+   * @throws RemoteError; UnfinishedItemsError after all other items are finished
    */
   finish(places: readonly string[]): Promise<void>;
   /**
    * Takes back what `finish` did, because the documents of the items are under review again. Only with
    * `finishesAfterDelivery`.
    *
-   * @throws RemoteError
+   * @throws RemoteError; UnfinishedItemsError after all other items are restored
    */
   restore?(places: readonly string[]): Promise<void>;
   close(): Promise<void>;
@@ -89,6 +89,21 @@ export class ItemError extends Error {
   /** Compares names, like `RemoteError`. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ItemError';
+  }
+}
+
+/** Some items can't be finished or restored; the others are. */
+export class UnfinishedItemsError extends Error {
+  override name = 'UnfinishedItemsError';
+
+  /** @param problems places of the items, each with a sentence for the user */
+  constructor(readonly problems: ReadonlyMap<string, string>) {
+    super([...problems.values()].join(' '));
+  }
+
+  /** Compares names, like `RemoteError`. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'UnfinishedItemsError';
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ChannelRun } from './channel-run';
+import { handleItems } from './handle-items';
 
 /** Maximum number of items that are restored in one run. */
 const MAX_RESTORED = 500;
@@ -53,9 +54,9 @@ export async function restoreItems({ services: { db }, channel, driver }: Channe
     take: MAX_RESTORED,
   });
   if (items.length === 0) return;
-  await driver.restore?.(items.map(({ place }) => place));
+  const restored = await handleItems(db, items, async (places) => driver.restore?.(places));
   await db.channelItem.updateMany({
-    where: { id: { in: items.map(({ id }) => id) } },
-    data: { reopened: false, finishedAt: null },
+    where: { id: { in: restored } },
+    data: { reopened: false, finishedAt: null, message: null },
   });
 }

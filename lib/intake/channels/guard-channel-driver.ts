@@ -1,6 +1,6 @@
 import { formatNetworkError } from '@/lib/platform/outbound/error-messages';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
-import { type ChannelDriver, ItemError, type OpenedItem } from './channel-driver-port';
+import { type ChannelDriver, ItemError, type OpenedItem, UnfinishedItemsError } from './channel-driver-port';
 
 /** Maximum time in ms of each use of a driver. A list can be long, and taken items can be large. */
 const TIMEOUTS_MS = { test: 60_000, list: 600_000, open: 120_000, read: 120_000, finish: 300_000 };
@@ -8,7 +8,7 @@ const TIMEOUTS_MS = { test: 60_000, list: 600_000, open: 120_000, read: 120_000,
 const NO_RESPONSE = 'The server did not respond in time.';
 
 /**
- * Makes a driver safe to use: each call ends in time, every failure is a RemoteError or an ItemError, and each place
+ * Makes a driver safe to use: each call ends in time, every failure is an error of `channel-driver-port.ts` or a RemoteError, and each place
  * belongs to a scope. An item of another scope, for example of the mailbox that the channel read before it was changed, is
  * never opened or finished.
  *
@@ -62,7 +62,15 @@ export function guardChannelDriver(
 
   const finish = async (work: (own: string[]) => Promise<void>, places: readonly string[]) => {
     const own = places.filter(isOwn).map(strip);
-    if (own.length > 0) await call('finish', () => work(own));
+    if (own.length === 0) return;
+    try {
+      await call('finish', () => work(own));
+    } catch (error) {
+      if (!(error instanceof UnfinishedItemsError)) throw error;
+      throw new UnfinishedItemsError(
+        new Map([...error.problems].map(([place, text]) => [prefix + place, text])),
+      );
+    }
   };
   const { finishesAfterDelivery, restore } = driver;
 
@@ -92,6 +100,6 @@ export function guardChannelDriver(
 }
 
 const toKnownError = (error: unknown): Error =>
-  error instanceof RemoteError || error instanceof ItemError
-    ? error
+  [RemoteError, ItemError, UnfinishedItemsError].some((known) => error instanceof known)
+    ? (error as Error)
     : new RemoteError(formatNetworkError(error, null));

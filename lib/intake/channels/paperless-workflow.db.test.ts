@@ -176,6 +176,41 @@ test('a part that is cut again is replaced by its parts', async () => {
   expect(listTitles()).toEqual(['part 1', 'part 2']);
 });
 
+test('a pile whose tags may not be changed gets a message, and its other tag later', async () => {
+  const { sourceId, pile } = await takePile('locked');
+  const { requestId, parts } = await cutPile(pile);
+  for (const part of parts) await setStatus(part, 'approved');
+  await deliver();
+  const getItem = () =>
+    db.channelItem.findFirstOrThrow({ where: { channelId: channel.id, intakeId: { not: null } } });
+  const sentence = `The user of the token may not change the tags of document ${sourceId} in Paperless-ngx.`;
+  const lock = () => {
+    paperless.fault = (operation) => (operation === 'changeDocument' ? 403 : undefined);
+  };
+  const unlock = () => {
+    paperless.fault = () => undefined;
+  };
+  lock();
+  await run();
+  expect(paperless.getTags(sourceId)).toEqual(['Inbox', 'split']);
+  expect(await getItem()).toMatchObject({ status: 'taken', finishedAt: null, message: sentence });
+  expect(await db.channel.findUnique({ where: { id: channel.id } })).toMatchObject({ error: null });
+  unlock();
+  await run();
+  expect(paperless.getTags(sourceId)).toEqual(['Inbox', 'split done']);
+  expect(await getItem()).toMatchObject({ finishedAt: expect.any(Date), message: null });
+
+  for (const part of parts) await setStatus(part, 'done');
+  await undoPageChange(context, requestId);
+  lock();
+  await run();
+  expect(await getItem()).toMatchObject({ reopened: true, message: sentence });
+  unlock();
+  await run();
+  expect(paperless.getTags(sourceId)).toEqual(['Inbox', 'split']);
+  expect(await getItem()).toMatchObject({ reopened: false, message: null });
+});
+
 test('a document in the trash stays in Paperless-ngx', async () => {
   const { pile } = await takePile('trash');
   const { parts } = await cutPile(pile);

@@ -6,6 +6,7 @@ import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import type { ListedItem } from './channel-driver-port';
 import type { ChannelRun } from './channel-run';
 import { listDeliveredItems, restoreItems } from './finish-after-delivery';
+import { handleItems } from './handle-items';
 import { openChannel } from './open-channel';
 import { RUN_TIMEOUT_MS, recordRunFailure, recordRunSuccess } from './record-channel-run';
 import { takeChannelItem } from './take-channel-item';
@@ -175,11 +176,12 @@ class Finisher {
   async flush(): Promise<void> {
     if (this.waiting.size === 0) return;
     const { driver, services } = this.run;
-    await driver.finish([...this.waiting.values()]);
+    const items = [...this.waiting].map(([id, place]) => ({ id, place }));
+    const finished = await handleItems(services.db, items, (places) => driver.finish(places));
     crashPoint('channel.finished');
     await services.db.channelItem.updateMany({
-      where: { id: { in: [...this.waiting.keys()] } },
-      data: { finishedAt: services.clock() },
+      where: { id: { in: finished } },
+      data: { finishedAt: services.clock(), ...(driver.finishesAfterDelivery && { message: null }) },
     });
     this.waiting.clear();
   }

@@ -146,7 +146,9 @@ export const ChannelItem = z
       rejected: 'the type or size of the file is not supported',
       failed: 'the item could not be read, and is tried again',
     }),
-    message: z.string().nullable().meta({ description: 'Why no document was made, for the user.' }),
+    message: z.string().nullable().meta({
+      description: 'Why no document was made, or why the item could not be finished, for the user.',
+    }),
     document_uuids: z.array(id).meta({ description: 'Documents that still exist, at most 500.' }),
     at: time,
   })

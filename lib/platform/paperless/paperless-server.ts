@@ -131,12 +131,16 @@ export class PaperlessServer {
     return response.status === 404 ? null : parse(response, PaperlessDocument);
   }
 
-  /** @returns `false` if the document is gone, or the user of the token may not change it */
-  async changeDocument(id: number, change: PaperlessDocumentChange): Promise<boolean> {
+  /** @returns the reason if the document can't be changed: it is gone, or the user of the token may not change it */
+  async changeDocument(
+    id: number,
+    change: PaperlessDocumentChange,
+  ): Promise<'changed' | 'gone' | 'forbidden'> {
     const response = await this.#send('PATCH', `/documents/${id}/`, { json: change });
-    if (response.status === 403 || response.status === 404) return false;
+    if (response.status === 404) return 'gone';
+    if (response.status === 403) return 'forbidden';
     requireSuccess(response);
-    return true;
+    return 'changed';
   }
 
   /** @returns `null` if the document is not in the trash */

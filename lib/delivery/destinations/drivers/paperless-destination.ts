@@ -223,13 +223,13 @@ class PaperlessDestination implements DestinationDriver {
     const isPosted = readPostedMark(original_file_name)?.objectId === objectId;
     const sent = this.config.custom_fields ? await toCustomFields(this.server, fields) : [];
     const ids = new Set(sent.map(({ field }) => field));
-    const isChanged = await this.server.changeDocument(id, {
+    const outcome = await this.server.changeDocument(id, {
       ...metadata,
       ...(isPosted && { title }),
       tags: [...new Set([...presentTags, ...tags])],
       ...(sent.length > 0 && { custom_fields: [...present.filter(({ field }) => !ids.has(field)), ...sent] }),
     });
-    if (!isChanged)
+    if (outcome !== 'changed')
       throw new RemoteError(
         `Document ${id} of Paperless-ngx was deleted, or the user of the token may not change it.`,
       );

@@ -179,7 +179,12 @@ describe('tags', () => {
       server.fault = () => undefined;
       return 403;
     };
-    await driver.finish(items.map(({ place }) => place));
+    const sentence = `The user of the token may not change the tags of document ${locked} in Paperless-ngx.`;
+    await expect(driver.finish(items.map(({ place }) => place))).rejects.toMatchObject({
+      name: 'UnfinishedItemsError',
+      message: sentence,
+      problems: new Map([[items[0]!.place, sentence]]),
+    });
     expect([server.getTags(locked!), server.getTags(open1!)]).toEqual([['split'], ['done']]);
     for (const [status, message] of [
       [403, 'The user of the token may not view the document in Paperless-ngx.'],

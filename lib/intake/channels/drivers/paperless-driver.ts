@@ -5,7 +5,13 @@ import { readPostedMark } from '@/lib/platform/paperless/posted-file-name';
 import type { TokenSecret } from '@/lib/platform/remote-files/connection-fields';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import type { PaperlessConfig } from '../channel-config';
-import { type ChannelDriver, ItemError, type ListedItem, type OpenedItem } from '../channel-driver-port';
+import {
+  type ChannelDriver,
+  ItemError,
+  type ListedItem,
+  type OpenedItem,
+  UnfinishedItemsError,
+} from '../channel-driver-port';
 import type { DriverOptions } from './driver-options';
 import { toItemName } from './item-names';
 import { formatCount } from './item-places';
@@ -95,6 +101,7 @@ class PaperlessDriver implements ChannelDriver {
     if (places.length === 0) return;
     const removedId = removed === null ? null : await this.server.findLabel('tags', removed);
     const addedId = added === null ? null : await this.server.requireLabel('tags', added);
+    const problems = new Map<string, string>();
     for (const place of places) {
       const document = await this.server.getDocument(Place.parse(place));
       if (!document) continue;
@@ -102,8 +109,13 @@ class PaperlessDriver implements ChannelDriver {
       const tags = addedId === null ? kept : [...kept, addedId];
       const isSame = tags.length === document.tags.length && tags.every((id) => document.tags.includes(id));
       // A document that the user of the token may not change must not stop the others.
-      if (!isSame) await this.server.changeDocument(document.id, { tags });
+      if (!isSame && (await this.server.changeDocument(document.id, { tags })) === 'forbidden')
+        problems.set(
+          place,
+          `The user of the token may not change the tags of document ${document.id} in Paperless-ngx.`,
+        );
     }
+    if (problems.size > 0) throw new UnfinishedItemsError(problems);
   }
 }
 
