@@ -9,6 +9,11 @@ export const DESTINATION_DELIVERIES: DeliverySource = {
   targetTable: 'destination',
   targetColumn: 'destination_id',
   dependentTables: ['destination_object'],
+  // A pile of Paperless-ngx is finished when its parts were delivered, also by a destination that was deleted since.
+  isNeeded: `target.kind = 'paperless' AND EXISTS (
+    SELECT 1 FROM channel JOIN channel_item AS item ON item.channel_id = channel.id
+     WHERE channel.project_id = target.project_id AND channel.kind = 'paperless'
+       AND item.status = 'taken' AND item.finished_at IS NULL)`,
   targetName: 'destination',
   limits: {
     slots: 32,

@@ -28,11 +28,15 @@ export function getPlace(kind: DestinationKind, config: DestinationConfig, desti
   const parts: (string | number | null)[] = [kind];
   if ('bucket' in config) parts.push(config.endpoint, config.bucket, config.prefix);
   else if ('host' in config) parts.push(config.host.toLowerCase(), config.port, trimSlashes(config.path));
-  else if ('url' in config) parts.push(trimSlashes(new URL(config.url).href));
+  else if ('url' in config) return getServerPlace(kind, config.url);
   else if ('path' in config) parts.push(trimSlashes(config.path));
   else parts.push(destinationId);
   return hash(parts);
 }
+
+/** Returns the place of a destination that is a server with an address. */
+export const getServerPlace = (kind: DestinationKind, url: string): string =>
+  hash([kind, trimSlashes(new URL(url).href)]);
 
 /**
  * Returns a text that is equal for two objects that would overwrite each other, also if their destinations describe the

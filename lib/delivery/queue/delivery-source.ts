@@ -34,6 +34,8 @@ export interface DeliverySource {
   targetColumn: string;
   /** Other tables with rows of a target, which have the same column. A purge deletes them after the deliveries. */
   dependentTables?: readonly string[];
+  /** SQL condition on `target`: the rows of a deleted target that are still needed. A later purge deletes them. */
+  isNeeded?: string;
   /** What a user calls a target, for messages. */
   targetName: string;
   limits: DeliveryLimits;
@@ -45,9 +47,11 @@ export const toSqlNames = ({
   targetTable,
   targetColumn,
   dependentTables = [],
+  isNeeded = 'false',
 }: DeliverySource) => ({
   deliveries: Prisma.raw(`"${deliveryTable}"`),
   targets: Prisma.raw(`"${targetTable}"`),
+  isNeeded: Prisma.raw(`(${isNeeded})`),
   target: Prisma.raw(`"${targetColumn}"`),
   dependents: dependentTables.map((table) => Prisma.raw(`"${table}"`)),
 });

@@ -20,15 +20,16 @@ export async function purgeDeletedTargets(
   source: DeliverySource,
   budgetMs: number = TIME_BUDGET_MS,
 ): Promise<boolean> {
-  const { deliveries, dependents, targets, target } = toSqlNames(source);
+  const { deliveries, dependents, targets, target, isNeeded } = toSqlNames(source);
   const tables = [deliveries, ...dependents];
+  const isPurged = Prisma.sql`target.deleted_at IS NOT NULL AND NOT ${isNeeded}`;
   /** @returns `true` if more may be left */
   const deleteChunk = async (rows: Prisma.Sql): Promise<boolean> =>
     (await db.$executeRaw`
       DELETE FROM ${rows} WHERE id IN (
         SELECT old.id FROM ${targets} AS target CROSS JOIN LATERAL (
           SELECT id FROM ${rows} WHERE ${target} = target.id LIMIT ${CHUNK_SIZE}
-        ) AS old WHERE target.deleted_at IS NOT NULL LIMIT ${CHUNK_SIZE})`) >= CHUNK_SIZE;
+        ) AS old WHERE ${isPurged} LIMIT ${CHUNK_SIZE})`) >= CHUNK_SIZE;
   const deleteChunks = async (): Promise<boolean> => {
     for (const rows of tables) if (await deleteChunk(rows)) return true;
     return false;
@@ -41,10 +42,10 @@ export async function purgeDeletedTargets(
   for (;;) {
     if (!(await deleteChunks())) {
       await db.$executeRaw`
-        DELETE FROM ${targets} AS target WHERE deleted_at IS NOT NULL AND ${isEmpty}`;
+        DELETE FROM ${targets} AS target WHERE ${isPurged} AND ${isEmpty}`;
       const left = await db.$queryRaw<
         unknown[]
-      >`SELECT 1 FROM ${targets} WHERE deleted_at IS NOT NULL LIMIT 1`;
+      >`SELECT 1 FROM ${targets} AS target WHERE ${isPurged} LIMIT 1`;
       if (left.length === 0) return true;
     }
     if (performance.now() - began >= budgetMs) return false;

@@ -1,3 +1,5 @@
+import { getServerPlace } from '@/lib/delivery/destinations/destination-place';
+import { PaperlessConfig } from './channel-config';
 import type { ChannelRun } from './channel-run';
 import { handleItems } from './handle-items';
 
@@ -5,13 +7,14 @@ import { handleItems } from './handle-items';
 const MAX_RESTORED = 500;
 
 /**
- * Lists the taken items whose documents have all been delivered to where the item came from. The documents of an item
+ * Lists the taken items whose documents have all been delivered to the installation of Paperless-ngx that the item came
+ * from, also by a destination that was deleted since. The documents of an item
  * are those that hold its pages now, also as attachments, after all cuts and joins. An item without any document is not
  * delivered.
  */
 export const listDeliveredItems = ({
   services: { db },
-  channel: { id, projectId, kind, secretTarget },
+  channel: { id, projectId, config },
 }: ChannelRun): Promise<{ id: string; place: string }[]> =>
   db.$queryRaw`
     WITH item AS MATERIALIZED (
@@ -41,8 +44,8 @@ export const listDeliveredItems = ({
     HAVING bool_and(EXISTS (
       SELECT 1 FROM destination_object AS object
         JOIN destination ON destination.id = object.destination_id AND destination.project_id = ${projectId}::uuid
-         AND destination.kind::text = ${kind} AND destination.secret_target = ${secretTarget}
-       WHERE object.document_id = present.id AND object.delivered_at IS NOT NULL))
+       WHERE object.document_id = present.id AND object.place = ${getServerPlace('paperless', PaperlessConfig.parse(config).url)}
+         AND object.delivered_at IS NOT NULL))
      ORDER BY item.created_at`;
 
 /** Takes back the finishing of items that are under review again. Can be repeated. */

@@ -2,8 +2,11 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { DELETE } from '@/app/api/prebuilt-documents/[uuid]/route';
 import { POST as cut } from '@/app/api/prebuilt-documents/review-pages/route';
 import { PaperlessDestinationConfig } from '@/lib/delivery/destinations/destination-config';
+import { DESTINATION_DELIVERIES } from '@/lib/delivery/destinations/destination-deliveries';
+import { getServerPlace } from '@/lib/delivery/destinations/destination-place';
 import { openDestinationDrivers } from '@/lib/delivery/destinations/drivers/open-destination-drivers';
 import { runDestinationDeliveries } from '@/lib/delivery/destinations/run-destination-deliveries';
+import { purgeDeletedTargets } from '@/lib/delivery/queue/purge-targets';
 import { changeDocument } from '@/lib/documents/change-document';
 import { cutPlannedDocuments } from '@/lib/page-plan/cut-planned-documents';
 import { undoPageChange } from '@/lib/page-plan/undo-page-change';
@@ -66,6 +69,7 @@ beforeEach(async () => {
   await makeDestination(services, project, {
     ...{ kind: 'paperless', nameTemplate: '{original_filename}', ...access },
     config: PaperlessDestinationConfig.parse({ url: paperless.url }),
+    place: getServerPlace('paperless', paperless.url),
   });
 });
 afterEach(() => expect(paperless.problems).toEqual([]));
@@ -404,4 +408,42 @@ test('after a change of the address, an undo says that the parts are still at th
   await db.destinationDelivery.updateMany({ where, data: { dueAt: new Date(0) } });
   await deliver();
   expect(listTitles()).toEqual(['moved']);
+});
+
+test('a pile gets its other tag although the destination of its parts was deleted', async () => {
+  const { sourceId, pile } = await takePile('deleted');
+  const { parts } = await cutPile(pile);
+  for (const part of parts) await setStatus(part, 'approved');
+  await deliver();
+  const now = new Date();
+  await db.destination.updateMany({
+    where: { projectId },
+    data: { deletedAt: now, offAt: now, offReason: 'person', secret: null, secretTarget: null },
+  });
+  await purgeDeletedTargets(services, DESTINATION_DELIVERIES);
+  await run();
+  expect(paperless.getTags(sourceId)).toEqual(['Inbox', 'split done']);
+  await purgeDeletedTargets(services, DESTINATION_DELIVERIES);
+  expect(await db.destination.count({ where: { projectId } })).toBe(0);
+});
+
+test('a pile keeps its tag while its parts are in another installation of the same server', async () => {
+  const { sourceId, pile } = await takePile('elsewhere');
+  const { parts } = await cutPile(pile);
+  const config = PaperlessDestinationConfig.parse({ url: `${paperless.url}/second/` });
+  await db.destination.updateMany({
+    where: { projectId },
+    data: { config, place: getServerPlace('paperless', config.url) },
+  });
+  for (const part of parts) await setStatus(part, 'approved');
+  await db.destinationDelivery.updateMany({
+    where: { destination: { projectId } },
+    data: { status: 'delivered' },
+  });
+  await db.destinationObject.updateMany({
+    where: { destination: { projectId } },
+    data: { deliveredAt: new Date() },
+  });
+  await run();
+  expect(paperless.getTags(sourceId)).toEqual(['Inbox', 'split']);
 });
