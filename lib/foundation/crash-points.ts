@@ -36,7 +36,7 @@ export const CRASH_POINTS = [
   'webhook.claimed',
   'webhook.answered',
   'webhook.recorded',
-  // A delivery to a destination: its name is stored, a file is complete but hidden, all files are visible, and the
+  // A delivery to a destination: its name is stored, the destination has a whole file, all files are visible, and the
   // document is marked.
   'destination.claimed',
   'destination.named',

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { crashPoint } from '@/lib/foundation/crash-points';
 import { type EmailAttachment, EmailRejectedError, type Mailer } from '@/lib/platform/mail/mail-port';
 import { formatNetworkError } from '@/lib/platform/outbound/error-messages';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
@@ -56,6 +57,7 @@ export function openEmailDestination(
             attachments,
           }),
         );
+        crashPoint('destination.written');
       } finally {
         for (const { content } of attachments) {
           contents.delete(content);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { crashPoint } from '@/lib/foundation/crash-points';
 import { takeStart } from '@/lib/foundation/text';
 import {
   isPaperlessDate,
@@ -199,6 +200,7 @@ class PaperlessDestination implements DestinationDriver {
       sizeBytes: file.sizeBytes,
       bytes: await file.open(),
     });
+    crashPoint('destination.written');
     return this.awaitTask(taskId);
   }
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
+import { crashPoint } from '@/lib/foundation/crash-points';
 import type { S3Secret } from '@/lib/platform/remote-files/connection-fields';
 import { S3Bucket } from '@/lib/platform/remote-files/s3-bucket';
 import { createPutCommand } from '@/lib/platform/remote-files/s3-put-command';
@@ -45,7 +46,10 @@ export function openS3Destination(
     },
     exists,
     async deliver({ objects }) {
-      for (const object of objects) await put(object);
+      for (const object of objects) {
+        await put(object);
+        crashPoint('destination.written');
+      }
     },
     async close() {
       for (const body of bodies) body.destroy(new Error('The transfer was stopped.'));

@@ -1,3 +1,4 @@
+import { crashPoint } from '@/lib/foundation/crash-points';
 import type { PasswordSecret, PrivateKeySecret } from '@/lib/platform/remote-files/connection-fields';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import {
@@ -81,6 +82,7 @@ class SftpDestination implements DestinationDriver {
     const temporary = `${folder}/${temporaryName}`;
     try {
       await this.#write(temporary, object);
+      crashPoint('destination.written');
       await this.#replace(temporary, `${folder}/${file}`);
     } catch (error) {
       await this.#unlink(temporary).catch(() => {});

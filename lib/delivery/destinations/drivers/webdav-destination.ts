@@ -1,3 +1,4 @@
+import { crashPoint } from '@/lib/foundation/crash-points';
 import type { Outbound, OutboundMethod, OutboundRequest } from '@/lib/platform/outbound/outbound-port';
 import type { PasswordSecret } from '@/lib/platform/remote-files/connection-fields';
 import { IDLE_TIMEOUT_MS } from '@/lib/platform/remote-files/connection-options';
@@ -72,6 +73,7 @@ class WebdavDestination implements DestinationDriver {
         body: { sizeBytes: object.sizeBytes, pieces: await object.open() },
         timeoutMs: UPLOAD_TIMEOUT_MS,
       });
+      crashPoint('destination.written');
       await this.#require('MOVE', temporary, { headers: { destination: target, overwrite: 'T' } });
     } catch (error) {
       await this.#send('DELETE', temporary).catch(() => {});
