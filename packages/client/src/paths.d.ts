@@ -7339,7 +7339,7 @@ export interface components {
              * @enum {string}
              */
             status: "taken" | "skipped" | "rejected" | "failed";
-            /** @description Why no document was made, for the user. */
+            /** @description Why no document was made, or why the item could not be finished, for the user. */
             message: string | null;
             /** @description Documents that still exist, at most 500. */
             document_uuids: string[];
