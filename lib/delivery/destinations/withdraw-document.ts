@@ -86,7 +86,7 @@ async function isAbandoned(
   });
   if (!object) return false;
   const { fileSha256, removalReason } = object.document;
-  return (removalReason !== null && REPLACED.includes(removalReason)) || !fileSha256?.startsWith(hash);
+  return (removalReason !== null && REPLACED.includes(removalReason)) || !fileSha256.startsWith(hash);
 }
 
 /**
