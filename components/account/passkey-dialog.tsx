@@ -19,8 +19,9 @@ interface AddPasskeyDialogProps {
 
 /** Names a new passkey, and creates it in the browser. */
 export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
-  const t = useTranslations('account');
-  const [name, setName] = useState(() => formatUserAgent(t, navigator.userAgent));
+  const t = useTranslations('secondFactor.passkeyDialog');
+  const account = useTranslations('account');
+  const [name, setName] = useState(() => formatUserAgent(account, navigator.userAgent));
   const { mutate, error, isPending, reset } = useAddPasskey((codes) => {
     onClose();
     onAdded(codes);
@@ -30,9 +31,9 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
     <FormDialog
       width="sm"
       keepOpenOutside
-      title="Add a passkey"
-      description="Your browser then asks for your fingerprint, your face, a PIN, or a security key."
-      action={isPending ? 'Waiting…' : 'Create passkey'}
+      title={t('addTitle')}
+      description={t('browserAsks')}
+      action={t(isPending ? 'waiting' : 'create')}
       isBlocked={name.trim() === ''}
       isBusy={isPending}
       problem={problem === undefined && error?.message}
@@ -54,6 +55,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
 
 /** Changes the name of a passkey. */
 export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const t = useTranslations('secondFactor.passkeyDialog');
   const [name, setName] = useState(passkey.name);
   const { mutate, error, isPending, reset } = useRenamePasskey();
   const problem = getNameProblem(error);
@@ -65,7 +67,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
       {
         onSuccess: () => {
           onClose();
-          showToast({ message: 'The name was saved.' });
+          showToast({ message: t('nameSaved') });
         },
       },
     );
@@ -75,8 +77,8 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
     <FormDialog
       width="sm"
       keepOpenOutside
-      title="Rename the passkey"
-      action="Save name"
+      title={t('renameTitle')}
+      action={t('saveName')}
       isBlocked={name.trim() === ''}
       isBusy={isPending}
       problem={problem === undefined && error?.message}
@@ -105,14 +107,17 @@ interface NameFieldProps {
   onChange: (name: string) => void;
 }
 
-const NameField = ({ name, problem, onChange }: NameFieldProps) => (
-  <TextField
-    label="Name of the passkey"
-    help="Name it after the device or the app that stores it."
-    error={problem}
-    autoFocus
-    maxLength={MAX_NAME_LENGTH}
-    value={name}
-    onChange={onChange}
-  />
-);
+function NameField({ name, problem, onChange }: NameFieldProps) {
+  const t = useTranslations('secondFactor.passkeyDialog');
+  return (
+    <TextField
+      label={t('name')}
+      help={t('nameHelp')}
+      error={problem}
+      autoFocus
+      maxLength={MAX_NAME_LENGTH}
+      value={name}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,6 +1,7 @@
 'use client';
 
 import { Copy, Download } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -15,6 +16,8 @@ interface RecoveryCodeListProps {
 
 /** Shows recovery codes, which are shown only once. Asks before they disappear without a copy. */
 export function RecoveryCodeList({ codes, onSaved }: RecoveryCodeListProps) {
+  const t = useTranslations('secondFactor.recoveryCodes');
+  const ui = useTranslations('ui');
   const [isKept, setKept] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -23,14 +26,11 @@ export function RecoveryCodeList({ codes, onSaved }: RecoveryCodeListProps) {
   const text = `${codes.join('\n')}\n`;
   return (
     <Notice tone="accent" role="status">
-      <p>
-        Save these recovery codes now. They are shown only once. Each replaces one code or passkey, for
-        example if you lose your phone.
-      </p>
+      <p>{t('intro')}</p>
       <ul
         ref={list}
         tabIndex={-1}
-        aria-label="Recovery codes"
+        aria-label={t('list')}
         className="mt-3 grid max-w-[420px] rounded-1 outline-offset-4 grid-cols-[repeat(auto-fill,minmax(168px,1fr))] gap-x-4 gap-y-1 font-mono text-ink"
       >
         {codes.map((code) => (
@@ -43,7 +43,7 @@ export function RecoveryCodeList({ codes, onSaved }: RecoveryCodeListProps) {
           icon={Copy}
           onClick={() => void copyToClipboard(text).then((isCopied) => isCopied && setKept(true))}
         >
-          Copy
+          {ui('copy')}
         </Button>
         <Button
           size="sm"
@@ -53,24 +53,24 @@ export function RecoveryCodeList({ codes, onSaved }: RecoveryCodeListProps) {
             downloadText('sheaf-recovery-codes.txt', text);
           }}
         >
-          Download
+          {t('download')}
         </Button>
         <Button size="sm" onClick={() => (isKept ? onSaved() : setAsking(true))}>
-          I’ve saved them
+          {t('saved')}
         </Button>
       </p>
       {isAsking && (
         <ConfirmDialog
-          title="Close the recovery codes?"
-          description="You have neither copied nor downloaded them. They can’t be shown again."
-          action="Close codes"
+          title={t('closeTitle')}
+          description={t('closeText')}
+          action={t('close')}
           isBusy={false}
           problem={null}
           onConfirm={onSaved}
           onClose={() => setAsking(false)}
         />
       )}
-      <LeaveGuard isActive={!isKept} description="Your recovery codes are shown only once." />
+      <LeaveGuard isActive={!isKept} description={t('leave')} />
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { KeyRound, Smartphone } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { getPasskeyObstacle } from '@/components/api/passkeys';
@@ -42,6 +43,8 @@ interface SecondFactorBlockProps {
 
 /** Adds and removes second factors, and shows recovery codes. */
 export function SecondFactorBlock({ first, onAdded }: SecondFactorBlockProps) {
+  const t = useTranslations('secondFactor');
+  const locale = useLocale();
   const { data: factors = first } = useSecondFactors(first);
   const [codes, setCodes] = useState<{ list: string[]; isNew: boolean }>();
   const [dialog, setDialog] = useState<'add' | { rename: Passkey } | { remove: Passkey | null }>();
@@ -55,16 +58,12 @@ export function SecondFactorBlock({ first, onAdded }: SecondFactorBlockProps) {
   /** @param list recovery codes; empty if the account has some from an earlier factor */
   function showCodes(list: string[]) {
     if (list.length > 0) return setCodes({ list, isNew: true });
-    showToast({ message: 'The second factor was added.' });
+    showToast({ message: t('block.added') });
     onAdded?.();
   }
 
   return (
-    <SectionBlock
-      id="second-factor"
-      title="Second factor"
-      description="A sign-in with your password then also needs a passkey, or a code of an authenticator app."
-    >
+    <SectionBlock id="second-factor" title={t('block.title')} description={t('block.description')}>
       {problem && (
         <Notice tone="bad" role="alert" className="mb-4">
           {problem}
@@ -72,9 +71,7 @@ export function SecondFactorBlock({ first, onAdded }: SecondFactorBlockProps) {
       )}
       {required.length > 0 && !factors.enabled && (
         <Notice tone="warn" className="mb-4">
-          {required.join(', ')} {required.length === 1 ? 'requires' : 'require'} a second factor. Until you
-          set one up, you and your access tokens can’t use{' '}
-          {required.length === 1 ? 'this organization' : 'them'}.
+          {t('block.required', { count: required.length, organizations: listNames(locale, required) })}
         </Notice>
       )}
       {codes && (
@@ -114,16 +111,16 @@ export function SecondFactorBlock({ first, onAdded }: SecondFactorBlockProps) {
               size="lg"
               icon={KeyRound}
               onClick={() => {
-                const reason = getPasskeyObstacle(factors.passkey_origin);
+                const reason = getPasskeyObstacle(t, factors.passkey_origin);
                 setObstacle(reason);
                 if (reason === null) setDialog('add');
               }}
             >
-              Add a passkey
+              {t('block.addPasskey')}
             </Button>
             {!factors.app && (
               <Button size="lg" icon={Smartphone} disabled={begin.isPending} onClick={() => begin.mutate()}>
-                Set up an authenticator app
+                {t('block.setUpApp')}
               </Button>
             )}
             {factors.enabled && (
@@ -136,7 +133,7 @@ export function SecondFactorBlock({ first, onAdded }: SecondFactorBlockProps) {
                   })
                 }
               >
-                Get new recovery codes
+                {t('block.newCodes')}
               </Button>
             )}
           </p>
@@ -153,11 +150,15 @@ export function SecondFactorBlock({ first, onAdded }: SecondFactorBlockProps) {
   );
 }
 
+/** Lists names, in English with commas only. */
+const listNames = (locale: string, names: readonly string[]): string =>
+  new Intl.ListFormat(locale, { type: 'unit' }).format(names);
+
 function RecoveryNotice({ left }: { left: number }) {
+  const t = useTranslations('secondFactor.block');
   return (
     <Notice tone={left < FEW_CODES ? 'warn' : 'ok'} className="my-4">
-      {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}
-      {left < FEW_CODES && ' Get new ones, so that you can sign in without your device.'}
+      {t(left < FEW_CODES ? 'fewCodesLeft' : 'codesLeft', { count: left })}
     </Notice>
   );
 }
@@ -170,24 +171,24 @@ interface RemoveDialogProps {
 }
 
 function RemoveDialog({ factors, passkey, onClose }: RemoveDialogProps) {
+  const t = useTranslations('secondFactor.remove');
+  const locale = useLocale();
   const { mutate, error, isPending } = useRemoveSecondFactor();
   const { app, passkeys, required_by: required } = factors;
   const isLast = passkeys.length + (app ? 1 : 0) === 1;
   return (
     <ConfirmDialog
-      title={passkey ? `Remove the passkey “${passkey.name}”?` : 'Remove the authenticator app?'}
+      title={passkey ? t('passkeyTitle', { name: passkey.name }) : t('appTitle')}
       description={[
-        isLast
-          ? 'Your password alone then signs you in, and your recovery codes are deleted.'
-          : 'Your other second factors stay in use.',
+        t(isLast ? 'last' : 'others'),
         isLast &&
           required.length > 0 &&
-          `Because ${required.join(', ')} requires a second factor, you lose access there.`,
-        passkey && 'The device keeps its copy, which no longer works here.',
+          t('required', { count: required.length, organizations: listNames(locale, required) }),
+        passkey && t('copy'),
       ]
         .filter(Boolean)
         .join(' ')}
-      action={passkey ? 'Remove passkey' : 'Remove app'}
+      action={t(passkey ? 'passkey' : 'app')}
       isDangerous
       isBusy={isPending}
       problem={error?.message ?? null}
@@ -195,9 +196,7 @@ function RemoveDialog({ factors, passkey, onClose }: RemoveDialogProps) {
         mutate(passkey?.id ?? null, {
           onSuccess: () => {
             onClose();
-            showToast({
-              message: passkey ? 'The passkey was removed.' : 'The authenticator app was removed.',
-            });
+            showToast({ message: t(passkey ? 'passkeyRemoved' : 'appRemoved') });
           },
         })
       }

@@ -1,6 +1,7 @@
 'use client';
 
 import { Copy } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { useConfirmSecondFactor } from '@/components/api/use-second-factors';
@@ -19,6 +20,8 @@ interface SecondFactorSetupProps {
 
 /** Shows the QR code of a new factor, and confirms the factor with a first code. */
 export function SecondFactorSetup({ begun, onConfirmed, onCancel }: SecondFactorSetupProps) {
+  const t = useTranslations('secondFactor.setup');
+  const ui = useTranslations('ui');
   const [code, setCode] = useState('');
   const { mutate, error, isPending, reset } = useConfirmSecondFactor(onConfirmed);
   const problem = error instanceof ApiError ? error.errors.code?.[0] : undefined;
@@ -34,7 +37,7 @@ export function SecondFactorSetup({ begun, onConfirmed, onCancel }: SecondFactor
       {/* biome-ignore lint/performance/noImgElement: the server sends the image in the response. */}
       <img
         src={`data:image/svg+xml,${encodeURIComponent(begun.qr_svg)}`}
-        alt="QR code for your authenticator app"
+        alt={t('qrCode')}
         width={184}
         height={184}
         className="size-[184px] rounded-2 border border-line bg-white"
@@ -50,15 +53,15 @@ export function SecondFactorSetup({ begun, onConfirmed, onCancel }: SecondFactor
           </Notice>
         )}
         <div>
-          <p>Scan the QR code with your authenticator app. If you can’t scan it, enter this key:</p>
+          <p>{t('scan')}</p>
           <p className="mt-2 flex flex-wrap items-center gap-2">
             <code className="min-w-0 break-all font-mono text-small">{begun.secret}</code>
             <Button size="sm" icon={Copy} onClick={() => void copyToClipboard(begun.secret)}>
-              Copy key
+              {t('copyKey')}
             </Button>
           </p>
         </div>
-        <Field label="Code of the app" help="6 digits. The code changes every 30 s." error={problem}>
+        <Field label={t('code')} help={t('codeHelp')} error={problem}>
           {(control) => (
             <Input
               {...control}
@@ -76,10 +79,10 @@ export function SecondFactorSetup({ begun, onConfirmed, onCancel }: SecondFactor
         </Field>
         <p className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" size="lg" disabled={code.trim() === '' || isPending}>
-            Confirm
+            {t('confirm')}
           </Button>
           <Button size="lg" onClick={onCancel}>
-            Cancel
+            {ui('cancel')}
           </Button>
         </p>
       </form>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ApiError, createNoResponseError } from '@/components/api/api-error';
 import { getPasskeyObstacle, proveByPasskey } from '@/components/api/passkeys';
@@ -10,48 +11,39 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { Input } from '@/components/ui/input';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import type { SecondFactors } from '@/lib/tenancy/second-factors/schemas';
 
 const FIELDS = {
-  code: {
-    label: 'Code',
-    help: 'From your authenticator app, or a recovery code.',
-    type: 'text',
-    autoComplete: 'one-time-code',
-  },
-  recovery_code: {
-    label: 'Recovery code',
-    help: 'One of the codes that you saved.',
-    type: 'text',
-    autoComplete: 'off',
-  },
-  password: {
-    label: 'Password',
-    help: 'The password of your account.',
-    type: 'password',
-    autoComplete: 'current-password',
-  },
+  code: { type: 'text', autoComplete: 'one-time-code' },
+  recovery_code: { type: 'text', autoComplete: 'off' },
+  password: { type: 'password', autoComplete: 'current-password' },
 } as const;
 
-type Kind = keyof typeof FIELDS | 'passkey' | 'sign_in';
+type FieldKind = keyof typeof FIELDS;
+type Kind = FieldKind | 'passkey' | 'sign_in';
 
-const ACTIONS: Partial<Record<Kind, string>> = { passkey: 'Use a passkey', sign_in: 'Sign in again' };
+const isFieldKind = (kind: Kind | undefined): kind is FieldKind => kind !== undefined && kind in FIELDS;
 
 /** Returns the ways to offer here. A code field also accepts recovery codes. */
-function listKinds({ verify_with: kinds, passkey_origin: origin }: SecondFactors): Kind[] {
-  const canUsePasskey = getPasskeyObstacle(origin) === null;
+function listKinds(
+  t: Translator<'secondFactor'>,
+  { verify_with: kinds, passkey_origin: origin }: SecondFactors,
+): Kind[] {
+  const canUsePasskey = getPasskeyObstacle(t, origin) === null;
   const usable = kinds.filter((kind) => kind !== 'passkey' || canUsePasskey);
   return usable.filter((kind) => kind !== 'recovery_code' || !usable.includes('code'));
 }
 
 /** Asks for a passkey, a code, or the password before a change that affects access. */
 export function StepUpDialog({ onAnswer }: { onAnswer: (proved: boolean) => void }) {
+  const t = useTranslations('secondFactor');
   const { data: factors, error: loadError } = useSecondFactors();
   const [chosen, setChosen] = useState<Kind>();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Error>();
-  const kinds = factors ? listKinds(factors) : [];
+  const kinds = factors ? listKinds(t, factors) : [];
   const kind = chosen ?? kinds[0];
   const other = kinds.find((each) => each !== kind);
   const problem =
@@ -63,7 +55,7 @@ export function StepUpDialog({ onAnswer }: { onAnswer: (proved: boolean) => void
     setFailure(undefined);
     if (kind === 'sign_in') return signInAgain();
     try {
-      if (kind === 'passkey') await proveByPasskey();
+      if (kind === 'passkey') await proveByPasskey(t);
       else await proveSession(kind === 'password' ? { password: text } : { code: text.trim() });
       onAnswer(true);
     } catch (error) {
@@ -79,25 +71,21 @@ export function StepUpDialog({ onAnswer }: { onAnswer: (proved: boolean) => void
     setBusy(false);
   }
 
-  const field = kind && kind !== 'sign_in' && kind !== 'passkey' ? FIELDS[kind] : undefined;
+  const fieldKind = isFieldKind(kind) ? kind : undefined;
   const isUnusable = factors !== undefined && kind === undefined;
   return (
     <FormDialog
       width="sm"
       keepOpenOutside
-      title="Confirm that it is you"
-      description={
-        kind === 'sign_in'
-          ? 'This change affects who has access. Sign in again with single sign-on, then repeat the change within 10 min.'
-          : 'This change affects who has access. You are not asked again for 10 min.'
-      }
-      action={(kind && ACTIONS[kind]) ?? 'Confirm'}
-      isBlocked={kind === undefined || (field !== undefined && text.trim() === '')}
+      title={t('stepUp.title')}
+      description={t(kind === 'sign_in' ? 'stepUp.signInEffect' : 'stepUp.effect')}
+      action={t(kind === 'passkey' || kind === 'sign_in' ? `stepUp.actions.${kind}` : 'stepUp.confirm')}
+      isBlocked={kind === undefined || (fieldKind !== undefined && text.trim() === '')}
       isBusy={busy}
       problem={
         loadError?.message ??
         (isUnusable
-          ? (getPasskeyObstacle(factors.passkey_origin) ?? 'No second factor can be used here.')
+          ? (getPasskeyObstacle(t, factors.passkey_origin) ?? t('stepUp.unusable'))
           : failure && !problem && failure.message)
       }
       sideAction={
@@ -112,7 +100,7 @@ export function StepUpDialog({ onAnswer }: { onAnswer: (proved: boolean) => void
               setFailure(undefined);
             }}
           >
-            {other === 'passkey' ? 'Use a passkey instead' : 'Enter a code instead'}
+            {t(other === 'passkey' ? 'stepUp.passkeyInstead' : 'stepUp.codeInstead')}
           </Button>
         )
       }
@@ -121,19 +109,15 @@ export function StepUpDialog({ onAnswer }: { onAnswer: (proved: boolean) => void
       onClose={() => onAnswer(false)}
     >
       <div className="min-h-[86px]">
-        {kind === 'passkey' && (
-          <p className="text-ink-2">
-            Your browser then asks for your fingerprint, your face, a PIN, or a security key.
-          </p>
-        )}
-        {field && (
-          <Field label={field.label} help={field.help} error={problem}>
+        {kind === 'passkey' && <p className="text-ink-2">{t('stepUp.browserAsks')}</p>}
+        {fieldKind && (
+          <Field label={t(`stepUp.labels.${fieldKind}`)} help={t(`stepUp.help.${fieldKind}`)} error={problem}>
             {(control) => (
               <Input
                 {...control}
                 size="lg"
-                type={field.type}
-                autoComplete={field.autoComplete}
+                type={FIELDS[fieldKind].type}
+                autoComplete={FIELDS[fieldKind].autoComplete}
                 autoCapitalize="none"
                 spellCheck={false}
                 autoFocus

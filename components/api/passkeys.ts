@@ -1,3 +1,4 @@
+import type { Translator } from '@/lib/foundation/languages/translator';
 import type {
   CreatedPasskey,
   NewPasskey,
@@ -18,14 +19,12 @@ const loadLibrary = () => import('@simplewebauthn/browser');
  *
  * @param origin the only origin at which passkeys work
  */
-export function getPasskeyObstacle(origin: string): string | null {
+export function getPasskeyObstacle(t: Translator<'secondFactor'>, origin: string): string | null {
   const { hostname } = new URL(origin);
-  if (IP_ADDRESS.test(hostname)) {
-    return 'Passkeys need a host name, but this installation has an IP address. The operator can set one.';
-  }
-  if (window.location.origin !== origin) return `Passkeys work only at ${origin}. Open Sheaf there.`;
-  if (!window.isSecureContext) return 'Passkeys need a secure connection (HTTPS).';
-  if (typeof window.PublicKeyCredential !== 'function') return 'This browser doesn’t support passkeys.';
+  if (IP_ADDRESS.test(hostname)) return t('passkeys.ipAddress');
+  if (window.location.origin !== origin) return t('passkeys.otherOrigin', { origin });
+  if (!window.isSecureContext) return t('passkeys.insecure');
+  if (typeof window.PublicKeyCredential !== 'function') return t('passkeys.unsupported');
   return null;
 }
 
@@ -36,10 +35,10 @@ const IP_ADDRESS = /^(?:\d+\.\d+\.\d+\.\d+|\[.*\])$/;
  *
  * @throws ApiError if the server rejects it; Error with a message for the user if the browser doesn't create one
  */
-export async function createPasskey(name: string): Promise<CreatedPasskey> {
+export async function createPasskey(t: Translator<'secondFactor'>, name: string): Promise<CreatedPasskey> {
   const options = await fetchJson<PasskeyCreationOptions>(`${PATH}/passkeys/options`, { method: 'POST' });
   const { startRegistration } = await loadLibrary();
-  const { id, response } = await runCeremony(() => startRegistration({ optionsJSON: options }));
+  const { id, response } = await runCeremony(t, () => startRegistration({ optionsJSON: options }));
   const { clientDataJSON, attestationObject, transports } = response;
   const credential = {
     id,
@@ -55,33 +54,31 @@ export async function createPasskey(name: string): Promise<CreatedPasskey> {
  *
  * @throws ApiError if the server rejects it; Error with a message for the user if the browser doesn't use one
  */
-export async function proveByPasskey(): Promise<void> {
+export async function proveByPasskey(t: Translator<'secondFactor'>): Promise<void> {
   const options = await fetchJson<PasskeyRequestOptions>(`${PATH}/verify/options`, { method: 'POST' });
   const { startAuthentication } = await loadLibrary();
-  const { id, response } = await runCeremony(() => startAuthentication({ optionsJSON: options }));
+  const { id, response } = await runCeremony(t, () => startAuthentication({ optionsJSON: options }));
   const { clientDataJSON, authenticatorData, signature } = response;
   await proveSession({
     credential: { id, type: 'public-key', response: { clientDataJSON, authenticatorData, signature } },
   });
 }
 
-const MESSAGES: Record<string, string | undefined> = {
-  // Browsers report a canceled and a missing passkey alike, so that pages can't probe for passkeys.
-  NotAllowedError:
-    'No passkey was used. You canceled, the time was over, or this device has no passkey for it.',
-  AbortError: 'No passkey was used. Try again.',
-  InvalidStateError: 'This device already has a passkey of your account.',
-  SecurityError: 'The browser doesn’t allow passkeys at this address.',
-  NotSupportedError: 'This device can’t create a passkey that Sheaf supports.',
-};
+/** Names of errors with an explanation. Browsers report a canceled and a missing passkey alike, so that pages can't probe for passkeys. */
+const EXPLAINED = [
+  'NotAllowedError',
+  'AbortError',
+  'InvalidStateError',
+  'SecurityError',
+  'NotSupportedError',
+] as const;
 
-async function runCeremony<T>(run: () => Promise<T>): Promise<T> {
+async function runCeremony<T>(t: Translator<'secondFactor'>, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
     if (error instanceof ApiError || !(error instanceof Error)) throw error;
-    throw new Error(MESSAGES[error.name] ?? 'Your browser could not use a passkey. Try again.', {
-      cause: error,
-    });
+    const name = EXPLAINED.find((each) => each === error.name);
+    throw new Error(t(name ? `passkeys.problems.${name}` : 'passkeys.failed'), { cause: error });
   }
 }

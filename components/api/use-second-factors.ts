@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import type { BegunSecondFactor, RecoveryCodes, SecondFactors } from '@/lib/tenancy/second-factors/schemas';
 import { fetchJson, sendRequest } from './client';
 import { createPasskey } from './passkeys';
@@ -33,9 +34,10 @@ export function useConfirmSecondFactor(onConfirmed: (recoveryCodes: string[]) =>
 
 /** @param onAdded called even if the dialog is gone by then */
 export function useAddPasskey(onAdded: (recoveryCodes: string[]) => void) {
+  const t = useTranslations('secondFactor');
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: createPasskey,
+    mutationFn: (name: string) => createPasskey(t, name),
     onSuccess: ({ recovery_codes: codes }) => {
       onAdded(codes);
       // The other sessions may have ended.

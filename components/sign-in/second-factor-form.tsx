@@ -1,6 +1,7 @@
 'use client';
 
 import { KeyRound, ShieldCheck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { getPasskeyObstacle, proveByPasskey } from '@/components/api/passkeys';
@@ -12,17 +13,11 @@ import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 
 const FIELDS = {
-  code: { label: 'Code of your authenticator app', inputMode: 'numeric', autoComplete: 'one-time-code' },
-  recovery_code: { label: 'Recovery code', inputMode: 'text', autoComplete: 'off' },
+  code: { inputMode: 'numeric', autoComplete: 'one-time-code' },
+  recovery_code: { inputMode: 'text', autoComplete: 'off' },
 } as const;
 
-const CHOICES = {
-  passkey: 'Use a passkey',
-  code: 'Use your authenticator app',
-  recovery_code: 'Use a recovery code',
-} as const;
-
-export type SignInProofKind = keyof typeof CHOICES;
+export type SignInProofKind = keyof typeof FIELDS | 'passkey';
 
 interface SecondFactorFormProps {
   next: string;
@@ -33,13 +28,14 @@ interface SecondFactorFormProps {
 
 /** Finishes a sign-in with a passkey, a code of the authenticator app, or a recovery code. */
 export function SecondFactorForm({ next, kinds, passkeyOrigin }: SecondFactorFormProps) {
+  const t = useTranslations('secondFactor');
   const [kind, setKind] = useState<SignInProofKind>(kinds[0] ?? 'code');
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Error>();
   const input = useRef<HTMLInputElement>(null);
   const problem = failure instanceof ApiError ? failure.errors.code?.[0] : undefined;
-  const field = kind === 'passkey' ? null : FIELDS[kind];
+  const field = kind === 'passkey' ? null : { ...FIELDS[kind], label: t(`form.labels.${kind}`) };
   const isBlocked = field !== null && code.trim() === '';
 
   useEffect(() => {
@@ -51,12 +47,12 @@ export function SecondFactorForm({ next, kinds, passkeyOrigin }: SecondFactorFor
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy || isBlocked) return;
-    const obstacle = kind === 'passkey' ? getPasskeyObstacle(passkeyOrigin) : null;
+    const obstacle = kind === 'passkey' ? getPasskeyObstacle(t, passkeyOrigin) : null;
     if (obstacle !== null) return setFailure(new Error(obstacle));
     setBusy(true);
     setFailure(undefined);
     try {
-      await (kind === 'passkey' ? proveByPasskey() : proveSession({ code: code.trim() }));
+      await (kind === 'passkey' ? proveByPasskey(t) : proveSession({ code: code.trim() }));
       window.location.assign(next);
     } catch (error) {
       setBusy(false);
@@ -106,7 +102,9 @@ export function SecondFactorForm({ next, kinds, passkeyOrigin }: SecondFactorFor
         disabled={isBlocked}
         autoFocus={!field}
       >
-        {busy ? (field ? 'Checking…' : 'Waiting for your passkey…') : field ? 'Continue' : CHOICES.passkey}
+        {busy
+          ? t(field ? 'form.checking' : 'form.waiting')
+          : t(field ? 'form.continue' : 'form.choices.passkey')}
       </Button>
       <div className="flex flex-wrap gap-2">
         {kinds
@@ -121,17 +119,14 @@ export function SecondFactorForm({ next, kinds, passkeyOrigin }: SecondFactorFor
                 setFailure(undefined);
               }}
             >
-              {CHOICES[each]}
+              {t(`form.choices.${each}`)}
             </Button>
           ))}
         <Button className="ml-auto" onClick={() => void endSession()}>
-          Sign out
+          {t('form.signOut')}
         </Button>
       </div>
-      <p className="text-ink-3 text-small">
-        Without your second factor and your recovery codes, ask the operator of this installation to reset
-        your second factor.
-      </p>
+      <p className="text-ink-3 text-small">{t('form.lost')}</p>
     </form>
   );
 }

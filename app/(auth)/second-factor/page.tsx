@@ -1,12 +1,16 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { AuthHeader, AuthLayout } from '@/components/sign-in/auth-layout';
 import { SecondFactorForm, type SignInProofKind } from '@/components/sign-in/second-factor-form';
 import { getPendingContext } from '@/lib/server/http/request-session';
 import { getSecondFactors } from '@/lib/tenancy/second-factors/get-second-factors';
 import { getSafeRedirectPath } from '../sign-in/safe-redirect-path';
 
-export const metadata: Metadata = { title: 'Second factor' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('secondFactor.page');
+  return { title: t('pageTitle') };
+}
 
 interface Props {
   searchParams: Promise<{ next?: string | string[] }>;
@@ -20,9 +24,10 @@ export default async function SecondFactorPage({ searchParams }: Props) {
   const ctx = await getPendingContext();
   if (!ctx) redirect(next);
   const { verify_with: verifyWith, passkey_origin: passkeyOrigin } = await getSecondFactors(ctx);
+  const t = await getTranslations('secondFactor.page');
   return (
     <AuthLayout>
-      <AuthHeader title="Confirm your sign-in">Your account has a second factor.</AuthHeader>
+      <AuthHeader title={t('title')}>{t('intro')}</AuthHeader>
       <SecondFactorForm
         next={next}
         kinds={KINDS.filter((kind) => (verifyWith as string[]).includes(kind))}
