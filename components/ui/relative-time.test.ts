@@ -59,7 +59,7 @@ test('German and French have their own words and order', () => {
     formatRelativeTime({ t: getTranslator(locale, 'ui'), locale }, new Date(at), now, 'UTC');
   expect(
     ['2026-11-21T09:56:00Z', '2026-11-20T17:04:00Z', '2025-11-03T08:15:00Z'].map((at) => say('de', at)),
-  ).toEqual(['Vor 4 Min.', 'Gestern 17:04', '3. Nov. 2025']);
+  ).toEqual(['Vor 4\u00a0Min.', 'Gestern 17:04', '3. Nov. 2025']);
   expect(
     ['2026-11-21T09:56:00Z', '2026-11-20T17:04:00Z', '2025-11-03T08:15:00Z'].map((at) => say('fr', at)),
   ).toEqual(['Il y a 4 min', 'Hier 17:04', '3 nov. 2025']);

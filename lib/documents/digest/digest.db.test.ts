@@ -85,7 +85,7 @@ test('has the language of the member', async () => {
   await db.user.update({ where: { id: reviewer.user.id }, data: { locale: 'de' } });
   await runAt('2026-03-28T07:00:00Z');
   expect(emails[0]!.subject).toBe('2 Dokumente warten in Paper Inc');
-  expect(emails[0]!.text).toContain('Invoices: 2 Dokumente warten. Das älteste wartet seit 26 Tagen.');
+  expect(emails[0]!.text).toContain('Invoices: 2 Dokumente warten. Das älteste wartet seit 26\u00a0Tagen.');
   await db.user.update({ where: { id: reviewer.user.id }, data: { locale: null } });
 });
 
