@@ -22,7 +22,7 @@ export function RequireSecondFactor({ first }: { first: OrganizationSettings }) 
       )}
       <SwitchField
         label="Require a second factor"
-        hint="Members without one, and their access tokens, reach only their own account. Single sign-on and API keys are not affected."
+        hint="Members without one, and access tokens that were created without one, reach only their own account. Single sign-on and API keys are not affected."
         checked={settings.require_second_factor}
         onCheckedChange={(required) => {
           reset();
@@ -33,7 +33,7 @@ export function RequireSecondFactor({ first }: { first: OrganizationSettings }) 
       {asking && (
         <ConfirmDialog
           title="Require a second factor?"
-          description="From their next request, members without a second factor see only their account until they set one up. Their access tokens stop working here until then."
+          description="From their next request, members without a second factor see only their account until they set one up. Access tokens that were created without a second factor stop working here for good. Create them again afterwards."
           action="Require second factor"
           isBusy={isPending}
           problem={error?.message ?? null}

@@ -41,7 +41,7 @@ export const OrganizationSettings = z
     name: z.string().meta({ example: 'Meyer Ltd' }),
     require_second_factor: z.boolean().meta({
       description:
-        '`true` if members need a second factor. Members without one, and their access tokens, reach only their own account. API keys are not affected.',
+        '`true` if members need a second factor. Members without one, and access tokens that were created without one, reach only their own account. API keys are not affected.',
     }),
   })
   .meta({ id: 'OrganizationSettings' });

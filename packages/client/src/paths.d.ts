@@ -5861,7 +5861,7 @@ export interface components {
         OrganizationSettings: {
             id: string;
             name: string;
-            /** @description `true` if members need a second factor. Members without one, and their access tokens, reach only their own account. API keys are not affected. */
+            /** @description `true` if members need a second factor. Members without one, and access tokens that were created without one, reach only their own account. API keys are not affected. */
             require_second_factor: boolean;
         };
         ApiKeyList: {
