@@ -45,6 +45,8 @@ export interface Limiters {
   signInFailures: ExactLimiter;
   /** Codes of second factors that waiting sessions sent. Keyed by user, with a higher limit than a session. */
   secondFactorCodes: ExactLimiter;
+  /** The same codes in a day, so that patient guessing doesn't succeed either. */
+  secondFactorCodesPerDay: ExactLimiter;
   /** Wrong codes of waiting sessions in an hour, before the user gets a notice. Keyed by user. */
   wrongSecondFactorCodes: ExactLimiter;
   /** Notices about wrong codes: one an hour. Keyed by user. */

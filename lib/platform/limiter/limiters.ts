@@ -7,9 +7,12 @@ import { createQuotaLeasingLimiter } from './quota-leasing-limiter';
 
 const SIGN_IN_WINDOW_SECONDS = 15 * 60;
 const NOTICE_WINDOW_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** Number of waiting sessions of one user that can use up their attempts before codes of the app are paused. */
 const SESSIONS_PER_ACCOUNT = 5;
+/** The same number for a day. */
+const SESSIONS_PER_DAY = 10;
 /** Number of wrong codes in an hour without a notice: mistakes of the user. */
 const CODES_WITHOUT_NOTICE = 4;
 
@@ -36,6 +39,7 @@ export function openLimiters(
     logouts: aMinute('logouts', limits.requestsPerMinute),
     signInFailures: exact('sign-in', signInFailures, SIGN_IN_WINDOW_SECONDS),
     secondFactorCodes: exact('codes', SESSIONS_PER_ACCOUNT * signInFailures, SIGN_IN_WINDOW_SECONDS),
+    secondFactorCodesPerDay: exact('codes-per-day', SESSIONS_PER_DAY * signInFailures, DAY_SECONDS),
     wrongSecondFactorCodes: exact('wrong-codes', CODES_WITHOUT_NOTICE, NOTICE_WINDOW_SECONDS),
     wrongCodeNotices: exact('wrong-code-notices', 1, NOTICE_WINDOW_SECONDS),
   };

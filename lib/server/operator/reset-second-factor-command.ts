@@ -40,5 +40,6 @@ export async function resetSecondFactor(
   });
   // Wrong codes of the removed factor must not count against a new one.
   await limiters.secondFactorCodes.reset(user.id);
+  await limiters.secondFactorCodesPerDay.reset(user.id);
   return result;
 }

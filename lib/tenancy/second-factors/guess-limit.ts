@@ -72,10 +72,13 @@ async function requireWithinLimits(
 ): Promise<void> {
   await requireNotBlocked(services, [`address:${address}`], onBlocked);
   if (long) return;
-  const waitSeconds = await services.limiters.secondFactorCodes.take(userId);
-  if (waitSeconds === null) return;
-  onBlocked();
-  throwTooManyAttempts('Too many wrong codes for this account. Use a recovery code.', waitSeconds);
+  const { secondFactorCodes, secondFactorCodesPerDay } = services.limiters;
+  for (const limiter of [secondFactorCodes, secondFactorCodesPerDay]) {
+    const waitSeconds = await limiter.take(userId);
+    if (waitSeconds === null) continue;
+    onBlocked();
+    throwTooManyAttempts('Too many wrong codes for this account. Use a recovery code.', waitSeconds);
+  }
 }
 
 /** Emails the user after repeated wrong codes, at most once an hour: the sender knows the password. */

@@ -59,6 +59,7 @@ export async function openModelFixture(): Promise<PagePlanFixture> {
       logouts: unlimited,
       signInFailures: unlimited,
       secondFactorCodes: unlimited,
+      secondFactorCodesPerDay: unlimited,
       wrongSecondFactorCodes: unlimited,
       wrongCodeNotices: unlimited,
     },

@@ -330,6 +330,29 @@ describe('sign-in', () => {
     expect((await proveWith({ code: generateTotpCode(secret, now) })).status).toBe(204);
   });
 
+  test('patient guesses pause codes of the app for the account until the next day', async () => {
+    const { secret } = await addFactor();
+    const { services } = app;
+    const before = services.limiters;
+    onTestFinished(() => {
+      services.limiters = before;
+    });
+    const limits = { ...services.limits, signInFailures: 1 };
+    services.limiters = openLimiters(services.db, limits, { soleProcess: true });
+    let guesses = 0;
+    for (let session = 1; session <= 11; session += 1) {
+      address = `203.0.113.${60 + session}`;
+      guesses += await guess(await signIn());
+      // A pause of 15 minutes later.
+      await services.limiters.secondFactorCodes.reset(ann.user.id);
+    }
+    expect(guesses).toBe(10 * limits.signInFailures);
+    address = '203.0.113.90';
+    const paused = await proveWith({ code: generateTotpCode(secret, now) }, await signIn());
+    expect(paused.status).toBe(429);
+    expect(Number(paused.headers.get('retry-after'))).toBeGreaterThan(15 * 60);
+  });
+
   test('concurrent guesses count before they are checked', async () => {
     await addFactor();
     const waiting = await signIn();
@@ -547,7 +570,7 @@ describe('removal and new recovery codes', () => {
     for (const notice of notices) await emailAccountNotice(app.services, notice);
     expect(emails.slice(-2)).toMatchObject([
       { to: ann.user.email, subject: 'A second factor was added to your account' },
-      { to: ann.user.email, subject: 'The second factor of your account was removed' },
+      { to: ann.user.email, subject: 'A second factor of your account was removed' },
     ]);
   });
 });
