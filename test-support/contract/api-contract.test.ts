@@ -20,7 +20,7 @@ function checkResponse(response: Response, handler: unknown = ACCOUNT) {
   response.headers.set('x-request-id', 'some-id');
   return contract.check(handler, response);
 }
-const account = { email: 'ada@example.com', name: null, has_password: true };
+const account = { email: 'ada@example.com', name: null, has_password: true, locale: null };
 
 test('a documented response passes through unchanged and is recorded once', async () => {
   for (const _ of [1, 2]) expect(await (await checkResponse(Response.json(account))).json()).toEqual(account);

@@ -43,7 +43,7 @@ test('an owner with a second factor requires one of every member, and makes it o
   });
   // The same again changes nothing.
   expect((await change(true)).status).toBe(200);
-  expect(await (await app.call(GET, { params, as: owner.token })).json()).toMatchObject({
+  expect(await (await app.call(GET, { params, as: owner.session })).json()).toMatchObject({
     require_second_factor: true,
   });
   expect(await (await change(false)).json()).toMatchObject({ require_second_factor: false });
