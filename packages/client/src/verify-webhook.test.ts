@@ -13,6 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** Signs with the reference implementation of Standard Webhooks. */
@@ -39,6 +40,33 @@ test('accepts bytes, and the headers of fetch and of Node', async () => {
 test('accepts one valid signature among several, as during a rotation', async () => {
   const both = `${sign(payload, oldSecret)['webhook-signature']} v2,x ${sign()['webhook-signature']}`;
   expect(await verify({ headers: { ...sign(), 'webhook-signature': both } })).toBeTruthy();
+});
+
+test('computes one HMAC for each secret, however many signatures a request has', async () => {
+  const hmacs = [vi.spyOn(crypto.subtle, 'sign'), vi.spyOn(crypto.subtle, 'verify')];
+  const wrong = `v1,${Buffer.alloc(32, 7).toString('base64')}`;
+  const many = Array.from({ length: 3000 }, () => wrong).join(' ');
+  const headers = { ...sign(), 'webhook-signature': many };
+  await expect(verify({ headers, secret: [oldSecret, secret] })).rejects.toMatchObject({
+    code: 'invalid_signature',
+  });
+  expect(hmacs.reduce((sum, { mock }) => sum + mock.calls.length, 0)).toBe(2);
+});
+
+test('compares the first 10 signatures of 32 bytes', async () => {
+  const valid = sign()['webhook-signature'];
+  const [wrong, short] = [32, 31].map((length) => `v1,${Buffer.alloc(length, 7).toString('base64')} `);
+  const verifyAfter = (before: string) =>
+    verify({ headers: { ...sign(), 'webhook-signature': `${before}${valid}` } });
+  expect(await verifyAfter(short!.repeat(50) + wrong!.repeat(9))).toBeTruthy();
+  await expect(verifyAfter(wrong!.repeat(10))).rejects.toMatchObject({ code: 'invalid_signature' });
+});
+
+test('rejects a signature that differs in one bit', async () => {
+  const bytes = Buffer.from(sign()['webhook-signature'].slice('v1,'.length), 'base64');
+  bytes[31]! ^= 1;
+  const headers = { ...sign(), 'webhook-signature': `v1,${bytes.toString('base64')}` };
+  await expect(verify({ headers })).rejects.toMatchObject({ code: 'invalid_signature' });
 });
 
 test('accepts one matching secret among several', async () => {

@@ -40,6 +40,9 @@ export interface WebhookVerification {
 const DEFAULT_TOLERANCE_SECONDS = 300;
 const SIGNATURE_VERSION = 'v1';
 const SECRET_PREFIX = 'whsec_';
+const SIGNATURE_BYTES = 32;
+/** Maximum number of signatures that are compared. During the rotation of a secret, a request has two. */
+const MAX_SIGNATURES = 10;
 const encoder = new TextEncoder();
 
 /**
@@ -64,10 +67,8 @@ export async function verifyWebhook({
   const secrets = typeof secret === 'string' ? [secret] : secret;
   if (secrets.length === 0) throw new WebhookVerificationError('invalid_secret', '`secret` is required.');
   const keys = await Promise.all(secrets.map(importSecret));
-  const results = await Promise.all(
-    keys.flatMap((key) => signatures.map((each) => crypto.subtle.verify('HMAC', key, each, signed))),
-  );
-  if (!results.includes(true)) {
+  const expected = await Promise.all(keys.map((key) => crypto.subtle.sign('HMAC', key, signed)));
+  if (!expected.some((each) => includesEqual(signatures, new Uint8Array(each)))) {
     throw new WebhookVerificationError(
       'invalid_signature',
       'No signature matches. Verify the raw body, and use the secret of this endpoint.',
@@ -97,20 +98,38 @@ function checkTimestamp(timestamp: string, toleranceSeconds: number): void {
   );
 }
 
-/** Parses the header: signatures with their version, separated by spaces. Ignores unknown versions. */
-const parseSignatures = (header: string): Uint8Array<ArrayBuffer>[] =>
-  header.split(' ').flatMap((each) => {
+/**
+ * Parses the header: signatures with their version, separated by spaces. Ignores unknown versions, signatures of another
+ * length, and all after the first 10.
+ */
+function parseSignatures(header: string): Uint8Array[] {
+  const signatures: Uint8Array[] = [];
+  for (const each of header.split(' ')) {
+    if (signatures.length === MAX_SIGNATURES) break;
     const [version, signature = ''] = each.split(',', 2);
     const bytes = version === SIGNATURE_VERSION ? decodeBase64(signature) : undefined;
-    return bytes ? [bytes] : [];
-  });
+    if (bytes?.length === SIGNATURE_BYTES) signatures.push(bytes);
+  }
+  return signatures;
+}
+
+/** Compares all signatures with the expected one, in constant time. */
+const includesEqual = (signatures: readonly Uint8Array[], expected: Uint8Array): boolean =>
+  signatures.map((each) => isEqual(each, expected)).includes(true);
+
+/** Compares two signatures of 32 bytes. The time doesn't depend on their content. */
+function isEqual(first: Uint8Array, second: Uint8Array): boolean {
+  let difference = 0;
+  for (let at = 0; at < SIGNATURE_BYTES; at += 1) difference |= first[at]! ^ second[at]!;
+  return difference === 0;
+}
 
 async function importSecret(secret: string): Promise<CryptoKey> {
   const bytes = decodeBase64(secret.startsWith(SECRET_PREFIX) ? secret.slice(SECRET_PREFIX.length) : secret);
   if (!bytes || bytes.length === 0) {
     throw new WebhookVerificationError('invalid_secret', '`secret` must be `whsec_` followed by base64.');
   }
-  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
+  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
 }
 
 function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
