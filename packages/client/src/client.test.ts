@@ -24,6 +24,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   await server.close();
 });
 
@@ -300,6 +301,33 @@ describe('lists', () => {
       found.push(uuid);
     expect(found).toEqual(['2a', '2b']);
   });
+
+  const readAll = async (query: object = init.params.query) => {
+    const found: string[] = [];
+    for await (const { uuid } of connect().list(DOCUMENTS, { params: { ...init.params, query } }))
+      found.push(uuid);
+    return found;
+  };
+
+  test('end at a page without a cursor', async () => {
+    respond(json({ documents: [{ uuid: 'a' }] }));
+    expect(await readAll()).toEqual(['a']);
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test.each([
+    ['a page', {}, 2],
+    ['the caller', { cursor: '7' }, 1],
+  ])('fail if the next cursor is that of %s', async (_, query, calls) => {
+    respond(json({ documents: [], next_cursor: '7' }, 200, { 'x-request-id': 'r1' }));
+    await expect(readAll(query)).rejects.toMatchObject({
+      name: 'SheafError',
+      code: 'invalid_response',
+      status: 200,
+      requestId: 'r1',
+    });
+    expect(server.calls).toHaveLength(calls);
+  });
 });
 
 describe('waitForRequest', () => {
@@ -396,6 +424,44 @@ describe('uploads', () => {
       if (withProgress) expect(sent.filter((bytes) => bytes === 0)).toHaveLength(2);
     },
   );
+
+  /** Replaces `XMLHttpRequest`, as in a browser, by one that receives the response at once. */
+  const stubXhr = (status: number, responseText: string, headers = '') =>
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class extends EventTarget {
+        upload = new EventTarget();
+        status = status;
+        responseText = responseText;
+        open() {}
+        setRequestHeader() {}
+        getAllResponseHeaders = () => headers;
+        send() {
+          this.dispatchEvent(new Event('load'));
+        }
+      },
+    );
+  const uploadByXhr = () => connect({ retries: 0 }).uploadDocuments(UUID, [file], { onProgress: () => {} });
+
+  test('in a browser return the response, with its headers', async () => {
+    stubXhr(202, '{"status":"queued","request_id":"upload-1"}', 'content-type: application/json\r\n');
+    expect(await uploadByXhr()).toEqual({ status: 'queued', request_id: 'upload-1' });
+  });
+
+  test.each([
+    [204, '', 'invalid_response'],
+    [205, '', 'invalid_response'],
+    [304, '', 'http_error'],
+    [999, 'x', 'invalid_response'],
+  ])('in a browser fail after a response with the status %i', async (status, text, code) => {
+    stubXhr(status, text);
+    await expect(uploadByXhr()).rejects.toMatchObject({ name: 'SheafError', status, code });
+  });
+
+  test('in a browser fail after a response with an invalid header', async () => {
+    stubXhr(202, '{}', 'a b: c\r\n');
+    await expect(uploadByXhr()).rejects.toMatchObject({ code: 'invalid_response', cause: expect.any(Error) });
+  });
 
   test('use the key of the caller', async () => {
     respond(queued);

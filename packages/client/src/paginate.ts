@@ -1,6 +1,7 @@
 import type { MaybeOptionalInit } from 'openapi-fetch';
 import type { paths } from './paths.js';
 import type { AnyInit, PathsWith, ResponseData, SendRequest } from './requests.js';
+import { SheafError } from './sheaf-error.js';
 
 /** Paths of lists that are read in pages, by `cursor` and `next_cursor`. */
 export type ListPath = {
@@ -38,7 +39,11 @@ const ITEM_FIELDS: { [P in ListPath]: ArrayField<ListPage<P>> } = {
   '/api/v1/external/projects/{projectUuid}/documents/custom': 'documents',
 };
 
-/** Iterates over the pages of a list. Requests the next page when the loop needs it. */
+/**
+ * Iterates over the pages of a list. Requests the next page when the loop needs it.
+ *
+ * @throws SheafError `invalid_response` if the next page has the same cursor, because the loop would never end
+ */
 export async function* iteratePages<P extends ListPath>(
   send: SendRequest,
   path: P,
@@ -46,13 +51,22 @@ export async function* iteratePages<P extends ListPath>(
 ): AsyncGenerator<ListPage<P>, void, undefined> {
   let query = (init.params?.query ?? {}) as Record<string, unknown>;
   for (;;) {
-    const { data } = await send('get', path, { ...init, params: { ...init.params, query } });
+    const { data, response } = await send('get', path, { ...init, params: { ...init.params, query } });
     yield data as ListPage<P>;
-    const { next_cursor: cursor } = data as { next_cursor: string | null };
-    if (cursor === null) return;
+    const { next_cursor: cursor } = data as { next_cursor?: string | null };
+    if (cursor === null || cursor === undefined) return;
+    if (cursor === query.cursor) throw createRepeatedCursorError(response);
     query = { ...query, cursor };
   }
 }
+
+const createRepeatedCursorError = ({ status, headers }: Response): SheafError =>
+  new SheafError({
+    status,
+    code: 'invalid_response',
+    message: '`next_cursor` of the response is the cursor of its request.',
+    requestId: headers.get('x-request-id'),
+  });
 
 /** Iterates over the items of a list. */
 export async function* iterateItems<P extends ListPath>(

@@ -2,7 +2,7 @@ import { createIdempotencyKey } from './idempotency-key.js';
 import type { components } from './paths.js';
 import { fetchResponse, readJsonResponse, type Transport } from './requests.js';
 import { withRetries } from './retry.js';
-import { createNetworkError } from './sheaf-error.js';
+import { createNetworkError, SheafError } from './sheaf-error.js';
 
 type UploadForm = components['schemas']['UploadForm'];
 
@@ -128,8 +128,11 @@ function sendByXhr({ url, headers, form, onProgress, signal }: FormRequest): Pro
     const fail = () => reject(createNetworkError(new Error('XMLHttpRequest failed')));
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total));
     request.addEventListener('load', () => {
-      const { status, responseText } = request;
-      resolve(new Response(responseText, { status, headers: parseHeaders(request.getAllResponseHeaders()) }));
+      try {
+        resolve(createResponse(request));
+      } catch (error) {
+        reject(createUnusableResponseError(request.status, error));
+      }
     });
     request.addEventListener('error', fail);
     request.addEventListener('timeout', fail);
@@ -141,6 +144,23 @@ function sendByXhr({ url, headers, form, onProgress, signal }: FormRequest): Pro
     request.send(form);
   });
 }
+
+/** Statuses whose responses have no body. `Response` rejects one, also an empty text. */
+const NULL_BODY_STATUSES = [204, 205, 304];
+
+function createResponse(request: XMLHttpRequest): Response {
+  const { status, responseText } = request;
+  const body = NULL_BODY_STATUSES.includes(status) ? null : responseText;
+  return new Response(body, { status, headers: parseHeaders(request.getAllResponseHeaders()) });
+}
+
+const createUnusableResponseError = (status: number, cause: unknown): SheafError =>
+  new SheafError({
+    status,
+    code: 'invalid_response',
+    message: 'The response has an invalid status or header.',
+    cause,
+  });
 
 function parseHeaders(lines: string): Headers {
   const headers = new Headers();
