@@ -12,13 +12,12 @@ const app = await closeAfterTests(openTestApp());
 
 const readLinks = (text: string) => [...text.matchAll(/^- \[.+?\]\((.+?)\): ./gm)].map(([, url]) => url!);
 
-test('anyone gets the list as plain text, which caches may keep', async () => {
+test('anyone gets the list as plain text, which caches do not keep', async () => {
   const response = await app.call(llms.GET, { path: '/llms.txt' });
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'public, max-age=3600',
-    vary: 'Host',
+    'cache-control': 'no-store',
   });
   expect(await response.text()).toMatch(/^# Sheaf\n\n> /);
 });

@@ -27,11 +27,8 @@ export const GET = route({
       origin: getRequestOrigin(request, ctx),
       sections: [...sections, { title: 'API reference', links: [OPENAPI, ...operations] }],
     });
-    const headers = {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'public, max-age=3600',
-      vary: 'Host',
-    };
+    // The links depend on headers of a proxy, which caches don't compare.
+    const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
     return { status: 200, response: new Response(text, { headers }) };
   },
 });
