@@ -23,8 +23,8 @@ export const MAX_PROBLEMS = 100;
 
 /**
  * Code of an error that a program must tell apart from others of its kind. `second_factor_required`: the session waits
- * for a code. `second_factor_setup_required`: the organization requires a second factor, and the user has none.
- * `step_up_required`: the last proof of the session is too old.
+ * for a code. `second_factor_setup_required`: the organization requires a second factor. The user has none, or the token
+ * was created without one. `step_up_required`: the last proof of the session is too old.
  */
 export const SPECIFIC_ERROR_CODES = [
   'second_factor_required',

@@ -28,7 +28,7 @@ const CODE_DESCRIPTION = `Stable code of the error. Compare this field, not \`me
 \`rate_limited\`: too many requests;
 \`unavailable\`: a dependency is down;
 \`second_factor_required\`: the session waits for the code of the second factor;
-\`second_factor_setup_required\`: the organization requires a second factor, and the user has none;
+\`second_factor_setup_required\`: the organization requires a second factor, and the user has none, or the access token was created without one;
 \`step_up_required\`: the session must prove again who uses it;
 \`method_not_allowed\`: the path does not have this method;
 \`internal_error\`: an unexpected error in Sheaf.`.replaceAll('\n', ' ');
