@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { cutText, MAX_RESULT_CHARACTERS, toToolResult } from './tool-results';
+import { describe, expect, test } from 'vitest';
+import { createJsonResult, cutText, MAX_RESULT_CHARACTERS, toToolResult } from './tool-results';
 
 test('a long text is cut with a note', () => {
   const cut = cutText('x'.repeat(MAX_RESULT_CHARACTERS + 1));
@@ -13,4 +13,45 @@ test('an error of a route is a failed call with its body, and an empty body mean
   expect(failed).toEqual({ content: [{ type: 'text', text: '{"code":"not_found"}' }], isError: true });
   const done = await toToolResult(new Response(null, { status: 204 }));
   expect(done).toEqual({ content: [{ type: 'text', text: '{"status":"done"}' }] });
+});
+
+describe('a long result', () => {
+  const read = (value: unknown) => {
+    const { text } = createJsonResult(value).content[0] as { text: string };
+    expect(text.length).toBeLessThanOrEqual(MAX_RESULT_CHARACTERS + 200);
+    return text;
+  };
+  const items = (count: number) => Array.from({ length: count }, (_, at) => ({ at, text: 'x"'.repeat(500) }));
+
+  test('loses items at the end of its list, and keeps its cursor', () => {
+    const list = { counts: { all: 200 }, tags: ['a'], documents: items(200), next_cursor: 'c' };
+    const text = read(list);
+    expect(text.length).toBeGreaterThan(0.9 * MAX_RESULT_CHARACTERS);
+    const { documents, left_off, ...rest } = JSON.parse(text);
+    expect(rest).toEqual({ counts: { all: 200 }, tags: ['a'], next_cursor: 'c' });
+    expect(documents).toEqual(list.documents.slice(0, documents.length));
+    expect(documents.length + left_off).toBe(200);
+  });
+
+  test('of a document loses rows of its last tables', () => {
+    const tables = [
+      { key: 'a', rows: items(60) },
+      { key: 'b', rows: items(60) },
+      { key: 'c', rows: items(2) },
+    ];
+    const shown = JSON.parse(read({ uuid: 'u', labels: ['x'], data: { metadataFields: [], tables } }));
+    expect(shown).toMatchObject({ uuid: 'u', labels: ['x'], data: { metadataFields: [] } });
+    const [first, second, third] = shown.data.tables;
+    expect(first).toEqual(tables[0]);
+    expect(second.rows.length + second.left_off).toBe(60);
+    expect(second.left_off).toBeGreaterThan(0);
+    expect(third).toEqual({ key: 'c', rows: [], left_off: 2 });
+  });
+
+  test('without a list, or with numbers that JavaScript rounds, is cut as a text', async () => {
+    expect(read({ text: 'x'.repeat(MAX_RESULT_CHARACTERS) })).toContain('[Cut after');
+    const json = `{"records":[${'{"n":12345678901234567890},'.repeat(5000)}1]}`;
+    const { content } = await toToolResult(new Response(json));
+    expect((content[0] as { text: string }).text).toContain('[Cut after');
+  });
 });

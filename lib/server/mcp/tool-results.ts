@@ -5,11 +5,77 @@ import { createErrorBody } from '@/lib/server/http/http-errors';
 /** Maximum characters of a result. A longer one would fill the context of a language model. */
 export const MAX_RESULT_CHARACTERS = 100_000;
 
-/** Creates a result with JSON. A long one is cut, with a note. */
+/** Creates a result with JSON. A long one is shortened. */
 export const createJsonResult = (value: unknown): CallToolResult => createTextResult(JSON.stringify(value));
 
 function createTextResult(text: string): CallToolResult {
-  return { content: [{ type: 'text', text: cutText(text) }] };
+  return { content: [{ type: 'text', text: shortenJson(text) ?? cutText(text) }] };
+}
+
+/** Room for `"left_off":` with its number. */
+const COUNT_CHARACTERS = 30;
+
+interface List {
+  /** Object that gets `left_off`. */
+  holder: Record<string, unknown>;
+  items: unknown[];
+}
+
+/**
+ * Removes items from the end of a list until the JSON fits, and adds their number as `left_off`. Of a document, removes
+ * rows of its tables. Otherwise, removes items of the longest list.
+ *
+ * @returns undefined if the text isn't a JSON object, has numbers that JavaScript can't represent, or still doesn't fit
+ */
+function shortenJson(text: string): string | undefined {
+  if (text.length <= MAX_RESULT_CHARACTERS) return text;
+  const value = tryParse(text);
+  if (!isRecord(value) || hasLongNumbers(text)) return undefined;
+  const lists = listTableRows(value) ?? [findLongestList(value)];
+  let excess = measure(value) - MAX_RESULT_CHARACTERS;
+  for (const { holder, items } of lists.filter((list) => list !== undefined).reverse()) {
+    if (excess <= 0) break;
+    const total = items.length;
+    excess += COUNT_CHARACTERS;
+    while (excess > 0 && items.length > 0) excess -= measure(items.pop()) + 1;
+    holder.left_off = total - items.length;
+  }
+  const shortened = JSON.stringify(value);
+  return shortened.length <= MAX_RESULT_CHARACTERS ? shortened : undefined;
+}
+
+/** Returns the rows of each table of a document. */
+function listTableRows({ data }: Record<string, unknown>): List[] | undefined {
+  const tables = isRecord(data) ? data.tables : undefined;
+  if (!Array.isArray(tables)) return undefined;
+  return tables.flatMap((table) =>
+    isRecord(table) && Array.isArray(table.rows) ? [{ holder: table, items: table.rows }] : [],
+  );
+}
+
+function findLongestList(value: Record<string, unknown>): List | undefined {
+  const lists = Object.values(value).filter((each) => Array.isArray(each));
+  const [longest] = lists
+    .map((items) => ({ items, length: measure(items) }))
+    .sort((first, second) => second.length - first.length);
+  return longest && { holder: value, items: longest.items };
+}
+
+const measure = (value: unknown): number => JSON.stringify(value).length;
+
+/** Checks for numbers outside of texts with more digits than JavaScript keeps. */
+const hasLongNumbers = (json: string): boolean =>
+  /\d[\d.]{15}/.test(json.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""'));
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function tryParse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Cuts a text at the maximum, with a note for the agent. */
