@@ -126,6 +126,13 @@ describe('reading', () => {
       destructiveHint: true,
       idempotentHint: false,
     });
+    const isOpen = tools.filter(({ annotations }) => annotations!.openWorldHint).map(({ name }) => name);
+    expect(isOpen).toEqual(['approve_document']);
+    expect(byName.get('edit_document_values')!.annotations!.idempotentHint).toBe(false);
+    const withArgument = (argument: string) =>
+      tools.filter(({ inputSchema }) => argument in inputSchema.properties!).map(({ name }) => name);
+    expect(withArgument('if_match').sort()).toEqual(['approve_document', 'edit_document_values']);
+    expect(withArgument('idempotency_key')).toEqual(['upload_file']);
     for (const { name, annotations, inputSchema } of tools) {
       expect('confirm' in inputSchema.properties!, name).toBe(annotations!.readOnlyHint === false);
     }
@@ -149,6 +156,27 @@ describe('reading', () => {
     expect(text).toMatchObject({ page: 1, next_offset: null });
     const read = await agent.client.readResource({ uri: `sheaf://documents/${file.id}/pages/1/text` });
     expect(JSON.parse((read.contents[0] as { text: string }).text)).toEqual(text);
+  });
+
+  test('a resource is the page of its URI', async () => {
+    const file = await fixture.createFile('pages', 2);
+    const base = { originId: file.id, source: 'native', width: 595, height: 842 };
+    for (const page of [1, 2]) {
+      const text = { text: `text of page ${page}` };
+      const where = { originId_page: { originId: file.id, page } };
+      await services.db.pageText.upsert({ where, create: { ...base, page, ...text }, update: text });
+    }
+    const read = (page: number) =>
+      agent.client.readResource({ uri: `sheaf://documents/${file.id}/pages/${page}/text` });
+    for (const page of [1, 2]) {
+      const { contents } = await read(page);
+      expect(contents[0]!.mimeType).toBe('application/json');
+      expect(JSON.parse((contents[0] as { text: string }).text)).toMatchObject({
+        page,
+        text: `text of page ${page}`,
+      });
+    }
+    await expect(read(3)).rejects.toMatchObject({ code: -32002, data: { code: 'not_found' } });
   });
 
   test('a list continues after its cursor', async () => {
@@ -288,6 +316,73 @@ describe('changing', () => {
     });
   });
 
+  test('a preview shows rows that the request deletes', async () => {
+    const columns = [{ key: 'text', label: 'Text', type: 'text' }];
+    const cell = { ...field('x'), label: undefined, key: undefined };
+    const table = {
+      key: 'items',
+      label: 'Items',
+      columns,
+      source: 'scan',
+      rows: [cell, cell].map((text) => ({ cells: { text } })),
+    };
+    const file = await fixture.createFile('rows', 1, {
+      data: JSON.parse(JSON.stringify({ metadataFields: [], tables: [table] })),
+    });
+    const rows = [{ row: 1, cells: {} }];
+    const { json, text } = await agent.call('edit_document_values', {
+      uuid: file.id,
+      data: { tables: [{ key: 'items', rows }] },
+    });
+    expect(json?.changes, text).toEqual([
+      { field: 'data.tables.items.rows.0', from: { text: 'x' }, to: null },
+    ]);
+  });
+
+  test.each(['edit_document_values', 'approve_document'])(
+    '%s with the version of its preview fails after another change',
+    async (tool) => {
+      const file = await withTotal('10.00');
+      const sent = CHANGES[tool]!(file.id);
+      const { json: shown } = await agent.call(tool, sent);
+      expect(shown.if_match).toBe(`"${file.version}"`);
+      const other = { uuid: file.id, data: { metadataFields: [{ key: 'total', value: '11.00' }] } };
+      expect((await agent.call('edit_document_values', { ...other, confirm: true })).failed).toBe(false);
+      const before = await snapshot(file.id);
+      const stale = await agent.call(tool, { ...sent, if_match: shown.if_match, confirm: true });
+      expect([stale.failed, stale.json.code]).toEqual([true, 'precondition_failed']);
+      expect(await snapshot(file.id)).toEqual(before);
+      const { json: again } = await agent.call(tool, sent);
+      const reply = await agent.call(tool, { ...sent, if_match: again.if_match, confirm: true });
+      expect(reply.failed, reply.text).toBe(false);
+    },
+  );
+
+  test('a repeated upload with the same key stores nothing twice', async () => {
+    const sent = { ...CHANGES.upload_file!(''), idempotency_key: services.newId(), confirm: true };
+    const before = await services.db.intake.count();
+    const [first, second] = [await agent.call('upload_file', sent), await agent.call('upload_file', sent)];
+    expect(first.failed, first.text).toBe(false);
+    expect(second.json).toEqual(first.json);
+    expect(await services.db.intake.count()).toBe(before + 1);
+  });
+
+  test('undo_page_change changes nothing for a viewer', async () => {
+    const file = await fixture.createFile('undone', 1);
+    const segments = [{ start_page: 1, end_page: 1, name: 'Renamed' }];
+    const applied = await agent.call('apply_page_plan', { documents: [file.id], segments, confirm: true });
+    const viewer = await makeMember(services, { organization, role: 'viewer', projects: [project] });
+    const before = await snapshot(file.id);
+    expect(before.document.originalFilename).toBe('Renamed.pdf');
+    const watcher = await fixture.connect(viewer.token);
+    const undo = { requestId: applied.json.request_id, confirm: true };
+    expect(await watcher.call('undo_page_change', undo)).toMatchObject({
+      failed: true,
+      json: { code: 'forbidden' },
+    });
+    expect(await snapshot(file.id)).toEqual(before);
+  });
+
   test('an agent uploads a file from its content, and follows the request', async () => {
     const { json } = await agent.call('upload_file', { ...CHANGES.upload_file!(''), confirm: true });
     const status = await agent.call('get_request_status', { requestId: json.request_id });
@@ -351,6 +446,12 @@ describe('wrong arguments', () => {
     ],
     ['upload_file', { uuid: id, file_name: '', content_base64: 'YQ==' }, 'file_name'],
     ['upload_file', { uuid: id, file_name: 'a.pdf' }, 'content_base64'],
+    ['approve_document', { uuid: id, if_match: 'a\nb' }, 'if_match'],
+    [
+      'upload_file',
+      { uuid: id, file_name: 'a.pdf', content_base64: 'YQ==', idempotency_key: 'ä' },
+      'idempotency_key',
+    ],
   ])('%s %j names %s', async (tool, args, name) => {
     const { failed, json, text } = await agent.call(tool, args);
     expect([failed, json?.code], text).toEqual([true, 'invalid_request']);
@@ -460,6 +561,10 @@ describe('HTTP', () => {
     expect(await response.json()).toMatchObject({ id: 1, error: { code: -32601 } });
   });
 
+  test('406 for a request that accepts no event stream', async () => {
+    expect((await send(listTools, { accept: 'application/json' })).status).toBe(406);
+  });
+
   test('a notification gets 202 without a body', async () => {
     const response = await send({ jsonrpc: '2.0', method: 'notifications/initialized' });
     expect([response.status, await response.text()]).toEqual([202, '']);
@@ -476,6 +581,17 @@ describe('HTTP', () => {
     const upload = callTool('upload_file', { uuid: project.id, file_name: 'a.pdf', content_base64: big });
     const { result } = await (await send(upload)).json();
     expect(JSON.parse(result.content[0].text)).toMatchObject({ changed: false, size_bytes: 900_000 });
+  });
+
+  test('an upload can have 5 MB of base64', async () => {
+    const content_base64 = 'YW/h'.repeat(1_310_720);
+    const args = { uuid: project.id, file_name: 'a.pdf', content_base64 };
+    const upload = { ...listTools, method: 'tools/call', params: { name: 'upload_file', arguments: args } };
+    // Some clients escape slashes.
+    for (const body of [JSON.stringify(upload), JSON.stringify(upload).replaceAll('/', '\\/')]) {
+      const { result } = await (await send(body)).json();
+      expect(JSON.parse(result.content[0].text)).toMatchObject({ changed: false, size_bytes: 3_932_160 });
+    }
   });
 
   test('a session ID that Sheaf did not make is harmless', async () => {

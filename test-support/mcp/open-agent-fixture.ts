@@ -1,3 +1,4 @@
+import { loadRoutes } from '@/app/api/routes';
 import { GET, POST } from '@/app/mcp/route';
 import { type Credential, TEST_ORIGIN } from '@/test-support/app';
 import { openPagePlanFixture, type PagePlanFixture } from '@/test-support/page-plan/page-plan-fixture';
@@ -10,6 +11,8 @@ export interface AgentFixture extends PagePlanFixture {
 
 /** Opens a page plan fixture whose MCP route the SDK's client calls directly. */
 export async function openAgentFixture(): Promise<AgentFixture> {
+  // The first message loads all routes. On a busy machine, that takes longer than the SDK's client waits.
+  await loadRoutes();
   const fixture = await openPagePlanFixture();
   const send = (request: Request) =>
     (request.method === 'POST' ? POST : GET)(request, { params: Promise.resolve({}) });

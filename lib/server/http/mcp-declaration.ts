@@ -25,12 +25,14 @@ export interface McpChange {
   destructive?: true;
   /** true if repeating the call changes nothing more. */
   idempotent?: true;
+  /** true if Sheaf can send something to other systems because of the change. */
+  openWorld?: true;
 }
 
 /** Resource that reads the route. */
 export interface McpResource {
   name: string;
-  /** URI with the path parameters of the route, for example `sheaf://documents/{uuid}/pages/{page}/text`. */
+  /** URI with path and query parameters of the route, for example `sheaf://documents/{uuid}/pages/{page}/text`. */
   uriTemplate: string;
   mimeType: string;
   description: string;

@@ -2,6 +2,7 @@ import { UriTemplate } from '@modelcontextprotocol/sdk/shared/uriTemplate.js';
 import { ErrorCode, McpError, type ReadResourceResult } from '@modelcontextprotocol/sdk/types.js';
 import type { AgentResource } from './agent-tools';
 import { type AgentCaller, callRoute } from './call-route';
+import { getInputShapes, pick } from './tool-arguments';
 import { cutText } from './tool-results';
 
 const MAX_URI = 500;
@@ -19,21 +20,27 @@ export async function readAgentResource(
 ): Promise<ReadResourceResult> {
   const found = uri.length > MAX_URI ? undefined : findResource(resources, uri);
   if (!found) throw new McpError(RESOURCE_NOT_FOUND, 'No resource has this URI.');
-  const { route, params } = found;
-  const response = await callRoute(route, caller, { params, query: route.resource.query ?? {} });
+  const { route, variables } = found;
+  const { params, query } = getInputShapes(route.handler.declaration);
+  const response = await callRoute(route, caller, {
+    params: pick(variables, params),
+    query: { ...route.resource.query, ...pick(variables, query) },
+  });
   const mimeType = response.headers.get('content-type')?.split(';')[0] ?? route.resource.mimeType;
   if (!response.ok) throw await toMcpError(response);
   if (mimeType.startsWith('image/')) {
     const blob = Buffer.from(await response.arrayBuffer()).toString('base64');
     return { contents: [{ uri, mimeType, blob }] };
   }
-  return { contents: [{ uri, mimeType, text: cutText(await response.text()) }] };
+  const text = await response.text();
+  const cut = cutText(text);
+  return { contents: [{ uri, mimeType: cut === text ? mimeType : 'text/plain', text: cut }] };
 }
 
 function findResource(resources: readonly AgentResource[], uri: string) {
   for (const route of resources) {
-    const params = new UriTemplate(route.resource.uriTemplate).match(uri);
-    if (params) return { route, params };
+    const variables = new UriTemplate(route.resource.uriTemplate).match(uri);
+    if (variables) return { route, variables };
   }
   return undefined;
 }

@@ -1,6 +1,8 @@
+import { UriTemplate } from '@modelcontextprotocol/sdk/shared/uriTemplate.js';
 import type { McpResource, McpTool } from '@/lib/server/http/mcp-declaration';
 import { METHODS, type RouteModule } from '@/lib/server/http/openapi/openapi-document';
 import type { AnyRouteDeclaration, RouteHandler } from '@/lib/server/http/route';
+import { getInputShapes } from './tool-arguments';
 
 /** Operation that an agent can call. */
 export interface AgentRoute {
@@ -34,7 +36,7 @@ export type AgentAuth = 'member' | 'key';
  * Collects the tools and resources that routes declare for a credential.
  *
  * @param routes modules by path
- * @throws Error if two tools have the same name, or a preview doesn't exist
+ * @throws Error if two tools have the same name, a preview doesn't exist, or a route doesn't have a variable of its URI
  */
 export function collectAgentOffer(routes: Record<string, RouteModule>, auth: AgentAuth): AgentOffer {
   const all = listRoutes(routes).filter(({ handler }) => handler.declaration.auth === auth);
@@ -53,7 +55,17 @@ export function collectAgentOffer(routes: Record<string, RouteModule>, auth: Age
     const resource = route.handler.declaration.mcp?.resource;
     return resource ? [{ ...route, resource }] : [];
   });
+  for (const resource of resources) requireKnownVariables(resource);
   return { tools, resources };
+}
+
+function requireKnownVariables({ resource, handler }: AgentResource): void {
+  const { params, query } = getInputShapes(handler.declaration);
+  const unknown = new UriTemplate(resource.uriTemplate).variableNames.find(
+    (name) => !Object.hasOwn(params, name) && !Object.hasOwn(query, name),
+  );
+  if (unknown === undefined) return;
+  throw new Error(`${resource.uriTemplate} has the variable ${unknown}, which its route does not have.`);
 }
 
 const listRoutes = (routes: Record<string, RouteModule>): AgentRoute[] =>

@@ -16,6 +16,7 @@ export interface AgentCaller {
 export interface RouteInput {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
+  headers?: Readonly<Record<string, string>>;
   /** JSON, or a form. `undefined` without a body. */
   body?: unknown;
 }
@@ -30,7 +31,7 @@ export function callRoute(route: AgentRoute, caller: AgentCaller, input: RouteIn
   for (const [name, value] of Object.entries(toTexts(input.query))) url.searchParams.set(name, value);
   const request = new Request(url, {
     method: route.method,
-    headers: buildHeaders(route.handler.declaration, caller, input.body),
+    headers: buildHeaders(route.handler.declaration, caller, input),
     ...(input.body !== undefined && {
       body: input.body instanceof FormData ? input.body : JSON.stringify(input.body),
     }),
@@ -38,10 +39,14 @@ export function callRoute(route: AgentRoute, caller: AgentCaller, input: RouteIn
   return route.handler(request, { params: Promise.resolve(params), agent: caller.agent });
 }
 
-function buildHeaders(declaration: AnyRouteDeclaration, caller: AgentCaller, body: unknown): Headers {
-  const headers = new Headers({ authorization: caller.authorization, 'x-request-id': caller.requestId });
+function buildHeaders(declaration: AnyRouteDeclaration, caller: AgentCaller, input: RouteInput): Headers {
+  const headers = new Headers({
+    ...input.headers,
+    authorization: caller.authorization,
+    'x-request-id': caller.requestId,
+  });
   if (caller.organizationId !== null) headers.set('x-organization-id', caller.organizationId);
-  if (declaration.body && body !== undefined) headers.set('content-type', 'application/json');
+  if (declaration.body && input.body !== undefined) headers.set('content-type', 'application/json');
   return headers;
 }
 

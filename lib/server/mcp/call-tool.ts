@@ -1,11 +1,13 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import { DomainError } from '@/lib/foundation/errors';
+import { createInternalErrorResponse, toDomainError } from '@/lib/server/http/http-errors';
 import { parse, parseBody } from '@/lib/server/http/request-validation';
 import type { AgentTool } from './agent-tools';
 import { type AgentCaller, callRoute, type RouteInput } from './call-route';
 import { previewChange } from './preview-change';
-import { getArgumentSchema, getInputShapes } from './tool-arguments';
+import { getArgumentSchema, getInputShapes, listHeaderArguments, pick } from './tool-arguments';
 import { createErrorResult, toToolResult } from './tool-results';
 
 /** Arguments of a tool, as the agent sent them. */
@@ -15,13 +17,14 @@ export type ToolArguments = Record<string, unknown>;
  * Calls a tool. The route checks permissions, limits, and values; this function checks only what the route doesn't see.
  * Without `confirm: true`, a change is only described.
  *
- * @returns the response of the route; an error that names the field if an argument is wrong
+ * @returns the response of the route; an error that names the field if an argument is wrong. An unexpected error is in the
+ *   log, and the result has only the request ID.
  */
 export async function callTool(
   agentTool: AgentTool,
   caller: AgentCaller,
   sent: ToolArguments,
-  limits: { jsonBytes: number },
+  { limits, log }: { limits: { jsonBytes: number }; log: Pick<Logger, 'error'> },
 ): Promise<CallToolResult> {
   try {
     checkOwnArguments(agentTool, sent, limits);
@@ -35,8 +38,11 @@ export async function callTool(
     }
     return await toToolResult(await callRoute(agentTool, caller, input));
   } catch (error) {
-    if (error instanceof DomainError) return createErrorResult(error);
-    throw error;
+    const rejected = toDomainError(error);
+    if (rejected) return createErrorResult(rejected);
+    const { requestId } = caller;
+    log.error({ requestId, tool: agentTool.tool.name, err: error }, 'a tool failed');
+    return toToolResult(createInternalErrorResponse(requestId, 'app'));
   }
 }
 
@@ -54,18 +60,28 @@ function checkOwnArguments(agentTool: AgentTool, sent: ToolArguments, limits: { 
   parse(z.object(Object.fromEntries(own)), pick(sent, Object.fromEntries(own)));
 }
 
-/** Sorts the arguments into path, query, and body. */
-function buildRouteInput({ handler, tool }: AgentTool, sent: ToolArguments): RouteInput {
+/** Sorts the arguments into path, query, headers, and body. */
+function buildRouteInput(agentTool: AgentTool, sent: ToolArguments): RouteInput {
+  const { handler, tool } = agentTool;
   const shapes = getInputShapes(handler.declaration, tool);
   const { body, multipart } = handler.declaration;
   const fields = { ...pick(sent, shapes.body), ...tool.given };
   return {
     params: pick(sent, shapes.params),
     query: pick(sent, shapes.query),
+    headers: buildHeaders(agentTool, sent),
     ...(body && { body: fields }),
     ...(multipart && tool.file && { body: buildForm(tool.file, fields, sent) }),
   };
 }
+
+/** Returns the headers of those arguments that a route reads from headers. */
+const buildHeaders = (agentTool: AgentTool, sent: ToolArguments): Record<string, string> =>
+  Object.fromEntries(
+    listHeaderArguments(agentTool).flatMap(({ header, argument }) =>
+      typeof sent[argument] === 'string' ? [[header, sent[argument]]] : [],
+    ),
+  );
 
 function buildForm(fileField: string, fields: Record<string, unknown>, sent: ToolArguments): FormData {
   const form = new FormData();
@@ -74,8 +90,3 @@ function buildForm(fileField: string, fields: Record<string, unknown>, sent: Too
   form.set(fileField, new File([content], String(sent.file_name)));
   return form;
 }
-
-const pick = (values: Record<string, unknown>, shape: object): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => Object.hasOwn(shape, name) && value !== undefined),
-  );

@@ -8,30 +8,35 @@ export interface Difference {
 
 const MAX_DIFFERENCES = 200;
 
-/** Names of fields that identify an item of a list. */
-const KEYS = ['key', 'row'];
+/** Differences, at most 200, and the number of the others. */
+export interface ChangeDescription {
+  changes: Difference[];
+  not_shown?: number;
+}
 
 /**
- * Compares a requested change with the current state. Lists of items with a key are compared by their keys.
- *
- * @returns the fields that would change, at most 200
+ * Compares a requested change with the current state. Lists of items with a key are compared by their keys, and rows of
+ * a table by their indexes.
  */
-export function describeChange(current: unknown, requested: unknown): Difference[] {
-  const differences: Difference[] = [];
-  compare(current, requested, [], differences);
-  return differences.slice(0, MAX_DIFFERENCES);
+export function describeChange(current: unknown, requested: unknown): ChangeDescription {
+  const found: Difference[] = [];
+  compare(current, requested, [], found);
+  const notShown = found.length - MAX_DIFFERENCES;
+  return { changes: found.slice(0, MAX_DIFFERENCES), ...(notShown > 0 && { not_shown: notShown }) };
 }
 
 function compare(current: unknown, requested: unknown, path: readonly string[], found: Difference[]): void {
   if (isObject(requested)) {
     for (const [name, value] of Object.entries(requested)) {
-      if (KEYS.includes(name) || value === undefined) continue;
-      compare(getField(current, name), value, name === 'value' ? path : [...path, name], found);
+      if (name === 'key' || value === undefined) continue;
+      const place = name === 'value' ? path : [...path, name];
+      const before = getField(current, name);
+      if (name === 'rows' && isObjectList(value)) compareRows(before, value, place, found);
+      else compare(before, value, place, found);
     }
-  } else if (Array.isArray(requested) && requested.every((item) => isObject(item) && getKey(item))) {
-    for (const item of requested as Record<string, unknown>[]) {
-      compare(findItem(current, item), item, [...path, getKey(item)!], found);
-    }
+  } else if (isObjectList(requested) && requested.every(({ key }) => key !== undefined)) {
+    const byKey = new Map(isObjectList(current) ? current.map((item) => [item.key, item]) : []);
+    for (const item of requested) compare(byKey.get(item.key), item, [...path, String(item.key)], found);
   } else {
     const from = getValue(current);
     if (JSON.stringify(from) !== JSON.stringify(requested)) {
@@ -40,24 +45,48 @@ function compare(current: unknown, requested: unknown, path: readonly string[], 
   }
 }
 
+/** Compares the rows of a table. Rows that the request doesn't list are deleted. */
+function compareRows(
+  current: unknown,
+  requested: readonly Record<string, unknown>[],
+  path: readonly string[],
+  found: Difference[],
+): void {
+  const before = isObjectList(current) ? current : [];
+  const kept = requested.flatMap(({ row }) => (typeof row === 'number' ? [row] : []));
+  const listed = new Set(kept);
+  for (const [row, { cells }] of before.entries()) {
+    if (!listed.has(row))
+      found.push({ field: [...path, row].join('.'), from: getCellValues(cells), to: null });
+  }
+  const ordered = kept.toSorted((first, second) => first - second)[Symbol.iterator]();
+  for (const [index, { row, cells }] of requested.entries()) {
+    if (typeof row !== 'number') {
+      found.push({ field: [...path, 'new', index].join('.'), from: null, to: getCellValues(cells) });
+      continue;
+    }
+    if (ordered.next().value !== row) {
+      found.push({ field: [...path, row, 'row'].join('.'), from: row, to: index });
+    }
+    compare(before[row], { cells }, [...path, String(row)], found);
+  }
+}
+
+/** Returns the values of a row's cells by column. */
+const getCellValues = (cells: unknown): Record<string, unknown> =>
+  isObject(cells)
+    ? Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, getValue(cell)]))
+    : {};
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns a field of an object, or an item of a list by its key. */
+const isObjectList = (value: unknown): value is Record<string, unknown>[] =>
+  Array.isArray(value) && value.every(isObject);
+
+/** Returns a field of an object. */
 function getField(current: unknown, name: string): unknown {
   return isObject(current) && Object.hasOwn(current, name) ? current[name] : undefined;
-}
-
-const getKey = (item: Record<string, unknown>): string | undefined => {
-  const name = KEYS.find((each) => item[each] !== undefined);
-  return name && String(item[name]);
-};
-
-/** Finds the item with the same key. A row of a table is found by its index. */
-function findItem(current: unknown, item: Record<string, unknown>): unknown {
-  if (!Array.isArray(current)) return undefined;
-  if (typeof item.row === 'number') return current[item.row];
-  return current.find((each) => isObject(each) && each.key === item.key);
 }
 
 /** Returns the value of a field that is stored with its place and source. */

@@ -2,6 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { AgentRoute, AgentTool } from './agent-tools';
 import { type AgentCaller, callRoute, type RouteInput } from './call-route';
 import { describeChange } from './describe-change';
+import { listHeaderArguments } from './tool-arguments';
 import { createJsonResult, toToolResult } from './tool-results';
 
 const NOTE =
@@ -33,7 +34,11 @@ export async function previewChange(
       selectInput(preview, { ...input.params, ...item }, input),
     );
     if (!response.ok) return toToolResult(response);
-    previews.push(describePreview(agentTool, preview, await response.json(), input));
+    const etag = takesVersion(agentTool) ? response.headers.get('etag') : null;
+    previews.push({
+      ...describePreview(agentTool, preview, await response.json(), input),
+      ...(etag !== null && { if_match: etag }),
+    });
   }
   const { previewEach } = tool.change!;
   const total = previewEach === undefined ? 1 : (sent[previewEach] as unknown[]).length;
@@ -43,6 +48,10 @@ export async function previewChange(
     ...(total > previews.length && { not_shown: total - previews.length }),
   });
 }
+
+/** Checks whether a tool can require that the document still has the previewed version. */
+const takesVersion = (agentTool: AgentTool): boolean =>
+  listHeaderArguments(agentTool).some(({ header }) => header === 'If-Match');
 
 /** Lists the path parameters of each preview. */
 function listPreviewed({ tool }: AgentTool, sent: Record<string, unknown>): Record<string, unknown>[] {
@@ -60,7 +69,7 @@ function selectInput(preview: AgentRoute, params: Record<string, unknown>, input
 function describePreview({ handler }: AgentTool, preview: AgentRoute, shown: unknown, { body }: RouteInput) {
   if (preview.handler.declaration.body || !handler.declaration.body) return { preview: shown };
   const { uuid, original_filename } = shown as { uuid?: unknown; original_filename?: unknown };
-  return { document: { uuid, original_filename }, changes: describeChange(shown, omitSelection(body)) };
+  return { document: { uuid, original_filename }, ...describeChange(shown, omitSelection(body)) };
 }
 
 /** Removes the fields of a body that select documents and the action. */

@@ -56,11 +56,49 @@ const confirmShape = {
   }),
 };
 
-/** Returns the fields of a route's input that a tool has as arguments. */
-export function getInputShapes(declaration: AnyRouteDeclaration, tool: AgentTool['tool']): InputShapes {
-  const hidden = [...Object.keys(tool.given ?? {}), tool.file];
-  const body = Object.entries(getBodyShape(declaration, tool.given)).filter(
-    ([name]) => !hidden.includes(name) && (tool.fields?.includes(name) ?? true),
+/** Arguments of changing tools whose routes read a header. */
+const HEADER_ARGUMENTS = [
+  {
+    header: 'If-Match',
+    argument: 'if_match',
+    schema: z
+      .string()
+      .max(MAX_NAME)
+      .regex(/^[\x20-\x7e]+$/, { error: '`if_match` must be the `if_match` of a result.' })
+      .optional()
+      .meta({
+        description:
+          'Value of `if_match` in the result without `confirm`. The call then fails if the document has changed since.',
+      }),
+  },
+  {
+    header: 'Idempotency-Key',
+    argument: 'idempotency_key',
+    schema: z
+      .string()
+      .max(MAX_NAME)
+      .regex(/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/, {
+        error: '`idempotency_key` must have 1 to 255 printable ASCII characters.',
+      })
+      .optional()
+      .meta({
+        description:
+          'Unique key of the upload, for example a UUID. A repeated call with the same key and content within 24 hours stores nothing twice.',
+      }),
+  },
+] as const;
+
+/** Returns the arguments of a changing tool that its route reads from headers. */
+export const listHeaderArguments = ({ tool, handler }: Pick<AgentTool, 'tool' | 'handler'>) =>
+  HEADER_ARGUMENTS.filter(
+    ({ header }) => tool.change && handler.declaration.requestHeaders?.includes(header),
+  );
+
+/** Returns the fields of a route's input. Of the body, only those that a tool has as arguments. */
+export function getInputShapes(declaration: AnyRouteDeclaration, tool?: AgentTool['tool']): InputShapes {
+  const hidden = [...Object.keys(tool?.given ?? {}), tool?.file];
+  const body = Object.entries(getBodyShape(declaration, tool?.given)).filter(
+    ([name]) => !hidden.includes(name) && (tool?.fields?.includes(name) ?? true),
   );
   return {
     params: getShape(declaration.params),
@@ -68,6 +106,12 @@ export function getInputShapes(declaration: AnyRouteDeclaration, tool: AgentTool
     body: Object.fromEntries(body),
   };
 }
+
+/** Returns the values whose names a shape has. */
+export const pick = (values: Record<string, unknown>, shape: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => Object.hasOwn(shape, name) && value !== undefined),
+  );
 
 /** Returns the fields of a body. Of a union, only the option with the given values. */
 function getBodyShape({ body, multipart }: AnyRouteDeclaration, given: AgentTool['tool']['given']): Shape {
@@ -95,6 +139,7 @@ export function getArgumentSchema(agentTool: AgentTool, limits: { jsonBytes: num
     query,
     body,
     tool.file ? fileShape(getMaxFileCharacters(limits.jsonBytes)) : {},
+    Object.fromEntries(listHeaderArguments(agentTool).map(({ argument, schema }) => [argument, schema])),
     tool.change ? confirmShape : {},
   ];
   const names = parts.flatMap((part) => Object.keys(part));

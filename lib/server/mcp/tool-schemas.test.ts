@@ -6,7 +6,7 @@ import { type AgentAuth, collectAgentOffer } from './agent-tools';
 import { getArgumentJsonSchema, getArgumentSchema } from './tool-arguments';
 
 const LIMITS = { jsonBytes: 32 * 1024 * 1024 };
-const OWN_ARGUMENTS = ['confirm', 'file_name', 'content_base64'];
+const OWN_ARGUMENTS = ['confirm', 'file_name', 'content_base64', 'if_match', 'idempotency_key'];
 
 let routes: Record<string, RouteModule>;
 beforeAll(async () => {

@@ -46,9 +46,9 @@ export const PATCH = route({
       {
         name: 'edit_document_values',
         description:
-          'Changes values and tables of a document, and keeps all others. Values have the keys that get_document returns.',
+          'Changes values and tables of a document. Keeps values and tables that are not listed, but deletes the rows of a listed table that are not listed. So list all rows to keep, each by its index `row`. Values have the keys that get_document returns.',
         fields: ['data'],
-        change: { preview: 'getDocument', destructive: true, idempotent: true },
+        change: { preview: 'getDocument', destructive: true },
       },
       {
         name: 'approve_document',
@@ -56,7 +56,7 @@ export const PATCH = route({
           'Approves a document. Its values become final, and Sheaf can send it to other systems. Only documents with the status `done` can be approved.',
         fields: ['override'],
         given: { status: 'approved' },
-        change: { preview: 'getDocument', idempotent: true },
+        change: { preview: 'getDocument', idempotent: true, openWorld: true },
       },
     ],
   },
