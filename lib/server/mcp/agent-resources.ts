@@ -2,7 +2,7 @@ import { UriTemplate } from '@modelcontextprotocol/sdk/shared/uriTemplate.js';
 import { ErrorCode, McpError, type ReadResourceResult } from '@modelcontextprotocol/sdk/types.js';
 import type { AgentResource } from './agent-tools';
 import { type AgentCaller, callRoute } from './call-route';
-import { getInputShapes, pick } from './tool-arguments';
+import { getInputShapes, pick } from './input-shapes';
 import { cutText } from './tool-results';
 
 const MAX_URI = 500;

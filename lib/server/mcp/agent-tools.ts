@@ -2,7 +2,7 @@ import { UriTemplate } from '@modelcontextprotocol/sdk/shared/uriTemplate.js';
 import type { McpResource, McpTool } from '@/lib/server/http/mcp-declaration';
 import { METHODS, type RouteModule } from '@/lib/server/http/openapi/openapi-document';
 import type { AnyRouteDeclaration, RouteHandler } from '@/lib/server/http/route';
-import { getInputShapes } from './tool-arguments';
+import { getInputShapes } from './input-shapes';
 
 /** Operation that an agent can call. */
 export interface AgentRoute {

@@ -6,8 +6,9 @@ import { createInternalErrorResponse, toDomainError } from '@/lib/server/http/ht
 import { parse, parseBody } from '@/lib/server/http/request-validation';
 import type { AgentTool } from './agent-tools';
 import { type AgentCaller, callRoute, type RouteInput } from './call-route';
+import { getInputShapes, pick } from './input-shapes';
 import { previewChange } from './preview-change';
-import { getArgumentSchema, getInputShapes, listHeaderArguments, pick } from './tool-arguments';
+import { getArgumentSchema, listHeaderArguments } from './tool-arguments';
 import { createErrorResult, toToolResult } from './tool-results';
 
 /** Arguments of a tool, as the agent sent them. */
