@@ -317,18 +317,9 @@ describe('changing', () => {
   });
 
   test('a preview shows rows that the request deletes', async () => {
-    const columns = [{ key: 'text', label: 'Text', type: 'text' }];
-    const cell = { ...field('x'), label: undefined, key: undefined };
-    const table = {
-      key: 'items',
-      label: 'Items',
-      columns,
-      source: 'scan',
-      rows: [cell, cell].map((text) => ({ cells: { text } })),
-    };
-    const file = await fixture.createFile('rows', 1, {
-      data: JSON.parse(JSON.stringify({ metadataFields: [], tables: [table] })),
-    });
+    const cells = { text: { value: 'x', raw: 'x', confidence: 1, page: 1, box: null } };
+    const items = { key: 'items', label: 'Items', columns: [], rows: [{ cells }, { cells }] };
+    const file = await fixture.createFile('rows', 1, { data: { metadataFields: [], tables: [items] } });
     const rows = [{ row: 1, cells: {} }];
     const { json, text } = await agent.call('edit_document_values', {
       uuid: file.id,
