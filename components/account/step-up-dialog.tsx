@@ -35,6 +35,12 @@ function listKinds(
   return usable.filter((kind) => kind !== 'recovery_code' || !usable.includes('code'));
 }
 
+/** Returns the way after this one. After the last one comes the first. */
+function getNext(kinds: Kind[], kind: Kind): Kind | undefined {
+  const next = kinds[(kinds.indexOf(kind) + 1) % kinds.length];
+  return next === kind ? undefined : next;
+}
+
 /** Asks for a passkey, a code, or the password before a change that affects access. */
 export function StepUpDialog({ onAnswer }: { onAnswer: (proved: boolean) => void }) {
   const t = useTranslations('secondFactor');
@@ -45,7 +51,7 @@ export function StepUpDialog({ onAnswer }: { onAnswer: (proved: boolean) => void
   const [failure, setFailure] = useState<Error>();
   const kinds = factors ? listKinds(t, factors) : [];
   const kind = chosen ?? kinds[0];
-  const other = kinds.find((each) => each !== kind);
+  const other = kind && getNext(kinds, kind);
   const problem =
     failure instanceof ApiError ? failure.errors[kind === 'password' ? 'password' : 'code']?.[0] : undefined;
 
@@ -100,7 +106,7 @@ export function StepUpDialog({ onAnswer }: { onAnswer: (proved: boolean) => void
               setFailure(undefined);
             }}
           >
-            {t(other === 'passkey' ? 'stepUp.passkeyInstead' : 'stepUp.codeInstead')}
+            {t(`stepUp.instead.${other}`)}
           </Button>
         )
       }

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { StepUp } from '@/components/account/step-up';
+import { QueryProvider } from '@/components/api/query-provider';
 import { EnterCodeFirst } from '@/components/invitations/enter-code-first';
 import { InvitationsView } from '@/components/invitations/invitations-view';
 import { SignInFirst } from '@/components/invitations/sign-in-first';
@@ -39,6 +41,9 @@ export default async function InvitationsPage() {
   return (
     <AuthLayout>
       <InvitationsView email={email} invitations={invitations} isMember={isMember} />
+      <QueryProvider>
+        <StepUp />
+      </QueryProvider>
     </AuthLayout>
   );
 }

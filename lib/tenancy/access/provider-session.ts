@@ -26,6 +26,10 @@ export interface ProviderLogout {
   issuedAt: Date;
 }
 
+/** Returns true if a browser session began with a sign-in at the provider. */
+export const isProviderSession = async (tx: Transaction, id: string): Promise<boolean> =>
+  (await tx.session.count({ where: { id, oidcSubject: { not: null } } })) > 0;
+
 /** Maximum length of a provider's IDs. OpenID Connect limits `sub` to 255 characters. */
 const MAX_ID_LENGTH = 255;
 

@@ -1,4 +1,7 @@
+import type { Member, Person } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
+import type { Context } from '@/lib/platform/context';
+import type { Transaction } from '@/lib/platform/db/database';
 import type { LiveSession } from './find-session';
 
 /** Time in ms for which a proof allows changes to credentials. */
@@ -34,11 +37,26 @@ export const createSetupError = (credential: keyof typeof SETUP_ERRORS): DomainE
  * @param session undefined for other credentials, which are exempt
  * @throws DomainError forbidden if the proof is too old
  */
-export function requireRecentProof(session: LiveSession | undefined, now: Date): void {
+export function requireRecentProof(session: Pick<LiveSession, 'provenAt'> | undefined, now: Date): void {
   if (!session) return;
   const { provenAt } = session;
   if (provenAt !== null && now.getTime() - provenAt.getTime() < PROOF_MS) return;
   throw new DomainError('forbidden', 'Confirm that it is you, then repeat the request.', {
     code: 'step_up_required',
   });
+}
+
+/**
+ * Requires a recent proof of the caller's session, for changes of which only some need one (`stepUp` is for whole
+ * routes). Other credentials are exempt.
+ *
+ * @throws DomainError forbidden if the proof is too old
+ */
+export async function requireCallersRecentProof(
+  db: Transaction,
+  { actor: { sessionId }, clock }: Pick<Context<Person | Member>, 'actor' | 'clock'>,
+): Promise<void> {
+  if (sessionId === null) return;
+  const session = await db.session.findUnique({ where: { id: sessionId } });
+  requireRecentProof({ provenAt: session?.provenAt ?? null }, clock());
 }

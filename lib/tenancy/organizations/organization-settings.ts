@@ -3,6 +3,7 @@ import { DomainError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
+import { isProviderSession } from '@/lib/tenancy/access/provider-session';
 import { hasSecondFactor } from '@/lib/tenancy/access/require-no-second-factor';
 import { requireOrganization } from '@/lib/tenancy/access/require-organization';
 import { requireBrowserSession } from '@/lib/tenancy/account/require-browser-session';
@@ -56,6 +57,5 @@ export async function changeOrganization(
 
 /** Returns true if the caller has a second factor, or uses a session of the OpenID Connect provider. */
 async function keepsAccess(tx: Transaction, userId: string, sessionId: string): Promise<boolean> {
-  if (await hasSecondFactor(tx, userId)) return true;
-  return (await tx.session.count({ where: { id: sessionId, oidcSubject: { not: null } } })) > 0;
+  return (await hasSecondFactor(tx, userId)) || isProviderSession(tx, sessionId);
 }

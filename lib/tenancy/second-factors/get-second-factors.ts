@@ -1,5 +1,6 @@
 import type { Person } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
+import { isProviderSession } from '@/lib/tenancy/access/provider-session';
 import { toPasskey } from './passkeys/passkey-resource';
 import { getRelyingParty } from './passkeys/relying-party';
 import { countUnusedRecoveryCodes } from './recovery-codes';
@@ -7,7 +8,7 @@ import type { ProofKind, SecondFactors } from './schemas';
 
 export async function getSecondFactors(ctx: Context<Person>): Promise<SecondFactors> {
   const { db, actor } = ctx;
-  const { userId } = actor;
+  const { userId, sessionId } = actor;
   const { passwordHash, secondFactor, passkeys, memberships } = await db.user.findUniqueOrThrow({
     where: { id: userId },
     include: {
@@ -27,7 +28,9 @@ export async function getSecondFactors(ctx: Context<Person>): Promise<SecondFact
   if (confirmedAt) kinds.push('code');
   const enabled = kinds.length > 0;
   if (enabled && recoveryCodes > 0) kinds.push('recovery_code');
-  if (!enabled) kinds.push(passwordHash === null ? 'sign_in' : 'password');
+  if (!enabled && passwordHash !== null) kinds.push('password');
+  const signsInElsewhere = sessionId !== null && (await isProviderSession(db, sessionId));
+  if (signsInElsewhere || kinds.length === 0) kinds.push('sign_in');
   return {
     enabled,
     app: confirmedAt && {

@@ -15,7 +15,8 @@ export const ProofKind = describedEnum({
   code: 'a code of the authenticator app',
   recovery_code: 'an unused recovery code, sent as `code`',
   password: 'the password, because there is no second factor',
-  sign_in: 'another sign-in with single sign-on, because there is neither',
+  sign_in:
+    'another sign-in with single sign-on, because the session began with one, or because there is neither a second factor nor a password',
 });
 export type ProofKind = z.output<typeof ProofKind>;
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { POST as makeToken } from '@/app/api/access-tokens/route';
+import { GET as getSecondFactors } from '@/app/api/account/second-factors/route';
 import { POST as makeKey } from '@/app/api/organizations/[organizationId]/api-keys/route';
 import { POST as choose } from '@/app/api/organizations/[organizationId]/choose/route';
 import {
@@ -29,6 +30,7 @@ import { testCommonErrors } from '@/test-support/common-errors';
 import {
   makeMember,
   makeOrganization,
+  makePasskey,
   makeProject,
   makeSecondFactor,
   makeSession,
@@ -89,6 +91,15 @@ const createSession = async (
   const user = await app.services.db.user.findUniqueOrThrow({ where: { id: userId } });
   return (await makeSession(app.services, user, organization)).credential;
 };
+
+/** Creates a session that the OpenID Connect provider opened. */
+async function signInElsewhere(userId: string) {
+  const user = await app.services.db.user.findUniqueOrThrow({ where: { id: userId } });
+  const session = await makeSession(app.services, user, null);
+  const data = { provenEmail: true, oidcSubject: 'kim' };
+  await app.services.db.session.update({ where: { id: session.id }, data });
+  return session;
+}
 
 const basic = (email: string, password: string) => ({
   headers: { authorization: `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}` },
@@ -504,9 +515,7 @@ describe('with a mail server', () => {
 test('a session from the OpenID Connect provider proves the address and ends credentials others may hold', async () => {
   const victim = await createHijackedAccount();
   const { id } = await invite(victim.email);
-  const user = await app.services.db.user.findUniqueOrThrow({ where: { id: victim.userId } });
-  const { id: sessionId, credential } = await makeSession(app.services, user, null);
-  await app.services.db.session.update({ where: { id: sessionId }, data: { provenEmail: true } });
+  const { credential } = await signInElsewhere(victim.userId);
   expect(await listInvitations(credential)).toMatchObject([
     { accept_with: 'session', renews_credentials: true },
   ]);
@@ -518,15 +527,83 @@ test('a session from the OpenID Connect provider proves the address and ends cre
   await expect(tryPassword(app, victim.email, BETA_PASSWORD)).rejects.toThrow();
 });
 
+describe('credentials are replaced only in a browser session with a recent proof', () => {
+  const { db, clock } = app.services;
+  const readAccount = async (userId: string) => ({
+    user: await db.user.findUniqueOrThrow({ where: { id: userId } }),
+    factors: await db.secondFactor.count({ where: { userId } }),
+    passkeys: await db.passkey.count({ where: { userId } }),
+    sessions: await db.session.findMany({
+      where: { userId },
+      select: { id: true, endedAt: true },
+      orderBy: { id: 'asc' },
+    }),
+    tokens: await db.accessToken.count({ where: { userId } }),
+    memberships: await db.membership.count({ where: { userId } }),
+    audit: await db.auditEntry.count(),
+  });
+  async function createInvited() {
+    const victim = await createHijackedAccount();
+    await makeSecondFactor(app.services, { id: victim.userId });
+    await makePasskey(app.services, { id: victim.userId });
+    const { id, made_link: link } = await invite(victim.email);
+    return { victim, id, json: { code: extractToken(link.url), password: OWN_PASSWORD } };
+  }
+  const prove = (id: string, provenAt: Date | null) =>
+    db.session.update({ where: { id }, data: { provenAt } });
+  const getOldTimes = () => [new Date(clock().getTime() - 10 * 60_000), null];
+
+  test('403 for an access token with the code and a password', async () => {
+    const { victim, id, json } = await createInvited();
+    const before = await readAccount(victim.userId);
+    const rejected = await acceptInvitation(victim.token, id, json);
+    expect(rejected.status).toBe(403);
+    expect((await rejected.json()).message).toContain('An access token can’t do this.');
+    expect(await readAccount(victim.userId)).toEqual(before);
+  });
+
+  test('403 for an old session with the code and a password', async () => {
+    const { victim, id, json } = await createInvited();
+    const session = await db.session.findFirstOrThrow({ where: { userId: victim.userId } });
+    for (const provenAt of getOldTimes()) {
+      await prove(session.id, provenAt);
+      const before = await readAccount(victim.userId);
+      const rejected = await acceptInvitation(victim.session, id, json);
+      expect([rejected.status, (await rejected.json()).code]).toEqual([403, 'step_up_required']);
+      expect(await readAccount(victim.userId)).toEqual(before);
+    }
+    await prove(session.id, clock());
+    expect((await acceptInvitation(victim.session, id, json)).status).toBe(200);
+  });
+
+  test('403 for an old session of single sign-on, which can prove itself by another sign-in', async () => {
+    const { victim, id } = await createInvited();
+    const session = await signInElsewhere(victim.userId);
+    for (const provenAt of getOldTimes()) {
+      await prove(session.id, provenAt);
+      const before = await readAccount(victim.userId);
+      const rejected = await acceptInvitation(session.credential, id);
+      expect([rejected.status, (await rejected.json()).code]).toEqual([403, 'step_up_required']);
+      expect(await readAccount(victim.userId)).toEqual(before);
+    }
+    const factors = await app.call(getSecondFactors, { as: session.credential });
+    expect((await factors.json()).verify_with).toEqual(['passkey', 'code', 'sign_in']);
+    await prove(session.id, clock());
+    expect((await acceptInvitation(session.credential, id)).status).toBe(200);
+  });
+});
+
 describe('a second factor that an earlier holder set up', () => {
   const { services } = app;
   const factorsOf = async (userId: string) => ({
     factors: await services.db.secondFactor.count({ where: { userId } }),
+    passkeys: await services.db.passkey.count({ where: { userId } }),
     codes: await services.db.recoveryCode.count({ where: { userId } }),
   });
   async function createVictimWithFactor() {
     const victim = await createHijackedAccount();
     await makeSecondFactor(services, { id: victim.userId });
+    await makePasskey(services, { id: victim.userId });
     await services.db.recoveryCode.create({
       data: { id: services.newId(), userId: victim.userId, hash: 'a'.repeat(64) },
     });
@@ -541,23 +618,31 @@ describe('a second factor that an earlier holder set up', () => {
     const code = extractToken(link.url);
     const own = await createSession(victim.userId);
     expect((await acceptInvitation(own, id, { code, password: OWN_PASSWORD })).status).toBe(200);
-    expect(await factorsOf(victim.userId)).toEqual({ factors: 0, codes: 0 });
+    expect(await factorsOf(victim.userId)).toEqual({ factors: 0, passkeys: 0, codes: 0 });
     expect(await canSeeAlpha(await createToken(victim.email, OWN_PASSWORD))).toBe(true);
     expect(await removals(victim.userId)).toBeGreaterThan(0);
   });
 
-  test('ends with the acceptance in a session of single sign-on, also if it was only begun', async () => {
+  test('ends with the acceptance in a session of single sign-on', async () => {
+    const victim = await createVictimWithFactor();
+    const { id } = await invite(victim.email);
+    const { credential } = await signInElsewhere(victim.userId);
+    expect((await acceptInvitation(credential, id)).status).toBe(200);
+    expect(await factorsOf(victim.userId)).toEqual({ factors: 0, passkeys: 0, codes: 0 });
+    expect(await removals(victim.userId)).toBe(1);
+  });
+
+  test('ends with the acceptance also if it was only begun', async () => {
     const victim = await createVictimWithFactor();
     await services.db.secondFactor.update({
       where: { userId: victim.userId },
       data: { confirmedAt: null },
     });
+    await services.db.passkey.deleteMany({ where: { userId: victim.userId } });
     const { id } = await invite(victim.email);
-    const user = await services.db.user.findUniqueOrThrow({ where: { id: victim.userId } });
-    const { id: sessionId, credential } = await makeSession(services, user, null);
-    await services.db.session.update({ where: { id: sessionId }, data: { provenEmail: true } });
+    const { credential } = await signInElsewhere(victim.userId);
     expect((await acceptInvitation(credential, id)).status).toBe(200);
-    expect(await factorsOf(victim.userId)).toEqual({ factors: 0, codes: 0 });
+    expect(await factorsOf(victim.userId)).toEqual({ factors: 0, passkeys: 0, codes: 0 });
     expect(await removals(victim.userId)).toBe(0);
   });
 
@@ -579,10 +664,10 @@ describe('a second factor that an earlier holder set up', () => {
       },
     });
     expect((await follow()).status).toBe(200);
-    expect(await factorsOf(victim.userId)).toEqual({ factors: 1, codes: 1 });
+    expect(await factorsOf(victim.userId)).toEqual({ factors: 1, passkeys: 1, codes: 1 });
     expect((await invite(victim.email)).accept_with).toBe('email');
     expect((await follow()).status).toBe(200);
-    expect(await factorsOf(victim.userId)).toEqual({ factors: 0, codes: 0 });
+    expect(await factorsOf(victim.userId)).toEqual({ factors: 0, passkeys: 0, codes: 0 });
     const gammas = await makeMember(services, { organization: await makeOrganization(services, 'Gamma') });
     expect((await invite(victim.email, 'viewer', gammas)).accept_with).toBe('session');
   });
@@ -622,7 +707,7 @@ describe('a pending member', () => {
     expect((await set.json()).members).toMatchObject([{ id, state: 'pending' }]);
     await app.services.db.project.delete({ where: { id: other.id } });
     expect(
-      (await acceptInvitation(victim.token, id, { code: extractToken(link.url), password: OWN_PASSWORD }))
+      (await acceptInvitation(victim.session, id, { code: extractToken(link.url), password: OWN_PASSWORD }))
         .status,
     ).toBe(200);
     expect((await members(alphas)).find((each) => each.id === id)).toMatchObject({
@@ -664,7 +749,7 @@ describe('a pending member', () => {
     const { id, made_link: link } = await invite(victim.email);
     const params = { ...inOrganization(alpha), memberId: id };
     const [accepted, withdrawn] = await Promise.all([
-      acceptInvitation(victim.token, id, { code: extractToken(link.url), password: OWN_PASSWORD }),
+      acceptInvitation(victim.session, id, { code: extractToken(link.url), password: OWN_PASSWORD }),
       app.call(remove, { method: 'DELETE', params, as: alphas.token }),
     ]);
     expect(withdrawn.status).toBe(204);
@@ -679,7 +764,7 @@ describe('a pending member', () => {
     const data = { role: 'viewer' as const, projectIds: [project.id] };
     const accepted = await runInterleaved(
       app.services.db,
-      () => acceptInvitation(victim.token, id, { code: extractToken(link.url), password: OWN_PASSWORD }),
+      () => acceptInvitation(victim.session, id, { code: extractToken(link.url), password: OWN_PASSWORD }),
       (tx) => tx.pendingMembership.updateMany({ where: { id }, data }),
     );
     expect(await accepted.json()).toMatchObject({ member_id: id, role: 'viewer' });

@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { hashCredential, isSameHash } from '@/lib/tenancy/access/credential-hash';
 import { listForbiddenPasswordWords } from '@/lib/tenancy/access/forbidden-password-words';
 import { hashChosenPassword } from '@/lib/tenancy/access/hash-chosen-password';
+import { requireCallersRecentProof } from '@/lib/tenancy/access/session-limits';
 import {
   lockAccount,
   markCredentialKnown,
@@ -13,6 +14,7 @@ import {
 } from '@/lib/tenancy/account/credential-proof';
 import { revokePasswordLinks } from '@/lib/tenancy/account/password-links/revoke-password-links';
 import { removeForeignSecondFactor } from '@/lib/tenancy/account/remove-foreign-second-factor';
+import { requireBrowserSession } from '@/lib/tenancy/account/require-browser-session';
 import { recordPersonAudit } from '@/lib/tenancy/audit/record-person-audit';
 import { type JoinProof, joinOrganization } from '@/lib/tenancy/memberships/join-organization';
 import { lockInvitation } from '@/lib/tenancy/memberships/lock-invitation';
@@ -29,10 +31,12 @@ import type { AcceptedInvitation, InvitationAcceptance } from './schemas';
  * - the code that an admin of the inviting organization handed over, and a new password.
  *
  * Both replace the password and end the second factor, all access tokens, password links and other sessions. The code
- * also ends the session that sent it: an earlier holder may know its cookie.
+ * also ends the session that sent it: an earlier holder may know its cookie. Because they change who has access to the
+ * account, both need a browser session with a recent proof.
  *
  * @throws DomainError not_found; conflict if the session proves nothing; invalid for a wrong code and for a missing
- *   password or one that is easy to guess
+ *   password or one that is easy to guess; forbidden if credentials would be replaced, for an access token and for a
+ *   session without a recent proof
  */
 export async function acceptInvitation(
   ctx: Context<Person>,
@@ -114,6 +118,8 @@ async function renewAccount(
   passwordHash: string | null,
 ): Promise<boolean> {
   if (proof !== 'link' && proof !== 'single_sign_on') return false;
+  requireBrowserSession(ctx.actor);
+  await requireCallersRecentProof(tx, ctx);
   const keeps = proof === 'single_sign_on' ? ctx.actor.sessionId : null;
   const ended = await renewCredentials(tx, ctx, userId, {
     passwordHash: proof === 'link' ? passwordHash : null,

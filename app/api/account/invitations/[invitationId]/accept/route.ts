@@ -11,7 +11,7 @@ export const POST = route({
   operationId: 'acceptInvitation',
   summary: 'Accept an invitation',
   description:
-    'Makes you a member of the organization. If somebody else may know your password, send the code from the invite link and a new password. This ends all your sessions and revokes all your access tokens and password links.',
+    'Makes you a member of the organization. If somebody else may know your password, send the code from the invite link and a new password. This ends all your sessions and revokes all your access tokens and password links, so an access token can’t do it, and a session needs a proof of the last 10 minutes.',
   auth: 'person',
   params: InvitationPath,
   body: InvitationAcceptance,
