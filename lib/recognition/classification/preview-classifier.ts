@@ -7,6 +7,7 @@ import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { applySettingsPatch, readSettings } from '@/lib/tenancy/projects/project-settings';
 import { requireAllowedProviderUrl } from '@/lib/tenancy/projects/require-allowed-provider-url';
+import { requireProofOfNewProviderUrl } from '@/lib/tenancy/projects/require-proof-of-new-provider-url';
 import { withSettings } from '@/lib/tenancy/projects/with-settings';
 import type { ClassifierPreview, ClassifierPreviewRequest } from './preview-schemas';
 import { proposeDocument } from './propose-document';
@@ -16,7 +17,7 @@ import { toSplitProposal } from './to-split-proposal';
  * Returns the proposal that an unsaved classifier would make for a document of the project. Changes nothing, and uses
  * the text that was already read.
  *
- * @throws DomainError not_found, forbidden; conflict if the document's pages have not been read; invalid for an address
+ * @throws DomainError not_found; forbidden, also for another URL than the saved one without a recent proof; conflict if the document's pages have not been read; invalid for an address
  *   that may not be called
  */
 export async function previewClassifier(
@@ -27,12 +28,14 @@ export async function previewClassifier(
   const project = await requireProject(ctx, projectUuid);
   const document = await requireProjectDocument(ctx, projectUuid, uuid);
   requirePermission(ctx.actor, 'manage_settings');
-  await requirePagesRead(ctx, document);
-  if (classifier?.url) await requireAllowedProviderUrl(ctx, classifier.url);
-  const settings = applySettingsPatch(readSettings(project), {
+  const before = readSettings(project);
+  const settings = applySettingsPatch(before, {
     ...(classifier && { classifier }),
     ...(separation && { separation }),
   });
+  await requireProofOfNewProviderUrl(ctx, before, settings);
+  await requirePagesRead(ctx, document);
+  if (classifier?.url) await requireAllowedProviderUrl(ctx, classifier.url);
   // No retry: a user waits for the response, and sees an error if an external classifier fails.
   const { by, problem, ...proposed } = await proposeDocument(
     ctx,

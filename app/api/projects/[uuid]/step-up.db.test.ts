@@ -9,12 +9,13 @@ import { POST as createChannel } from './channels/route';
 import { PUT as setClassifierKey } from './classifier-secret/route';
 import { PUT as setExtractionKey } from './extraction-secret/route';
 import { PUT as setOcrKey } from './ocr-secret/route';
+import { PATCH as changeSettings } from './settings/route';
 import { PUT as setShadowKey } from './shadow-secret/route';
 import { POST as rotateSecret } from './webhook-endpoints/[id]/rotate/route';
 import { PATCH as changeEndpoint } from './webhook-endpoints/[id]/route';
 import { POST as createEndpoint } from './webhook-endpoints/route';
 
-/** Tests that a session needs a recent proof to change where documents go and come from, and the keys of providers. */
+/** Tests that a session needs a recent proof to change where documents go and come from, and the URLs and keys of providers. */
 
 const PROOF_MS = 10 * 60_000;
 let now = new Date('2026-11-28T09:00:00Z');
@@ -37,6 +38,13 @@ const CHANNEL = {
   config: { host: '93.184.216.34', user: 'invoices@example.com' },
   secret: { password: 'a secret password' },
 };
+const PROVIDER_URL = 'https://1.1.1.1/provider';
+const PROVIDERS = [
+  ['classifier', { classifier: { provider: 'http', url: PROVIDER_URL } }],
+  ['shadow classifier', { classifier: { shadow: { provider: 'http', url: PROVIDER_URL } } }],
+  ['extraction', { extraction: { provider: 'llm', url: PROVIDER_URL } }],
+  ['OCR', { ocr: { provider: 'http', url: PROVIDER_URL } }],
+] as const;
 const KEY = { key: 'sk-1', url: 'https://ocr.example.com' };
 
 async function call(handler: Handler, { params, ...more }: Call) {
@@ -65,6 +73,7 @@ async function readStored() {
   return {
     endpoints: await services.db.webhookEndpoint.findMany({ where }),
     channels: await services.db.channel.findMany({ where }),
+    project: await services.db.project.findUnique({ where: { id: project.id } }),
     keys: await services.db.projectSecret.findMany({ where }),
   };
 }
@@ -121,6 +130,12 @@ const CHANGES: [name: string, handler: Handler, change: () => Promise<Call>, sta
     async () => ({ method: 'PUT', json: KEY }),
     204,
   ]),
+  ...PROVIDERS.map(([name, json]): (typeof CHANGES)[number] => [
+    `sets the URL of the ${name} provider`,
+    changeSettings,
+    async () => ({ method: 'PATCH', json }),
+    200,
+  ]),
 ];
 
 test.each(CHANGES)('a session %s only with a recent proof', async (_, handler, prepare, status) => {
@@ -147,4 +162,16 @@ test('other changes need no proof', async () => {
   const off = { method: 'PATCH', json: { enabled: false } } as const;
   expect((await call(changeEndpoint, { ...off, params: { id: endpoint } })).status).toBe(200);
   expect((await call(changeChannel, { ...off, params: { id: channel } })).status).toBe(200);
+});
+
+test('settings with the stored URL of a provider, and without one, need no proof', async () => {
+  const patch = (json: object) => call(changeSettings, { method: 'PATCH', json });
+  for (const [, json] of PROVIDERS) expect((await patch(json)).status).toBe(200);
+  age();
+  const renamed = { ...PROVIDERS[0][1].classifier, analyzer: 'ours' };
+  expect((await patch({ classifier: renamed })).status).toBe(200);
+  for (const [, json] of PROVIDERS) expect((await patch(json)).status).toBe(200);
+  expect((await patch({ extraction: { provider: 'rules' }, rules: [] })).status).toBe(200);
+  const moved = { extraction: { provider: 'llm', url: 'https://1.0.0.1/provider' } };
+  expect(await patch(moved)).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
 });

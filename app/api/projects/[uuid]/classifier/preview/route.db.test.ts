@@ -130,6 +130,33 @@ test('200: the stored key goes only to the origin it was set for', async () => {
   }
 });
 
+test('403 for an old session that sends pages to another URL than the saved one; nothing is sent', async () => {
+  const receiver = await openWebhookReceiver(respondWith(503));
+  const { db, clock, outbound } = app.services;
+  app.services.outbound = openGuardedOutbound({ allowPrivate: true });
+  try {
+    const saved = { provider: 'http', url: `${receiver.origin}/saved`, categories: categories('invoice') };
+    const settings = { classifier: { analyzer: 'ours', ...saved } };
+    await db.project.update({ where: { id: project.id }, data: { settings } });
+    const prove = (provenAt: Date) =>
+      db.session.update({ where: { id: owner.sessionId }, data: { provenAt } });
+    await prove(new Date(clock().getTime() - 10 * 60_000));
+    const classifier = { ...saved, url: `${receiver.origin}/another` };
+    const rejected = await preview({ classifier }, owner.session);
+    expect([rejected.status, (await rejected.json()).code]).toEqual([403, 'step_up_required']);
+    expect(receiver.calls).toHaveLength(0);
+    expect((await preview({ classifier: saved }, owner.session)).status).toBe(200);
+    expect((await preview({ classifier }, owner.token)).status).toBe(200);
+    await prove(clock());
+    expect((await preview({ classifier }, owner.session)).status).toBe(200);
+    expect(receiver.calls).toHaveLength(3);
+  } finally {
+    await app.services.outbound.close();
+    app.services.outbound = outbound;
+    await receiver.close();
+  }
+});
+
 test('409 while the pages of the document are unread', async () => {
   const unread = await makeDocument(app.services, project);
   const uncounted = await makeDocument(app.services, project, { pages: 0 });
