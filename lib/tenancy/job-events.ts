@@ -20,6 +20,7 @@ export const noticeEmailRequested = defineEvent(
       'second_factor_removed',
       'second_factor_reset',
       'recovery_code_used',
+      'recovery_codes_renewed',
       'wrong_second_factor_codes',
       'passkey_added',
       'passkey_removed',

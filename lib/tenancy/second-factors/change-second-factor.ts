@@ -48,6 +48,7 @@ export async function renewRecoveryCodes(ctx: Context<Person>): Promise<Recovery
       throw new DomainError('not_found', 'Your account has no second factor.');
     }
     const codes = await replaceRecoveryCodes(tx, ctx, userId);
+    await requestSecondFactorNotice(tx, ctx, { notice: 'recovery_codes_renewed', userId });
     await recordPersonAudit(tx, ctx, {
       action: 'account.recovery_codes_renewed',
       subjectId: userId,

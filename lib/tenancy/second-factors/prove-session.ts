@@ -1,16 +1,18 @@
 import type { Person } from '@/lib/foundation/actor';
-import { DomainError } from '@/lib/foundation/errors';
+import { DomainError, type ErrorKind } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { SecondFactor, User } from '@/lib/platform/db/generated/client';
 import { openSecret } from '@/lib/platform/secret-box';
 import { checkPassword } from '@/lib/tenancy/access/check-password';
 import { endSession } from '@/lib/tenancy/access/end-session';
+import { logSignIn, type SignInOutcome } from '@/lib/tenancy/access/log-sign-in';
 import { requireBrowserSession } from '@/lib/tenancy/account/require-browser-session';
 import { recordPersonAudit } from '@/lib/tenancy/audit/record-person-audit';
 import { checkUnderGuessLimit } from './guess-limit';
 import { markSessionProven } from './mark-session-proven';
 import { requestSecondFactorNotice } from './notify-second-factor';
+import type { PasskeyAssertion } from './passkeys/schemas';
 import { recordPasskeyUse, verifyPasskey } from './passkeys/use-passkey';
 import { consumeRecoveryCode, countUnusedRecoveryCodes } from './recovery-codes';
 import type { SessionProof } from './schemas';
@@ -18,7 +20,8 @@ import { findTimeStep, isTotpCode } from './totp';
 
 /**
  * Proves who uses a session: finishes a sign-in that waits for a second factor, and allows changes to credentials for 10
- * minutes. A signature of a passkey can't be guessed, so it doesn't count against the limit of codes.
+ * minutes. A signature of a passkey can't be guessed, so it doesn't count against the limit of codes. Each attempt of a
+ * waiting session is logged as a sign-in.
  *
  * @param proof a code or a passkey if the account has a second factor, otherwise the password
  * @throws DomainError forbidden for an access token; invalid for a missing or wrong proof; conflict for an account with
@@ -33,18 +36,12 @@ export async function proveSession(
   const sessionId = requireBrowserSession(ctx.actor);
   const { userId } = ctx.actor;
   const { code, credential } = proof;
-  if (credential !== undefined) {
-    const used = await verifyPasskey(ctx, sessionId, credential);
-    return inTransaction(ctx.db, async (tx) => {
-      await recordPasskeyUse(tx, ctx, used);
-      await markSessionProven(tx, ctx, sessionId);
-    });
-  }
+  const waiting = await isSessionWaiting(ctx, sessionId);
+  if (credential !== undefined) return proveByPasskey(ctx, credential, { sessionId, address, waiting });
   const user = await ctx.db.user.findUniqueOrThrow({
     where: { id: userId },
     include: { secondFactor: true, _count: { select: { passkeys: true } } },
   });
-  const waiting = await isSessionWaiting(ctx, sessionId);
   const app = user.secondFactor?.confirmedAt ? user.secondFactor : null;
   if (!app && user._count.passkeys === 0) {
     if (waiting) return endWaitingSession(ctx, sessionId);
@@ -68,6 +65,30 @@ export async function proveSession(
 /** Returns true if the session has proved only the password. */
 const isSessionWaiting = async ({ db }: Context<Person>, id: string): Promise<boolean> =>
   (await db.session.count({ where: { id, secondFactorPending: true } })) > 0;
+
+async function proveByPasskey(
+  ctx: Context<Person>,
+  credential: PasskeyAssertion,
+  { sessionId, address, waiting }: { sessionId: string; address: string; waiting: boolean },
+): Promise<void> {
+  const logOutcome = (outcome: SignInOutcome) => {
+    if (waiting) logSignIn(ctx, { by: 'second_factor', outcome, address, user: { id: ctx.actor.userId } });
+  };
+  try {
+    const used = await verifyPasskey(ctx, sessionId, credential);
+    await inTransaction(ctx.db, async (tx) => {
+      await recordPasskeyUse(tx, ctx, used);
+      await markSessionProven(tx, ctx, sessionId);
+    });
+  } catch (error) {
+    if (error instanceof DomainError && WRONG_PASSKEY.includes(error.kind)) logOutcome('wrong');
+    throw error;
+  }
+  logOutcome('signed-in');
+}
+
+/** Errors of a wrong passkey or signature, and of a challenge that expired or was used. */
+const WRONG_PASSKEY: readonly ErrorKind[] = ['invalid', 'conflict'];
 
 /** Ends a session that waits for a code of a factor that was removed in the meantime. */
 async function endWaitingSession({ db, clock }: Context<Person>, sessionId: string): Promise<never> {

@@ -11,6 +11,7 @@ import { logTo } from '@/lib/server/boot/open-log';
 import { getSessionCookieName } from '@/lib/server/http/session-cookie-header';
 import { startSession } from '@/lib/tenancy/access/start-session';
 import { emailAccountNotice } from '@/lib/tenancy/account/password-links/email-account-notice';
+import type { PasskeyRequestOptions } from '@/lib/tenancy/second-factors/passkeys/schemas';
 import type { RecoveryCodes, SecondFactors, SessionProof } from '@/lib/tenancy/second-factors/schemas';
 import { openTestApp, TEST_ORIGIN } from '@/test-support/app';
 import { openBrowser } from '@/test-support/browser';
@@ -20,16 +21,19 @@ import { testCommonErrors } from '@/test-support/common-errors';
 import {
   makeMember,
   makeOrganization,
+  makePasskey,
   makeSecondFactor,
   makeSession,
   type TestMember,
 } from '@/test-support/factories';
+import { type CeremonyChanges, SoftwareAuthenticator } from '@/test-support/software-authenticator';
 import { generateTotpCode } from '@/test-support/totp';
 import { PUT as changePassword } from '../password/route';
 import { GET as getAccount } from '../route';
 import { POST as confirm } from './confirm/route';
 import { POST as replaceCodes } from './recovery-codes/route';
 import { DELETE, GET, POST } from './route';
+import { POST as beginProof } from './verify/options/route';
 import { POST as verify } from './verify/route';
 
 const PASSWORD = 'correct horse';
@@ -413,7 +417,7 @@ describe('sign-in', () => {
     expect((await app.call(getAccount, { as: await signIn() })).status).toBe(200);
   });
 
-  test('each code is a line of the sign-in log', async () => {
+  test('each code and each passkey is a line of the sign-in log', async () => {
     const { secret } = await addFactor();
     lines.length = 0;
     const waiting = await signIn();
@@ -423,6 +427,19 @@ describe('sign-in', () => {
     await proveWith({ code: generateTotpCode(secret, now) }, other);
     // A later proof is no sign-in.
     await proveWith({ code: '000000' }, other);
+    const authenticator = new SoftwareAuthenticator(TEST_ORIGIN);
+    await makePasskey(app.services, ann.user, authenticator);
+    address = '203.0.113.62';
+    const third = await signIn();
+    const proveByPasskey = async (changes: CeremonyChanges = {}) => {
+      const begun = await app.call(beginProof, { method: 'POST', as: third });
+      const options = (await begun.json()) as PasskeyRequestOptions;
+      return (await proveWith({ credential: authenticator.get(options, changes) }, third)).status;
+    };
+    expect(await proveByPasskey({ origin: 'https://evil.test' })).toBe(422);
+    expect(await proveByPasskey()).toBe(204);
+    // A later proof is no sign-in.
+    expect(await proveByPasskey()).toBe(204);
     const entries = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'sign-in');
     const actor = `user:${ann.user.id}`;
     const { signInFailures } = app.services.limits;
@@ -430,7 +447,10 @@ describe('sign-in', () => {
       { by: 'password', outcome: 'signed-in', actor },
       ...Array.from({ length: signInFailures }, () => ({ by: 'second_factor', outcome: 'wrong', actor })),
       { by: 'second_factor', outcome: 'paused', actor },
+      { by: 'password', outcome: 'signed-in', address: '203.0.113.60', actor },
+      { by: 'second_factor', outcome: 'signed-in', address: '203.0.113.60', actor },
       { by: 'password', outcome: 'signed-in', address, actor },
+      { by: 'second_factor', outcome: 'wrong', address, actor },
       { by: 'second_factor', outcome: 'signed-in', address, actor },
     ]);
     expect(lines.join('')).not.toMatch(/00000\d"/);
@@ -532,6 +552,16 @@ describe('step-up', () => {
     expect((await getState()).verify_with).toEqual(['sign_in']);
     expect((await proveWith({ password: PASSWORD })).status).toBe(409);
   });
+
+  test('a session of single sign-on can also prove itself by another sign-in at the provider', async () => {
+    await db.session.update({ where: { id: ann.sessionId }, data: { oidcSubject: 'ann' } });
+    expect((await getState()).verify_with).toEqual(['password', 'sign_in']);
+    const other = (await makeSession(app.services, ann.user, null)).credential;
+    expect((await getState(other)).verify_with).toEqual(['password']);
+    expect((await getState(ann.token)).verify_with).toEqual(['password']);
+    await makeSecondFactor(app.services, ann.user);
+    expect((await getState()).verify_with).toEqual(['code', 'sign_in']);
+  });
 });
 
 describe('removal and new recovery codes', () => {
@@ -564,12 +594,18 @@ describe('removal and new recovery codes', () => {
 
   test('the user gets an email about each change', async () => {
     await addFactor();
+    await app.call(replaceCodes, { method: 'POST', as: ann.session });
     await app.call(DELETE, { method: 'DELETE', as: ann.session });
     const notices = await noticesFor();
-    expect(notices.map(({ notice }) => notice)).toEqual(['second_factor_added', 'second_factor_removed']);
+    expect(notices.map(({ notice }) => notice)).toEqual([
+      'second_factor_added',
+      'recovery_codes_renewed',
+      'second_factor_removed',
+    ]);
     for (const notice of notices) await emailAccountNotice(app.services, notice);
-    expect(emails.slice(-2)).toMatchObject([
+    expect(emails.slice(-3)).toMatchObject([
       { to: ann.user.email, subject: 'A second factor was added to your account' },
+      { to: ann.user.email, subject: 'The recovery codes of your account were replaced' },
       { to: ann.user.email, subject: 'A second factor of your account was removed' },
     ]);
   });

@@ -41,6 +41,7 @@ async function buildNoticeEmail(
     case 'passkey_added':
     case 'passkey_removed':
     case 'recovery_code_used':
+    case 'recovery_codes_renewed':
     case 'wrong_second_factor_codes':
       return secondFactorEmail(locale, notice, email, clock(), publicUrl);
     case 'no_password':

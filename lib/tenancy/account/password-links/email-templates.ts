@@ -101,6 +101,7 @@ const SECOND_FACTOR_CHANGES = {
   passkey_added: 'passkeyAdded',
   passkey_removed: 'passkeyRemoved',
   recovery_code_used: 'recoveryCode',
+  recovery_codes_renewed: 'recoveryCodesRenewed',
   wrong_second_factor_codes: 'wrongCodes',
 } as const;
 
