@@ -117,7 +117,7 @@ test('a person adds a passkey, signs in with it, confirms a change with it, and 
   await expectAccessible(page, 'the page that asks for a passkey');
   await use.click();
   await expect(page).toHaveURL(toUrl('/account'));
-  await expect(factors(page).getByText(/used/)).toBeVisible();
+  await expect(factors(page).getByText(/ · used /)).toBeVisible();
 
   // The server rejects the first attempt, as it does 10 minutes after the sign-in.
   let rejections = 0;
@@ -134,7 +134,7 @@ test('a person adds a passkey, signs in with it, confirms a change with it, and 
   await expectAccessible(page, 'the dialog that removes a passkey');
   await removal.getByRole('button', { name: 'Remove passkey' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
-  await expect(proof.getByRole('button', { name: 'Enter a code instead' })).toBeVisible();
+  await expect(proof.getByRole('button', { name: 'Enter a recovery code instead' })).toBeVisible();
   await expectAccessible(page, 'the dialog that asks for a passkey');
   await proof.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(proof).toBeHidden();

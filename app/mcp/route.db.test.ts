@@ -522,6 +522,22 @@ describe('HTTP', () => {
     expect((await send(listTools, { 'x-organization-id': 'x' })).status).toBe(400);
   });
 
+  test('a token for which no second factor was checked is rejected if the organization requires one', async () => {
+    const strict = await makeOrganization(services);
+    const { token } = await makeMember(services, { organization: strict });
+    const { authorization } = token.headers;
+    const accept = 'application/json, text/event-stream';
+    const sendAs = (headers: Record<string, string>) =>
+      fixture.app.call(POST, { json: listTools, headers: { ...headers, accept } });
+    const credentials = [{ ...token.headers }, { authorization: authorization! }];
+    for (const headers of credentials) expect((await sendAs(headers)).status).toBe(200);
+    await services.db.organization.update({ where: { id: strict.id }, data: { requireSecondFactor: true } });
+    for (const headers of credentials) {
+      const rejected = await sendAs(headers);
+      expect([rejected.status, (await rejected.json()).code]).toEqual([403, 'second_factor_setup_required']);
+    }
+  });
+
   test('a page of another site is rejected, one of Sheaf is not', async () => {
     expect((await send(listTools, { origin: 'https://evil.example' })).status).toBe(403);
     expect((await send(listTools, { origin: 'null' })).status).toBe(403);

@@ -16,7 +16,13 @@ import {
   type TestInstallation,
 } from '@/test-support/boot/operator/installation';
 import { MIGRATIONS } from '@/test-support/database';
-import { makeDocument, makeMember, makeOrganization, makeProject } from '@/test-support/factories';
+import {
+  makeDocument,
+  makeMember,
+  makeOrganization,
+  makePasskey,
+  makeProject,
+} from '@/test-support/factories';
 import { createBackup } from './create-backup';
 import { restoreBackup } from './restore-backup';
 
@@ -59,7 +65,8 @@ async function installation(options: Parameters<typeof createInstallation>[0] = 
 async function fill(services: Services): Promise<void> {
   const { db } = services;
   const organization = await makeOrganization(services, 'Meyer & Söhne "GmbH"\n');
-  await makeMember(services, { organization, email: 'ann@example.com' });
+  const { user } = await makeMember(services, { organization, email: 'ann@example.com' });
+  await makePasskey(services, user);
   const project = await makeProject(services, organization, {
     settings: { zebra: 1, apple: { y: '\u2028 a line end to some', b: 'ß' } },
   });
