@@ -31,8 +31,9 @@ export const DELETE = route({
   operationId: 'removeMember',
   summary: 'Remove a member',
   description:
-    'Removes a member from the organization. The account of the user stays. If the user belongs to no other organization, their sessions end and their access tokens are revoked. API keys that the user created stay valid, unless `revoke_api_keys` lists them.',
+    'Removes a member from the organization. The account of the user stays. If the user belongs to no other organization, their sessions end and their access tokens are revoked. API keys that the user created stay valid, unless `revoke_api_keys` lists them. A session needs a proof of the last 10 minutes.',
   auth: 'member',
+  stepUp: true,
   params: MemberPath,
   query: MemberRemoval,
   responses: { 204: z.undefined() },
