@@ -99,7 +99,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Makes you a member of the organization. If somebody else may know your password, send the code from the invite link and a new password. This ends all your sessions and revokes all your access tokens and password links.
+         * @description Makes you a member of the organization. If somebody else may know your password, send the code from the invite link and a new password. This ends all your sessions and revokes all your access tokens and password links, so an access token can’t do it, and a session needs a proof of the last 10 minutes.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -764,7 +764,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a member
-         * @description Removes a member from the organization. The account of the user stays. If the user belongs to no other organization, their sessions end and their access tokens are revoked. API keys that the user created stay valid, unless `revoke_api_keys` lists them.
+         * @description Removes a member from the organization. The account of the user stays. If the user belongs to no other organization, their sessions end and their access tokens are revoked. API keys that the user created stay valid, unless `revoke_api_keys` lists them. A session needs a proof of the last 10 minutes.
          */
         delete: operations["removeMember"];
         options?: never;
@@ -1779,7 +1779,7 @@ export interface paths {
         put?: never;
         /**
          * Preview classifier settings
-         * @description Returns the document types and cuts that unsaved settings would propose for a document of the project. Sheaf uses only text that is already read. Nothing changes.
+         * @description Returns the document types and cuts that unsaved settings would propose for a document of the project. Sheaf uses only text that is already read. Nothing changes. For another URL than the saved one, a session needs a proof of the last 10 minutes.
          */
         post: operations["previewClassifier"];
         delete?: never;
@@ -2523,7 +2523,7 @@ export interface paths {
         head?: never;
         /**
          * Update project settings
-         * @description Changes the settings in the request and keeps all others. Send `If-Match` to prevent overwriting a concurrent change.
+         * @description Changes the settings in the request and keeps all others. To add or change the URL of a provider, a session needs a proof of the last 10 minutes. Send `If-Match` to prevent overwriting a concurrent change.
          */
         patch: operations["updateProjectSettings"];
         trace?: never;
