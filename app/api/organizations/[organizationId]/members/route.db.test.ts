@@ -328,7 +328,7 @@ describe('remove', () => {
   testCommonErrors(DELETE, 'DELETE', () => ({
     app,
     member: owner,
-    call: { params: { ...inOrganization(), memberId: 'nobody' } },
+    call: { params: { ...inOrganization(), memberId: owner.membership.id } },
   }));
 
   test('204, and their credentials stop working with the next request', async () => {
