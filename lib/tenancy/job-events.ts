@@ -31,6 +31,8 @@ export const noticeEmailRequested = defineEvent(
   }),
 );
 
+export type AccountNotice = z.output<typeof noticeEmailRequested.schema>;
+
 /** Event: emails about notifications of a member are due. */
 export const notificationEmailDue = defineEvent(
   'notifications/email.due',

@@ -4,7 +4,7 @@ import { inTransaction } from '@/lib/platform/db/database';
 import { endSessions } from '@/lib/tenancy/access/active-sessions';
 import { deleteSecondFactors } from '@/lib/tenancy/access/delete-second-factors';
 import { lockAccount } from '@/lib/tenancy/account/credential-proof';
-import { requestSecondFactorNotice } from '@/lib/tenancy/second-factors/notify-second-factor';
+import { requestAccountNotice } from '@/lib/tenancy/account/request-account-notice';
 import { recordOperatorAudit } from './record-operator-audit';
 
 export interface ResetSecondFactorResult {
@@ -29,7 +29,7 @@ export async function resetSecondFactor(
     if (!(await deleteSecondFactors(tx, user.id)))
       throw new DomainError('not_found', `The account ${email} has no second factor.`);
     const sessions = await endSessions(tx, { userId: user.id }, clock());
-    await requestSecondFactorNotice(tx, services, { notice: 'second_factor_reset', userId: user.id });
+    await requestAccountNotice(tx, services, { notice: 'second_factor_reset', userId: user.id });
     await recordOperatorAudit(
       tx,
       services,

@@ -2,14 +2,13 @@ import type { Person } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
-import { sendEvent } from '@/lib/platform/jobs/job-outbox';
 import { endSessions } from '@/lib/tenancy/access/active-sessions';
 import { checkPassword } from '@/lib/tenancy/access/check-password';
 import { listForbiddenPasswordWords } from '@/lib/tenancy/access/forbidden-password-words';
 import { hashChosenPassword } from '@/lib/tenancy/access/hash-chosen-password';
 import { recordPersonAudit } from '@/lib/tenancy/audit/record-person-audit';
-import { noticeEmailRequested } from '@/lib/tenancy/job-events';
 import { revokePasswordLinks } from './password-links/revoke-password-links';
+import { requestAccountNotice } from './request-account-notice';
 import { requireBrowserSession } from './require-browser-session';
 import type { PasswordChange } from './schemas';
 
@@ -55,9 +54,7 @@ export async function changePassword(
     const ended = await endSessions(tx, others, ctx.clock());
     // A link that somebody requested earlier would undo this change.
     await revokePasswordLinks(tx, ctx, { userId: ctx.actor.userId });
-    if (ctx.mailer.canSend) {
-      await sendEvent(tx, noticeEmailRequested, { notice: 'password_changed', userId: ctx.actor.userId });
-    }
+    await requestAccountNotice(tx, ctx, { notice: 'password_changed', userId: ctx.actor.userId });
     await recordPersonAudit(tx, ctx, {
       action: 'account.password_changed',
       subjectId: ctx.actor.userId,

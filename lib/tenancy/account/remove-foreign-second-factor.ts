@@ -1,9 +1,8 @@
 import type { Services } from '@/lib/platform/context';
 import type { Transaction } from '@/lib/platform/db/database';
-import { sendEvent } from '@/lib/platform/jobs/job-outbox';
 import { deleteSecondFactors } from '@/lib/tenancy/access/delete-second-factors';
 import { recordPersonAudit } from '@/lib/tenancy/audit/record-person-audit';
-import { noticeEmailRequested } from '@/lib/tenancy/job-events';
+import { requestAccountNotice } from './request-account-notice';
 
 /**
  * Removes the second factors of an account whose credentials are renewed because somebody else may know them: that
@@ -17,8 +16,7 @@ export async function removeForeignSecondFactor(
   const wasInUse = await deleteSecondFactors(tx, userId);
   await tx.secondFactor.deleteMany({ where: { userId } });
   if (!wasInUse) return;
-  if (services.mailer.canSend)
-    await sendEvent(tx, noticeEmailRequested, { notice: 'second_factor_removed', userId });
+  await requestAccountNotice(tx, services, { notice: 'second_factor_removed', userId });
   await recordPersonAudit(
     tx,
     { ...services, actor: { userId } },

@@ -5,10 +5,10 @@ import type { Context } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { openSecret, sealSecret } from '@/lib/platform/secret-box';
 import { lockAccount } from '@/lib/tenancy/account/credential-proof';
+import { requestAccountNotice } from '@/lib/tenancy/account/request-account-notice';
 import { requireBrowserSession } from '@/lib/tenancy/account/require-browser-session';
 import { recordPersonAudit } from '@/lib/tenancy/audit/record-person-audit';
 import { checkUnderGuessLimit } from './guess-limit';
-import { requestSecondFactorNotice } from './notify-second-factor';
 import { putFactorToUse } from './put-factor-to-use';
 import type { BegunSecondFactor, RecoveryCodes } from './schemas';
 import { createTotpSecret, findTimeStep, formatTotpUri } from './totp';
@@ -70,7 +70,7 @@ export async function confirmSecondFactor(
         where: { userId },
         data: { confirmedAt: now, lastUsedAt: now, lastUsedStep: step },
       });
-      await requestSecondFactorNotice(tx, ctx, { notice: 'second_factor_added', userId });
+      await requestAccountNotice(tx, ctx, { notice: 'second_factor_added', userId });
       await recordPersonAudit(tx, ctx, {
         action: 'account.second_factor_added',
         subjectId: userId,

@@ -4,9 +4,9 @@ import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import { hasSecondFactor } from '@/lib/tenancy/access/require-no-second-factor';
 import { lockAccount } from '@/lib/tenancy/account/credential-proof';
+import { requestAccountNotice } from '@/lib/tenancy/account/request-account-notice';
 import { requireBrowserSession } from '@/lib/tenancy/account/require-browser-session';
 import { recordPersonAudit } from '@/lib/tenancy/audit/record-person-audit';
-import { requestSecondFactorNotice } from './notify-second-factor';
 import { cleanUpAfterLastFactor } from './put-factor-to-use';
 import { replaceRecoveryCodes } from './recovery-codes';
 import type { RecoveryCodes } from './schemas';
@@ -24,7 +24,7 @@ export async function removeSecondFactor(ctx: Context<Person>): Promise<void> {
     const { count } = await tx.secondFactor.deleteMany({ where: { userId, confirmedAt: { not: null } } });
     if (count === 0) throw new DomainError('not_found', 'Your account has no authenticator app.');
     await cleanUpAfterLastFactor(tx, ctx, userId);
-    await requestSecondFactorNotice(tx, ctx, { notice: 'second_factor_removed', userId });
+    await requestAccountNotice(tx, ctx, { notice: 'second_factor_removed', userId });
     await recordPersonAudit(tx, ctx, {
       action: 'account.second_factor_removed',
       subjectId: userId,
@@ -48,7 +48,7 @@ export async function renewRecoveryCodes(ctx: Context<Person>): Promise<Recovery
       throw new DomainError('not_found', 'Your account has no second factor.');
     }
     const codes = await replaceRecoveryCodes(tx, ctx, userId);
-    await requestSecondFactorNotice(tx, ctx, { notice: 'recovery_codes_renewed', userId });
+    await requestAccountNotice(tx, ctx, { notice: 'recovery_codes_renewed', userId });
     await recordPersonAudit(tx, ctx, {
       action: 'account.recovery_codes_renewed',
       subjectId: userId,

@@ -1,13 +1,14 @@
 import { DomainError } from '@/lib/foundation/errors';
 import type { RequestServices } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
-import { logSignIn, type SignInOutcome } from '@/lib/tenancy/access/log-sign-in';
+import type { SignInOutcome } from '@/lib/tenancy/access/log-sign-in';
 import {
   countFailedAttempt,
   requireNotBlocked,
   throwTooManyAttempts,
 } from '@/lib/tenancy/access/sign-in-throttle';
-import { requestSecondFactorNotice } from './notify-second-factor';
+import { requestAccountNotice } from '@/lib/tenancy/account/request-account-notice';
+import { logSecondFactor } from './log-second-factor';
 
 export const WRONG_CODE =
   'This code is not valid. Enter the newest code of your authenticator app, or an unused recovery code.';
@@ -42,10 +43,7 @@ export async function checkUnderGuessLimit(
 ): Promise<void> {
   const { signInFailures } = services.limiters;
   const session = `second-factor:${guess.sessionId}`;
-  const logOutcome = (outcome: SignInOutcome) => {
-    const { address, userId, waiting } = guess;
-    if (waiting) logSignIn(services, { by: 'second_factor', outcome, address, user: { id: userId } });
-  };
+  const logOutcome = (outcome: SignInOutcome) => logSecondFactor(services, guess, outcome);
   if (guess.waiting) await requireWithinLimits(services, guess, () => logOutcome('paused'));
   const waitSeconds = await signInFailures.take(session);
   if (waitSeconds !== null) {
@@ -87,6 +85,6 @@ async function warnUser(services: RequestServices, userId: string): Promise<void
   if ((await wrongSecondFactorCodes.take(userId)) === null) return;
   if ((await wrongCodeNotices.take(userId)) !== null) return;
   await inTransaction(services.db, (tx) =>
-    requestSecondFactorNotice(tx, services, { notice: 'wrong_second_factor_codes', userId }),
+    requestAccountNotice(tx, services, { notice: 'wrong_second_factor_codes', userId }),
   );
 }

@@ -6,12 +6,13 @@ import type { SecondFactor, User } from '@/lib/platform/db/generated/client';
 import { openSecret } from '@/lib/platform/secret-box';
 import { checkPassword } from '@/lib/tenancy/access/check-password';
 import { endSession } from '@/lib/tenancy/access/end-session';
-import { logSignIn, type SignInOutcome } from '@/lib/tenancy/access/log-sign-in';
+import type { SignInOutcome } from '@/lib/tenancy/access/log-sign-in';
+import { requestAccountNotice } from '@/lib/tenancy/account/request-account-notice';
 import { requireBrowserSession } from '@/lib/tenancy/account/require-browser-session';
 import { recordPersonAudit } from '@/lib/tenancy/audit/record-person-audit';
 import { checkUnderGuessLimit } from './guess-limit';
+import { logSecondFactor } from './log-second-factor';
 import { markSessionProven } from './mark-session-proven';
-import { requestSecondFactorNotice } from './notify-second-factor';
 import type { PasskeyAssertion } from './passkeys/schemas';
 import { recordPasskeyUse, verifyPasskey } from './passkeys/use-passkey';
 import { consumeRecoveryCode, countUnusedRecoveryCodes } from './recovery-codes';
@@ -48,11 +49,7 @@ export async function proveSession(
     return proveByPassword(ctx, user, { ...proof, sessionId, address });
   }
   if (code === undefined) throw createRequiredError('code');
-  const guess = {
-    ...{ userId, sessionId, address },
-    waiting,
-    long: !isTotpCode(stripSpaces(code)),
-  };
+  const guess = { userId, sessionId, address, waiting, long: !isTotpCode(stripSpaces(code)) };
   await checkUnderGuessLimit(ctx, guess, () =>
     inTransaction(ctx.db, async (tx) => {
       if (!(await consumeCode(tx, ctx, app, code))) return false;
@@ -71,9 +68,8 @@ async function proveByPasskey(
   credential: PasskeyAssertion,
   { sessionId, address, waiting }: { sessionId: string; address: string; waiting: boolean },
 ): Promise<void> {
-  const logOutcome = (outcome: SignInOutcome) => {
-    if (waiting) logSignIn(ctx, { by: 'second_factor', outcome, address, user: { id: ctx.actor.userId } });
-  };
+  const { userId } = ctx.actor;
+  const logOutcome = (outcome: SignInOutcome) => logSecondFactor(ctx, { waiting, userId, address }, outcome);
   try {
     const used = await verifyPasskey(ctx, sessionId, credential);
     await inTransaction(ctx.db, async (tx) => {
@@ -147,6 +143,6 @@ async function consumeCode(
     subjectId: userId,
     details: { left: await countUnusedRecoveryCodes(tx, userId) },
   });
-  await requestSecondFactorNotice(tx, ctx, { notice: 'recovery_code_used', userId });
+  await requestAccountNotice(tx, ctx, { notice: 'recovery_code_used', userId });
   return true;
 }

@@ -1,7 +1,6 @@
-import type { z } from 'zod';
 import type { Locale } from '@/lib/foundation/languages/locales';
 import type { Services } from '@/lib/platform/context';
-import type { noticeEmailRequested } from '@/lib/tenancy/job-events';
+import type { AccountNotice } from '@/lib/tenancy/job-events';
 import {
   getEmailLocale,
   memberAddedEmail,
@@ -13,14 +12,12 @@ import {
 } from './email-templates';
 import { sendEmail } from './send-email';
 
-type Notice = z.output<typeof noticeEmailRequested.schema>;
-
 /**
  * Sends a notice to a user. If the user can't be reached, writes to the log.
  *
  * @throws Error if the failure may be temporary
  */
-export async function emailAccountNotice(services: Services, notice: Notice): Promise<void> {
+export async function emailAccountNotice(services: Services, notice: AccountNotice): Promise<void> {
   const user = await services.db.user.findUnique({ where: { id: notice.userId } });
   const letter = user && (await buildNoticeEmail(services, notice, getEmailLocale(user), user.email));
   if (letter) await sendEmail(services, user.email, letter, { userId: user.id });
@@ -28,7 +25,7 @@ export async function emailAccountNotice(services: Services, notice: Notice): Pr
 
 async function buildNoticeEmail(
   { db, clock, publicUrl, oidc }: Services,
-  { notice, organizationId }: Notice,
+  { notice, organizationId }: AccountNotice,
   locale: Locale,
   email: string,
 ): Promise<RenderedEmail | null> {

@@ -2,13 +2,11 @@ import { DomainError } from '@/lib/foundation/errors';
 import type { Services } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { PendingMembership } from '@/lib/platform/db/generated/client';
-import { sendEvent } from '@/lib/platform/jobs/job-outbox';
 import { endSessions } from '@/lib/tenancy/access/active-sessions';
 import { listForbiddenPasswordWords } from '@/lib/tenancy/access/forbidden-password-words';
 import { hashChosenPassword } from '@/lib/tenancy/access/hash-chosen-password';
 import { hasSecondFactor } from '@/lib/tenancy/access/require-no-second-factor';
 import { recordPersonAudit } from '@/lib/tenancy/audit/record-person-audit';
-import { noticeEmailRequested } from '@/lib/tenancy/job-events';
 import { joinOrganization } from '@/lib/tenancy/memberships/join-organization';
 import { lockInvitation } from '@/lib/tenancy/memberships/lock-invitation';
 import {
@@ -19,6 +17,7 @@ import {
   renewCredentials,
 } from '../credential-proof';
 import { removeForeignSecondFactor } from '../remove-foreign-second-factor';
+import { requestAccountNotice } from '../request-account-notice';
 import { type FoundLink, findPasswordLink, getCurrentState } from './find-password-link';
 import { findPendingMembership } from './find-pending-membership';
 import type { LinkState } from './password-link-state';
@@ -67,9 +66,8 @@ export async function setPasswordByLink(
         details: { link: link.kind, sessions_ended: ended },
       },
     );
-    if (services.mailer.canSend && link.kind === 'reset') {
-      await sendEvent(tx, noticeEmailRequested, { notice: 'password_changed', userId: link.userId });
-    }
+    if (link.kind === 'reset')
+      await requestAccountNotice(tx, services, { notice: 'password_changed', userId: link.userId });
     return { email: link.user.email, sessions_ended: ended, access_tokens: tokens };
   });
   // A user who forgot the password has probably failed a few times.

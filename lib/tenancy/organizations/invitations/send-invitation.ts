@@ -7,7 +7,8 @@ import { getExpiry } from '@/lib/tenancy/account/password-links/password-link-st
 import { createLinkToken } from '@/lib/tenancy/account/password-links/password-link-token';
 import { revokePasswordLinks } from '@/lib/tenancy/account/password-links/revoke-password-links';
 import type { CreatedPasswordLink } from '@/lib/tenancy/account/password-links/schemas';
-import { linkEmailRequested, noticeEmailRequested } from '@/lib/tenancy/job-events';
+import { requestAccountNotice } from '@/lib/tenancy/account/request-account-notice';
+import { linkEmailRequested } from '@/lib/tenancy/job-events';
 import type { AcceptWith } from '../schemas';
 import type { PendingRow } from './pending-members';
 
@@ -48,8 +49,7 @@ export async function sendInvitation(
   if (count === 0) throw createNotFoundError('member');
   await revokePasswordLinks(tx, ctx, { userId, organizationId });
   if (acceptWith === 'session') {
-    if (ctx.mailer.canSend)
-      await sendEvent(tx, noticeEmailRequested, { notice: 'member_invited', userId, organizationId });
+    await requestAccountNotice(tx, ctx, { notice: 'member_invited', userId, organizationId });
     return null;
   }
   const made = { kind: 'invitation' as const, expires_at: expiresAt.toISOString() };

@@ -5,9 +5,9 @@ import type { Context } from '@/lib/platform/context';
 import { inTransaction, isUniqueViolation, type Transaction } from '@/lib/platform/db/database';
 import { enforceCountLimit } from '@/lib/tenancy/access/enforce-count-limit';
 import { lockAccount } from '@/lib/tenancy/account/credential-proof';
+import { requestAccountNotice } from '@/lib/tenancy/account/request-account-notice';
 import { requireBrowserSession } from '@/lib/tenancy/account/require-browser-session';
 import { recordPersonAudit } from '@/lib/tenancy/audit/record-person-audit';
-import { requestSecondFactorNotice } from '../notify-second-factor';
 import { putFactorToUse } from '../put-factor-to-use';
 import { CHALLENGE_MS, consumeChallenge, createChallenge } from './passkey-challenges';
 import { listDescriptors, toPasskey } from './passkey-resource';
@@ -72,7 +72,7 @@ export async function addPasskey(
     const passkey = await tx.passkey.create({
       data: { id: ctx.newId(), userId, name, ...verified, createdAt: ctx.clock() },
     });
-    await requestSecondFactorNotice(tx, ctx, { notice: 'passkey_added', userId });
+    await requestAccountNotice(tx, ctx, { notice: 'passkey_added', userId });
     await recordPersonAudit(tx, ctx, {
       action: 'account.passkey_added',
       subjectId: userId,

@@ -3,9 +3,9 @@ import { createNotFoundError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import { lockAccount } from '@/lib/tenancy/account/credential-proof';
+import { requestAccountNotice } from '@/lib/tenancy/account/request-account-notice';
 import { requireBrowserSession } from '@/lib/tenancy/account/require-browser-session';
 import { recordPersonAudit } from '@/lib/tenancy/audit/record-person-audit';
-import { requestSecondFactorNotice } from '../notify-second-factor';
 import { cleanUpAfterLastFactor } from '../put-factor-to-use';
 import { toPasskey } from './passkey-resource';
 import type { Passkey } from './schemas';
@@ -43,7 +43,7 @@ export async function removePasskey(ctx: Context<Person>, id: string): Promise<v
     if (!passkey) throw createNotFoundError('passkey');
     await tx.passkey.delete({ where: { id } });
     await cleanUpAfterLastFactor(tx, ctx, userId);
-    await requestSecondFactorNotice(tx, ctx, { notice: 'passkey_removed', userId });
+    await requestAccountNotice(tx, ctx, { notice: 'passkey_removed', userId });
     await recordPersonAudit(tx, ctx, {
       action: 'account.passkey_removed',
       subjectId: userId,
