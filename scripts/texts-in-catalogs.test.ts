@@ -56,7 +56,6 @@ const NOT_YET_TRANSLATED: readonly string[] = [
   'components/page-plan',
   'components/settings',
   'components/shell/current-user.ts',
-  'components/ui/english-labels.ts',
   'components/ui/file-kinds.ts',
   'components/webhooks',
   'lib/documents/document-status.ts',

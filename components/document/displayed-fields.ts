@@ -1,4 +1,4 @@
-import { getConfidenceLabel } from '@/components/ui/confidence';
+import { getConfidenceLevel } from '@/components/ui/confidence';
 import type { DocumentData, MetadataField, TableCell, ValueTable } from '@/lib/documents/document-data';
 import type { DocumentStatus } from '@/lib/documents/document-status';
 import { createEmptyField } from '@/lib/documents/values/empty-document-field';
@@ -76,7 +76,7 @@ export const cellNeedsCheck = (cell: TableCell | undefined): boolean =>
   cell !== undefined && cell.source !== 'manual' && isDoubtful(cell);
 
 const isDoubtful = ({ value, confidence }: Pick<MetadataField, 'value' | 'confidence'>): boolean =>
-  value !== null && confidence !== null && getConfidenceLabel(confidence) !== 'Sure';
+  value !== null && confidence !== null && getConfidenceLevel(confidence) !== 'sure';
 
 /** Returns `true` if a table has a cell to check. */
 const tableNeedsCheck = ({ columns, rows }: ValueTable): boolean =>

@@ -1,10 +1,11 @@
 'use client';
 
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { getConfidenceLabel } from '@/components/ui/confidence';
+import { getConfidenceLevel } from '@/components/ui/confidence';
 import { cx } from '@/components/ui/cx';
 import type { TableCell } from '@/lib/documents/document-data';
 import { formatPercent } from '@/lib/foundation/percent';
+import { capitalize } from '@/lib/foundation/phrases';
 import { cellNeedsCheck } from './displayed-fields';
 import type { ValuePlace } from './draft-store';
 import { formatValue } from './format-value';
@@ -230,7 +231,7 @@ function formatOrigin(cell: TableCell | undefined, isConfirmed: boolean): string
 
 /** Describes a doubtful cell for screen readers, after its value. */
 const formatDoubt = (confidence: number): string =>
-  `, ${getConfidenceLabel(confidence)} ${formatPercent(confidence)}, to check`;
+  `, ${capitalize(getConfidenceLevel(confidence))} ${formatPercent(confidence)}, to check`;
 
 /** Returns the cell that gets the focus after editing: below for Enter, the next one of the table for Tab. */
 function getNextFocus({

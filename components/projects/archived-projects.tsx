@@ -24,7 +24,9 @@ export function ArchivedProjects({ organizationId }: { organizationId: string })
               {name}
             </Link>
             {at && (
-              <span className="text-ink-3 text-small">{t.rich('at', { time: () => <Time isRelative at={at} /> })}</span>
+              <span className="text-ink-3 text-small">
+                {t.rich('at', { time: () => <Time isRelative at={at} /> })}
+              </span>
             )}
           </li>
         ))}

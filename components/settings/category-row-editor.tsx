@@ -3,7 +3,7 @@ import Link from 'next/link';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { listHref } from '@/components/api/document-links';
 import { Button } from '@/components/ui/button';
-import { CONFIDENCE_TONES, getConfidenceLabel } from '@/components/ui/confidence';
+import { CONFIDENCE_TONES, getConfidenceLevel } from '@/components/ui/confidence';
 import { cx } from '@/components/ui/cx';
 import { Input, type InputProps } from '@/components/ui/input';
 import { ShareBar } from '@/components/ui/share-bar';
@@ -176,7 +176,7 @@ function Accuracy({ decided, correct }: AccuracyProps) {
       title={`${correct.toLocaleString('en')} of ${formatCount(decided, 'reviewed document')}`}
       className="inline-flex items-center gap-1.5 whitespace-nowrap tabular-nums"
     >
-      <ShareBar share={share} tone={CONFIDENCE_TONES[getConfidenceLabel(share)]} />
+      <ShareBar share={share} tone={CONFIDENCE_TONES[getConfidenceLevel(share)]} />
       {formatPercent(share)}
       <span className="xwide:sr-only"> right first time</span>
       <span className="sr-only">, of {formatCount(decided, 'reviewed document')}</span>

@@ -4,15 +4,13 @@ import { formatPercent } from '@/lib/foundation/percent';
 import { cx } from './cx';
 import { ShareBar } from './share-bar';
 
-export { CONFIDENCE_TONES, getConfidenceLabel } from './english-labels';
-
 /** Returns how sure a guess is: below 0.7 `unsure`, below 0.85 `likely`, else `sure`. */
 export function getConfidenceLevel(value: number): 'unsure' | 'likely' | 'sure' {
   if (value < UNSURE_BELOW) return 'unsure';
   return value < 0.85 ? 'likely' : 'sure';
 }
 
-export const CONFIDENCE_LEVEL_TONES = { unsure: 'bad', likely: 'warn', sure: 'ok' } as const;
+export const CONFIDENCE_TONES = { unsure: 'bad', likely: 'warn', sure: 'ok' } as const;
 
 interface ConfidenceProps {
   /** Confidence from 0 to 1. */
@@ -34,7 +32,7 @@ export function Confidence({ value, show = 'word', className }: ConfidenceProps)
         className,
       )}
     >
-      <ShareBar share={value} tone={CONFIDENCE_LEVEL_TONES[level]} />
+      <ShareBar share={value} tone={CONFIDENCE_TONES[level]} />
       <span>
         <span className={show === 'number' ? 'sr-only' : undefined}>{t(level)} </span>
         {formatPercent(value, locale)}

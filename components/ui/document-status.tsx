@@ -28,8 +28,6 @@ const STATUS_STYLES: Record<DocumentStatus, StatusStyle> = {
   exported: { icon: Send, mark: 'text-ink-3' },
 };
 
-export { getStatusLabel } from './english-labels';
-
 interface DocumentStatusBadgeProps {
   status: DocumentStatus;
   /** `true` if the status asks nothing of the reader, for example in the trash. */
