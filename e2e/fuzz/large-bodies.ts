@@ -3,13 +3,16 @@ import { resolve, type Schema } from './operations';
 const JUST_BELOW_1_MB_BYTES = 1024 * 1024 - 1000;
 const OVER_JSON_LIMIT_BYTES = 29 * 1024 * 1024;
 
-/** Returns bodies of the maximum size that a route accepts, built to be expensive: many items, many keys, long text. */
+/** Objects with many keys, by size in bytes. They are the same for every operation, and take a second to build. */
+const manyKeys = new Map<number, string>();
+
+/** Yields bodies of the maximum size that a route accepts, built to be expensive: many items, many keys, long text. */
 export function* generateLargeBodies(
   document: object,
   node: Schema,
-): Generator<{ kind: string; body: string }> {
-  yield { kind: 'unknown keys, 1 MB', body: `{${createManyKeys(JUST_BELOW_1_MB_BYTES)}}` };
-  yield { kind: 'unknown keys, 29 MB', body: `{${createManyKeys(OVER_JSON_LIMIT_BYTES)}}` };
+): Generator<{ kind: string; buildBody: () => string }> {
+  yield { kind: 'unknown keys, 1 MB', buildBody: () => buildManyKeys(JUST_BELOW_1_MB_BYTES) };
+  yield { kind: 'unknown keys, 29 MB', buildBody: () => buildManyKeys(OVER_JSON_LIMIT_BYTES) };
   for (const { path, schema } of getFields(document, node)) {
     const type = [resolve(document, schema).type].flat();
     const fill = (content: string) =>
@@ -19,14 +22,23 @@ export function* generateLargeBodies(
       for (const item of ['"x"', '{}', '1'])
         yield {
           kind: `${name} of ${item}, 1 MB`,
-          body: fill(`[${repeatItem(item, JUST_BELOW_1_MB_BYTES)}]`),
+          buildBody: () => fill(`[${repeatItem(item, JUST_BELOW_1_MB_BYTES)}]`),
         };
-      yield { kind: `${name}, 29 MB`, body: fill(`[${repeatItem('"x"', OVER_JSON_LIMIT_BYTES)}]`) };
+      yield {
+        kind: `${name}, 29 MB`,
+        buildBody: () => fill(`[${repeatItem('"x"', OVER_JSON_LIMIT_BYTES)}]`),
+      };
     }
     for (const { key, items } of generateLargeItems(document, schema))
-      yield { kind: `valid ${name}[].${key}, 1 MB`, body: buildBody(document, node, path, items) };
+      yield {
+        kind: `valid ${name}[].${key}, 1 MB`,
+        buildBody: () => createBody(document, node, path, items),
+      };
     if (type.includes('string'))
-      yield { kind: `${name} as text, 1 MB`, body: fill(`"${'x'.repeat(JUST_BELOW_1_MB_BYTES)}"`) };
+      yield {
+        kind: `${name} as text, 1 MB`,
+        buildBody: () => fill(`"${'x'.repeat(JUST_BELOW_1_MB_BYTES)}"`),
+      };
   }
 }
 
@@ -45,7 +57,7 @@ function* generateLargeItems(document: object, array: Schema): Generator<{ key: 
 }
 
 /** Returns the smallest body that a schema allows, with a value at the given path. */
-function buildBody(document: object, node: Schema, path: string[], value: unknown): string {
+function createBody(document: object, node: Schema, path: string[], value: unknown): string {
   const body = getSmallestValue(document, node) as Record<string, unknown>;
   let parent = body;
   for (const key of path.slice(0, -1)) {
@@ -105,15 +117,19 @@ function getFields(
   );
 }
 
-/** Returns object members with a total length of at most `bytes`. */
-function createManyKeys(bytes: number): string {
+/** Returns an object whose members have a total length of at most `bytes`. */
+function buildManyKeys(bytes: number): string {
+  const known = manyKeys.get(bytes);
+  if (known !== undefined) return known;
   const parts: string[] = [];
   for (let at = 0, length = 0; length < bytes; at += 1) {
     const part = `"k${at}":0`;
     length += part.length + 1;
     parts.push(part);
   }
-  return parts.slice(0, -1).join(',');
+  const built = `{${parts.slice(0, -1).join(',')}}`;
+  manyKeys.set(bytes, built);
+  return built;
 }
 
 const repeatItem = (item: string, bytes: number): string =>

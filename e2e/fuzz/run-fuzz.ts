@@ -58,7 +58,8 @@ interface Attempt {
   method: string;
   path: string;
   headers: Record<string, string>;
-  body?: string | Buffer;
+  /** Builds the body. Attempts are kept until the end of a run, and some bodies have 29 MB. */
+  buildBody?: () => string | Buffer;
 }
 
 /** Sends invalid and valid requests to every operation of the built application and checks each response. */
@@ -178,10 +179,11 @@ function* generateVariants(
       for (const [kind, form] of generateHostileForms(input.form ?? [])) yield attempt(kind, { form });
   }
   if (json) {
-    for (const [kind, raw] of Object.entries(RAW_BODIES)) yield { ...attempt(`raw ${kind}`, {}), body: raw };
+    for (const [kind, raw] of Object.entries(RAW_BODIES))
+      yield { ...attempt(`raw ${kind}`, {}), buildBody: () => raw };
     if (large)
-      for (const { kind, body } of generateLargeBodies(document, json))
-        yield { ...attempt(`large ${kind}`, {}), body };
+      for (const { kind, buildBody } of generateLargeBodies(document, json))
+        yield { ...attempt(`large ${kind}`, {}), buildBody };
   }
 }
 
@@ -229,8 +231,13 @@ function createAttempt(
     headers: Object.fromEntries(
       Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
     ),
-    body: operation.form ? formBody(input.form ?? []) : operation.json && JSON.stringify(input.json),
+    buildBody: getBodyBuilder(operation, input),
   };
+}
+
+function getBodyBuilder(operation: Operation, { form = [], json }: OperationInput): Attempt['buildBody'] {
+  if (operation.form) return () => formBody(form);
+  return operation.json && json !== undefined ? () => JSON.stringify(json) : undefined;
 }
 
 const formBody = (parts: FormPart[]): Buffer =>
@@ -248,10 +255,11 @@ const formBody = (parts: FormPart[]): Buffer =>
 /** @returns the response, or a sentence if there is none */
 async function call(stage: FuzzFixture, attempt: Attempt): Promise<HttpResponse | string> {
   // A server that rejects a body early may close the connection before the client has read the response.
-  const mayBreak = (attempt.body?.length ?? 0) > EARLY_REJECTION_BYTES;
+  const body = attempt.buildBody?.();
+  const mayBreak = (body?.length ?? 0) > EARLY_REJECTION_BYTES;
   for (let left = mayBreak ? MAX_BROKEN_CONNECTIONS : 0; ; left -= 1) {
     try {
-      return await callOnce(stage, attempt);
+      return await callOnce(stage, attempt, body);
     } catch (error) {
       if (left === 0) return `had no response: ${String(error)}`;
     }
@@ -260,7 +268,8 @@ async function call(stage: FuzzFixture, attempt: Attempt): Promise<HttpResponse 
 
 function callOnce(
   stage: FuzzFixture,
-  { method, path, headers, body }: Attempt,
+  { method, path, headers }: Attempt,
+  body: string | Buffer | undefined,
 ): Promise<HttpResponse | string> {
   const length: Record<string, string> =
     body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
