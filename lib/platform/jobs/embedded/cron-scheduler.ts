@@ -23,8 +23,8 @@ export function createCronScheduler(db: Database, functions: Iterable<FunctionSp
         lastSlots.set(cron, slot);
       }
     },
-    /** Returns the time in ms until a schedule is due. */
-    getTimeUntilNext: (nowMs: number): number =>
-      Math.min(...[...schedules.values()].map((schedule) => getNextSlot(schedule, nowMs) - nowMs)),
+    /** Returns the time in ms from the last tick until a schedule is due. A later time would skip what came due since. */
+    getTimeUntilNext: (tickMs: number): number =>
+      Math.min(...[...schedules.values()].map((schedule) => getNextSlot(schedule, tickMs) - tickMs)),
   };
 }

@@ -120,10 +120,11 @@ export function createExecutor(options: ExecutorOptions): JobEngine {
     for (let notified = true; !stopping; ) {
       let waitMs = pollMs;
       try {
-        await cronScheduler.tick(Date.now());
+        const nowMs = Date.now();
+        await cronScheduler.tick(nowMs);
         const untilWorkMs = notified || finished.isWaiting ? 0 : await getTimeUntilWork();
         if (untilWorkMs > 0)
-          waitMs = Math.min(untilWorkMs, idlePollMs, cronScheduler.getTimeUntilNext(Date.now()));
+          waitMs = Math.min(untilWorkMs, idlePollMs, cronScheduler.getTimeUntilNext(nowMs));
         else await runCycle();
         healthy = true;
       } catch (error) {

@@ -254,6 +254,28 @@ test('an idle engine wakes when a schedule is due', async () => {
   }
 });
 
+test('a schedule that comes due while the engine looks for work runs at once', async () => {
+  const job = defineSchedule({ id: 'minute', cron: '*/1 * * * *', retries: 0 }, async () => log.push('ran'));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T08:00:59.950Z') });
+  const slow = db.$extends({
+    query: {
+      $queryRaw: async ({ args, query }) => {
+        const rows = await query(args);
+        const [row] = rows as { has_event?: boolean; run_in_ms?: number | null }[];
+        const isIdle = row?.has_event === false && row.run_in_ms === null;
+        if (log.length === 1 && isIdle) vi.setSystemTime(Date.parse('2026-11-21T08:01:00Z'));
+        return rows;
+      },
+    },
+  }) as unknown as typeof db;
+  try {
+    await start([job], { db: slow, pollMs: 5, idlePollMs: 60_000 });
+    await waitFor(() => log).toEqual(['ran', 'ran']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a run that crashes its process repeatedly is given up', async () => {
   const job = defineJob(
     { id: 'deadly', on: requested, retries: 3, onFailure: async ({ error }) => log.push(error.message) },
