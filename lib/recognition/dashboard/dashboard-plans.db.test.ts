@@ -16,7 +16,7 @@ import {
 } from './queries';
 import { MAX_COMPARED } from './schemas';
 
-const WAITING = 10_000;
+const WAITING = 2000;
 /** Documents that were received and approved in the period, and as many before it and in another project. */
 const APPROVED = 200;
 /** Documents of a project that has more of them than are compared. */
