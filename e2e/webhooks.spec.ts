@@ -77,7 +77,7 @@ test('an endpoint that returns 410 is disabled, says so, and can be enabled agai
   receiver.setBehavior(respondWith(410));
   const path = `/api/projects/${project.uuid}/webhook-endpoints`;
   const { id } = await api.post<{ id: string }>(path, { url: receiver.origin });
-  await api.post(`${path}/${id}/test`, {});
+  await api.post(`${path}/${id}/test`);
   await expect
     .poll(async () => (await api.get<{ enabled: boolean }>(`${path}/${id}`)).enabled, { timeout: 20_000 })
     .toBe(false);

@@ -117,8 +117,8 @@ async function receivePing(
   const { uuid } = await api.createProject('Webhooks');
   const path = `/api/projects/${uuid}/webhook-endpoints`;
   const { id } = await api.post<{ id: string }>(path, { url: `${receiver.origin}/` });
-  const { secret } = await api.post<{ secret: string }>(`${path}/${id}/rotate`, {});
-  await api.post(`${path}/${id}/test`, {});
+  const { secret } = await api.post<{ secret: string }>(`${path}/${id}/rotate`);
+  await api.post(`${path}/${id}/test`);
   const { body, headers } = await waitUntil('the ping comes', TIMEOUT_MS, async () => receiver.calls[before]);
   const signatures = String(headers['webhook-signature']).split(' ');
   assertThat(signatures.length === 2, `The ping has ${signatures.length} signatures.`);

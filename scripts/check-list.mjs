@@ -25,6 +25,10 @@ export const CHECKS = {
   client: {
     description: 'Packs the TypeScript client, and uses it in Node 20, 22, and 24 and in Chromium',
   },
+  'openapi-tools': {
+    description:
+      'Reads the API document with Spectral, Redocly, and three client generators; `--e2e` runs the browser tests behind Prism',
+  },
   a11y: {
     description: 'Checks every page and state with axe, in both themes, at seven widths and at 200 % zoom',
   },

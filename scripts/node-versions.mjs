@@ -1,8 +1,7 @@
 // Node versions that Sheaf is tested on. Their programs come from the packages behind the npm package `node`, into
 // .build/node/<version>. They are not dependencies of Sheaf.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run } from './steps.mjs';
+import { downloadPackages } from './download-packages.mjs';
 
 /** Exact Node versions: the oldest supported line, and the two recommended lines. */
 export const NODE_VERSIONS = { 20: '20.19.6', 22: '22.23.3', 24: '24.21.0' };
@@ -21,25 +20,12 @@ function packageFor({ platform, arch } = process) {
  */
 export function nodeProgram(major) {
   const version = NODE_VERSIONS[major];
-  const folder = join(root, '.build', 'node', version);
-  const program = join(
+  const folder = downloadPackages(`Node ${version}`, [`${packageFor()}@${version}`], 'node', version);
+  return join(
     folder,
     'node_modules',
     packageFor(),
     'bin',
     process.platform === 'win32' ? 'node.exe' : 'node',
   );
-  if (existsSync(program)) return program;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  run(
-    `Downloaded Node ${version}`,
-    'npm',
-    [
-      ...['install', `${packageFor()}@${version}`, '--no-save', '--no-package-lock', '--ignore-scripts'],
-      ...['--no-audit', '--no-fund', '--loglevel=error'],
-    ],
-    { cwd: folder, quiet: true },
-  );
-  return program;
 }

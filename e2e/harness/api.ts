@@ -75,7 +75,7 @@ export class Api {
   get<T>(path: string): Promise<T> {
     return callAndParse(this.url, path, { headers: this.headers });
   }
-  post<T>(path: string, json: unknown): Promise<T> {
+  post<T>(path: string, json?: unknown): Promise<T> {
     return callAndParse(this.url, path, jsonRequest('POST', json, this.headers));
   }
   patch<T>(path: string, json: unknown): Promise<T> {
@@ -250,8 +250,9 @@ const jsonRequest = (
   headers: Record<string, string>,
 ): HttpCall => ({
   method,
-  headers: { 'content-type': 'application/json', ...headers },
-  body: JSON.stringify(json),
+  ...(json === undefined
+    ? { headers }
+    : { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(json) }),
 });
 
 async function callAndParse<T>(url: string, path: string, call: HttpCall): Promise<T> {

@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { getCheckedUrl, reportChecked } from './validating-proxy';
 
 export interface HttpCall {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -24,20 +25,23 @@ export async function httpCall(
   url: string,
   { method = 'GET', headers, body }: HttpCall,
 ): Promise<HttpResponse> {
-  const call = request(url, { method, headers: { accept: 'application/json', ...headers }, agent: false });
+  const checkedUrl = await getCheckedUrl(method, url);
+  const call = request(checkedUrl, {
+    method,
+    headers: { accept: 'application/json', ...headers },
+    agent: false,
+  });
   const result = new Promise<HttpResponse>((resolve, reject) => {
     call.on('error', reject);
     call.on('response', (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          bytes: Buffer.concat(parts),
-        }),
-      );
+      response.on('end', () => {
+        const { statusCode: status = 0, headers } = response;
+        if (checkedUrl !== url) reportChecked(method, url, { status, headers });
+        resolve({ status, headers, bytes: Buffer.concat(parts) });
+      });
     });
   });
   if (body === undefined || typeof body === 'string') call.end(body);

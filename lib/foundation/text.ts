@@ -11,6 +11,12 @@ export const UNSTORABLE_DESCRIPTION = "can't contain a NUL character or half of 
 /** Error message for `.refine(isStorable, STORABLE)`; `checkInput` adds the field's name. */
 export const STORABLE = { error: `${UNSTORABLE_DESCRIPTION}.` };
 
+/** Text without control characters. The API document shows this pattern, and common tools don't know `\p{Cc}`. */
+export const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f]*$/;
+
+/** Error message for text that isn't `ONE_LINE`; `checkInput` adds the field's name. */
+export const NOT_ONE_LINE = { error: 'can’t contain control characters.' };
+
 /**
  * Returns true if PostgreSQL can store the text: it has no NUL character and no unpaired surrogate. JSON allows both.
  */

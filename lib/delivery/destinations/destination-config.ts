@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { httpUrl } from '@/lib/foundation/http-url';
+import { NOT_ONE_LINE, ONE_LINE } from '@/lib/foundation/text';
 import {
   accessKeyId,
   bucket,
@@ -33,7 +34,7 @@ const prefix = z
   .string()
   .trim()
   .max(900)
-  .refine((text) => !/\p{Cc}/u.test(text), { error: 'can’t contain control characters.' })
+  .refine((text) => ONE_LINE.test(text), NOT_ONE_LINE)
   .meta({ description: 'Text that each key begins with.', example: 'invoices/' });
 const url = httpUrl(z.string().trim(), {
   credentialsError: 'The address can’t contain a username or password. Send them in `user` and `secret`.',

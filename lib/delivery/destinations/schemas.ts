@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contentVersionField } from '@/lib/foundation/content-version-field';
 import { describedEnum, describeValues } from '@/lib/foundation/described-enum';
 import { CURSOR_DESCRIPTION, pageLimit } from '@/lib/foundation/page-limit';
+import { NOT_ONE_LINE, ONE_LINE } from '@/lib/foundation/text';
 import { uuid } from '@/lib/foundation/uuid';
 import {
   DELIVERED_FILES,
@@ -40,7 +41,7 @@ const Name = z
   .trim()
   .min(1)
   .max(100)
-  .regex(/^[^\p{Cc}]*$/u, { error: 'can’t contain control characters.' })
+  .regex(ONE_LINE, NOT_ONE_LINE)
   .meta({ description: 'Name for people.', example: 'Accounting archive' });
 
 const TRIGGERS = {

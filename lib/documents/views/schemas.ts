@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorable, STORABLE } from '@/lib/foundation/text';
+import { isStorable, ONE_LINE, STORABLE } from '@/lib/foundation/text';
 import { uuid } from '@/lib/foundation/uuid';
 import { Instant } from '../instant';
 import { MAX_VIEW_NAME_LENGTH, MAX_VIEW_QUERY_LENGTH } from './view-limits';
@@ -18,7 +18,7 @@ export const NewView = z
         error: `The name of a view can have at most ${MAX_VIEW_NAME_LENGTH} characters.`,
       })
       .refine((text) => text.trim() !== '', { error: "The name of a view can't be empty." })
-      .refine((text) => !/\p{Cc}/u.test(text), {
+      .refine((text) => ONE_LINE.test(text), {
         error: "The name of a view can't contain control characters.",
       })
       .refine(isStorable, STORABLE)

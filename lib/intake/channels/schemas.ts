@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contentVersionField } from '@/lib/foundation/content-version-field';
 import { describedEnum } from '@/lib/foundation/described-enum';
 import { CURSOR_DESCRIPTION, pageLimit } from '@/lib/foundation/page-limit';
+import { NOT_ONE_LINE, ONE_LINE } from '@/lib/foundation/text';
 import { uuid } from '@/lib/foundation/uuid';
 import {
   ChannelConfig,
@@ -26,7 +27,7 @@ const Name = z
   .trim()
   .min(1)
   .max(100)
-  .regex(/^[^\p{Cc}]*$/u, { error: 'can’t contain control characters.' })
+  .regex(ONE_LINE, NOT_ONE_LINE)
   .meta({ description: 'Name for people.', example: 'Invoice mailbox' });
 const Interval = z
   .int()

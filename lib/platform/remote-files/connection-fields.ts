@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { httpUrl } from '@/lib/foundation/http-url';
+import { NOT_ONE_LINE, ONE_LINE } from '@/lib/foundation/text';
 
 /** Fields of connections to servers and folders, and the secrets of their accounts. */
 
@@ -9,7 +10,7 @@ export const line = (max: number) =>
     .trim()
     .min(1)
     .max(max)
-    .refine((text) => !/\p{Cc}/u.test(text), { error: 'can’t contain control characters.' });
+    .refine((text) => ONE_LINE.test(text), NOT_ONE_LINE);
 
 export const host = line(253)
   .regex(/^[^\s/@:[\]]+$|^[0-9a-fA-F:]+$/, {

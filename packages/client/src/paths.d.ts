@@ -6345,7 +6345,9 @@ export interface components {
             next_cursor: string | null;
             /** @description Number of waiting documents per hold type, on all pages of the list. Only on the first page, without `cursor`. */
             counts?: {
-                [key: string]: number;
+                split_review: number;
+                type_review: number;
+                file_problem: number;
             };
             /**
              * @description Present on the first page if 1,000 or more documents wait. Sheaf counts the first 1,000, so `counts` are minimums.
@@ -7193,7 +7195,13 @@ export interface components {
             project_uuid: string;
             /** @description Number of documents in the list per status. */
             counts: {
-                [key: string]: number;
+                pending: number;
+                processing: number;
+                needs_action: number;
+                done: number;
+                approved: number;
+                validated: number;
+                exported: number;
             };
             /** @description Number of documents in the list that were created at or after `received_from`. */
             received: number;
@@ -7537,7 +7545,14 @@ export interface components {
             pages: number;
             /** @description Number of these documents by source. Documents of a deleted channel keep the kind of the channel. */
             sources: {
-                [key: string]: number;
+                upload: number;
+                api: number;
+                imap: number;
+                folder: number;
+                s3: number;
+                sftp: number;
+                paperless: number;
+                deleted_channel: number;
             };
         };
         DashboardWaiting: {
@@ -7689,7 +7704,13 @@ export interface components {
             next_cursor: string | null;
             /** @description Number of documents per status, with all other filters applied. */
             counts: {
-                [key: string]: number;
+                pending: number;
+                processing: number;
+                needs_action: number;
+                done: number;
+                approved: number;
+                validated: number;
+                exported: number;
             };
             /**
              * @description Present if `q` matches too many documents to count them all. The counts are then minimums. A page can have fewer than `limit` documents, or none, before `next_cursor` is `null`.

@@ -12,9 +12,10 @@ const Thing = z
       .nullable()
       .meta({ example: [0, 1] }),
     pair: z.tuple([z.number(), z.string()]).meta({ example: [0, 'a'] }),
+    counts: z.record(z.enum(['new', 'old']), z.int()).meta({ example: { new: 1, old: 2 } }),
   })
   .meta({ id: 'Thing' });
-const thing = { id: 'a', size: 1, box: null, pair: [1, 'a'] as [number, string] };
+const thing = { id: 'a', size: 1, box: null, pair: [1, 'a'] as [number, string], counts: { new: 0, old: 1 } };
 
 const module = {
   GET: route({
@@ -123,6 +124,20 @@ test('a tuple is an array of fixed length, which every tool understands', () => 
       },
     },
   });
+});
+
+test('an object with a fixed list of keys has them as required properties', () => {
+  expect(document.components?.schemas?.Thing).toMatchObject({
+    properties: {
+      counts: {
+        type: 'object',
+        properties: { new: { type: 'integer' }, old: { type: 'integer' } },
+        required: ['new', 'old'],
+        additionalProperties: false,
+      },
+    },
+  });
+  expect(JSON.stringify(document.components?.schemas?.Thing)).not.toContain('propertyNames');
 });
 
 test('every response declares its request ID, the rate limit, and its own headers', () => {

@@ -40,6 +40,7 @@ export function buildOpenApiDocument(routes: Record<string, RouteModule>) {
       title: 'Sheaf',
       version: '1',
       description: INTRODUCTION,
+      contact: { name: 'The administrator of this server' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],

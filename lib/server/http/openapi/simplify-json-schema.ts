@@ -10,12 +10,17 @@ export interface RewrittenSchema {
   items?: unknown;
   minItems?: number;
   maxItems?: number;
+  propertyNames?: unknown;
+  additionalProperties?: unknown;
+  properties?: Record<string, unknown>;
+  required?: string[];
 }
 
 /** Rewrites a schema in place, so that common tools can read it. */
 export function simplifyJsonSchema(schema: RewrittenSchema): void {
   removeRepeatedKeywords(schema);
   replaceTuple(schema);
+  listKeysOfRecord(schema);
 }
 
 /** Removes keywords that only repeat a type or a format. */
@@ -36,4 +41,13 @@ function replaceTuple(schema: RewrittenSchema): void {
   schema.items = kinds.length === 1 ? kinds[0] : { anyOf: kinds };
   schema.minItems = prefixItems.length;
   schema.maxItems = prefixItems.length;
+}
+
+/** Writes an object that has every key of a list as an object with properties, so that generated clients know the keys. */
+function listKeysOfRecord(schema: RewrittenSchema): void {
+  const { propertyNames, additionalProperties, required } = schema;
+  if (!propertyNames || !required) return;
+  delete schema.propertyNames;
+  schema.properties = Object.fromEntries(required.map((key) => [key, structuredClone(additionalProperties)]));
+  schema.additionalProperties = false;
 }

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface Linter {
+  /** Returns one line for each error or warning about an API document. */
+  lint(document: string): Promise<string[]>;
+}
+
+interface SpectralProblem {
+  code: string;
+  message: string;
+  path: string[];
+}
+
+interface RedoclyReport {
+  problems: { ruleId: string; message: string; location: { pointer: string }[] }[];
+}
+
+/**
+ * Rules of Redocly that can't hold. The contract has fixed segments next to parameters, as in
+ * `/upload-status/{requestId}`, and the checks of liveness and readiness have no 4xx response.
+ */
+const REDOCLY_CONFIG = `extends: [recommended]
+rules:
+  no-ambiguous-paths: off
+  operation-4xx-response: off
+`;
+
+/** Creates the linters, which run on a recent version of Node. */
+export async function createLinters(
+  node: string,
+  packages: string,
+  folder: string,
+): Promise<Record<'Spectral' | 'Redocly', Linter>> {
+  await writeFile(join(folder, 'spectral.yaml'), 'extends: ["spectral:oas"]\n');
+  await writeFile(join(folder, 'redocly.yaml'), REDOCLY_CONFIG);
+  /** Returns the output. A linter that finds problems exits with 1. */
+  const run = (program: string, args: string[]): Promise<string> =>
+    new Promise((resolve, reject) =>
+      execFile(
+        node,
+        [join(packages, program), ...args],
+        { cwd: folder, maxBuffer: 100_000_000 },
+        (error, stdout, stderr) => (stdout === '' ? reject(error ?? new Error(stderr)) : resolve(stdout)),
+      ),
+    );
+  return {
+    Spectral: {
+      lint: async (document) => {
+        const args = ['lint', document, '--ruleset', 'spectral.yaml', '--format', 'json', '--quiet'];
+        const found: SpectralProblem[] = JSON.parse(await run('@stoplight/spectral-cli/dist/index.js', args));
+        return found.map(({ code, message, path }) => `${code}: ${message} (${path.join('/')})`);
+      },
+    },
+    Redocly: {
+      lint: async (document) => {
+        const args = ['lint', document, '--config', 'redocly.yaml', '--format', 'json'];
+        const { problems }: RedoclyReport = JSON.parse(await run('@redocly/cli/bin/cli.js', args));
+        return problems.map(
+          ({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`,
+        );
+      },
+    },
+  };
+}
+
+/** Writes a copy of the document with a defect that each linter must report. */
+export async function writeDefectiveCopy(document: string, path: string): Promise<void> {
+  const copy = JSON.parse(await readFile(document, 'utf8'));
+  copy.paths['/api/account'].get.operationId = copy.paths['/api/health'].get.operationId;
+  await writeFile(path, JSON.stringify(copy));
+}

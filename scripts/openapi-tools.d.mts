@@ -1,0 +1,3 @@
+export const OPENAPI_TOOLS: Record<string, string>;
+/** Downloads the tools once. Returns the folder of their packages. */
+export function openapiToolsFolder(): string;
