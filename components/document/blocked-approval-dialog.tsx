@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -9,7 +10,6 @@ import { TextArea } from '@/components/ui/text-area';
 import { blocksApproval } from '@/lib/documents/checks/blocks-approval';
 import { MAX_REASON } from '@/lib/documents/max-reason';
 import type { DocumentResource } from '@/lib/documents/schemas';
-import { formatCount } from '@/lib/foundation/phrases';
 import { SEVERITY_ICONS } from './field-checks';
 import type { Review } from './use-review';
 import { findValueElement } from './use-value-shortcuts';
@@ -23,6 +23,7 @@ interface BlockedApprovalDialogProps {
 
 /** Shows the checks that block the approval. Owners and admins can approve anyway, with a reason. */
 export function BlockedApprovalDialog({ document, review, canOverride }: BlockedApprovalDialogProps) {
+  const t = useTranslations('values.blocked');
   const formId = useId();
   const [reason, setReason] = useState('');
   const blocking = document.checks.filter(blocksApproval);
@@ -34,18 +35,14 @@ export function BlockedApprovalDialog({ document, review, canOverride }: Blocked
       open
       onOpenChange={(open) => !open && review.cancelOverride()}
       width="sm"
-      title={`${formatCount(blocking.length, 'failed check')} ${blocking.length === 1 ? 'blocks' : 'block'} the approval`}
-      description={
-        canOverride
-          ? 'Correct the values, or approve the document anyway with a reason.'
-          : 'Correct the values, or ask an owner or admin to approve the document.'
-      }
+      title={t('title', { count: blocking.length })}
+      description={t(canOverride ? 'correctOrOverride' : 'correctOrAsk')}
       keepOpenOutside={trimmed !== ''}
       focusAfter={() => (document.status === 'done' && field !== undefined ? findValueElement(field) : null)}
       footer={
         <>
           <Button size="lg" variant={canOverride ? 'default' : 'primary'} onClick={review.cancelOverride}>
-            Back to the values
+            {t('back')}
           </Button>
           {canOverride && (
             <Button
@@ -55,13 +52,13 @@ export function BlockedApprovalDialog({ document, review, canOverride }: Blocked
               variant="primary"
               disabled={trimmed === '' || isTooLong || review.busy}
             >
-              Approve anyway
+              {t('approveAnyway')}
             </Button>
           )}
         </>
       }
     >
-      <ul aria-label="Failed checks" className="grid gap-2.5">
+      <ul aria-label={t('list')} className="grid gap-2.5">
         {blocking.map(({ rule_id: id, name, severity, message }) => {
           const Icon = SEVERITY_ICONS[severity];
           return (
@@ -86,9 +83,9 @@ export function BlockedApprovalDialog({ document, review, canOverride }: Blocked
           }}
         >
           <Field
-            label="Reason"
-            help="Required. The history and the audit log show it."
-            error={isTooLong ? `The reason can have at most ${MAX_REASON} characters.` : undefined}
+            label={t('reason')}
+            help={t('reasonHelp')}
+            error={isTooLong ? t('reasonTooLong', { max: MAX_REASON }) : undefined}
           >
             {(control) => (
               <TextArea

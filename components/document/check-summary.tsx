@@ -1,9 +1,9 @@
 import { Check as CheckIcon, ChevronRight, Minus } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
 import { blocksApproval } from '@/lib/documents/checks/blocks-approval';
 import type { Check } from '@/lib/documents/checks/schemas';
-import { formatCount } from '@/lib/foundation/phrases';
 import { getCheckId } from './failed-checks';
 import { SEVERITY_ICONS } from './field-checks';
 import { focusValue } from './use-value-shortcuts';
@@ -18,21 +18,23 @@ interface CheckSummaryProps {
 
 /** Lists the failed checks above the values. A click on a message focuses its first field. */
 export function CheckSummary({ failed, uniqueRules, duplicatesUrl }: CheckSummaryProps) {
+  const t = useTranslations('values.checks');
   if (failed.length === 0) return null;
+  const count = failed.length;
   const blocking = failed.filter(blocksApproval).length;
+  const blocksInPart = blocking > 0 && blocking < count;
   return (
     <Notice tone={blocking > 0 ? 'bad' : 'warn'}>
       <p className="font-medium">
-        {formatCount(failed.length, 'check')} failed
-        {blocking > 0 && blocking < failed.length && ` · ${blocking} must pass before approval`}
+        {blocksInPart ? t('failedAndBlocking', { count, blocking }) : t('failed', { count })}
       </p>
-      <ul aria-label="Failed checks" className="mt-0.5 text-small">
+      <ul aria-label={t('list')} className="mt-0.5 text-small">
         {failed.map((check) => {
           const Icon = SEVERITY_ICONS[check.severity];
           const [first] = check.fields;
           return (
             <li key={check.rule_id} className="flex gap-1.5">
-              {blocking > 0 && blocking < failed.length && (
+              {blocksInPart && (
                 <Icon aria-hidden="true" strokeWidth={1.75} className="mt-[5px] size-3.5 shrink-0" />
               )}
               {first === undefined ? (
@@ -52,7 +54,7 @@ export function CheckSummary({ failed, uniqueRules, duplicatesUrl }: CheckSummar
                   </button>
                   {uniqueRules.includes(check.rule_id) && (
                     <Link href={duplicatesUrl} className="rounded-1 py-[3px] font-medium underline">
-                      Show the others
+                      {t('showOthers')}
                     </Link>
                   )}
                 </span>
@@ -67,6 +69,7 @@ export function CheckSummary({ failed, uniqueRules, duplicatesUrl }: CheckSummar
 
 /** Shows the number of checks that passed. The names of the checks are collapsed. */
 export function PassedChecks({ checks }: { checks: readonly Check[] }) {
+  const t = useTranslations('values.checks');
   const others = checks.filter(({ outcome }) => outcome !== 'failed');
   const passed = others.filter(({ outcome }) => outcome === 'passed').length;
   if (passed === 0) return null;
@@ -78,18 +81,15 @@ export function PassedChecks({ checks }: { checks: readonly Check[] }) {
           strokeWidth={1.75}
           className="size-3.5 shrink-0 group-open/passed:rotate-90"
         />
-        {formatCount(passed, 'check')} passed
+        {t('passed', { count: passed })}
       </summary>
-      <ul aria-label="Other checks" className="pb-1">
+      <ul aria-label={t('others')} className="pb-1">
         {others.map(({ rule_id: id, name, outcome }) => {
           const Icon = outcome === 'passed' ? CheckIcon : Minus;
           return (
             <li key={id} className="flex min-h-6 gap-1.5 pl-[18px]">
               <Icon aria-hidden="true" strokeWidth={1.75} className="mt-px size-3.5 shrink-0" />
-              <span>
-                {name}
-                {outcome !== 'passed' && ' (not applicable)'}
-              </span>
+              <span>{outcome === 'passed' ? name : t('notApplicable', { name })}</span>
             </li>
           );
         })}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MetadataField, TableCell, ValueTable } from '@/lib/documents/document-data';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import {
   cellNeedsCheck,
@@ -11,6 +12,7 @@ import {
   needsCheck,
 } from './displayed-fields';
 
+const t = getTranslator('en', 'values');
 const FIELDS: ExtractionField[] = [
   { key: 'number', label: 'Number', type: 'text', doc_types: ['invoice'] },
   { key: 'due', label: 'Due date', type: 'date' },
@@ -75,24 +77,24 @@ test('doubtful cells need a check until a person edits or confirms them; a table
   expect(countToCheck(shown(null, reading('due', '2026-11-31')), [table(cell, cell), table(checked)])).toBe(
     2,
   );
-  expect(formatRemaining([], { tables: [table(cell)] })).toBe('1 to check.');
-  expect(formatRemaining([], { tables: [table(checked)] })).toBe('Nothing to check.');
+  expect(formatRemaining(t, [], { tables: [table(cell)] })).toBe('1 to check.');
+  expect(formatRemaining(t, [], { tables: [table(checked)] })).toBe('Nothing to check.');
 });
 
 test('the remaining work separates missing values from valid ones', () => {
   const number = reading('number', '1042');
   const due = reading('due', '2026-11-30');
-  expect(formatRemaining(shown('invoice', number, due))).toBe('Every value is valid.');
-  expect(formatRemaining(shown('invoice', number))).toBe('1 not found, the others are valid.');
-  expect(formatRemaining(shown('invoice'))).toBe('No value was found.');
-  expect(formatRemaining(shown('invoice', reading('due', '2026-11-31')))).toBe('1 to check.');
-  expect(formatRemaining([])).toBe('Nothing to check.');
+  expect(formatRemaining(t, shown('invoice', number, due))).toBe('Every value is valid.');
+  expect(formatRemaining(t, shown('invoice', number))).toBe('1 not found, the others are valid.');
+  expect(formatRemaining(t, shown('invoice'))).toBe('No value was found.');
+  expect(formatRemaining(t, shown('invoice', reading('due', '2026-11-31')))).toBe('1 to check.');
+  expect(formatRemaining(t, [])).toBe('Nothing to check.');
 });
 
 test('failed checks are the remaining work after the values to check', () => {
   const checked = [reading('number', '1042'), reading('due', '2026-11-30')];
-  expect(formatRemaining(shown('invoice', ...checked), { failedChecks: 2 })).toBe('2 checks failed.');
-  expect(formatRemaining(shown('invoice', reading('due', '2026-11-31')), { failedChecks: 1 })).toBe(
+  expect(formatRemaining(t, shown('invoice', ...checked), { failedChecks: 2 })).toBe('2 checks failed.');
+  expect(formatRemaining(t, shown('invoice', reading('due', '2026-11-31')), { failedChecks: 1 })).toBe(
     '1 to check.',
   );
 });
@@ -116,17 +118,29 @@ test('fields of certain types are unused until they have a value or were edited'
 
 test('unused fields don’t count as not found', () => {
   const due = reading('due', '2026-11-30');
-  expect(formatRemaining(shown(null, due), { unused: ['number', 'weight'] })).toBe('Every value is valid.');
-  expect(formatRemaining(shown(null, due), { unused: ['weight'] })).toBe(
+  expect(formatRemaining(t, shown(null, due), { unused: ['number', 'weight'] })).toBe(
+    'Every value is valid.',
+  );
+  expect(formatRemaining(t, shown(null, due), { unused: ['weight'] })).toBe(
     '1 not found, the others are valid.',
   );
-  expect(formatRemaining(shown(null), { unused: ['number', 'weight'] })).toBe('No value was found.');
+  expect(formatRemaining(t, shown(null), { unused: ['number', 'weight'] })).toBe('No value was found.');
 });
 
 test('an empty field of a document that was not scanned is not read yet', () => {
-  expect(getEmptyHint('needs_action')).toBe('Not read yet');
-  expect(getEmptyHint('processing')).toBe('Not read yet');
-  expect(getEmptyHint('needs_action', true)).toBe('–');
-  expect(getEmptyHint('done')).toBe('Not found');
-  expect(getEmptyHint('approved')).toBe('Not found');
+  expect(getEmptyHint(t, 'needs_action')).toBe('Not read yet');
+  expect(getEmptyHint(t, 'processing')).toBe('Not read yet');
+  expect(getEmptyHint(t, 'needs_action', true)).toBe('–');
+  expect(getEmptyHint(t, 'done')).toBe('Not found');
+  expect(getEmptyHint(t, 'approved')).toBe('Not found');
+});
+
+test('the remaining work in other languages', () => {
+  const fields = shown('invoice', reading('number', '1042'));
+  expect(formatRemaining(getTranslator('de', 'values'), fields)).toBe(
+    '1 nicht gefunden, die übrigen sind gültig.',
+  );
+  expect(formatRemaining(getTranslator('fr', 'values'), fields, { failedChecks: 2 })).toBe(
+    '2 contrôles en échec.',
+  );
 });

@@ -4,7 +4,7 @@ import type { DocumentStatus } from '@/lib/documents/document-status';
 import { createEmptyField } from '@/lib/documents/values/empty-document-field';
 import { getDocumentTypeFields } from '@/lib/documents/values/get-document-type-fields';
 import { getValueProblem } from '@/lib/documents/values/validate-document-value';
-import { formatCount } from '@/lib/foundation/phrases';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 
 /** Field on the page: its definition and its value. */
@@ -96,9 +96,9 @@ const UNREAD: readonly DocumentStatus[] = ['pending', 'processing', 'needs_actio
  * Returns the placeholder of a field without a value: a document on hold has not been read yet.
  * @param isUnreadable `true` if the file can't be opened, so its values can only be typed
  */
-export function getEmptyHint(status: DocumentStatus, isUnreadable = false): string {
+export function getEmptyHint(t: Translator<'values'>, status: DocumentStatus, isUnreadable = false): string {
   if (isUnreadable) return '–';
-  return UNREAD.includes(status) ? 'Not read yet' : 'Not found';
+  return t(UNREAD.includes(status) ? 'empty.notRead' : 'empty.notFound');
 }
 
 /**
@@ -128,17 +128,18 @@ interface RemainingWork {
 
 /** Formats the remaining work on the values as a short sentence. */
 export function formatRemaining(
+  t: Translator<'values'>,
   shown: readonly DisplayedField[],
   { tables = [], unused = [], failedChecks = 0 }: RemainingWork = {},
 ): string {
   const looks = countToCheck(shown, tables);
-  if (looks > 0) return `${looks} to check.`;
-  if (failedChecks > 0) return `${formatCount(failedChecks, 'check')} failed.`;
-  if (shown.length === 0) return 'Nothing to check.';
+  if (looks > 0) return t('remaining.toCheck', { count: looks });
+  if (failedChecks > 0) return t('remaining.failedChecks', { count: failedChecks });
+  if (shown.length === 0) return t('remaining.nothing');
   const empty = shown.filter(({ reading: { value } }) => value === null);
-  if (empty.length === shown.length) return 'No value was found.';
+  if (empty.length === shown.length) return t('remaining.noneFound');
   const missing = empty.filter(({ field: { key } }) => !unused.includes(key)).length;
-  return missing > 0 ? `${missing} not found, the others are valid.` : 'Every value is valid.';
+  return missing > 0 ? t('remaining.someMissing', { count: missing }) : t('remaining.allValid');
 }
 
 /** Returns the page and box of a value. A corrected value keeps the box of the value that was read. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter, useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { thumbnailHref } from '@/components/api/document-links';
@@ -90,6 +91,7 @@ export function DocumentView(props: DocumentViewProps) {
 
 function DocumentContent(props: DocumentViewProps & { document: DocumentResource }) {
   const { document, organizationId, fields, rights } = props;
+  const tValues = useTranslations('values');
   const { uuid, project_uuid: projectUuid, status } = document;
   const queue = useReviewQueue(document, organizationId);
   const { data: entities = props.entities } = useEntities(projectUuid, props.entities);
@@ -106,7 +108,7 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
   const [keysShown, setKeysShown] = useState(false);
 
   const { tables } = document.data;
-  const cells = useMemo(() => getTableCells(tables), [tables]);
+  const cells = useMemo(() => getTableCells(tValues, tables), [tValues, tables]);
   const targets = getValueTargets(edits, cells);
   const { activeId, active, focused, focusedId, page, attachment, setPage, onFocus, onHover, choose } =
     useActiveTarget(targets, parsePage(params.get('page'), document.page_count));
@@ -132,7 +134,7 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
     edits,
     readOnly,
     failedChecks,
-    emptyHint: getEmptyHint(status, document.needs_action_type === 'file_problem'),
+    emptyHint: getEmptyHint(tValues, status, document.needs_action_type === 'file_problem'),
     activeId,
     focused,
     focusedId,
@@ -216,7 +218,7 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
               review={review}
               problem={review.problem ?? problem?.message}
               blocker={getApprovalBlocker(edits)}
-              remainingSummary={formatRemaining(edits.shown, {
+              remainingSummary={formatRemaining(tValues, edits.shown, {
                 tables,
                 unused: edits.unused,
                 failedChecks: failedChecks.length,

@@ -1,6 +1,7 @@
 'use client';
 
 import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { Popover as Radix } from 'radix-ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { usePortalHost } from '@/components/ui/portal-host';
@@ -20,6 +21,7 @@ import type { ValueInputProps } from './value-input-props';
  * the page are the search text.
  */
 export function EntityInput({ id, shown, readOnly, ...control }: ValueInputProps) {
+  const t = useTranslations('values.input');
   const { edits, emptyHint } = useValuesContext();
   const getWords = useFormatValue(shown);
   const host = usePortalHost();
@@ -81,7 +83,7 @@ export function EntityInput({ id, shown, readOnly, ...control }: ValueInputProps
             aria-autocomplete="list"
             data-value=""
             value={open && search !== '' ? search : value === null ? '' : getWords(value)}
-            placeholder={raw === null || raw === '' ? emptyHint : `Read “${raw}”: choose a record`}
+            placeholder={raw === null || raw === '' ? emptyHint : t('readChoose', { raw })}
             onChange={({ target }) => {
               show(true);
               setSearch(target.value);
@@ -96,7 +98,7 @@ export function EntityInput({ id, shown, readOnly, ...control }: ValueInputProps
                   <button
                     type="button"
                     tabIndex={-1}
-                    aria-label={`Choose ${shown.field.label}`}
+                    aria-label={t('choose', { label: shown.field.label })}
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={() => {
                       show(!open);

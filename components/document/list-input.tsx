@@ -1,6 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { splitList } from '@/lib/documents/values/parse-typed-value';
@@ -11,6 +12,7 @@ import type { ValueInputProps } from './value-input-props';
 
 /** Edits a list, one entry per line, with an empty last line for a new entry. */
 export function ListInput({ id, shown, readOnly, ...control }: ValueInputProps) {
+  const t = useTranslations('values.input');
   const { edits, emptyHint } = useValuesContext();
   const { field, reading } = shown;
   const draft = edits.drafts.get(field.key);
@@ -42,10 +44,10 @@ export function ListInput({ id, shown, readOnly, ...control }: ValueInputProps) 
           <InlineInput
             {...control}
             id={at === 0 ? id : undefined}
-            aria-label={at === 0 ? undefined : `${field.label}, entry ${at + 1}`}
+            aria-label={at === 0 ? undefined : t('entry', { label: field.label, position: at + 1 })}
             readOnly={readOnly}
             value={entry}
-            placeholder={readOnly || at === 0 ? emptyHint : 'Add an entry'}
+            placeholder={readOnly || at === 0 ? emptyHint : t('addEntry')}
             data-value=""
             onChange={({ target }) => write(lines.with(at, target.value.replaceAll('\n', ' ')))}
             onKeyDown={(event) => onKeyDown(event, at)}
@@ -59,7 +61,7 @@ export function ListInput({ id, shown, readOnly, ...control }: ValueInputProps) 
                   icon={X}
                   size="sm"
                   tabIndex={-1}
-                  label={`Remove ${entry}`}
+                  label={t('removeEntry', { entry })}
                   tooltip={false}
                   onClick={() => edits.put(shown, removeAt(saved, at))}
                   className="-mr-1 opacity-0 focus-visible:opacity-100 group-hover/value:opacity-100"

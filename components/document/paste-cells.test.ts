@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { parsePastedCells, pasteCells } from './paste-cells';
 
 const cell = (value: string) => ({
@@ -8,6 +9,7 @@ const cell = (value: string) => ({
   page: 1,
   box: null,
 });
+const t = getTranslator('en', 'values');
 const table = {
   key: 'lines',
   label: 'Line items',
@@ -16,7 +18,7 @@ const table = {
     { key: 'price', label: 'Price' },
   ],
   rows: [{ cells: { item: cell('Oak'), price: cell('10.00') } }, { cells: { item: cell('Ash') } }],
-} as Parameters<typeof pasteCells>[0];
+} as Parameters<typeof pasteCells>[1];
 const numbers = new Set(['price']);
 
 test('copied cells are rows and columns; the text of one cell is none', () => {
@@ -30,14 +32,14 @@ test('copied cells are rows and columns; the text of one cell is none', () => {
 
 test('pasted cells fill the table from one cell on, and add rows', () => {
   const pasted = parsePastedCells('Elm\t1.234,50\tdropped\nFir\t\n')!;
-  expect(pasteCells(table, { row: 1, column: 0 }, pasted, numbers)).toEqual({
+  expect(pasteCells(t, table, { row: 1, column: 0 }, pasted, numbers)).toEqual({
     rows: [
       { row: 0, cells: {} },
       { row: 1, cells: { item: 'Elm', price: '1234.50' } },
       { cells: { item: 'Fir', price: null } },
     ],
   });
-  expect(pasteCells(table, { row: 0, column: 1 }, [['2.00'], ['3.00']], numbers)).toEqual({
+  expect(pasteCells(t, table, { row: 0, column: 1 }, [['2.00'], ['3.00']], numbers)).toEqual({
     rows: [
       { row: 0, cells: { price: '2.00' } },
       { row: 1, cells: { price: '3.00' } },
@@ -46,7 +48,7 @@ test('pasted cells fill the table from one cell on, and add rows', () => {
 });
 
 test('an ambiguous cell is named, and nothing is pasted', () => {
-  expect(pasteCells(table, { row: 0, column: 1 }, [['1.234'], ['2']], numbers)).toEqual({
+  expect(pasteCells(t, table, { row: 0, column: 1 }, [['1.234'], ['2']], numbers)).toEqual({
     problem: 'Price “1.234”: Did you mean 1.234 or 1234?',
   });
 });

@@ -1,4 +1,5 @@
 import type { RowEdit } from '@/lib/documents/values/edit-document-tables';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { parseCellValue, type Table } from './use-table-edits';
 
 /** Cells copied from a spreadsheet: rows of texts. */
@@ -25,6 +26,7 @@ export function parsePastedCells(text: string): PastedCells | null {
  * @returns the edits, or the problem of the first cell that can't be read
  */
 export function pasteCells(
+  t: Translator<'values'>,
   table: Table,
   from: { row: number; column: number },
   pasted: PastedCells,
@@ -36,8 +38,9 @@ export function pasteCells(
     for (const [right, text] of texts.entries()) {
       const column = table.columns[from.column + right];
       if (!column) continue;
-      const meant = parseCellValue(column.label, text, numbers.has(column.key));
-      if ('problem' in meant) return { problem: `${column.label} “${text}”: ${meant.problem}` };
+      const meant = parseCellValue(t, column.label, text, numbers.has(column.key));
+      if ('problem' in meant)
+        return { problem: t('table.pastedCell', { column: column.label, text, problem: meant.problem }) };
       cells[column.key] = meant.value;
     }
     const row = from.row + down;

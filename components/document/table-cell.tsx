@@ -1,11 +1,12 @@
 'use client';
 
+import { useLocale, useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { getConfidenceLevel } from '@/components/ui/confidence';
 import { cx } from '@/components/ui/cx';
 import type { TableCell } from '@/lib/documents/document-data';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { formatPercent } from '@/lib/foundation/percent';
-import { capitalize } from '@/lib/foundation/phrases';
 import { cellNeedsCheck } from './displayed-fields';
 import type { ValuePlace } from './draft-store';
 import { formatValue } from './format-value';
@@ -38,6 +39,7 @@ interface TableCellProps {
 export function TableCellView(props: TableCellProps) {
   const { shown, isNumber, isFirst, onSave, onFill, onConfirm, onPaste } = props;
   const { id, label, name, cell } = shown;
+  const t = useTranslations('values');
   const { edits, readOnly, activeId, onFocus, onHover, picking } = useValuesContext();
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -73,7 +75,7 @@ export function TableCellView(props: TableCellProps) {
    */
   function commit(confirms = false): boolean {
     if (draft === undefined || !open.current) return true;
-    const meant = draft === (value ?? '') ? { value } : parseCellValue(label, draft, isNumber);
+    const meant = draft === (value ?? '') ? { value } : parseCellValue(t, label, draft, isNumber);
     if ('problem' in meant) {
       reject(meant.problem);
       return false;
@@ -84,7 +86,7 @@ export function TableCellView(props: TableCellProps) {
   }
   usePickedOffer(id, ({ text, place }) => {
     const words = toPickedText('text', text, value);
-    const meant = parseCellValue(label, words, isNumber);
+    const meant = parseCellValue(t, label, words, isNumber);
     if ('problem' in meant) {
       open.current = true;
       setDraft(words);
@@ -161,7 +163,7 @@ export function TableCellView(props: TableCellProps) {
         if (cells) onPaste(cells);
         else begin(event.clipboardData.getData('text').trim());
       }}
-      title={formatOrigin(cell, isConfirmed)}
+      title={formatOrigin(t, cell, isConfirmed)}
       className={cx(
         'group/cell relative py-[5px] pl-2 align-top tabular-nums -outline-offset-2 first:pl-0',
         isNumber ? 'whitespace-nowrap text-right' : 'min-w-24',
@@ -178,7 +180,7 @@ export function TableCellView(props: TableCellProps) {
       >
         {value === null ? '–' : isNumber ? formatValue('amount', value) : value}
       </span>
-      {isDoubtful && !isEditing && <span className="sr-only">{formatDoubt(cell?.confidence ?? 0)}</span>}
+      {isDoubtful && !isEditing && <Doubt confidence={cell?.confidence ?? 0} />}
       {isEditing && (
         <span
           className={cx(
@@ -223,15 +225,26 @@ export function TableCellView(props: TableCellProps) {
 }
 
 /** Describes the source of a cell's value for its tooltip. */
-function formatOrigin(cell: TableCell | undefined, isConfirmed: boolean): string | undefined {
+function formatOrigin(
+  t: Translator<'values'>,
+  cell: TableCell | undefined,
+  isConfirmed: boolean,
+): string | undefined {
   const was = cell?.scanned;
   if (!was) return cell?.raw ?? undefined;
-  return `${isConfirmed ? 'Checked' : 'Typed'}; read: ${was.raw ?? was.value ?? 'nothing'}`;
+  const value = was.raw ?? was.value;
+  if (value === null) return t(isConfirmed ? 'table.checkedNothing' : 'table.typedNothing');
+  return t(isConfirmed ? 'table.checked' : 'table.typed', { value });
 }
 
 /** Describes a doubtful cell for screen readers, after its value. */
-const formatDoubt = (confidence: number): string =>
-  `, ${capitalize(getConfidenceLevel(confidence))} ${formatPercent(confidence)}, to check`;
+function Doubt({ confidence }: { confidence: number }) {
+  const t = useTranslations('values.table');
+  const tConfidence = useTranslations('ui.confidence');
+  const locale = useLocale();
+  const level = tConfidence(getConfidenceLevel(confidence));
+  return <span className="sr-only">{t('doubt', { level, percent: formatPercent(confidence, locale) })}</span>;
+}
 
 /** Returns the cell that gets the focus after editing: below for Enter, the next one of the table for Tab. */
 function getNextFocus({

@@ -1,8 +1,10 @@
 'use client';
 
 import { CalendarDays } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { formatValue, toEditableText } from './format-value';
 import { InlineInput } from './inline-input';
 import { PickButton } from './pick-button';
@@ -13,27 +15,30 @@ const INPUT_HINTS = {
   text: undefined,
   number: undefined,
   amount: undefined,
-  currency: 'For example, EUR',
+  currency: 'currencyHint',
   date: undefined,
-  boolean: 'Yes or no',
+  boolean: 'booleanHint',
 } as const;
 
 /** Edits a value in one line. Shows the formatted value, and the raw text while it is edited. */
 export function TextInput({ shown, readOnly, ...control }: ValueInputProps) {
   const { edits, emptyHint } = useValuesContext();
+  const t = useTranslations('values');
   const [focused, setFocused] = useState(false);
   const { field, reading } = shown;
   const draft = edits.drafts.get(field.key);
   const value = typeof reading.value === 'string' ? reading.value : '';
   const type = field.type as keyof typeof INPUT_HINTS;
-  const rest = type === 'boolean' && value !== '' ? BOOLEAN_LABELS[value] : formatValue(type, value);
-  const text = draft && !draft.isSubmitted ? draft.text : focused ? formatAtRest(type, value) : rest;
+  const rest = type === 'boolean' ? formatBoolean(t, value) : formatValue(type, value);
+  const edited = type === 'boolean' ? rest : toEditableText(type, value === '' ? null : value);
+  const text = draft && !draft.isSubmitted ? draft.text : focused ? edited : rest;
+  const hint = INPUT_HINTS[type];
   return (
     <InlineInput
       {...control}
       readOnly={readOnly}
-      value={text ?? value}
-      placeholder={(focused && !readOnly && INPUT_HINTS[type]) || emptyHint}
+      value={text}
+      placeholder={focused && !readOnly && hint ? t(`input.${hint}`) : emptyHint}
       data-value=""
       inputMode={type === 'amount' || type === 'number' ? 'decimal' : undefined}
       autoCapitalize={type === 'currency' ? 'characters' : undefined}
@@ -61,12 +66,13 @@ export function TextInput({ shown, readOnly, ...control }: ValueInputProps) {
   );
 }
 
-const BOOLEAN_LABELS: Record<string, string> = { true: 'Yes', false: 'No' };
-const formatAtRest = (type: keyof typeof INPUT_HINTS, value: string) =>
-  type === 'boolean' ? (BOOLEAN_LABELS[value] ?? value) : toEditableText(type, value === '' ? null : value);
+/** Formats a value of the type `boolean`. Other texts stay unchanged. */
+const formatBoolean = (t: Translator<'values'>, value: string): string =>
+  value === 'true' ? t('input.yes') : value === 'false' ? t('input.no') : value;
 
 /** Opens the browser's date picker, for pointer users. */
 function DayPicker({ shown, value }: { shown: ValueInputProps['shown']; value: string }) {
+  const t = useTranslations('values.input');
   const { edits } = useValuesContext();
   const picker = useRef<HTMLInputElement>(null);
   return (
@@ -74,7 +80,7 @@ function DayPicker({ shown, value }: { shown: ValueInputProps['shown']; value: s
       <button
         type="button"
         tabIndex={-1}
-        aria-label={`Choose ${shown.field.label} from a calendar`}
+        aria-label={t('chooseDay', { label: shown.field.label })}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => picker.current?.showPicker()}
         className="grid size-6 place-items-center rounded-1 text-ink-3 hover:bg-hover hover:text-ink"

@@ -1,8 +1,8 @@
 'use client';
 
 import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { formatCount } from '@/lib/foundation/phrases';
 import type { DisplayedField } from './displayed-fields';
 import { useValuesContext } from './value-context';
 import { ValueRow } from './value-row';
@@ -40,6 +40,7 @@ interface UnusedFieldsProps {
 
 /** Shows the number of fields without a value. A click shows the fields. */
 export function UnusedFields({ fields, count, isExpanded, onToggle }: UnusedFieldsProps) {
+  const t = useTranslations('values.unused');
   const id = useId();
   const Arrow = isExpanded ? ChevronDown : ChevronRight;
   const hasRows = isExpanded && fields.length > 0;
@@ -53,10 +54,10 @@ export function UnusedFields({ fields, count, isExpanded, onToggle }: UnusedFiel
         className="-mx-2 flex min-h-8 items-center gap-1 rounded-1 px-2 text-left text-ink-3 text-small hover:bg-hover hover:text-ink-2"
       >
         <Arrow aria-hidden="true" strokeWidth={1.75} className="size-3.5 shrink-0" />
-        {formatCount(count, 'field')} without a value
+        {t('count', { count })}
       </button>
       {hasRows && (
-        <ul id={id} aria-label="Fields without a value">
+        <ul id={id} aria-label={t('list')}>
           {fields.map((field) => (
             <ValueRow key={field.field.key} shown={field} />
           ))}

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { parseCellValue } from './use-table-edits';
+
+const t = getTranslator('en', 'values');
 
 test.each([
   [' 1.234,50 ', true, { value: '1234.50' }],
@@ -8,5 +11,5 @@ test.each([
   ['1.234', false, { value: '1.234' }],
   ['  ', false, { value: null }],
 ])('“%s” in a column with numbers: %s', (text, isNumber, meant) => {
-  expect(parseCellValue('Total', text, isNumber)).toEqual(meant);
+  expect(parseCellValue(t, 'Total', text, isNumber)).toEqual(meant);
 });

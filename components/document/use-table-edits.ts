@@ -4,6 +4,7 @@ import type { DocumentData } from '@/lib/documents/document-data';
 import type { RowEdit } from '@/lib/documents/values/edit-document-tables';
 import { parseTypedValue } from '@/lib/documents/values/parse-typed-value';
 import { getCellProblem } from '@/lib/documents/values/validate-document-value';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { cellNeedsCheck } from './displayed-fields';
 import type { ValuePlace } from './draft-store';
 import { useValuesContext } from './value-context';
@@ -45,6 +46,7 @@ export function useTableEdits(table: Table) {
  * @param isNumber `true` if the column contains numbers
  */
 export function parseCellValue(
+  t: Translator<'values'>,
   label: string,
   text: string,
   isNumber: boolean,
@@ -57,6 +59,7 @@ export function parseCellValue(
   const meant = parseTypedValue('amount', typed);
   if ('value' in meant) return meant;
   // Accept text that isn't a number, for example "on request".
-  if (meant.choices.length === 0) return { value: typed };
-  return { problem: `Did you mean ${meant.choices.join(' or ')}?` };
+  const [first, second] = meant.choices;
+  if (first === undefined || second === undefined) return { value: typed };
+  return { problem: t('table.ambiguous', { first, second }) };
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { updateDocument } from '@/components/api/document-api';
@@ -52,12 +53,20 @@ interface TableCellAddress {
   column: string;
 }
 
+/** Failed save of values or of a table. */
+interface SaveProblem {
+  of: 'values' | 'table';
+  /** Message of the failed request; `undefined` for an unexpected error. */
+  reason: string | undefined;
+}
+
 /** Manages the values of a document during editing: shows edits at once and saves them one request after another. */
 export function useValueEdits(document: DocumentResource, fields: readonly ExtractionField[]) {
+  const t = useTranslations('values.save');
   const { uuid } = document;
   const cache = useQueryClient();
   const [conflict, setConflict] = useState<Conflict>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<SaveProblem>();
   // Table edits identify rows by index, so each depends on earlier edits. Corrections that were rejected must block the
   // approval.
   const tableWay = useRef({ waiting: 0, rejected: false });
@@ -88,7 +97,7 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
       for (const [index, { key }] of edits.entries()) store.rejected(key, own[index]);
       if (rejection?.status === PRECONDITION_FAILED) setConflict(await fetchConflict(known));
       else if (own.every((each) => each === undefined)) {
-        setProblem(`Not saved. ${rejection?.message ?? 'Something went wrong.'}`);
+        setProblem({ of: 'values', reason: rejection?.message });
         void cache.invalidateQueries({ queryKey: queryKeys.document(uuid), exact: true });
       }
       return false;
@@ -129,7 +138,7 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
       } catch (error) {
         const rejection = error instanceof ApiError ? error : undefined;
         tableWay.current = { waiting: 0, rejected: true };
-        setProblem(`The table is not saved. ${rejection?.message ?? 'Something went wrong.'}`);
+        setProblem({ of: 'table', reason: rejection?.message });
         await cache.invalidateQueries({ queryKey: queryKeys.document(uuid), exact: true });
       }
     });
@@ -161,7 +170,7 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
     fill({ value, ...place });
     const undone = before ? toUndo(before) : { value: null, page: null, box: null };
     showToast({
-      message: `${name} filled from the page`,
+      message: t('filled', { name }),
       scope: document.project_uuid,
       undo: () => {
         const now = getCell(at);
@@ -208,7 +217,7 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
     if (commitment !== 'unchanged' && 'draft' in commitment) return store.set(field.key, commitment.draft);
     put(shown, commitment === 'unchanged' ? reading.value : commitment.value, place);
     showToast({
-      message: `${field.label} filled from the page`,
+      message: t('filled', { name: field.label }),
       scope: document.project_uuid,
       undo: () => submit(shown, toUndo(reading)),
     });

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import type { PageTarget } from './page-target';
 
@@ -32,13 +33,14 @@ interface ValueBoxProps {
 const toPercent = (fraction: number) => `${fraction * 100}%`;
 
 function ValueBox({ target: { label, box, hasProblem, id }, active, onChoose, onHover }: ValueBoxProps) {
+  const t = useTranslations('values');
   const [x, y, width, height] = box;
   return (
     <button
       type="button"
       // Not in the Tab order: keyboard users reach the boxes through the fields.
       tabIndex={-1}
-      aria-label={`Go to ${label}`}
+      aria-label={t('goTo', { label })}
       data-box={id}
       data-active={active || undefined}
       onClick={onChoose}

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { Confidence } from '@/components/ui/confidence';
 import type { MetadataField, TableCell } from '@/lib/documents/document-data';
 import { formatSource } from './format-value';
@@ -16,6 +17,7 @@ interface ValueDetailsProps {
  * itself shows its place.
  */
 export function ValueDetails({ label, reading }: ValueDetailsProps) {
+  const t = useTranslations('values.details');
   const known = reading?.scanned ?? reading;
   return (
     <div className="flex min-h-[52px] shrink-0 flex-col justify-center gap-0.5 border-line border-t bg-surface-2 px-4 py-2 text-small max-wide:hidden">
@@ -24,16 +26,16 @@ export function ValueDetails({ label, reading }: ValueDetailsProps) {
           <p className="flex items-center gap-2 text-ink-2">
             <b className="min-w-0 truncate font-medium text-ink">{label}</b>
             <span className="shrink-0">{formatSource(reading)}</span>
-            {known.page !== null && <span className="shrink-0">· page {known.page}</span>}
+            {known.page !== null && <span className="shrink-0">{t('page', { page: known.page })}</span>}
             <span className="flex-1" />
             {known.confidence !== null && <Confidence value={known.confidence} />}
           </p>
           <p className="truncate text-ink-3">
-            {known.raw === null ? 'No text was read on the pages.' : `On the page: “${known.raw}”`}
+            {known.raw === null ? t('noText') : t('onPage', { raw: known.raw })}
           </p>
         </>
       )}
-      {!reading && <p className="text-ink-3">Point at a value, or press Tab, to see it on the page.</p>}
+      {!reading && <p className="text-ink-3">{t('hint')}</p>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { Check, CircleAlert, Pencil } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Confidence } from '@/components/ui/confidence';
@@ -92,6 +93,7 @@ function Control(props: ValueInputProps) {
 }
 
 function ValueConfidence({ shown, readOnly }: { shown: DisplayedField; readOnly: boolean }) {
+  const t = useTranslations('values.row');
   const { edits } = useValuesContext();
   const { field, reading } = shown;
   if (reading.source === 'manual') {
@@ -100,10 +102,10 @@ function ValueConfidence({ shown, readOnly }: { shown: DisplayedField; readOnly:
     return (
       <span
         className="inline-flex items-center gap-1 text-ink-3 text-small"
-        title={isConfirmed ? 'Read by the scan and checked by a person' : 'Entered manually'}
+        title={t(isConfirmed ? 'checkedHint' : 'typedHint')}
       >
         <Icon aria-hidden="true" strokeWidth={1.75} className="size-3" />
-        {isConfirmed ? 'Checked' : 'Typed'}
+        {t(isConfirmed ? 'checked' : 'typed')}
       </span>
     );
   }
@@ -114,11 +116,11 @@ function ValueConfidence({ shown, readOnly }: { shown: DisplayedField; readOnly:
     <button
       type="button"
       tabIndex={-1}
-      title="Mark as checked (Enter in the field)"
+      title={t('markHint')}
       onClick={() => edits.put(shown, reading.value)}
       className="-mx-1 rounded-1 px-1 hover:bg-hover hover:inset-ring hover:inset-ring-line"
     >
-      <span className="sr-only">Mark {field.label} as checked: </span>
+      <span className="sr-only">{t('mark', { label: field.label })} </span>
       {confidence}
     </button>
   );
@@ -144,6 +146,7 @@ const toPlace = (reading: Pick<MetadataField, 'page' | 'box'>) =>
 
 /** Shows the value that the scan read, with a button to restore it. */
 function ExtractedValue({ shown, readOnly }: { shown: DisplayedField; readOnly: boolean }) {
+  const t = useTranslations('values.row');
   const { edits } = useValuesContext();
   const { reading } = shown;
   const getWords = useFormatValue(shown);
@@ -153,7 +156,9 @@ function ExtractedValue({ shown, readOnly }: { shown: DisplayedField; readOnly: 
   const words = scanned.raw ?? getWords(scanned.value);
   return (
     <p className="mb-1 ml-[9px] text-ink-3 text-small">
-      Read: {scanned.value === null ? words : <s className="break-words">{words}</s>}
+      {t.rich('read', {
+        value: () => (scanned.value === null ? words : <s className="break-words">{words}</s>),
+      })}
       {!readOnly && scanned.value !== null && (
         <>
           {' · '}
@@ -162,7 +167,7 @@ function ExtractedValue({ shown, readOnly }: { shown: DisplayedField; readOnly: 
             className="text-link"
             onClick={() => edits.put(shown, scanned.value, toPlace(scanned))}
           >
-            Use the scanned value
+            {t('useScanned')}
           </button>
         </>
       )}

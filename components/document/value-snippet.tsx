@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useValuesContext } from './value-context';
 
 const IMAGE_WIDTH = 1024;
@@ -13,6 +14,7 @@ interface ValueSnippetProps {
 
 /** Shows the image section of a focused value. Used on narrow screens, where the page is out of sight. */
 export function ValueSnippet({ id, raw }: ValueSnippetProps) {
+  const t = useTranslations('values.snippet');
   const { focused, getImageUrl } = useValuesContext();
   if (focused?.id !== id) return null;
   const { page, box } = focused;
@@ -50,8 +52,7 @@ export function ValueSnippet({ id, raw }: ValueSnippetProps) {
         </span>
       </span>
       <p className="mt-1 truncate text-ink-3 text-small">
-        Page {page}
-        {raw !== null && `: “${raw}”`}
+        {raw === null ? t('page', { page }) : t('pageAndText', { page, raw })}
       </p>
     </div>
   );

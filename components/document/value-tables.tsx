@@ -1,6 +1,7 @@
 'use client';
 
 import { Check, ScanSearch, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -27,11 +28,12 @@ const isNumeric = ({ rows }: Table, column: string): boolean => {
  * confirmed one by one or all at once.
  */
 export function ValueTable({ table }: { table: Table }) {
+  const t = useTranslations('values');
   const { readOnly, focusedId, emptyHint, picking } = useValuesContext();
   const { setCell, fillCell, confirmCells, setRows, addRow, removeRow } = useTableEdits(table);
   const [pasteProblem, setPasteProblem] = useState<string>();
   const addButton = useRef<HTMLButtonElement>(null);
-  const cells = getTableCells([table]);
+  const cells = getTableCells(t, [table]);
   const width = table.columns.length;
   const doubtful = cells.filter(({ cell }) => cellNeedsCheck(cell));
   const focusedCell = cells.find(({ id }) => id === focusedId);
@@ -46,7 +48,7 @@ export function ValueTable({ table }: { table: Table }) {
     focusValue((doubtful[at + 1] ?? doubtful[0] ?? confirmed).id);
   }
   function paste(from: { row: number; column: number }, cells: PastedCells) {
-    const result = pasteCells(table, from, cells, numeric);
+    const result = pasteCells(t, table, from, cells, numeric);
     setPasteProblem('problem' in result ? result.problem : undefined);
     if ('rows' in result) setRows(result.rows);
   }
@@ -104,10 +106,10 @@ export function ValueTable({ table }: { table: Table }) {
   if (table.rows.length === 0)
     return (
       <div className="flex items-center justify-between gap-3">
-        <p className="text-ink-3">{table.source === 'manual' ? 'No rows' : emptyHint}</p>
+        <p className="text-ink-3">{table.source === 'manual' ? t('table.noRows') : emptyHint}</p>
         {!readOnly && (
           <Button size="sm" onClick={beginRow}>
-            Add a row
+            {t('table.addRow')}
           </Button>
         )}
       </div>
@@ -156,7 +158,7 @@ export function ValueTable({ table }: { table: Table }) {
                     icon={X}
                     size="sm"
                     tabIndex={-1}
-                    label={`Remove row ${row + 1}`}
+                    label={t('table.removeRow', { row: row + 1 })}
                     tooltip={false}
                     onClick={() => remove(row, 0)}
                     className="opacity-0 focus-visible:opacity-100 group-focus-within/row:opacity-100 group-hover/row:opacity-100"
@@ -170,13 +172,13 @@ export function ValueTable({ table }: { table: Table }) {
       {focusedCell && <ValueSnippet id={focusedCell.id} raw={focusedCell.cell?.raw ?? null} />}
       {pasteProblem && (
         <p role="alert" className="mt-1 text-bad-ink text-small">
-          Nothing was pasted. {pasteProblem}
+          {t('table.notPasted', { reason: pasteProblem })}
         </p>
       )}
       {!readOnly && (
         <div className="sticky left-0 mt-2 flex flex-wrap items-center gap-1.5">
           <Button ref={addButton} size="sm" onClick={beginRow}>
-            Add a row
+            {t('table.addRow')}
           </Button>
           {doubtful.length > 0 && (
             <Button
@@ -188,12 +190,12 @@ export function ValueTable({ table }: { table: Table }) {
                 addButton.current?.focus();
               }}
             >
-              Mark {doubtful.length} as checked
+              {t('table.markAll', { count: doubtful.length })}
             </Button>
           )}
           <span className="flex-1" />
           <CellTools
-            name={focusedCell?.name}
+            cell={focusedCell?.name}
             onConfirm={
               focusedCell && cellNeedsCheck(focusedCell.cell) ? () => confirmCell(focusedCell.id) : undefined
             }
@@ -211,7 +213,7 @@ export function ValueTable({ table }: { table: Table }) {
 
 interface CellToolsProps {
   /** Name of the focused cell; `undefined` if there is none. */
-  name: string | undefined;
+  cell: string | undefined;
   /** `undefined` if there is nothing to confirm. */
   onConfirm: (() => void) | undefined;
   /** `undefined` if words can't be picked. */
@@ -219,13 +221,14 @@ interface CellToolsProps {
 }
 
 /** Shows the actions on the focused cell, for pointer users. The space is reserved. */
-function CellTools({ name = 'the cell', onConfirm, onPick }: CellToolsProps) {
+function CellTools({ cell, onConfirm, onPick }: CellToolsProps) {
+  const t = useTranslations('values.table');
   return (
     <>
       <IconButton
         icon={Check}
         size="sm"
-        label={`Mark ${name} as checked`}
+        label={cell === undefined ? t('markAnyCell') : t('markCell', { cell })}
         shortcut="↵"
         // The cell keeps the focus.
         onMouseDown={(event) => event.preventDefault()}
@@ -235,8 +238,8 @@ function CellTools({ name = 'the cell', onConfirm, onPick }: CellToolsProps) {
       <IconButton
         icon={ScanSearch}
         size="sm"
-        label={`Pick ${name} on the page`}
-        shortcut="Alt P"
+        label={cell === undefined ? t('pickAnyCell') : t('pickCell', { cell })}
+        shortcut={t('pickKeys')}
         onMouseDown={(event) => event.preventDefault()}
         onClick={onPick}
         className={onPick ? undefined : 'invisible'}

@@ -1,4 +1,5 @@
 import type { TableCell, ValueTable } from '@/lib/documents/document-data';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { type DisplayedField, getPageRegion } from './displayed-fields';
 import { getCellId, type PageTarget } from './page-target';
 import type { ValueEdits } from './use-value-edits';
@@ -18,7 +19,7 @@ export interface DisplayedCell {
 }
 
 /** Returns all cells of tables, in reading order. */
-export const getTableCells = (tables: readonly ValueTable[] = []): DisplayedCell[] =>
+export const getTableCells = (t: Translator<'values'>, tables: readonly ValueTable[] = []): DisplayedCell[] =>
   tables.flatMap((table) =>
     table.rows.flatMap(({ cells }, row) =>
       table.columns.map(({ key, label }) => ({
@@ -26,7 +27,7 @@ export const getTableCells = (tables: readonly ValueTable[] = []): DisplayedCell
         row,
         column: key,
         label,
-        name: `${label}, row ${row + 1}`,
+        name: t('table.cell', { column: label, row: row + 1 }),
         cell: cells[key],
       })),
     ),

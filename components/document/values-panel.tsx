@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { duplicatesHref } from '@/components/api/document-links';
 import { useComments } from '@/components/api/use-comments';
@@ -49,6 +50,7 @@ interface ValuesPanelProps {
 /** Shows all data of the document: values, tables, attachments, details and history. */
 export function ValuesPanel(props: ValuesPanelProps) {
   const { document, canPlanPages, onNextToCheck, children } = props;
+  const t = useTranslations('values.panel');
   const { edits, readOnly, picking, failedChecks } = useValuesContext();
   const scroller = useRef<HTMLDivElement>(null);
   const onKeyDown = useValueShortcuts({ edits, readOnly, onPick: picking.start });
@@ -63,19 +65,19 @@ export function ValuesPanel(props: ValuesPanelProps) {
     formatWords(key);
   const tabs = useMemo(
     (): SectionTab[] => [
-      { id: 'values', label: 'Values', amount: edits.shown.length },
+      { id: 'values', label: t('values'), amount: edits.shown.length },
       ...(attachments.length > 0 || canAttach
-        ? [{ id: 'attachments', label: 'Attachments', amount: attachments.length }]
+        ? [{ id: 'attachments', label: t('attachments'), amount: attachments.length }]
         : []),
-      { id: 'facts', label: 'Facts' },
-      { id: 'comments', label: 'Comments', amount: comments },
-      { id: 'history', label: 'History' },
+      { id: 'facts', label: t('facts') },
+      { id: 'comments', label: t('comments'), amount: comments },
+      { id: 'history', label: t('history') },
     ],
-    [edits.shown.length, attachments.length, canAttach, comments],
+    [t, edits.shown.length, attachments.length, canAttach, comments],
   );
   return (
     <aside
-      aria-label="Values"
+      aria-label={t('values')}
       className="flex min-h-0 min-w-0 flex-col border-line wide:border-l max-wide:bg-surface"
     >
       <SectionTabs tabs={tabs} scroller={scroller} onNextToCheck={onNextToCheck} />
@@ -94,18 +96,14 @@ export function ValuesPanel(props: ValuesPanelProps) {
             duplicatesUrl={duplicatesHref(document.project_uuid, document.uuid)}
           />
           {document.data.note && <Notice tone="warn">{document.data.note}</Notice>}
-          {edits.problem && (
-            <Notice tone="bad" role="alert">
-              {edits.problem}
-            </Notice>
-          )}
+          <SaveProblemNotice edits={edits} />
         </div>
         <Section id="values">
           {edits.shown.length === 0 ? (
             <EmptyValues document={document} canSet={props.canSet} />
           ) : (
             used.length > 0 && (
-              <ul aria-label="Values">
+              <ul aria-label={t('values')}>
                 {used.map((shown) => (
                   <ValueRow key={shown.field.key} shown={shown} />
                 ))}
@@ -131,31 +129,31 @@ export function ValuesPanel(props: ValuesPanelProps) {
         {(attachments.length > 0 || canAttach) && (
           <Section
             id="attachments"
-            title="Attachments"
+            title={t('attachments')}
             count={attachments.length}
             action={canAttach && <AttachDocument document={document} organizationId={props.organizationId} />}
           >
             {attachments.length > 0 ? (
               <AttachmentList documentUuid={document.uuid} attachments={attachments} onView={props.onView} />
             ) : (
-              <p className="text-ink-3">No attachments.</p>
+              <p className="text-ink-3">{t('noAttachments')}</p>
             )}
           </Section>
         )}
-        <Section id="facts" title="Facts">
+        <Section id="facts" title={t('facts')}>
           <DocumentDetails
             document={document}
             onLabel={canPlanPages && document.replacing === null ? props.onLabel : undefined}
           />
         </Section>
-        <Section id="comments" title="Comments">
+        <Section id="comments" title={t('comments')}>
           <CommentList
             project={{ uuid: document.project_uuid, organizationId: props.organizationId }}
             documentUuid={document.uuid}
             canComment={canPlanPages}
           />
         </Section>
-        <Section id="history" title="History">
+        <Section id="history" title={t('history')}>
           <HistoryList document={document} getFieldLabel={getLabel} />
         </Section>
       </div>
@@ -194,19 +192,33 @@ function Section({ id, title, count, action, children }: SectionProps) {
  * changes.
  */
 function ConflictNotice({ edits }: { edits: ValueEdits }) {
+  const t = useTranslations('values.panel');
   const { conflict } = edits;
   if (!conflict) return null;
   return (
     <Notice tone="warn" role="alert">
-      <p>{formatConflict(conflict)} Your entry is kept, but not saved yet.</p>
+      <p>
+        {formatConflict(conflict)} {t('keptUnsaved')}
+      </p>
       <p className="mt-2 flex flex-wrap gap-1.5">
         <Button size="sm" onClick={() => edits.reload(false)}>
-          Reload
+          {t('reload')}
         </Button>
         <Button size="sm" onClick={() => edits.reload(true)}>
-          Reload and save mine
+          {t('reloadAndSave')}
         </Button>
       </p>
+    </Notice>
+  );
+}
+
+/** Shows that values or a table could not be saved. */
+function SaveProblemNotice({ edits: { problem } }: { edits: ValueEdits }) {
+  const t = useTranslations('values.save');
+  if (!problem) return null;
+  return (
+    <Notice tone="bad" role="alert">
+      {t(problem.of, { reason: problem.reason ?? t('unknownReason') })}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import {
@@ -37,6 +38,7 @@ interface Drag {
 
 /** Lets a reviewer pick words on the page by click, by a drawn box, or by keyboard. */
 export function WordLayer({ words, label, isPicking, onPick, onMiss, onLeave }: WordLayerProps) {
+  const t = useTranslations('values');
   const layer = useRef<HTMLDivElement>(null);
   const [hovered, setHovered] = useState<number>();
   const [drag, setDrag] = useState<Drag>();
@@ -103,7 +105,7 @@ export function WordLayer({ words, label, isPicking, onPick, onMiss, onLeave }: 
       ref={layer}
       role="application"
       tabIndex={isPicking ? 0 : -1}
-      aria-label={`Words for ${label}. Arrow keys choose a word, Shift selects more, Enter uses them.`}
+      aria-label={t('words', { label })}
       data-word-layer={isPicking ? 'picking' : 'ready'}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}

@@ -28,6 +28,7 @@ export interface Catalog {
   settings: typeof import('@/messages/en/settings.json');
   shell: typeof import('@/messages/en/shell.json');
   ui: typeof import('@/messages/en/ui.json');
+  values: typeof import('@/messages/en/values.json');
   webhooks: typeof import('@/messages/en/webhooks.json');
 }
 

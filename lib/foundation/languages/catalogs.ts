@@ -24,6 +24,7 @@ import deSecondFactor from '@/messages/de/second-factor.json';
 import deSettings from '@/messages/de/settings.json';
 import deShell from '@/messages/de/shell.json';
 import deUi from '@/messages/de/ui.json';
+import deValues from '@/messages/de/values.json';
 import deWebhooks from '@/messages/de/webhooks.json';
 import enAccount from '@/messages/en/account.json';
 import enApi from '@/messages/en/api.json';
@@ -51,6 +52,7 @@ import enSecondFactor from '@/messages/en/second-factor.json';
 import enSettings from '@/messages/en/settings.json';
 import enShell from '@/messages/en/shell.json';
 import enUi from '@/messages/en/ui.json';
+import enValues from '@/messages/en/values.json';
 import enWebhooks from '@/messages/en/webhooks.json';
 import frAccount from '@/messages/fr/account.json';
 import frApi from '@/messages/fr/api.json';
@@ -78,6 +80,7 @@ import frSecondFactor from '@/messages/fr/second-factor.json';
 import frSettings from '@/messages/fr/settings.json';
 import frShell from '@/messages/fr/shell.json';
 import frUi from '@/messages/fr/ui.json';
+import frValues from '@/messages/fr/values.json';
 import frWebhooks from '@/messages/fr/webhooks.json';
 import type { Catalog } from './catalog';
 import type { Locale } from './locales';
@@ -113,6 +116,7 @@ export const CATALOGS: Readonly<Record<Locale, Catalog>> = {
     settings: enSettings,
     shell: enShell,
     ui: enUi,
+    values: enValues,
     webhooks: enWebhooks,
   },
   de: {
@@ -142,6 +146,7 @@ export const CATALOGS: Readonly<Record<Locale, Catalog>> = {
     settings: deSettings,
     shell: deShell,
     ui: deUi,
+    values: deValues,
     webhooks: deWebhooks,
   },
   fr: {
@@ -171,6 +176,7 @@ export const CATALOGS: Readonly<Record<Locale, Catalog>> = {
     settings: frSettings,
     shell: frShell,
     ui: frUi,
+    values: frValues,
     webhooks: frWebhooks,
   },
 };

@@ -3,5 +3,5 @@ import { AreaMessages } from '@/app/area-messages';
 
 /** Gives the document its messages, those of the actions it shares with the list included. */
 export default function DocumentLayout({ children }: { children: ReactNode }) {
-  return <AreaMessages areas={['document', 'documents', 'destinations']}>{children}</AreaMessages>;
+  return <AreaMessages areas={['document', 'documents', 'destinations', 'values']}>{children}</AreaMessages>;
 }
