@@ -3,6 +3,7 @@ import { cookies } from 'next/headers';
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { RequestTexts } from '@/components/api/request-texts';
 import { parseTheme, THEME_COOKIE } from '@/components/ui/theme';
 import { Toaster } from '@/components/ui/toaster';
 import { TooltipProvider } from '@/components/ui/tooltip';
@@ -34,6 +35,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={await getLocale()} data-theme={theme === 'system' ? undefined : theme}>
       <body>
         <NextIntlClientProvider messages={pickAreas(await getMessages(), ['ui', 'errors'])}>
+          <RequestTexts />
           <TooltipProvider>{children}</TooltipProvider>
           <Toaster />
         </NextIntlClientProvider>

@@ -44,7 +44,6 @@ const NOT_YET_TRANSLATED: readonly string[] = [
   'app/(app)/documents',
   'app/(app)/projects/[projectUuid]/review/error.tsx',
   'app/(app)/projects/[projectUuid]/review/page.tsx',
-  'components/api',
   'components/automation',
   'components/channels',
   'components/connections',

@@ -47,7 +47,8 @@ type StoredActivity = Pick<
   Activity,
   'kind' | 'projectUuid' | 'organizationId' | 'detection' | 'names' | 'startedAt'
 >;
-const STORAGE_PREFIX = 'sheaf.activity.';
+const getStorageKey = (requestId: string): string => `sheaf.activity.${requestId}`;
+const STORAGE_PREFIX = getStorageKey('');
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 const MAX_FILE_NAMES = 20;
 
@@ -73,7 +74,7 @@ function storeActivity(activity: Activity): void {
     names: names.slice(0, MAX_FILE_NAMES),
     startedAt,
   };
-  ignoreErrors(() => localStorage.setItem(STORAGE_PREFIX + requestId, JSON.stringify(kept)));
+  ignoreErrors(() => localStorage.setItem(getStorageKey(requestId), JSON.stringify(kept)));
 }
 
 function restoreActivities(): void {
@@ -135,7 +136,7 @@ export function updateActivity(id: string, change: Partial<Activity>): void {
 }
 
 export function dismissActivity(id: string): void {
-  ignoreErrors(() => localStorage.removeItem(STORAGE_PREFIX + id));
+  ignoreErrors(() => localStorage.removeItem(getStorageKey(id)));
   publish(activities.filter((each) => each.id !== id));
 }
 

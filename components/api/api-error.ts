@@ -1,4 +1,5 @@
 import { isRecord, isTextList } from './json-guards';
+import { getRequestText } from './request-texts';
 
 /** Status for a missing response: the connection or the server is down. */
 export const NO_RESPONSE = 0;
@@ -35,12 +36,11 @@ export class ApiError extends Error {
   }
 }
 
-export const createNoResponseError = () =>
-  new ApiError(NO_RESPONSE, 'Can’t reach Sheaf. Check your connection, then retry.');
+export const createNoResponseError = () => new ApiError(NO_RESPONSE, getRequestText('noResponse'));
 
 /** Returns the message of a failed request for the user. */
 export const formatRequestError = (error: Error): string =>
-  error instanceof ApiError ? error.message : 'The request failed.';
+  error instanceof ApiError ? error.message : getRequestText('failed');
 
 /** Returns `true` if a retry may succeed. */
 export const isTransientError = (error: Error): boolean =>
@@ -84,7 +84,7 @@ export function tryParseJson(text: string): unknown {
 }
 
 function getStatusMessage(status: number): string {
-  if (status === 413) return 'The request is larger than the server allows.';
-  if (status >= 500) return 'Something went wrong on the server. Nothing was changed. Retry in a moment.';
-  return 'The server rejected the request without a reason.';
+  if (status === 413) return getRequestText('tooLarge');
+  if (status >= 500) return getRequestText('serverError');
+  return getRequestText('noReason');
 }

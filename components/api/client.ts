@@ -1,5 +1,6 @@
 import { ApiError, createNoResponseError, parseApiError, tryParseJson } from './api-error';
 import { requestProof } from './proof-requests';
+import { getRequestText } from './request-texts';
 
 /** Status of a response without a body, only for a request with `If-None-Match`. */
 const NOT_MODIFIED = 304;
@@ -38,7 +39,7 @@ export async function fetchJsonWithEtag<T extends object>(
 async function readJson<T extends object>(response: Response): Promise<T> {
   const body = tryParseJson(await response.text());
   if (typeof body === 'object' && body !== null) return body as T;
-  throw new ApiError(response.status, 'The response does not come from Sheaf. Reload the page.');
+  throw new ApiError(response.status, getRequestText('notSheaf'));
 }
 
 /** ETags of responses that can be requested again with {@link fetchJsonIfChanged}. */

@@ -24,9 +24,6 @@ export const listHref = (projectUuid: string, query = '') => {
 
 export const projectsHref = '/projects';
 
-/** Link from the end of the queue over all projects. */
-export const PROJECTS_LINK = { href: projectsHref, label: 'Back to the projects' };
-
 /** URL of the queue of all documents that wait for a person, in any project. */
 export const needsYouHref = '/needs-you';
 

@@ -1,3 +1,4 @@
+import type { Translator } from '@/lib/foundation/languages/translator';
 import {
   type Activity,
   addActivity,
@@ -28,12 +29,12 @@ interface UploadBatch extends Omit<UploadInput, 'limits'> {
 }
 
 /** Uploads dropped or selected files. The activity tray shows the progress, and the files that are not accepted. */
-export function startUpload({ files, limits, ...upload }: UploadInput): void {
+export function startUpload(t: Translator<'api'>, { files, limits, ...upload }: UploadInput): void {
   const { project } = upload;
-  const { batches, unfit } = planUpload(files, limits);
+  const { batches, unfit } = planUpload(t, files, limits);
   const rejectionsId = createIdempotencyKey();
   rejectFiles({ project, rejectionsId }, unfit);
-  void sendSequentially(batches.map((batch) => prepareUpload({ ...upload, files: batch, rejectionsId })));
+  void sendSequentially(batches.map((batch) => prepareUpload(t, { ...upload, files: batch, rejectionsId })));
 }
 
 function rejectFiles(
@@ -54,7 +55,7 @@ async function sendSequentially(sends: (() => Promise<void>)[]): Promise<void> {
 }
 
 /** Shows the batch at once. Returns a function that sends it and can be called again after a failure. */
-function prepareUpload(batch: UploadBatch): () => Promise<void> {
+function prepareUpload(t: Translator<'api'>, batch: UploadBatch): () => Promise<void> {
   const { project, files, classify, combine = false } = batch;
   const { uuid: projectUuid, organizationId } = project;
   const id = createIdempotencyKey();
@@ -101,16 +102,16 @@ function prepareUpload(batch: UploadBatch): () => Promise<void> {
       if (!(error instanceof ApiError)) throw error;
       const named = matchFileErrors(files, error.errors);
       if (named.length === 0) {
-        const remedy = { label: 'Retry', act: () => void send() };
+        const remedy = { label: t('upload.retry'), act: () => void send() };
         updateActivity(id, { sending: undefined, error: { message: error.message, remedy } });
       } else if (combine) {
         // The images are pages of one document, so the user decides whether it may lack some.
-        updateActivity(id, { sending: undefined, error: toCombineError(error, id, batch, named) });
+        updateActivity(id, { sending: undefined, error: toCombineError(t, error, id, batch, named) });
       } else {
         dismissActivity(id);
         rejectFiles(batch, named);
         const others = getOtherFiles(files, named);
-        if (others.length > 0) await prepareUpload({ ...batch, files: others })();
+        if (others.length > 0) await prepareUpload(t, { ...batch, files: others })();
       }
     }
   };
@@ -121,6 +122,7 @@ const getOtherFiles = (files: readonly File[], rejected: readonly RejectedFile<F
 
 /** Returns the error of images that can't all be combined, with the offer to combine the others. */
 function toCombineError(
+  t: Translator<'api'>,
   { message }: ApiError,
   id: string,
   batch: UploadBatch,
@@ -131,8 +133,7 @@ function toCombineError(
   const act = () => {
     dismissActivity(id);
     rejectFiles(batch, rejected);
-    void prepareUpload({ ...batch, files: others })();
+    void prepareUpload(t, { ...batch, files: others })();
   };
-  const label = others.length === 1 ? 'Upload the other' : `Upload the other ${others.length}`;
-  return { message, remedy: { label, act } };
+  return { message, remedy: { label: t('upload.others', { count: others.length }), act } };
 }

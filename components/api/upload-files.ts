@@ -1,5 +1,6 @@
 import { ApiError, createNoResponseError, parseApiError, tryParseJson } from './api-error';
 import { isRecord } from './json-guards';
+import { getRequestText } from './request-texts';
 
 interface UploadOptions {
   projectUuid: string;
@@ -40,9 +41,7 @@ export function uploadFiles({
     });
     request.addEventListener('error', () => reject(createNoResponseError()));
     request.addEventListener('timeout', () => reject(createNoResponseError()));
-    request.addEventListener('abort', () =>
-      reject(new ApiError(0, 'The upload was stopped. Nothing was stored.')),
-    );
+    request.addEventListener('abort', () => reject(new ApiError(0, getRequestText('uploadStopped'))));
   });
   request.open('POST', `/api/projects/${projectUuid}/documents`);
   request.setRequestHeader('accept', 'application/json');

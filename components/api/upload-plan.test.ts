@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { getProgressPerFile, matchFileErrors, planUpload } from './upload-plan';
 
+const t = getTranslator('en', 'api');
 const MB = 1024 * 1024;
 const limits = { maxFileBytes: 200 * MB, maxFiles: 3, maxUploadBytes: 300 * MB };
 const file = (name: string, sizeMb: number) => ({ name, size: sizeMb * MB });
 
 test('every valid file is sent once, in order, and no request exceeds a limit', () => {
   const files = [1, 2, 3, 4, 5, 190, 190, 1].map((sizeMb, at) => file(`${at}.pdf`, sizeMb));
-  const { batches, unfit } = planUpload(files, limits);
+  const { batches, unfit } = planUpload(t, files, limits);
   expect(unfit).toEqual([]);
   expect(batches.flat()).toEqual(files);
   for (const batch of batches) {
@@ -18,6 +20,7 @@ test('every valid file is sent once, in order, and no request exceeds a limit', 
 
 test('a file that the server would reject does not affect the others', () => {
   const { batches, unfit } = planUpload(
+    t,
     [file('a.pdf', 1), file('empty.pdf', 0), file('huge.pdf', 201)],
     limits,
   );
@@ -26,7 +29,7 @@ test('a file that the server would reject does not affect the others', () => {
 });
 
 test('a file of exactly the maximum size is valid', () => {
-  expect(planUpload([file('a.pdf', 200)], limits).unfit).toEqual([]);
+  expect(planUpload(t, [file('a.pdf', 200)], limits).unfit).toEqual([]);
 });
 
 test('files are processed one after the other', () => {

@@ -1,3 +1,5 @@
+import type { Translator } from '@/lib/foundation/languages/translator';
+
 /** Maximum number of bytes and files per request; the server's limits. */
 export interface UploadLimits {
   maxFileBytes: number;
@@ -25,13 +27,17 @@ const MULTIPART_OVERHEAD_BYTES = 64 * 1024;
  * Groups files into requests that the server accepts, in order. Returns rejected files separately, because one bad file
  * would fail the whole request.
  */
-export function planUpload<F extends Candidate>(files: readonly F[], limits: UploadLimits) {
+export function planUpload<F extends Candidate>(
+  t: Translator<'api'>,
+  files: readonly F[],
+  limits: UploadLimits,
+) {
   const unfit: RejectedFile<F>[] = [];
   const batches: F[][] = [];
   let batch: F[] = [];
   let bytes = MULTIPART_OVERHEAD_BYTES;
   for (const file of files) {
-    const reason = getFileProblem(file, limits);
+    const reason = getFileProblem(t, file, limits);
     if (reason) {
       unfit.push({ file, reason });
       continue;
@@ -48,12 +54,12 @@ export function planUpload<F extends Candidate>(files: readonly F[], limits: Upl
   return { batches, unfit };
 }
 
-function getFileProblem(file: Candidate, limits: UploadLimits): string | undefined {
-  if (file.size === 0) return 'The file is empty.';
+function getFileProblem(t: Translator<'api'>, file: Candidate, limits: UploadLimits): string | undefined {
+  if (file.size === 0) return t('upload.empty');
   if (file.size > limits.maxFileBytes) {
-    return `The file is larger than ${Math.floor(limits.maxFileBytes / MB)} MB.`;
+    return t('upload.tooLarge', { max: Math.floor(limits.maxFileBytes / MB) });
   }
-  if (file.name.length > MAX_NAME_LENGTH) return `The name has more than ${MAX_NAME_LENGTH} characters.`;
+  if (file.name.length > MAX_NAME_LENGTH) return t('upload.nameTooLong', { max: MAX_NAME_LENGTH });
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import { usePathname, useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { parseFilter, toSearchParams } from './document-filter';
 import {
   GAPS_QUEUE,
@@ -8,6 +9,7 @@ import {
   NEEDS_YOU_QUEUE,
   needsYouHref,
   originHref,
+  projectsHref,
 } from './document-links';
 
 /**
@@ -28,11 +30,18 @@ export function useListQueryString(): string {
 
 /**
  * Returns the link back to the list that the user comes from.
- * @param label label for the list of the project
+ * @param label label for the list of the project. Default: that it goes back to the documents.
  */
-export function useBackLink(projectUuid: string, label = 'Back to documents') {
+export function useBackLink(projectUuid: string, label?: string) {
+  const t = useTranslations('api.links');
   const list = useListQueryString();
   const href = originHref(projectUuid, list);
-  if (isNeedsYouQueue(list)) return { href, label: 'Back to Needs you' };
-  return { href, label: isGapsQueue(list) ? 'Back to the doubtful gaps' : label };
+  if (isNeedsYouQueue(list)) return { href, label: t('needsYou') };
+  return { href, label: isGapsQueue(list) ? t('gaps') : (label ?? t('documents')) };
+}
+
+/** Returns the link from the end of the queue over all projects. */
+export function useProjectsLink() {
+  const t = useTranslations('api.links');
+  return { href: projectsHref, label: t('projects') };
 }

@@ -1,5 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { parseRawItems, parseRawMembers } from '@/lib/documents/entity-records/raw-record-members';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { fetchText } from './client';
 import { queryKeys } from './query-keys';
 import { type EntityRef, recordsPath } from './use-records';
@@ -12,13 +14,19 @@ export interface RecordLabel {
   detail: string;
 }
 
+/** Parts of a label that don’t depend on the language. */
+interface RecordSummary extends Omit<RecordLabel, 'name'> {
+  /** `undefined` if the record has no value to be named after. */
+  name: string | undefined;
+}
+
 const STALE_TIME_MS = 300_000;
 const NAME_FIELD = /^(name|title|label|company)$/i;
 const MAX_DETAILS = 3;
 const MAX_RESULTS = 8;
 
-/** Builds a label from a record's JSON. Uses the name field, or else the first value. */
-function buildRecordLabel(json: string): RecordLabel {
+/** Summarizes a record's JSON. Its name is the name field, or else the first value. */
+function summarizeRecord(json: string): RecordSummary {
   const record = parseRawMembers(json);
   const values = [...parseRawMembers(record.get('data')!)].flatMap(([key, raw]) => {
     const text = formatRawValue(raw);
@@ -27,8 +35,13 @@ function buildRecordLabel(json: string): RecordLabel {
   const named = values.find(({ key }) => NAME_FIELD.test(key)) ?? values[0];
   const others = values.filter((value) => value !== named).slice(0, MAX_DETAILS);
   const id = JSON.parse(record.get('id')!) as string;
-  return { id, name: named?.text ?? `Record ${id}`, detail: others.map(({ text }) => text).join(' · ') };
+  return { id, name: named?.text, detail: others.map(({ text }) => text).join(' · ') };
 }
+
+const toRecordLabel = (t: Translator<'api'>, record: RecordSummary): RecordLabel => ({
+  ...record,
+  name: record.name ?? t('record', { id: record.id }),
+});
 
 /** Formats a JSON value. Numbers stay as written; nested values are omitted. */
 function formatRawValue(raw: string): string {
@@ -52,22 +65,25 @@ export function useRecordLabels(
   ids: readonly string[],
   knownRecords: readonly KnownRecord[] = NO_RECORDS,
 ) {
+  const t = useTranslations('api');
   return useQueries({
     queries: entities.flatMap((entity) =>
       ids.map((id) => ({
         queryKey: queryKeys.record(entity.entityId, id),
         queryFn: ({ signal }: { signal: AbortSignal }) =>
-          fetchText(`${recordsPath(entity)}/${id}`, { signal }).then(buildRecordLabel),
+          fetchText(`${recordsPath(entity)}/${id}`, { signal }).then(summarizeRecord),
         initialData: () => {
           const record = knownRecords.find((each) => each.entityId === entity.entityId && each.id === id);
-          return record && buildRecordLabel(record.json);
+          return record && summarizeRecord(record.json);
         },
         staleTime: STALE_TIME_MS,
         retry: false,
       })),
     ),
     combine: (responses) => ({
-      words: new Map(responses.flatMap(({ data }) => (data ? [[data.id, data] as const] : []))),
+      words: new Map(
+        responses.flatMap(({ data }) => (data ? [[data.id, toRecordLabel(t, data)] as const] : [])),
+      ),
       pending: responses.some(({ isPending }) => isPending),
     }),
   });
@@ -75,17 +91,19 @@ export function useRecordLabels(
 
 /** Returns the first records of each entity that match a search. Sends no request if the search is empty. */
 export function useRecordSearch(entities: readonly EntityRef[], search: string): RecordLabel[] {
+  const t = useTranslations('api');
   return useQueries({
     queries: entities.map((entity) => ({
       queryKey: queryKeys.records(entity.entityId, `first ${search}`),
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const params = new URLSearchParams({ limit: String(MAX_RESULTS), search });
         const response = parseRawMembers(await fetchText(`${recordsPath(entity)}?${params}`, { signal }));
-        return parseRawItems(response.get('records') ?? '[]').map(buildRecordLabel);
+        return parseRawItems(response.get('records') ?? '[]').map(summarizeRecord);
       },
       enabled: search.trim() !== '',
-      placeholderData: (before: RecordLabel[] | undefined) => before,
+      placeholderData: (before: RecordSummary[] | undefined) => before,
     })),
-    combine: (responses) => responses.flatMap(({ data = [] }) => data),
+    combine: (responses) =>
+      responses.flatMap(({ data = [] }) => data.map((record) => toRecordLabel(t, record))),
   });
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error';
+import { ApiError, formatRequestError } from './api-error';
 import { sendRequest } from './client';
 import { queryKeys } from './query-keys';
 import { refreshDocumentLists } from './refresh-document-lists';
@@ -59,10 +59,7 @@ async function runForEach(
         await retryOnceWhenLimited(() => act(uuid));
         outcome.done.push(uuid);
       } catch (error) {
-        outcome.rejected.push({
-          uuid,
-          message: error instanceof ApiError ? error.message : 'The request failed.',
-        });
+        outcome.rejected.push({ uuid, message: formatRequestError(error as Error) });
       }
     }
   };

@@ -2,9 +2,9 @@ import { CircleCheck } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { needsCheck } from '@/components/api/change-queue';
-import { isNeedsYouQueue, PROJECTS_LINK } from '@/components/api/document-links';
+import { isNeedsYouQueue } from '@/components/api/document-links';
 import type { ProjectRef } from '@/components/api/organization-header';
-import { useBackLink } from '@/components/api/use-list-query';
+import { useBackLink, useProjectsLink } from '@/components/api/use-list-query';
 import { isBeingRead } from '@/components/api/use-request-status';
 import { NextReview } from '@/components/page-plan/next-review';
 import { Button, getButtonClass } from '@/components/ui/button';
@@ -31,7 +31,8 @@ export function ReviewFinished({ project, isHeld, queue, onBack }: ReviewFinishe
   const isQueueDone = isNeedsYou && links !== undefined && !earlier && !isHeld;
   const { title, detail } = describeEnd(labels, queue, { isNeedsYou, isQueueDone });
   const backToList = useBackLink(project.uuid, 'Back to the documents');
-  const back = isQueueDone ? PROJECTS_LINK : backToList;
+  const toProjects = useProjectsLink();
+  const back = isQueueDone ? toProjects : backToList;
   return (
     <main className="flex h-dvh bg-surface">
       <EmptyState

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import type { ProjectRef } from '@/components/api/organization-header';
 import { startUpload } from '@/components/api/start-upload';
@@ -26,32 +27,33 @@ interface UploadOptions {
 
 /** Uploads files to a project, and asks first whether several images belong together. */
 export function useUpload(project: ProjectRef, { classify, limits, isOccupied }: UploadOptions) {
+  const t = useTranslations('api');
   /** Images that the user is asked about. */
   const [images, setImages] = useState(NO_FILES);
 
   const upload = useCallback(
     (files: File[]) => {
       if (areJoinableImages(files, limits)) setImages(files);
-      else startUpload({ project, files, classify, limits });
+      else startUpload(t, { project, files, classify, limits });
     },
-    [project, classify, limits],
+    [t, project, classify, limits],
   );
 
   const samples = useSamplePile(project, isOccupied);
   const { waitFor } = samples;
   /** Uploads the sample files. Their types and cuts are found whatever the setting, to show what Sheaf does. */
   const uploadSamples = useCallback(
-    (files: File[]) => startUpload({ project, files, classify: true, limits, onAccepted: waitFor }),
-    [project, limits, waitFor],
+    (files: File[]) => startUpload(t, { project, files, classify: true, limits, onAccepted: waitFor }),
+    [t, project, limits, waitFor],
   );
 
   const decide = useCallback(
     (choice: JoinDecision) => {
       setImages(NO_FILES);
       if (choice === 'cancel') return;
-      startUpload({ project, files: images, classify, combine: choice === 'join', limits });
+      startUpload(t, { project, files: images, classify, combine: choice === 'join', limits });
     },
-    [project, classify, limits, images],
+    [t, project, classify, limits, images],
   );
 
   return { upload, uploadSamples, samples, images, decide };

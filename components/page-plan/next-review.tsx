@@ -3,9 +3,9 @@
 import { ArrowRight } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { isNeedsYouQueue, PROJECTS_LINK } from '@/components/api/document-links';
+import { isNeedsYouQueue } from '@/components/api/document-links';
 import type { ProjectRef } from '@/components/api/organization-header';
-import { useBackLink, useListQueryString } from '@/components/api/use-list-query';
+import { useBackLink, useListQueryString, useProjectsLink } from '@/components/api/use-list-query';
 import { useNextReview } from '@/components/api/use-next-review';
 import { getButtonClass } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
@@ -37,7 +37,8 @@ export function NextReview({ project, isPrimary = true }: NextReviewProps) {
   const next = useNextReview({ project, list });
   const backToList = useBackLink(project.uuid);
   const isQueueDone = next === null && isNeedsYouQueue(list);
-  const back = isQueueDone ? PROJECTS_LINK : backToList;
+  const toProjects = useProjectsLink();
+  const back = isQueueDone ? toProjects : backToList;
 
   useLinkKey('n', next?.href ?? null);
 
