@@ -96,7 +96,7 @@ export function ChannelDialog({ projectUuid, kind, folders, channel, onClose, on
     >
       {channel && hasChanged && !change.isSuccess && (
         <EditConflictNotice
-          subject="the channel"
+          subject="channel"
           theirs={`${channel.name}, ${formatPlace(channel)}`}
           onKeepMine={() => {
             change.reset();

@@ -87,7 +87,7 @@ export function DestinationDialog(props: DestinationDialogProps) {
     >
       {destination && hasChanged && !change.isSuccess && (
         <EditConflictNotice
-          subject="the destination"
+          subject="destination"
           theirs={`${destination.name}, ${formatPlace(destination)}`}
           onKeepMine={() => {
             change.reset();

@@ -97,7 +97,7 @@ export function EntityDialog({ projectUuid, entity, onClose, onDone }: EntityDia
     >
       {entity && hasChanged && !save.isSuccess && (
         <EditConflictNotice
-          subject="the entity"
+          subject="entity"
           theirs={`${entity.name}, with ${formatCount(entity.fields.length, 'field')}`}
           onKeepMine={() => {
             save.reset();

@@ -100,7 +100,7 @@ export function MemberDialog(props: MemberDialogProps) {
     >
       {member && hasChanged && !change.isSuccess && (
         <EditConflictNotice
-          subject="their role or projects"
+          subject="member"
           theirs={formatMemberRole(member, projects)}
           onKeepMine={() => {
             change.reset();

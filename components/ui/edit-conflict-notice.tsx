@@ -23,8 +23,8 @@ export function useInitialVersion(version: string | undefined) {
 }
 
 interface EditConflictNoticeProps {
-  /** Name used in the middle of a sentence, for example “the endpoint”. */
-  subject: string;
+  /** Item that was changed; of a member, the role or the projects. */
+  subject: 'channel' | 'destination' | 'entity' | 'endpoint' | 'member';
   /** Current values, after the other person's change. */
   theirs: ReactNode;
   onLoadTheirs: () => void;

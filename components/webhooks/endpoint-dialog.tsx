@@ -48,7 +48,7 @@ export function EndpointDialog({ projectUuid, endpoint, onClose, onCreated }: En
     >
       {endpoint && hasChanged && !change.isSuccess && (
         <EditConflictNotice
-          subject="the endpoint"
+          subject="endpoint"
           theirs={`${endpoint.url}, ${endpoint.events?.join(', ') ?? 'all events'}`}
           onKeepMine={() => {
             change.reset();
