@@ -1,6 +1,7 @@
 'use client';
 
 import { Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { getSideBlocker } from '@/components/documents/merge/merge-selection';
 import { Button } from '@/components/ui/button';
@@ -22,12 +23,13 @@ interface AttachDocumentProps {
 
 /** Attaches other documents of the project to this document: a merge with this document as receiver. */
 export function AttachDocument({ document, organizationId }: AttachDocumentProps) {
+  const t = useTranslations('document.attachments');
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
       <Button size="sm" variant="ghost" icon={Plus} onClick={() => setOpen(true)}>
-        Attach
+        {t('add')}
       </Button>
       {open && (
         <MergeFlow

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
 import { attachmentHref, attachmentThumbnailHref } from '@/components/api/document-links';
 import { getButtonClass } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { isSpreadsheet } from '@/components/ui/file-kinds';
 import { PageThumbnail } from '@/components/ui/page-thumbnail';
 import type { AttachmentResource } from '@/lib/documents/schemas';
-import { formatCount } from '@/lib/foundation/phrases';
 import { formatRemovedContent } from '@/lib/foundation/removed-content';
 import { formatPageList } from './format-page-list';
 import { hasPageImages } from './strip-pages';
@@ -21,6 +21,7 @@ interface AttachmentListProps {
 
 /** Lists the document's attachments in order. A click shows an attachment's pages instead of the document's. */
 export function AttachmentList({ documentUuid, attachments, onView }: AttachmentListProps) {
+  const t = useTranslations('document.attachments');
   return (
     <ul className="-my-1">
       {attachments.map((attachment) => {
@@ -32,7 +33,7 @@ export function AttachmentList({ documentUuid, attachments, onView }: Attachment
             {hasPageImages(attachment) ? (
               <button
                 type="button"
-                aria-label={`View ${name}`}
+                aria-label={t('view', { name })}
                 onClick={() => onView(uuid)}
                 className={cx(place, '-ml-2 pl-2 hover:bg-hover')}
               >
@@ -44,7 +45,7 @@ export function AttachmentList({ documentUuid, attachments, onView }: Attachment
             <a
               href={attachmentHref(documentUuid, uuid)}
               download
-              aria-label={`Download ${name}`}
+              aria-label={t('download', { name })}
               className={getButtonClass({ variant: 'ghost', square: true })}
             >
               <Download aria-hidden="true" strokeWidth={1.75} />
@@ -63,7 +64,16 @@ function AttachmentDetails({
   documentUuid: string;
   attachment: AttachmentResource;
 }) {
+  const t = useTranslations('document');
+  const locale = useLocale();
   const { original_filename: name, page_count: pages, mime_type: mimeType, source, removed } = attachment;
+  const from = { name: source.original_filename };
+  const facts = [
+    ...(pages > 0 ? [t('pages.count', { count: pages })] : []),
+    source.pages.length > 0
+      ? t('attachments.fromPages', { ...from, pages: formatPageList(t, source.pages, locale) })
+      : t('attachments.from', from),
+  ];
   return (
     <>
       <PageThumbnail
@@ -79,10 +89,7 @@ function AttachmentDetails({
         <span className="block truncate font-medium leading-[17px]" title={name}>
           {name}
         </span>
-        <span className="block truncate text-ink-3 text-small">
-          {pages > 0 && `${formatCount(pages, 'page')} · `}from {source.original_filename}
-          {source.pages.length > 0 && `, ${formatPageList(source.pages)}`}
-        </span>
+        <span className="block truncate text-ink-3 text-small">{facts.join(' · ')}</span>
         {removed && <span className="block text-ink-3 text-small">{formatRemovedContent(removed)}</span>}
       </span>
     </>

@@ -1,6 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { useFormatValue } from './use-format-value';
@@ -12,6 +13,7 @@ import type { ValueInputProps } from './value-input-props';
  * without it keeps the value read here.
  */
 export function CarriedOverValue({ id, shown, readOnly }: ValueInputProps) {
+  const t = useTranslations('document.carried');
   const { edits } = useValuesContext();
   const getWords = useFormatValue(shown);
   const { field, reading } = shown;
@@ -24,10 +26,13 @@ export function CarriedOverValue({ id, shown, readOnly }: ValueInputProps) {
         <b className="block font-medium text-base text-ink leading-[18px] [overflow-wrap:anywhere]">
           {words}
         </b>
-        Carried over{page !== null && ` with page ${page}`} ·{' '}
-        {read === undefined
-          ? 'not used until you accept it'
-          : `${read} was read here and is used until you accept this`}
+        {page === null
+          ? read === undefined
+            ? t('unused')
+            : t('replaced', { value: read })
+          : read === undefined
+            ? t('unusedPage', { page })
+            : t('replacedPage', { page, value: read })}
       </span>
       {!readOnly && (
         <>
@@ -36,15 +41,15 @@ export function CarriedOverValue({ id, shown, readOnly }: ValueInputProps) {
             size="sm"
             data-value=""
             data-carried=""
-            aria-label={`Use ${words} for ${field.label}`}
+            aria-label={t('useFor', { value: words, label: field.label })}
             onClick={() => edits.put(shown, value)}
           >
-            Use
+            {t('use')}
           </Button>
           <IconButton
             icon={X}
             size="sm"
-            label={`Dismiss ${words} for ${field.label}`}
+            label={t('dismiss', { value: words, label: field.label })}
             tooltip={false}
             onClick={() => edits.put(shown, scanned?.value ?? null)}
           />

@@ -1,6 +1,7 @@
 'use client';
 
 import { AtSign, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { ProjectRef } from '@/components/api/organization-header';
 import { useAssignableMembers } from '@/components/api/use-assignable-members';
@@ -25,32 +26,34 @@ interface CommentListProps {
 
 /** Lists the comments on the document, oldest first, with a form for a new one. */
 export function CommentList({ project, documentUuid, canComment }: CommentListProps) {
+  const t = useTranslations('document.comments');
   const { data: comments, isError } = useComments(documentUuid);
   const { mutate, error } = useDeleteComment(documentUuid);
   return (
     <>
-      {isError && !comments && <p className="text-ink-3 text-small">The comments can’t be shown just now.</p>}
+      {isError && !comments && <p className="text-ink-3 text-small">{t('notShown')}</p>}
       {!comments && !isError && <Skeleton className="w-2/3" />}
       {error && (
         <Notice tone="bad" role="alert" className="mb-2">
-          The comment was not deleted. {error.message}
+          {t('notDeleted', { reason: error.message })}
         </Notice>
       )}
       {comments && comments.length > 0 && (
-        <ul aria-label="Comments" className="mb-3 grid gap-3">
+        <ul aria-label={t('title')} className="mb-3 grid gap-3">
           {comments.map((comment) => (
             <Entry key={comment.id} comment={comment} onDelete={() => mutate(comment.id)} />
           ))}
         </ul>
       )}
-      {comments?.length === 0 && !canComment && <p className="text-ink-3">No comments.</p>}
+      {comments?.length === 0 && !canComment && <p className="text-ink-3">{t('none')}</p>}
       {canComment && <CommentForm project={project} documentUuid={documentUuid} />}
     </>
   );
 }
 
 function Entry({ comment, onDelete }: { comment: Comment; onDelete: () => void }) {
-  const author = comment.author?.name ?? 'Former member';
+  const t = useTranslations('document.comments');
+  const author = comment.author?.name ?? t('formerMember');
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-2">
       <Avatar name={author} />
@@ -73,13 +76,14 @@ function Entry({ comment, onDelete }: { comment: Comment; onDelete: () => void }
         </p>
       </div>
       {comment.can_delete && (
-        <IconButton icon={Trash2} size="sm" label={`Delete the comment of ${author}`} onClick={onDelete} />
+        <IconButton icon={Trash2} size="sm" label={t('delete', { author })} onClick={onDelete} />
       )}
     </li>
   );
 }
 
 function CommentForm({ project, documentUuid }: Omit<CommentListProps, 'canComment'>) {
+  const t = useTranslations('document.comments');
   const [text, setText] = useState('');
   const { mutateAsync, isPending, error } = useAddComment(documentUuid);
   const { data: members = [] } = useAssignableMembers(project);
@@ -116,8 +120,8 @@ function CommentForm({ project, documentUuid }: Omit<CommentListProps, 'canComme
       )}
       <TextArea
         ref={field}
-        aria-label="New comment"
-        placeholder="Comment. Mention someone with @name."
+        aria-label={t('new')}
+        placeholder={t('placeholder')}
         rows={2}
         value={text}
         invalid={isTooLong}
@@ -131,14 +135,14 @@ function CommentForm({ project, documentUuid }: Omit<CommentListProps, 'canComme
       />
       {isTooLong && (
         <p role="alert" className="text-bad-ink text-small">
-          A comment can have at most {MAX_COMMENT_LENGTH.toLocaleString('en')} characters.
+          {t('tooLong', { max: MAX_COMMENT_LENGTH })}
         </p>
       )}
       <div className="flex items-center justify-end gap-2">
         <Menu
           trigger={
             <Button size="sm" variant="ghost" icon={AtSign}>
-              Mention
+              {t('mention')}
             </Button>
           }
         >
@@ -149,7 +153,7 @@ function CommentForm({ project, documentUuid }: Omit<CommentListProps, 'canComme
           ))}
         </Menu>
         <Button size="sm" type="submit" aria-disabled={isBlocked || undefined}>
-          Comment
+          {t('send')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldValue, MetadataField } from '@/lib/documents/document-data';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { commitDraft } from './commit-draft';
 
@@ -15,6 +16,7 @@ const reading = (value: FieldValue): MetadataField => ({
 });
 const commit = (type: ExtractionField['type'], text: string, now: FieldValue, base = now) =>
   commitDraft(
+    getTranslator('en', 'document'),
     {
       field: { key: 'k', label: 'Due date', type },
       reading: reading(now),
@@ -22,6 +24,7 @@ const commit = (type: ExtractionField['type'], text: string, now: FieldValue, ba
       problem: undefined,
     },
     { text, base },
+    'en',
   );
 
 test('a typed value is saved in the canonical format; an empty one clears; an unchanged one is not saved', () => {

@@ -1,6 +1,8 @@
 import type { FieldValue } from '@/lib/documents/document-data';
 import { parseTypedValue, splitList } from '@/lib/documents/values/parse-typed-value';
 import { getValueProblem } from '@/lib/documents/values/validate-document-value';
+import type { Locale } from '@/lib/foundation/languages/locales';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import type { DisplayedField } from './displayed-fields';
 import type { Draft } from './draft-store';
 import { formatSpokenValue, toEditableText } from './format-value';
@@ -9,27 +11,34 @@ import { formatSpokenValue, toEditableText } from './format-value';
 export type CommitResult = 'unchanged' | { value: FieldValue } | { draft: Draft };
 
 /** Validates a draft with the server's rules and returns the value to save. */
-export function commitDraft({ field, reading }: DisplayedField, draft: Draft): CommitResult {
+export function commitDraft(
+  t: Translator<'document'>,
+  { field, reading }: DisplayedField,
+  draft: Draft,
+  locale: Locale,
+): CommitResult {
   const { text, base } = draft;
   const { type, label } = field;
-  if (text === toEditableText(type, reading.value)) return 'unchanged';
+  if (text === toEditableText(type, reading.value, locale)) return 'unchanged';
   const meant = parseInput(type, text);
   if ('choices' in meant) {
     const problem =
-      meant.choices.length > 1 ? `${label} is ambiguous. Choose one.` : getValueProblem(field, text.trim());
-    return { draft: { ...draft, problem: problem ?? `${label} can't be read.`, choices: meant.choices } };
+      meant.choices.length > 1 ? t('value.ambiguous', { label }) : getValueProblem(field, text.trim());
+    return {
+      draft: { ...draft, problem: problem ?? t('value.unreadable', { label }), choices: meant.choices },
+    };
   }
   const { value } = meant;
   if (isSameValue(value, reading.value)) return 'unchanged';
   const problem = getValueProblem(field, value);
   if (problem) return { draft: { ...draft, problem, choices: [] } };
   if (!isSameValue(base, reading.value)) {
-    const now = formatSpokenValue(type, reading.value);
+    const now = formatSpokenValue(t, type, reading.value, locale);
     return {
       draft: {
         ...draft,
         base: reading.value,
-        problem: `Someone else changed this to ${now}. Enter saves yours, Escape keeps theirs.`,
+        problem: reading.value === null ? t('value.cleared') : t('value.changed', { value: now }),
         choices: [],
       },
     };

@@ -1,7 +1,8 @@
 import { fetchDocument } from '@/components/api/document-api';
 import { fetchDocumentHistory } from '@/components/api/use-document-history';
 import type { DocumentResource } from '@/lib/documents/schemas';
-import { formatList } from '@/lib/foundation/phrases';
+import type { Locale } from '@/lib/foundation/languages/locales';
+import type { Translator } from '@/lib/foundation/languages/translator';
 
 /** Concurrent change of the document by someone else. */
 export interface Conflict {
@@ -10,6 +11,7 @@ export interface Conflict {
   by: string[];
   /** Labels of the changed values. */
   changed: string[];
+  isStatusChanged: boolean;
 }
 
 /** Loads the changes made to a document since it was read. */
@@ -22,21 +24,31 @@ export async function fetchConflict(known: DocumentResource): Promise<Conflict> 
   return {
     latest: fresh,
     by: [...new Set(since.flatMap(({ by }) => by?.name ?? []))],
-    changed: listChanges(known, fresh),
+    changed: listChangedValues(known, fresh),
+    isStatusChanged: known.status !== fresh.status,
   };
 }
 
-/** Returns the labels of the changed values, and the new status if it changed. */
-export function listChanges(before: DocumentResource, after: DocumentResource): string[] {
+/** Returns the labels of the changed values. */
+function listChangedValues(before: DocumentResource, after: DocumentResource): string[] {
   const was = new Map(before.data.metadataFields.map(({ key, value }) => [key, JSON.stringify(value)]));
-  const labels = after.data.metadataFields
+  return after.data.metadataFields
     .filter(({ key, value }) => (was.get(key) ?? 'null') !== JSON.stringify(value))
     .map(({ label }) => label);
-  return before.status === after.status ? labels : [...labels, 'its status'];
 }
 
 /** Formats a conflict: who changed which values. */
-export function formatConflict({ by, changed }: Pick<Conflict, 'by' | 'changed'>): string {
-  const who = by.length > 0 ? formatList(by) : 'Someone else';
-  return `${who} changed ${changed.length > 0 ? formatList(changed) : 'the document'}.`;
+export function formatConflict(
+  t: Translator<'document'>,
+  { by, changed, isStatusChanged }: Omit<Conflict, 'latest'>,
+  locale: Locale,
+): string {
+  const list = new Intl.ListFormat(locale);
+  const values = isStatusChanged ? [...changed, t('conflict.status')] : changed;
+  return t('conflict.text', {
+    people: by.length,
+    names: list.format(by),
+    values: values.length,
+    labels: list.format(values),
+  });
 }

@@ -22,6 +22,7 @@ import { Menu } from '@/components/ui/menu';
 import { usePrefetch } from '@/components/ui/use-prefetch';
 import { CLAIMABLE_STATUSES } from '@/lib/documents/document-status';
 import type { DocumentResource } from '@/lib/documents/schemas';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { canPlanPages } from '@/lib/page-plan/can-plan-pages';
 import { DocumentMenu } from './document-menu';
 import type { DocumentPermissions } from './document-permissions';
@@ -41,11 +42,12 @@ interface DocumentBarProps {
 /** Shows the header of the document page: back link, title, other viewers and navigation through the list. */
 export function DocumentBar(props: DocumentBarProps) {
   const { document, rights, review, actions, onShowShortcuts } = props;
+  const t = useTranslations('document');
   const labels = useTranslations('labels');
   const { links, list } = props.queue;
   const { others, claims } = usePresence([document.uuid], { getDocumentKey: queryKeys.document });
   const planned = rights.plan && canPlanPages(document);
-  const back = useBackLink(document.project_uuid, 'Back to the documents');
+  const back = useBackLink(document.project_uuid, t('back'));
   const pages = reviewHref(document.project_uuid, [document.uuid], list);
   // The scripts of these pages load when they are about to be opened.
   const prefetchBack = usePrefetch(back.href);
@@ -93,11 +95,11 @@ export function DocumentBar(props: DocumentBarProps) {
           href={pages}
           prefetch={false}
           {...prefetchPages}
-          aria-label="Review pages"
+          aria-label={t('reviewPages')}
           className={getButtonClass({ variant: 'ghost', className: 'max-wide:hidden' })}
         >
           <Scissors aria-hidden="true" strokeWidth={1.75} />
-          Review pages
+          {t('reviewPages')}
         </Link>
       )}
       <span className="max-[30rem]:hidden">
@@ -109,12 +111,12 @@ export function DocumentBar(props: DocumentBarProps) {
         review={review}
         actions={actions}
         onShowShortcuts={onShowShortcuts}
-        trigger={<IconButton icon={Ellipsis} label="More" tooltip={false} />}
+        trigger={<IconButton icon={Ellipsis} label={t('bar.more')} tooltip={false} />}
       />
       <span className="flex items-center">
         <IconButton
           icon={ChevronLeft}
-          label="Previous document"
+          label={t('bar.previous')}
           shortcut="K"
           variant="default"
           disabled={!links?.previous}
@@ -123,7 +125,7 @@ export function DocumentBar(props: DocumentBarProps) {
         />
         <IconButton
           icon={ChevronRight}
-          label="Next document"
+          label={t('bar.next')}
           shortcut="J"
           variant="default"
           disabled={!links?.next}
@@ -132,15 +134,15 @@ export function DocumentBar(props: DocumentBarProps) {
         />
       </span>
       <span className="min-w-14 text-ink-3 text-small tabular-nums max-wide:hidden">
-        {formatPosition(props.queue)}
+        {formatPosition(t, props.queue)}
       </span>
     </header>
   );
 }
 
-function formatPosition({ position, total }: ReviewQueue): string {
+function formatPosition(t: Translator<'document'>, { position, total }: ReviewQueue): string {
   if (position === null) return '';
-  return total === null ? position.toLocaleString('en') : `${position} of ${total.toLocaleString('en')}`;
+  return total === null ? t('bar.position', { position }) : t('bar.positionOf', { position, total });
 }
 
 /** Shows the document type and changes it. */

@@ -1,6 +1,6 @@
 import { Tags } from 'lucide-react';
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { documentHref, duplicatesHref, fileHref } from '@/components/api/document-links';
 import { formatDocumentType } from '@/components/documents/row-summary';
@@ -13,12 +13,6 @@ import type { DocumentResource } from '@/lib/documents/schemas';
 import { formatRemovedContent } from '@/lib/foundation/removed-content';
 import { formatPageList } from './format-page-list';
 
-const SOURCE_LABELS = {
-  classifier: 'Found by the classifier',
-  review: 'Chosen in a review',
-  manual: 'Chosen manually',
-};
-
 interface DocumentDetailsProps {
   document: DocumentResource;
   /** Opens the dialog that changes the labels. `undefined` if the reader can't change them. */
@@ -27,23 +21,29 @@ interface DocumentDetailsProps {
 
 /** Shows the document's details, one per line. */
 export function DocumentDetails({ document, onLabel }: DocumentDetailsProps) {
+  const t = useTranslations('document');
   const labels = useTranslations('labels');
+  const locale = useLocale();
   const { doc_type: type, split, origin } = document.metadata;
   return (
     <dl className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-3 gap-y-2">
-      <DetailRow term="Type">
+      <DetailRow term={t('details.type')}>
         {type ? (
           <>
             {formatDocumentType(labels, document)}
             <span className="mt-0.5 block text-ink-3 text-small">
-              {type.confidence === null ? SOURCE_LABELS[type.source] : <Confidence value={type.confidence} />}
+              {type.confidence === null ? (
+                t(`details.typeSources.${type.source}`)
+              ) : (
+                <Confidence value={type.confidence} />
+              )}
             </span>
           </>
         ) : (
           <span className="text-ink-3">{formatDocumentType(labels, document)}</span>
         )}
       </DetailRow>
-      <DetailRow term="Labels">
+      <DetailRow term={t('details.labels')}>
         <span className="flex flex-wrap items-center gap-1.5">
           {document.labels.map((label) => (
             <span
@@ -53,31 +53,32 @@ export function DocumentDetails({ document, onLabel }: DocumentDetailsProps) {
               {label}
             </span>
           ))}
-          {document.labels.length === 0 && !onLabel && <span className="text-ink-3">None</span>}
+          {document.labels.length === 0 && !onLabel && (
+            <span className="text-ink-3">{t('details.noLabels')}</span>
+          )}
           {onLabel && (
             <Button size="sm" icon={Tags} onClick={onLabel}>
-              {document.labels.length === 0 ? 'Add labels' : 'Edit labels'}
+              {t(document.labels.length === 0 ? 'details.addLabels' : 'details.editLabels')}
             </Button>
           )}
         </span>
       </DetailRow>
-      <DetailRow term="Pages">
-        {document.page_count === 0 ? '–' : document.page_count.toLocaleString('en')}
+      <DetailRow term={t('details.pages')}>
+        {document.page_count === 0 ? '–' : document.page_count.toLocaleString(locale)}
         {document.skip_pages.length > 0 && (
           <span className="block text-ink-3 text-small">
-            Not scanned: {formatPageList(document.skip_pages)}
+            {t('details.notScanned', { pages: formatPageList(t, document.skip_pages, locale) })}
           </span>
         )}
       </DetailRow>
-      <DetailRow term="File">
-        {getFileKind(document.mime_type)}, {formatFileSize(document.size_bytes)}
+      <DetailRow term={t('details.file')}>
+        {getFileKind(labels, document.mime_type)}, {formatFileSize(document.size_bytes, locale)}
       </DetailRow>
       {document.duplicate_of && (
-        <DetailRow term="Same file as">
+        <DetailRow term={t('details.sameFile')}>
           {document.duplicate_of.map(({ uuid, original_filename: name, replaced_by: parts }) => (
             <Link key={uuid} href={documentHref(parts?.[0] ?? uuid)} className="block break-words text-link">
-              {name}
-              {parts && ' (cut or attached)'}
+              {parts ? t('details.replaced', { name }) : name}
             </Link>
           ))}
           {document.duplicate_of.some(({ replaced_by: parts }) => !parts) && (
@@ -85,22 +86,22 @@ export function DocumentDetails({ document, onLabel }: DocumentDetailsProps) {
               href={duplicatesHref(document.project_uuid, document.uuid)}
               className="mt-0.5 block text-link text-small"
             >
-              Show the others
+              {t('details.showOthers')}
             </Link>
           )}
         </DetailRow>
       )}
-      {document.reference && <DetailRow term="Reference">{document.reference}</DetailRow>}
-      <DetailRow term="Received">
+      {document.reference && <DetailRow term={t('details.reference')}>{document.reference}</DetailRow>}
+      <DetailRow term={t('details.received')}>
         <Time at={document.created_at} />
       </DetailRow>
       {origin && <OriginRow origin={origin} />}
       {split && (
-        <DetailRow term="Cut from">
+        <DetailRow term={t('details.cutFrom')}>
           {split.sources.map((source) => (
             <span key={source.uuid} className="block break-words">
               {source.original_filename}
-              <span className="text-ink-3">, {formatPageList(source.pages)}</span>
+              <span className="text-ink-3">, {formatPageList(t, source.pages, locale)}</span>
             </span>
           ))}
           {split.removed && (
@@ -114,17 +115,18 @@ export function DocumentDetails({ document, onLabel }: DocumentDetailsProps) {
 
 /** Shows the channel, the file that contained the document, as a download, and the email. */
 function OriginRow({ origin }: { origin: NonNullable<DocumentResource['metadata']['origin']> }) {
+  const t = useTranslations('document.details');
   const { channel, container, path, from, subject, received_at: receivedAt } = origin;
   return (
-    <DetailRow term="Came in">
-      {channel && <span className="block">Channel {channel.name}</span>}
+    <DetailRow term={t('cameIn')}>
+      {channel && <span className="block">{t('channel', { name: channel.name })}</span>}
       {container && (
         <a href={fileHref(container.uuid)} download className="block break-words text-link">
           {container.original_filename}
         </a>
       )}
       {path && <span className="mt-0.5 block text-ink-3 text-small">{path}</span>}
-      {from && <span className="mt-0.5 block">From {from}</span>}
+      {from && <span className="mt-0.5 block">{t('from', { name: from })}</span>}
       {subject && <span className="block">{subject}</span>}
       {receivedAt && (
         <span className="block text-ink-3 text-small">

@@ -1,6 +1,7 @@
 'use client';
 
 import { Check, Keyboard, type LucideIcon, RotateCcw, ScanText, Send, ShieldCheck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import type { ReactElement } from 'react';
 import { useListQueryString } from '@/components/api/use-list-query';
 import { DocumentMenuItems } from '@/components/documents/document-menu-items';
@@ -8,6 +9,7 @@ import type { DocumentActions } from '@/components/documents/use-document-action
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
 import type { DocumentStatus } from '@/lib/documents/document-status';
 import type { DocumentResource } from '@/lib/documents/schemas';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { type DocumentPermissions, getAllowedStatuses, getStatusActionLabel } from './document-permissions';
 import type { Review } from './use-review';
 
@@ -37,6 +39,7 @@ export function DocumentMenu({
   onShowShortcuts,
   trigger,
 }: DocumentMenuProps) {
+  const t = useTranslations('document');
   const { status } = document;
   const list = useListQueryString();
   const moves = document.replacing === null ? getAllowedStatuses(status, rights) : [];
@@ -51,10 +54,10 @@ export function DocumentMenu({
         <MenuItem
           key={to}
           icon={ICONS[to]}
-          reason={getSecondLookReason(document, to)}
+          reason={getSecondLookReason(t, document, to)}
           onSelect={() => setStatus(to)}
         >
-          {getStatusActionLabel(to)}
+          {getStatusActionLabel(t, to)}
         </MenuItem>
       ))}
       {moves.length > 0 && <MenuSeparator />}
@@ -67,7 +70,7 @@ export function DocumentMenu({
       />
       <MenuSeparator />
       <MenuItem icon={Keyboard} shortcut="?" onSelect={onShowShortcuts}>
-        Shortcuts
+        {t('shortcuts.title')}
       </MenuItem>
     </Menu>
   );
@@ -75,11 +78,11 @@ export function DocumentMenu({
 
 /** Returns the reason why a document that needs a second look can't get this status. */
 function getSecondLookReason(
+  t: Translator<'document'>,
   { second_look: look }: DocumentResource,
   to: DocumentStatus,
 ): string | undefined {
   if (!look) return undefined;
-  if (to === 'validated' && look.is_approved_by_you)
-    return 'You approved it. Another member must validate it.';
-  return to === 'exported' ? 'Another member must validate it first.' : undefined;
+  if (to === 'validated' && look.is_approved_by_you) return t('secondLook.byYou');
+  return to === 'exported' ? t('secondLook.validateFirst') : undefined;
 }

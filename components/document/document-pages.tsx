@@ -1,6 +1,7 @@
 'use client';
 
 import { FileX, Paperclip, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { attachmentThumbnailHref } from '@/components/api/document-links';
 import { useRotatePage } from '@/components/api/use-document-actions';
@@ -156,10 +157,11 @@ function PageWords({ document, page, label, picking }: PageWordsProps) {
 
 /** Shows why there are no pages. */
 function NoPages({ document }: { document: DocumentResource }) {
+  const t = useTranslations('document.pages');
   if (document.needs_action_type === 'file_problem') {
     return (
-      <EmptyState icon={FileX} title="The file can’t be opened">
-        The file is stored unchanged and can be downloaded.
+      <EmptyState icon={FileX} title={t('fileProblem')}>
+        {t('fileProblemNote')}
       </EmptyState>
     );
   }
@@ -169,7 +171,7 @@ function NoPages({ document }: { document: DocumentResource }) {
         role="status"
         className="m-auto grid h-[70dvh] max-h-[720px] w-[49.5dvh] max-w-[90%] content-start gap-4 rounded-page bg-surface p-10 shadow-sheet"
       >
-        <span className="sr-only">The pages are being counted.</span>
+        <span className="sr-only">{t('counting')}</span>
         <Skeleton className="w-1/2" />
         <Skeleton className="w-full" />
         <Skeleton className="w-5/6" />
@@ -188,15 +190,16 @@ interface AttachmentBannerProps {
 
 /** Shows whose page is displayed if it belongs to an attachment, and a link back. */
 function AttachmentBanner({ name, onBack }: AttachmentBannerProps) {
+  const t = useTranslations('document.pages');
   return (
     <p
       role="status"
       className="absolute top-3 left-1/2 z-20 flex h-9 max-w-[calc(100%-24px)] -translate-x-1/2 items-center gap-2 rounded-[10px] border border-line bg-raised pr-1 pl-3 shadow-2"
     >
       <Paperclip aria-hidden="true" strokeWidth={1.75} className="size-[15px] shrink-0 text-ink-3" />
-      <span className="shrink-0 text-ink-3 text-small">Attached</span>
+      <span className="shrink-0 text-ink-3 text-small">{t('attachment')}</span>
       <b className="truncate font-medium">{name}</b>
-      <IconButton icon={X} label="Back to the document" onClick={onBack} />
+      <IconButton icon={X} label={t('backToDocument')} onClick={onBack} />
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { type DocumentStatus, isManualMove, MOVES } from '@/lib/documents/document-status';
+import type { Translator } from '@/lib/foundation/languages/translator';
 
 /** Permissions of the reader when the page was loaded. The server checks each request again. */
 export interface DocumentPermissions {
@@ -28,9 +29,6 @@ export function getAllowedStatuses(
 }
 
 /** Returns the label of a status change, verb and object. */
-export function getStatusActionLabel(to: DocumentStatus): string {
-  if (to === 'pending') return 'Scan again';
-  if (to === 'done') return 'Reopen';
-  if (to === 'approved') return 'Approve';
-  return to === 'validated' ? 'Validate' : 'Mark as exported';
+export function getStatusActionLabel(t: Translator<'document'>, to: DocumentStatus): string {
+  return t(`moves.${to === 'processing' || to === 'needs_action' ? 'pending' : to}`);
 }

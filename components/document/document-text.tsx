@@ -1,6 +1,7 @@
 'use client';
 
 import { FileText } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { usePageText } from '@/components/api/use-page-text';
 import { Button } from '@/components/ui/button';
@@ -13,6 +14,8 @@ import { type TextBlock, textBlocks } from './text-blocks';
 
 /** Shows the extracted text of a file without pages. */
 export function DocumentText({ document }: { document: DocumentResource }) {
+  const t = useTranslations('document.text');
+  const labels = useTranslations('labels');
   const { uuid, mime_type: mimeType, original_filename: filename } = document;
   const isRead = document.status !== 'pending' && document.status !== 'processing';
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = usePageText(uuid, 1, isRead);
@@ -21,21 +24,21 @@ export function DocumentText({ document }: { document: DocumentResource }) {
   if (error) {
     return (
       <Notice tone="warn" role="alert" className="m-auto max-w-96">
-        The text can’t be shown now. {error.message}
+        {t('notShown', { reason: error.message })}
       </Notice>
     );
   }
   if (text === undefined) return <TextSkeleton />;
   if (blocks.length === 0) {
     return (
-      <EmptyState icon={FileText} title="No text was found in this file">
-        {getFileKind(mimeType)} files are stored unchanged. Download the file to view it.
+      <EmptyState icon={FileText} title={t('none')}>
+        {t('noneNote', { kind: getFileKind(labels, mimeType) })}
       </EmptyState>
     );
   }
   return (
     <section
-      aria-label={`Text of ${filename}`}
+      aria-label={t('label', { name: filename })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
       tabIndex={0}
       className="min-h-0 min-w-0 flex-1 overflow-auto px-6 py-5 -outline-offset-2 max-wide:p-3"
@@ -51,7 +54,7 @@ export function DocumentText({ document }: { document: DocumentResource }) {
             aria-disabled={isFetchingNextPage}
             onClick={() => !isFetchingNextPage && void fetchNextPage()}
           >
-            Show more
+            {t('showMore')}
           </Button>
         )}
       </article>
@@ -85,12 +88,13 @@ function TextBlockView({ block }: { block: TextBlock }) {
 }
 
 function TextSkeleton() {
+  const t = useTranslations('document.text');
   return (
     <div
       role="status"
       className="mx-auto my-5 grid w-full max-w-[820px] content-start gap-4 self-stretch rounded-page bg-surface p-8 shadow-sheet max-wide:m-3"
     >
-      <span className="sr-only">The file is being read.</span>
+      <span className="sr-only">{t('reading')}</span>
       <Skeleton className="w-1/2" />
       <Skeleton className="w-full" />
       <Skeleton className="w-5/6" />

@@ -90,6 +90,7 @@ export function DocumentView(props: DocumentViewProps) {
 }
 
 function DocumentContent(props: DocumentViewProps & { document: DocumentResource }) {
+  const t = useTranslations('document');
   const { document, organizationId, fields, rights } = props;
   const tValues = useTranslations('values');
   const { uuid, project_uuid: projectUuid, status } = document;
@@ -217,7 +218,7 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
               rights={rights}
               review={review}
               problem={review.problem ?? problem?.message}
-              blocker={getApprovalBlocker(edits)}
+              blocker={getApprovalBlocker(t, edits)}
               remainingSummary={formatRemaining(tValues, edits.shown, {
                 tables,
                 unused: edits.unused,
@@ -231,9 +232,9 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
         {actions.deciding && <DecisionDialog actions={actions} />}
         {review.isAskingToScan && (
           <ConfirmDialog
-            title="Scan again without the typed text?"
-            description="Some typed values can’t be saved yet, and are lost. Saved values stay as they are."
-            action="Scan again"
+            title={t('review.scanTitle')}
+            description={t('review.scanNote')}
+            action={t('moves.pending')}
             isDangerous
             isBusy={review.busy}
             problem={null}

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { settingsHref } from '@/components/api/document-links';
 import { usePrefetch } from '@/components/ui/use-prefetch';
 import type { DocumentResource } from '@/lib/documents/schemas';
@@ -14,24 +15,22 @@ export function EmptyValues({
   document: { project_uuid: projectUuid, doc_type: type },
   canSet,
 }: EmptyValuesProps) {
+  const t = useTranslations('document.emptyValues');
   const settings = settingsHref(projectUuid, 'values');
   // Most visits don't open the settings, whose scripts are large.
   const prefetch = usePrefetch(settings);
   return (
     <p className="text-ink-3">
-      {type === null
-        ? 'Nothing is read from this document.'
-        : `Nothing is read from documents of type ${formatIdentifier(type)}.`}{' '}
-      {canSet ? (
-        <>
-          <Link href={settings} prefetch={false} {...prefetch} className="text-link">
-            Choose fields
-          </Link>
-          , then scan the document again.
-        </>
-      ) : (
-        'An admin can choose them in the project’s settings.'
-      )}
+      {type === null ? t('none') : t('noneOfType', { type: formatIdentifier(type) })}{' '}
+      {canSet
+        ? t.rich('choose', {
+            link: (text) => (
+              <Link href={settings} prefetch={false} {...prefetch} className="text-link">
+                {text}
+              </Link>
+            ),
+          })
+        : t('askAdmin')}
     </p>
   );
 }

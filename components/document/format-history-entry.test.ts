@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
+import type { Locale } from '@/lib/foundation/languages/locales';
 import type { HistoryEntry } from '@/lib/page-plan/history/schemas';
 import { formatHistoryEntry } from './format-history-entry';
 
 const ben = { kind: 'user' as const, name: 'Ben' };
-const words = (entry: Omit<HistoryEntry, 'at'>) =>
-  formatHistoryEntry({ at: '2026-11-22T08:00:00.000Z', ...entry }, (key) => `<${key}>`);
+const words = (entry: Omit<HistoryEntry, 'at'>, locale: Locale = 'en') =>
+  formatHistoryEntry(
+    getTranslator(locale, 'document'),
+    { at: '2026-11-22T08:00:00.000Z', ...entry },
+    (key) => `<${key}>`,
+    locale,
+  );
 
 test('an event becomes a sentence with its person, as far as known', () => {
   expect(words({ what: 'values_changed', by: ben, fields: ['net', 'vat', 'total'] })).toBe(
@@ -53,4 +60,35 @@ test('an agent is named with the person or the key that it acted for', () => {
   expect(words({ what: 'rotated', by: { kind: 'user', name: null, agent: 'Claude' } })).toBe(
     'An agent (Claude) for a former member rotated pages',
   );
+});
+
+test('a change of several kinds names each field once', () => {
+  const change = (what: 'value' | 'check' | 'uncheck', field: string) =>
+    ({ what, label: field, field, from: '5', to: '6' }) as const;
+  const entry = {
+    what: 'values_changed' as const,
+    by: ben,
+    changes: [
+      change('value', 'Total'),
+      change('check', 'Total'),
+      change('check', 'Net'),
+      change('uncheck', 'VAT'),
+    ],
+  };
+  expect(words(entry)).toBe('Ben changed Total, checked Net, and undid the check of VAT');
+  expect(words(entry, 'de')).toBe(
+    'Ben hat Total geändert, Net geprüft und die Prüfung von VAT zurückgenommen',
+  );
+  expect(words(entry, 'fr')).toBe('Ben a modifié Total, vérifié Net et annulé la vérification de VAT');
+  expect(words({ what: 'values_changed', by: ben })).toBe('Ben changed values');
+});
+
+test('the actor has the form that the sentence needs', () => {
+  const key = { kind: 'key' as const, name: null };
+  expect(words({ what: 'received', by: key }, 'de')).toBe('Eingegangen von einem API-Schlüssel');
+  expect(words({ what: 'renamed', by: key }, 'de')).toBe('Ein API-Schlüssel hat den Namen geändert');
+  expect(words({ what: 'received', by: { ...key, agent: 'Claude' } })).toBe(
+    'Received from an agent (Claude) for an API key',
+  );
+  expect(words({ what: 'received', by: null })).toBe('Received from Sheaf');
 });

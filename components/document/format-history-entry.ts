@@ -1,82 +1,144 @@
 import { formatDay } from '@/components/ui/relative-time';
+import type { Locale } from '@/lib/foundation/languages/locales';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { formatPercent } from '@/lib/foundation/percent';
-import { formatList } from '@/lib/foundation/phrases';
 import type { HistoryEntry } from '@/lib/page-plan/history/schemas';
-import { formatApprovalReasons } from '@/lib/tenancy/audit-log/sentences/format-approval-reasons';
-import { formatStatusChange } from '@/lib/tenancy/audit-log/sentences/format-status-change';
-import { formatValueChanges } from '@/lib/tenancy/audit-log/sentences/format-value-changes';
-import { PAGE_CHANGE_VERBS } from '@/lib/tenancy/audit-log/sentences/page-change-verbs';
+
+type DocumentTranslator = Translator<'document'>;
+
+/** Returns who acted, or for whom an agent acted: the kind for the messages, and the name. */
+function getPrincipal({ by }: HistoryEntry): { principal: string; name: string } {
+  if (by?.kind === 'key') return { principal: by.name ? 'key' : 'anyKey', name: by.name ?? '' };
+  if (by?.kind !== 'user') return { principal: 'system', name: 'Sheaf' };
+  return { principal: by.name === null ? 'former' : 'user', name: by.name ?? '' };
+}
 
 /** Formats the actor for the beginning of a sentence. */
-const formatActor = (entry: HistoryEntry): string => {
+function formatActor(t: DocumentTranslator, entry: HistoryEntry): string {
+  const principal = getPrincipal(entry);
   const agent = entry.by?.agent;
-  if (agent === undefined) return formatPrincipal(entry);
-  const principal = formatPrincipal(entry).replace(/^An? /, (article) => article.toLowerCase());
-  return `An agent${agent && ` (${agent})`} for ${principal}`;
-};
+  if (agent === undefined) return t('history.actor', principal);
+  return agent ? t('history.namedAgent', { agent, ...principal }) : t('history.agent', principal);
+}
 
-const formatPrincipal = ({ by }: HistoryEntry): string => {
-  if (by?.kind === 'key') return by.name ? `API key “${by.name}”` : 'An API key';
-  return by?.kind === 'user' ? (by.name ?? 'A former member') : 'Sheaf';
-};
+function formatReceipt(t: DocumentTranslator, entry: HistoryEntry): string {
+  const principal = getPrincipal(entry);
+  const agent = entry.by?.agent;
+  if (agent === undefined) return t('history.received', principal);
+  return agent
+    ? t('history.receivedFromNamedAgent', { agent, ...principal })
+    : t('history.receivedFromAgent', principal);
+}
 
 /**
  * Formats a history entry as a sentence.
  * @param getFieldLabel returns the label of a field by its key
  */
-export function formatHistoryEntry(entry: HistoryEntry, getFieldLabel: (key: string) => string): string {
-  const { what, fields = [] } = entry;
+export function formatHistoryEntry(
+  t: DocumentTranslator,
+  entry: HistoryEntry,
+  getFieldLabel: (key: string) => string,
+  locale: Locale,
+): string {
+  const { what, reasons, until } = entry;
+  const actor = formatActor(t, entry);
   switch (what) {
     case 'received':
-      return `Received from ${formatActor(entry)}`;
+      return formatReceipt(t, entry);
     case 'scanned':
-      return 'Scanned';
+      return t('history.scanned');
     case 'held':
-      return 'Put on hold';
+      return t('history.held');
     case 'values_changed':
-      return `${formatActor(entry)} ${formatValueChanges(entry.changes ?? [], fields.map(getFieldLabel))}`;
+      return formatValueChanges(t, entry, getFieldLabel, locale);
     case 'status_changed':
-      return `${formatActor(entry)} ${formatStatusChange(entry, 'it')}`;
+      return formatStatusChange(t, entry);
     case 'checks_overridden':
-      return `${formatActor(entry)} approved it with failed checks`;
-    case 'approved_automatically': {
-      const approved = `${formatActor(entry)} approved it`;
-      if (!entry.reasons) return approved;
-      const threshold = formatPercent(entry.reasons.threshold);
-      return `${approved}: ${formatApprovalReasons(entry.reasons)}; the threshold was ${threshold}`;
-    }
+      return t('history.overridden', { actor });
+    case 'approved_automatically':
+      return reasons
+        ? t('history.approvedFor', {
+            actor,
+            confidence: formatPercent(reasons.confidence, locale),
+            checks: reasons.checks_passed,
+            threshold: formatPercent(reasons.threshold, locale),
+          })
+        : t('history.status.approved', { actor });
     case 'assigned':
-      return `${formatActor(entry)} changed the assignee`;
+      return t('history.assigned', { actor });
     case 'renamed':
-      return `${formatActor(entry)} changed the name`;
+      return t('history.renamed', { actor });
     case 'labels_changed':
-      return `${formatActor(entry)} changed the labels`;
+      return t('history.labeled', { actor });
     case 'rotated':
-      return `${formatActor(entry)} rotated pages`;
+      return t('history.rotated', { actor });
     case 'unlocked':
-      return `${formatActor(entry)} unlocked it with its password`;
+      return t('history.unlocked', { actor });
     case 'classification_requested':
-      return `${formatActor(entry)} requested types and cuts`;
+      return t('history.classified', { actor });
     case 'postponed':
-      return entry.until
-        ? `${formatActor(entry)} postponed it until ${formatDay(new Date(entry.until))}`
-        : `${formatActor(entry)} ended the postponement`;
+      return until
+        ? t('history.postponed', { actor, day: formatDay(new Date(until), undefined, locale) })
+        : t('history.resumed', { actor });
     case 'rejected':
-      return `${formatActor(entry)} rejected it`;
+      return t('history.rejected', { actor });
     case 'deleted':
-      return `${formatActor(entry)} moved it to the trash`;
+      return t('history.deleted', { actor });
     case 'restored':
-      return `${formatActor(entry)} restored it from the trash`;
+      return t('history.restored', { actor });
     case 'page_change':
-      return formatPageChange(entry);
+      return formatPageChange(t, entry, locale);
   }
 }
 
-function formatPageChange(entry: HistoryEntry): string {
+/** Formats the changes of values: "Ben changed Total and checked Line items". Each field is named once. */
+function formatValueChanges(
+  t: DocumentTranslator,
+  entry: HistoryEntry,
+  getFieldLabel: (key: string) => string,
+  locale: Locale,
+): string {
+  const list = new Intl.ListFormat(locale);
+  const actor = formatActor(t, entry);
+  const named = new Set<string>();
+  const format = (kind: 'changed' | 'checked' | 'unchecked', labels: readonly (string | undefined)[]) => {
+    const fields = [...new Set(labels)].filter((label) => label !== undefined && !named.has(label));
+    for (const label of fields) named.add(label!);
+    return fields.length > 0
+      ? [t(`history.values.${kind}`, { fields: list.format(fields as string[]) })]
+      : [];
+  };
+  const getLabels = (kind: string) =>
+    (entry.changes ?? []).filter((change) => change.what === kind).map(({ field }) => field);
+  const known = [
+    ...format('changed', getLabels('value')),
+    ...format('checked', getLabels('check')),
+    ...format('unchecked', getLabels('uncheck')),
+  ];
+  // Without the changes, for example of a deleted document, the entry has only the keys of the fields.
+  const changes = known.length > 0 ? known : format('changed', (entry.fields ?? []).map(getFieldLabel));
+  return changes.length > 0
+    ? t('history.values.entry', { actor, changes: list.format(changes) })
+    : t('history.values.unknown', { actor });
+}
+
+function formatStatusChange(t: DocumentTranslator, entry: HistoryEntry): string {
+  const { from, to = 'unknown' } = entry;
+  const actor = formatActor(t, entry);
+  return to === 'done' && (from === 'approved' || from === 'validated' || from === 'exported')
+    ? t(`history.reopenedFrom.${from}`, { actor })
+    : t(`history.status.${to}`, { actor });
+}
+
+function formatPageChange(t: DocumentTranslator, entry: HistoryEntry, locale: Locale): string {
   const { page_change: change } = entry;
-  const sources = formatList((change?.sources ?? []).map(({ original_filename: name }) => name));
-  if (change?.made)
-    return `${change.action === 'combine' ? 'Joined' : 'Cut'} from ${sources || 'other documents'}`;
-  if (change?.action === 'attach' && sources) return `${formatActor(entry)} attached ${sources}`;
-  return `${formatActor(entry)} ${change ? PAGE_CHANGE_VERBS[change.action].alone : 'changed its pages'}`;
+  const actor = formatActor(t, entry);
+  if (!change) return t('history.pages.unknown', { actor });
+  const { action, made, sources } = change;
+  const names = new Intl.ListFormat(locale).format(sources.map(({ original_filename: name }) => name));
+  if (made && action === 'combine')
+    return names ? t('history.pages.joinedFrom', { names }) : t('history.pages.joinedFromOthers');
+  if (made) return names ? t('history.pages.cutFrom', { names }) : t('history.pages.cutFromOthers');
+  if (action === 'attach' && names) return t('history.pages.attached', { actor, names });
+  return t(`history.pages.${action}`, { actor });
 }

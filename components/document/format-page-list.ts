@@ -1,9 +1,9 @@
-import { formatList } from '@/lib/foundation/phrases';
+import type { Locale } from '@/lib/foundation/languages/locales';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { toRanges } from '@/lib/page-plan/rules/format-planned-pages';
 
 /** Formats pages, for example "page 4" or "pages 1–3, 5, and 7–9". The pages can be in any order. */
-export function formatPageList(pages: readonly number[]): string {
+export function formatPageList(t: Translator<'document'>, pages: readonly number[], locale: Locale): string {
   const ranges = toRanges(pages).map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`));
-  const noun = pages.length === 1 ? 'page' : 'pages';
-  return `${noun} ${formatList(ranges)}`;
+  return t('pages.list', { count: pages.length, pages: new Intl.ListFormat(locale).format(ranges) });
 }

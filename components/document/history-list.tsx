@@ -23,6 +23,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
 import { documentHref } from '@/components/api/document-links';
 import { useDocumentHistory, useUndoFromHistory } from '@/components/api/use-document-history';
 import { useBackLink, useListQueryString } from '@/components/api/use-list-query';
@@ -64,15 +65,17 @@ interface HistoryListProps {
 
 /** Lists the document's history, newest first. Page changes can be undone here. */
 export function HistoryList({ document, getFieldLabel }: HistoryListProps) {
+  const t = useTranslations('document');
+  const locale = useLocale();
   const { data: entries, isError } = useDocumentHistory(document.uuid, document.version);
   const undo = useUndo(document);
-  if (isError) return <p className="text-ink-3 text-small">The history can’t be shown just now.</p>;
+  if (isError) return <p className="text-ink-3 text-small">{t('history.notShown')}</p>;
   if (!entries) return <Skeleton className="w-2/3" />;
   return (
     <>
       {undo.problem && (
         <Notice tone="bad" role="alert" className="mb-2">
-          The page change was not undone. {undo.problem}
+          {t('history.notUndone', { reason: undo.problem })}
         </Notice>
       )}
       <ul>
@@ -80,12 +83,12 @@ export function HistoryList({ document, getFieldLabel }: HistoryListProps) {
           <Entry
             key={`${entry.what} ${entry.at} ${entry.page_change?.request_id ?? ''}`}
             entry={entry}
-            text={formatHistoryEntry(entry, getFieldLabel)}
+            text={formatHistoryEntry(t, entry, getFieldLabel, locale)}
             onUndo={undo.run}
             isBusy={undo.busy}
           />
         ))}
-        {entries.length === 0 && <li className="text-ink-3 text-small">No entries yet.</li>}
+        {entries.length === 0 && <li className="text-ink-3 text-small">{t('history.none')}</li>}
       </ul>
     </>
   );
@@ -99,6 +102,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, text, onUndo, isBusy }: EntryProps) {
+  const t = useTranslations('document.history');
   const change = entry.page_change;
   const Icon = change && change.action !== 'split' ? Layers : ICONS[entry.what];
   return (
@@ -106,7 +110,7 @@ function Entry({ entry, text, onUndo, isBusy }: EntryProps) {
       <Icon aria-hidden="true" strokeWidth={1.75} className="size-[13px] text-ink-3" />
       <div className="[overflow-wrap:anywhere]">
         {text}
-        {change?.undone_at && <span className="text-ink-3"> · undone</span>}
+        {change?.undone_at && <span className="text-ink-3"> {t('undone')}</span>}
         {entry.what !== 'status_changed' && <ChangeLines changes={entry.changes ?? []} />}
       </div>
       <span className="flex items-center gap-2">
@@ -115,11 +119,11 @@ function Entry({ entry, text, onUndo, isBusy }: EntryProps) {
           <Button
             size="sm"
             variant="ghost"
-            aria-label={`Undo: ${text}`}
+            aria-label={t('undoOf', { entry: text })}
             aria-disabled={isBusy}
             onClick={() => !isBusy && onUndo(change.request_id)}
           >
-            Undo
+            {t('undo')}
           </Button>
         )}
       </span>
@@ -129,6 +133,7 @@ function Entry({ entry, text, onUndo, isBusy }: EntryProps) {
 
 /** Undoes a change and opens the documents that then hold the pages, because this document may be removed. */
 function useUndo({ uuid, project_uuid: projectUuid }: DocumentResource) {
+  const t = useTranslations('document.history');
   const router = useRouter();
   const list = useListQueryString();
   const toList = useBackLink(projectUuid);
@@ -140,8 +145,8 @@ function useUndo({ uuid, project_uuid: projectUuid }: DocumentResource) {
       mutate(requestId, {
         onSuccess: ({ documents }) => {
           showToast({
-            message: 'The page change was undone',
-            detail: 'The pages are where they were before.',
+            message: t('undoneTitle'),
+            detail: t('undoneNote'),
           });
           if (documents.some((document) => document.uuid === uuid)) return;
           const [back] = documents;

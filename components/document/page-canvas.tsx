@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Chip } from '@/components/ui/chip';
 import { cx } from '@/components/ui/cx';
@@ -34,6 +35,7 @@ interface PageCanvasProps {
 /** Shows one page with zoom; at first the whole page. */
 export function PageCanvas(props: PageCanvasProps) {
   const { getImageUrl, filename, page, rotation, header, children, scrollTarget } = props;
+  const t = useTranslations('document.pages');
   const [zoom, setZoom] = useState(1);
   const [failed, setFailed] = useState<string>();
   const [ratio, setRatio] = useState(DEFAULT_ASPECT_RATIO);
@@ -54,7 +56,7 @@ export function PageCanvas(props: PageCanvasProps) {
   }, [scrollTarget]);
 
   return (
-    <section aria-label="Page" className="relative min-h-0 min-w-0 bg-canvas">
+    <section aria-label={t('canvas')} className="relative min-h-0 min-w-0 bg-canvas">
       <div
         ref={scroller}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
@@ -67,12 +69,12 @@ export function PageCanvas(props: PageCanvasProps) {
       >
         {rotation?.problem && (
           <Notice tone="bad" role="alert" className="mx-auto mb-3 max-w-96">
-            The page was not rotated. {rotation.problem}
+            {t('notRotated', { reason: rotation.problem })}
           </Notice>
         )}
         {failed === src ? (
           <Notice tone="warn" className="mx-auto mt-8 max-w-96">
-            Page {page} can’t be shown. The file can still be downloaded.
+            {t('notShown', { page })}
           </Notice>
         ) : (
           <div className="h-full wide:[container-type:size] max-wide:h-auto">
@@ -98,7 +100,7 @@ export function PageCanvas(props: PageCanvasProps) {
                   if (img?.complete && img.naturalWidth > 0 && !isLoaded) showLoaded(img);
                 }}
                 src={src}
-                alt={`Page ${page} of ${filename}`}
+                alt={t('pageOf', { page, name: filename })}
                 onLoad={({ currentTarget: img }) => showLoaded(img)}
                 onError={() => setFailed(src)}
                 className={cx(
@@ -110,7 +112,7 @@ export function PageCanvas(props: PageCanvasProps) {
               />
               {isBlank && (
                 <span className="absolute top-2 left-2">
-                  <Chip>Blank</Chip>
+                  <Chip>{t('blank')}</Chip>
                 </span>
               )}
               {children}

@@ -2,6 +2,7 @@
 
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Paperclip } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { attachmentThumbnailHref, thumbnailHref } from '@/components/api/document-links';
 import { cx } from '@/components/ui/cx';
@@ -29,6 +30,7 @@ interface PageStripProps {
  * End move the focus.
  */
 export function PageStrip({ documentUuid, pages, current, skipped, sha256, onSelectPage }: PageStripProps) {
+  const t = useTranslations('document.pages');
   const scroller = useRef<HTMLElement>(null);
   const begins = (index: number) =>
     index > 0 && pages[index]!.attachment !== null && pages[index]!.page === 1;
@@ -57,7 +59,7 @@ export function PageStrip({ documentUuid, pages, current, skipped, sha256, onSel
   return (
     <nav
       ref={scroller}
-      aria-label="Pages"
+      aria-label={t('strip')}
       onKeyDown={onKeyDown}
       className="min-h-0 overflow-auto border-line border-r bg-surface-2 [scrollbar-width:thin] max-wide:hidden"
     >
@@ -103,6 +105,7 @@ interface StripPageItemProps {
 
 function StripPageItem(props: StripPageItemProps) {
   const { top, divided, src, sheet, current, tabStop, skipped, onChoose } = props;
+  const t = useTranslations('document');
   const button = useRef<HTMLButtonElement>(null);
   // If the focus is in the strip, it follows the current page.
   useEffect(() => {
@@ -115,7 +118,7 @@ function StripPageItem(props: StripPageItemProps) {
       type="button"
       tabIndex={tabStop ? 0 : -1}
       aria-current={current ? 'page' : undefined}
-      aria-label={getStripPageLabel(sheet, skipped)}
+      aria-label={getStripPageLabel(t, sheet, skipped)}
       title={sheet.attachment?.original_filename}
       onClick={onChoose}
       style={{ transform: `translate(-50%, ${top}px)` }}

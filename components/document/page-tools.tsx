@@ -1,6 +1,7 @@
 'use client';
 
 import { ChevronLeft, ChevronRight, Maximize, Minus, Plus, RotateCcw, RotateCw } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/icon-button';
 
 const ZOOM_LEVELS = [1, 1.5, 2, 3];
@@ -23,26 +24,27 @@ interface PageToolsProps {
 
 /** Shows the floating controls for page, zoom and rotation. */
 export function PageTools({ page, pageCount, onPage, rotation, zoom, onZoom }: PageToolsProps) {
+  const t = useTranslations('document.tools');
   const at = ZOOM_LEVELS.indexOf(zoom);
   return (
     <div
       role="toolbar"
-      aria-label="Page and zoom"
+      aria-label={t('title')}
       data-floating-toolbar
       className="absolute bottom-3.5 left-1/2 z-20 flex -translate-x-1/2 items-center gap-0.5 rounded-[10px] border border-line bg-raised p-1 shadow-2 max-wide:sticky max-wide:left-auto max-wide:mx-auto max-wide:w-max max-wide:translate-x-0"
     >
       <IconButton
         icon={ChevronLeft}
-        label="Previous page"
+        label={t('previous')}
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       />
       <span role="status" className="min-w-16 text-center text-small tabular-nums">
-        {page} of {pageCount.toLocaleString('en')}
+        {t('position', { page, total: pageCount })}
       </span>
       <IconButton
         icon={ChevronRight}
-        label="Next page"
+        label={t('next')}
         disabled={page >= pageCount}
         onClick={() => onPage(page + 1)}
       />
@@ -50,17 +52,17 @@ export function PageTools({ page, pageCount, onPage, rotation, zoom, onZoom }: P
       <span className="contents max-wide:hidden">
         <IconButton
           icon={Minus}
-          label="Zoom out"
+          label={t('zoomOut')}
           disabled={at <= 0}
           onClick={() => onZoom(ZOOM_LEVELS[at - 1]!)}
         />
         <IconButton
           icon={Plus}
-          label="Zoom in"
+          label={t('zoomIn')}
           disabled={at >= ZOOM_LEVELS.length - 1}
           onClick={() => onZoom(ZOOM_LEVELS[at + 1]!)}
         />
-        <IconButton icon={Maximize} label="Whole page" disabled={zoom === 1} onClick={() => onZoom(1)} />
+        <IconButton icon={Maximize} label={t('whole')} disabled={zoom === 1} onClick={() => onZoom(1)} />
       </span>
       {rotation && <RotateButtons {...rotation} />}
     </div>
@@ -68,13 +70,14 @@ export function PageTools({ page, pageCount, onPage, rotation, zoom, onZoom }: P
 }
 
 function RotateButtons({ onRotate, isBusy }: PageRotation) {
+  const t = useTranslations('document.tools');
   // Don't disable the buttons during a rotation, because that would remove their focus.
   const turn = (degrees: 90 | -90) => () => !isBusy && onRotate(degrees);
   return (
     <>
       <span className="mx-1 h-5 w-px bg-line" />
-      <IconButton icon={RotateCcw} label="Rotate left" aria-disabled={isBusy} onClick={turn(-90)} />
-      <IconButton icon={RotateCw} label="Rotate right" aria-disabled={isBusy} onClick={turn(90)} />
+      <IconButton icon={RotateCcw} label={t('rotateLeft')} aria-disabled={isBusy} onClick={turn(-90)} />
+      <IconButton icon={RotateCw} label={t('rotateRight')} aria-disabled={isBusy} onClick={turn(90)} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { ScanSearch } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import type { DisplayedField } from './displayed-fields';
 import { useValuesContext } from './value-context';
 
 /** Starts picking words on the page for a field. Keyboard users press Alt and P in the field. */
 export function PickButton({ shown }: { shown: DisplayedField }) {
+  const t = useTranslations('document.picking');
   const { picking } = useValuesContext();
   const { key, label } = shown.field;
   if (!picking.isEnabled || !shown.isConfigured) return null;
@@ -11,8 +13,8 @@ export function PickButton({ shown }: { shown: DisplayedField }) {
     <button
       type="button"
       tabIndex={-1}
-      title="Pick on the page (Alt+P)"
-      aria-label={`Pick ${label} on the page`}
+      title={t('button')}
+      aria-label={t('buttonFor', { label })}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => picking.start({ id: key, label })}
       className="hidden size-6 shrink-0 place-items-center rounded-1 text-ink-3 hover:bg-hover hover:text-ink group-focus-within/value:grid group-hover/value:grid"

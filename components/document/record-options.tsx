@@ -1,5 +1,7 @@
+import { useTranslations } from 'next-intl';
 import { Confidence } from '@/components/ui/confidence';
 import { cx } from '@/components/ui/cx';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import type { RecordOption } from './use-record-options';
 
 interface RecordOptionsProps {
@@ -15,13 +17,14 @@ interface RecordOptionsProps {
 
 /** Lists the options below the input. The focus stays in the input. */
 export function RecordOptions(props: RecordOptionsProps) {
+  const t = useTranslations('document');
   const { id, label, choices, current, isSearching, onCurrent, onChoose } = props;
   return (
     <>
       <p role="status" className="px-2 pt-1 pb-1 text-ink-3 text-micro">
-        {getEmptyMessage(choices.length, isSearching)}
+        {getMessage(t, choices.length, isSearching)}
       </p>
-      <div id={id} role="listbox" aria-label={`Records for ${label}`}>
+      <div id={id} role="listbox" aria-label={t('records.title', { label })}>
         {choices.map(({ id: recordId, name, detail, score }, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the current option.
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys.
@@ -49,7 +52,7 @@ export function RecordOptions(props: RecordOptionsProps) {
   );
 }
 
-function getEmptyMessage(found: number, searched: string): string {
-  if (searched.trim() === '') return found > 0 ? 'Best matches' : 'Type to search the records';
-  return found > 0 ? 'Found' : 'No matching records';
+function getMessage(t: Translator<'document'>, found: number, searched: string): string {
+  if (searched.trim() === '') return t(found > 0 ? 'records.best' : 'records.type');
+  return t(found > 0 ? 'records.found' : 'records.none');
 }

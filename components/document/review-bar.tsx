@@ -2,6 +2,7 @@
 
 import { Check, ChevronDown } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { reviewHref } from '@/components/api/document-links';
 import { useListQueryString } from '@/components/api/use-list-query';
 import { Button, getButtonClass } from '@/components/ui/button';
@@ -11,6 +12,7 @@ import { Menu, MenuItem } from '@/components/ui/menu';
 import { Notice } from '@/components/ui/notice';
 import type { DocumentStatus } from '@/lib/documents/document-status';
 import type { DocumentResource } from '@/lib/documents/schemas';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { type DocumentPermissions, getAllowedStatuses } from './document-permissions';
 import type { Review } from './use-review';
 
@@ -26,18 +28,9 @@ interface ReviewBarProps {
   remainingSummary: string;
 }
 
-const WAITING_LABELS = {
-  pending: 'Waiting to be read.',
-  processing: 'Being read.',
-  needs_action: 'Held for a decision.',
-  done: '',
-  approved: 'The values are accepted.',
-  validated: 'Checked twice.',
-  exported: 'Exported to another system.',
-} as const;
-
 /** Shows the next action for this document and the link to the next document. */
 export function ReviewBar(props: ReviewBarProps) {
+  const t = useTranslations('document');
   const { document, review, problem, blocker, remainingSummary } = props;
   const { status } = document;
   return (
@@ -51,10 +44,10 @@ export function ReviewBar(props: ReviewBarProps) {
         <p id="why-not-approved" className="min-w-0 flex-1 font-semibold text-small">
           {status === 'done'
             ? (blocker ?? remainingSummary)
-            : (formatSecondLook(document) ?? WAITING_LABELS[status])}
+            : (formatSecondLook(t, document) ?? t(`review.waiting.${status}`))}
         </p>
         <Button size="lg" onClick={review.skip} className="max-wide:hidden">
-          Skip
+          {t('review.skip')}
         </Button>
         <ReviewActions {...props} />
       </div>
@@ -63,13 +56,17 @@ export function ReviewBar(props: ReviewBarProps) {
 }
 
 /** Describes the second look that the document waits for. */
-function formatSecondLook({ second_look: look }: DocumentResource): string | undefined {
+function formatSecondLook(
+  t: Translator<'document'>,
+  { second_look: look }: DocumentResource,
+): string | undefined {
   if (!look) return undefined;
-  if (look.is_approved_by_you) return 'You approved it. Another member must validate it.';
-  return look.approved_by ? `Approved by ${look.approved_by}. Needs a second look.` : 'Needs a second look.';
+  if (look.is_approved_by_you) return t('secondLook.byYou');
+  return look.approved_by ? t('secondLook.approvedBy', { name: look.approved_by }) : t('secondLook.needed');
 }
 
 function ReviewActions({ document, rights, review, blocker }: ReviewBarProps) {
+  const t = useTranslations('document');
   const { status, uuid, project_uuid: projectUuid } = document;
   const list = useListQueryString();
   const moves = getAllowedStatuses(status, rights);
@@ -85,9 +82,9 @@ function ReviewActions({ document, rights, review, blocker }: ReviewBarProps) {
           onClick={() => void review.approve(true)}
           className="rounded-r-none"
         >
-          Approve and next
+          {t('review.approveAndNext')}
           <span className="@max-[30rem]:hidden">
-            <Kbd tone="inherit">Ctrl ↵</Kbd>
+            <Kbd tone="inherit">{t('keys.approve')}</Kbd>
           </span>
         </Button>
         <Menu
@@ -95,7 +92,7 @@ function ReviewActions({ document, rights, review, blocker }: ReviewBarProps) {
           trigger={
             <IconButton
               icon={ChevronDown}
-              label="More ways to approve"
+              label={t('review.moreWays')}
               size="lg"
               variant="primary"
               tooltip={false}
@@ -110,7 +107,7 @@ function ReviewActions({ document, rights, review, blocker }: ReviewBarProps) {
           }
         >
           <MenuItem icon={Check} disabled={blocker !== undefined} onSelect={() => void review.approve(false)}>
-            Approve and stay
+            {t('review.approveAndStay')}
           </MenuItem>
         </Menu>
       </span>
@@ -129,7 +126,7 @@ function ReviewActions({ document, rights, review, blocker }: ReviewBarProps) {
         aria-describedby={isBlocked(each) ? 'why-not-approved' : undefined}
         onClick={() => !isBlocked(each) && void review.move(each)}
       >
-        {each === 'done' ? 'Reopen' : 'Validate'}
+        {t(`moves.${each}`)}
       </Button>
     ));
   }
@@ -139,7 +136,7 @@ function ReviewActions({ document, rights, review, blocker }: ReviewBarProps) {
         href={reviewHref(projectUuid, [uuid], list)}
         className={getButtonClass({ size: 'lg', variant: 'primary' })}
       >
-        Review pages
+        {t('reviewPages')}
       </Link>
     );
   }

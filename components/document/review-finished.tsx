@@ -10,7 +10,6 @@ import { NextReview } from '@/components/page-plan/next-review';
 import { Button, getButtonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Translator } from '@/lib/foundation/languages/translator';
-import { formatCount, pluralVerb } from '@/lib/foundation/phrases';
 import type { ReviewQueue } from './use-review-queue';
 
 interface ReviewFinishedProps {
@@ -24,13 +23,14 @@ interface ReviewFinishedProps {
 /** Shows the end of the queue, with documents that still wait, and the way on. */
 export function ReviewFinished({ project, isHeld, queue, onBack }: ReviewFinishedProps) {
   const { links, list, change } = queue;
+  const t = useTranslations('document');
   const labels = useTranslations('labels');
   const earlier = links?.firstWaiting;
   const isNeedsYou = !change && isNeedsYouQueue(list);
   // Without the neighbors, other documents may wait.
   const isQueueDone = isNeedsYou && links !== undefined && !earlier && !isHeld;
-  const { title, detail } = describeEnd(labels, queue, { isNeedsYou, isQueueDone });
-  const backToList = useBackLink(project.uuid, 'Back to the documents');
+  const { title, detail } = describeEnd({ t, labels }, queue, { isNeedsYou, isQueueDone });
+  const backToList = useBackLink(project.uuid, t('back'));
   const toProjects = useProjectsLink();
   const back = isQueueDone ? toProjects : backToList;
   return (
@@ -43,7 +43,7 @@ export function ReviewFinished({ project, isHeld, queue, onBack }: ReviewFinishe
           <>
             {earlier && (
               <Link href={earlier} className={getButtonClass({ size: 'lg', variant: 'primary' })}>
-                Go to the first waiting document
+                {t('finished.first')}
               </Link>
             )}
             {change && !earlier ? (
@@ -57,7 +57,7 @@ export function ReviewFinished({ project, isHeld, queue, onBack }: ReviewFinishe
               </Link>
             )}
             <Button size="lg" variant="ghost" onClick={onBack}>
-              Stay on this document
+              {t('finished.stay')}
             </Button>
           </>
         }
@@ -69,52 +69,41 @@ export function ReviewFinished({ project, isHeld, queue, onBack }: ReviewFinishe
 }
 
 function describeEnd(
-  labels: Translator<'labels'>,
+  { t, labels }: { t: Translator<'document'>; labels: Translator<'labels'> },
   { change, links, claimed }: ReviewQueue,
   { isNeedsYou, isQueueDone }: { isNeedsYou: boolean; isQueueDone: boolean },
 ) {
-  if (change) return describeCheck(change);
+  if (change) return describeCheck(t, change);
   if (isQueueDone) return { title: labels('nothingWaits.title'), detail: labels('nothingWaits.detail') };
   const isWaiting = Boolean(links?.firstWaiting);
-  if (claimed) return describeClaimQueue(isWaiting);
-  return isNeedsYou ? describeNeedsYou(isWaiting) : describeList(isWaiting);
+  if (claimed) return describeClaimQueue(t, isWaiting);
+  return isNeedsYou ? describeNeedsYou(t, isWaiting) : describeList(t, isWaiting);
 }
 
-const describeList = (isWaiting: boolean) =>
+const describeList = (t: Translator<'document'>, isWaiting: boolean) =>
   isWaiting
-    ? { title: 'End of the list', detail: 'Documents earlier in the list still need to be checked.' }
-    : {
-        title: 'Nothing is left to check',
-        detail: 'Every document in this list is approved or being processed.',
-      };
+    ? { title: t('finished.list.waitingTitle'), detail: t('finished.list.waiting') }
+    : { title: t('finished.list.doneTitle'), detail: t('finished.list.done') };
 
-const describeClaimQueue = (isWaiting: boolean) => ({
-  title: 'No other document waits for you',
-  detail: isWaiting
-    ? 'You skipped documents that still wait.'
-    : 'Documents that others have claimed, or that are assigned to others, are not in your queue.',
+const describeClaimQueue = (t: Translator<'document'>, isWaiting: boolean) => ({
+  title: t('finished.claims.title'),
+  detail: t(isWaiting ? 'finished.claims.waiting' : 'finished.claims.done'),
 });
 
-const describeNeedsYou = (isWaiting: boolean) => ({
-  title: 'End of the queue',
-  detail: isWaiting ? 'Documents earlier in the queue still wait.' : 'This document still waits.',
+const describeNeedsYou = (t: Translator<'document'>, isWaiting: boolean) => ({
+  title: t('finished.queue.title'),
+  detail: t(isWaiting ? 'finished.queue.waiting' : 'finished.queue.thisWaits'),
 });
 
 /** Describes what is left of the documents that came out of one page change. */
-function describeCheck(documents: NonNullable<ReviewQueue['change']>) {
+function describeCheck(t: Translator<'document'>, documents: NonNullable<ReviewQueue['change']>) {
   const left = documents.filter(needsCheck);
-  const all = formatCount(documents.length, 'document');
+  const count = documents.length;
   if (left.length === 0)
-    return {
-      title: `${documents.length === 1 ? 'The document is' : `All ${all} are`} checked`,
-      detail: 'All documents of this page change are checked.',
-    };
+    return { title: t('finished.change.doneTitle', { count }), detail: t('finished.change.done') };
   const reading = left.filter(isBeingRead).length;
   return {
-    title: `${left.length.toLocaleString('en')} of ${all} ${pluralVerb(left.length)} left`,
-    detail:
-      reading === 0
-        ? 'They wait in the list, too.'
-        : `${formatCount(reading, 'document')} ${pluralVerb(reading)} still being read.`,
+    title: t('finished.change.leftTitle', { left: left.length, count }),
+    detail: reading === 0 ? t('finished.change.left') : t('finished.change.reading', { count: reading }),
   };
 }

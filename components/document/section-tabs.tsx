@@ -1,6 +1,7 @@
 'use client';
 
 import { ListChecks } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -22,6 +23,7 @@ interface SectionTabsProps {
 
 /** Shows tabs for the sections below. The visible section is marked, and a click scrolls to a section. */
 export function SectionTabs({ tabs, scroller, onNextToCheck }: SectionTabsProps) {
+  const t = useTranslations('document');
   const [current, setCurrent] = useState(tabs[0]?.id);
   useEffect(() => {
     const element = scroller.current;
@@ -32,7 +34,7 @@ export function SectionTabs({ tabs, scroller, onNextToCheck }: SectionTabsProps)
   }, [scroller, tabs]);
   return (
     <nav
-      aria-label="Sections"
+      aria-label={t('sections.title')}
       className="scroll-quiet flex h-[42px] shrink-0 items-center overflow-x-auto border-line border-b px-2 max-xwide:px-1"
     >
       {tabs.map(({ id, label, amount }) => (
@@ -63,13 +65,13 @@ export function SectionTabs({ tabs, scroller, onNextToCheck }: SectionTabsProps)
           size="sm"
           variant="ghost"
           icon={ListChecks}
-          title="Next to check"
+          title={t('sections.nextToCheck')}
           onClick={onNextToCheck}
           className="max-wide:hidden"
         >
-          <span className="sr-only">Next to check</span>
+          <span className="sr-only">{t('sections.nextToCheck')}</span>
           <span className="contents max-xwide:hidden">
-            <Kbd>N</Kbd>
+            <Kbd>{t('keys.next')}</Kbd>
           </span>
         </Button>
       )}

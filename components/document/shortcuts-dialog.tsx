@@ -1,58 +1,61 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
 import { type ShortcutGroup, ShortcutList } from '@/components/ui/shortcut-list';
+import type { Translator } from '@/lib/foundation/languages/translator';
 
-/** Shortcuts of the values, as listed in the shortcuts dialog. The keys are bound in `use-value-shortcuts.ts`. */
-const VALUE_SHORTCUTS: readonly ShortcutGroup[] = [
+/** Returns the shortcuts of the values. The keys are bound in `use-value-shortcuts.ts`. */
+const getValueShortcuts = (t: Translator<'document'>): readonly ShortcutGroup[] => [
   {
-    task: 'Move',
+    task: t('shortcuts.move'),
     shortcuts: [
-      { does: 'Next or previous value', keys: ['↓', '↑'] },
-      { does: 'Next value to check', keys: ['Alt', 'N'] },
-      { does: 'Next or previous document', keys: ['J', 'K'] },
+      { does: t('shortcuts.nextValue'), keys: ['↓', '↑'] },
+      { does: t('shortcuts.nextToCheck'), keys: ['Alt', 'N'] },
+      { does: t('shortcuts.nextDocument'), keys: ['J', 'K'] },
     ],
   },
   {
-    task: 'Values',
+    task: t('shortcuts.values'),
     shortcuts: [
-      { does: 'Save and continue', keys: ['↵'] },
-      { does: 'Restore the saved value', keys: ['Esc'] },
-      { does: 'Clear the value', keys: ['Alt', 'Del'] },
-      { does: 'Use the suggestion', keys: ['Alt', '↵'] },
-      { does: 'Pick the value on the page', keys: ['Alt', 'P'] },
-      { does: 'Show matching records', keys: ['Alt', '↓'] },
+      { does: t('shortcuts.save'), keys: ['↵'] },
+      { does: t('shortcuts.restore'), keys: ['Esc'] },
+      { does: t('shortcuts.clear'), keys: ['Alt', 'Del'] },
+      { does: t('shortcuts.suggestion'), keys: ['Alt', '↵'] },
+      { does: t('shortcuts.pick'), keys: ['Alt', 'P'] },
+      { does: t('shortcuts.records'), keys: ['Alt', '↓'] },
     ],
   },
   {
-    task: 'Tables',
+    task: t('shortcuts.tables'),
     shortcuts: [
-      { does: 'Edit a table cell', keys: ['F2'] },
-      { does: 'Check a doubtful cell', keys: ['↵'] },
-      { does: 'Clear a table cell', keys: ['Del'] },
-      { does: 'Add a row', keys: ['Shift', '↵'] },
-      { does: 'Remove a row', keys: ['Ctrl', 'Del'] },
+      { does: t('shortcuts.editCell'), keys: ['F2'] },
+      { does: t('shortcuts.checkCell'), keys: ['↵'] },
+      { does: t('shortcuts.clearCell'), keys: ['Del'] },
+      { does: t('shortcuts.addRow'), keys: ['Shift', '↵'] },
+      { does: t('shortcuts.removeRow'), keys: ['Ctrl', 'Del'] },
     ],
   },
   {
-    task: 'Document',
+    task: t('shortcuts.document'),
     shortcuts: [
-      { does: 'Approve and next', keys: ['Ctrl', '↵'] },
-      { does: 'Claim or release', keys: ['C'] },
-      { does: 'Show these shortcuts', keys: ['?'] },
+      { does: t('shortcuts.approve'), keys: ['Ctrl', '↵'] },
+      { does: t('shortcuts.claim'), keys: ['C'] },
+      { does: t('shortcuts.show'), keys: ['?'] },
     ],
   },
 ];
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('document');
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Shortcuts"
-      description="Letter keys work outside text fields. Add Alt to use them anywhere."
+      title={t('shortcuts.title')}
+      description={t('shortcuts.note')}
     >
-      <ShortcutList groups={VALUE_SHORTCUTS} />
+      <ShortcutList groups={getValueShortcuts(t)} />
     </Dialog>
   );
 }

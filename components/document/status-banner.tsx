@@ -1,5 +1,6 @@
 import { CalendarCheck, Scissors } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { fileHref, reviewHref } from '@/components/api/document-links';
 import { useListQueryString } from '@/components/api/use-list-query';
 import { isPostponed } from '@/components/documents/row-summary';
@@ -8,7 +9,6 @@ import { Notice } from '@/components/ui/notice';
 import { Day } from '@/components/ui/time';
 import type { DocumentResource } from '@/lib/documents/schemas';
 import { ZIP } from '@/lib/foundation/media-types';
-
 import { UnlockForm } from './unlock-form';
 
 interface StatusBannerProps {
@@ -20,6 +20,7 @@ interface StatusBannerProps {
 
 /** Shows what the document waits for, a running change or an error, with an action. Renders nothing otherwise. */
 export function StatusBanner({ document, canEdit, onResume }: StatusBannerProps) {
+  const t = useTranslations('document');
   const { needs_action: hold, replacing, correction_failed: failed } = document.metadata;
   const list = useListQueryString();
   const review = canEdit && (
@@ -28,7 +29,7 @@ export function StatusBanner({ document, canEdit, onResume }: StatusBannerProps)
       className={getButtonClass({ size: 'sm' })}
     >
       <Scissors aria-hidden="true" strokeWidth={1.75} />
-      Review pages
+      {t('reviewPages')}
     </Link>
   );
   return (
@@ -36,12 +37,15 @@ export function StatusBanner({ document, canEdit, onResume }: StatusBannerProps)
       {isPostponed(document) && !replacing && (
         <Notice tone="accent">
           <p>
-            Postponed until <Day at={document.postponed.until} />: {document.postponed.reason}
+            {t.rich('banner.postponed', {
+              day: () => <Day at={document.postponed.until} />,
+              reason: document.postponed.reason,
+            })}
           </p>
           {canEdit && (
             <p className="mt-2">
               <Button size="sm" icon={CalendarCheck} onClick={onResume}>
-                Include in the queue now
+                {t('banner.resume')}
               </Button>
             </p>
           )}
@@ -49,12 +53,12 @@ export function StatusBanner({ document, canEdit, onResume }: StatusBannerProps)
       )}
       {replacing && (
         <Notice tone="accent" role="status">
-          A page change is in progress. The document stays as it is until the change is complete.
+          {t('banner.changing')}
         </Notice>
       )}
       {failed && !replacing && (
         <Notice tone="bad">
-          <p>The last page change failed. The document is unchanged. {failed.message}</p>
+          <p>{t('banner.changeFailed', { reason: failed.message })}</p>
           <p className="mt-2">{review}</p>
         </Notice>
       )}
@@ -67,7 +71,7 @@ export function StatusBanner({ document, canEdit, onResume }: StatusBannerProps)
           <p className="mt-2">
             {hold.type === 'file_problem' ? (
               <a href={fileHref(document.uuid)} download className={getButtonClass({ size: 'sm' })}>
-                Download the file
+                {t('banner.download')}
               </a>
             ) : (
               review

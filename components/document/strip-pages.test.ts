@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { AttachmentResource } from '@/lib/documents/schemas';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { getStripPageLabel, getStripPages } from './strip-pages';
+
+const t = getTranslator('en', 'document');
 
 const attached = (name: string, pages: number, mimeType = 'application/pdf'): AttachmentResource => ({
   uuid: name,
@@ -14,7 +17,7 @@ const attached = (name: string, pages: number, mimeType = 'application/pdf'): At
 
 test('the pages of attachments follow those of the document, in order', () => {
   const sheets = getStripPages(2, [attached('note.pdf', 2), attached('photo.jpg', 1, 'image/jpeg')]);
-  expect(sheets.map((sheet) => getStripPageLabel(sheet, sheet.page === 2))).toEqual([
+  expect(sheets.map((sheet) => getStripPageLabel(t, sheet, sheet.page === 2))).toEqual([
     'Page 1',
     'Page 2, not scanned',
     'Page 1 of note.pdf, attached',

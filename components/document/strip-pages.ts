@@ -1,5 +1,6 @@
 import { hasPages } from '@/components/ui/file-kinds';
 import type { AttachmentResource } from '@/lib/documents/schemas';
+import type { Translator } from '@/lib/foundation/languages/translator';
 
 /** Page in the strip, of the document or of an attachment. */
 export interface StripPage {
@@ -24,7 +25,11 @@ export function getStripPages(pageCount: number, attachments: readonly Attachmen
 }
 
 /** Returns the accessible name of a page. Its number is shown below it. */
-export function getStripPageLabel({ attachment, page }: StripPage, skipped: boolean): string {
-  if (attachment) return `Page ${page} of ${attachment.original_filename}, attached`;
-  return `Page ${page}${skipped ? ', not scanned' : ''}`;
+export function getStripPageLabel(
+  t: Translator<'document'>,
+  { attachment, page }: StripPage,
+  skipped: boolean,
+): string {
+  if (attachment) return t('pages.attached', { page, name: attachment.original_filename });
+  return t(skipped ? 'pages.notScanned' : 'pages.page', { page });
 }

@@ -40,6 +40,7 @@ export function TableCellView(props: TableCellProps) {
   const { shown, isNumber, isFirst, onSave, onFill, onConfirm, onPaste } = props;
   const { id, label, name, cell } = shown;
   const t = useTranslations('values');
+  const locale = useLocale();
   const { edits, readOnly, activeId, onFocus, onHover, picking } = useValuesContext();
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -178,7 +179,7 @@ export function TableCellView(props: TableCellProps) {
           cell?.source === 'manual' && !isConfirmed && 'border-accent-line border-b border-dashed',
         )}
       >
-        {value === null ? '–' : isNumber ? formatValue('amount', value) : value}
+        {value === null ? '–' : isNumber ? formatValue('amount', value, locale) : value}
       </span>
       {isDoubtful && !isEditing && <Doubt confidence={cell?.confidence ?? 0} />}
       {isEditing && (

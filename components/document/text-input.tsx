@@ -1,7 +1,7 @@
 'use client';
 
 import { CalendarDays } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Translator } from '@/lib/foundation/languages/translator';
@@ -22,6 +22,7 @@ const INPUT_HINTS = {
 
 /** Edits a value in one line. Shows the formatted value, and the raw text while it is edited. */
 export function TextInput({ shown, readOnly, ...control }: ValueInputProps) {
+  const locale = useLocale();
   const { edits, emptyHint } = useValuesContext();
   const t = useTranslations('values');
   const [focused, setFocused] = useState(false);
@@ -29,8 +30,8 @@ export function TextInput({ shown, readOnly, ...control }: ValueInputProps) {
   const draft = edits.drafts.get(field.key);
   const value = typeof reading.value === 'string' ? reading.value : '';
   const type = field.type as keyof typeof INPUT_HINTS;
-  const rest = type === 'boolean' ? formatBoolean(t, value) : formatValue(type, value);
-  const edited = type === 'boolean' ? rest : toEditableText(type, value === '' ? null : value);
+  const rest = type === 'boolean' ? formatBoolean(t, value) : formatValue(type, value, locale);
+  const edited = type === 'boolean' ? rest : toEditableText(type, value === '' ? null : value, locale);
   const text = draft && !draft.isSubmitted ? draft.text : focused ? edited : rest;
   const hint = INPUT_HINTS[type];
   return (

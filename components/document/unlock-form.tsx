@@ -1,6 +1,7 @@
 'use client';
 
 import { LockOpen } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { useUnlockDocument } from '@/components/api/use-document-actions';
 import { Button } from '@/components/ui/button';
@@ -9,6 +10,7 @@ import { Input } from '@/components/ui/input';
 
 /** Requests the password of a locked PDF or archive. Clears the field after use. */
 export function UnlockForm({ documentUuid, isArchive }: { documentUuid: string; isArchive: boolean }) {
+  const t = useTranslations('document.unlock');
   const [password, setPassword] = useState('');
   const { mutate, isPending, error } = useUnlockDocument(documentUuid);
 
@@ -20,15 +22,7 @@ export function UnlockForm({ documentUuid, isArchive }: { documentUuid: string; 
 
   return (
     <form onSubmit={submit} className="mt-2.5">
-      <Field
-        label="Password of the file"
-        help={
-          isArchive
-            ? 'Used once to unpack the archive, and not stored. Sheaf makes a document of each file.'
-            : 'Used once to unlock the file, and not stored. Sheaf stores the file without the password.'
-        }
-        error={error?.message}
-      >
+      <Field label={t('label')} help={t(isArchive ? 'archiveNote' : 'fileNote')} error={error?.message}>
         {({ invalid, ...control }) => (
           <span className="flex gap-2">
             <Input
@@ -41,7 +35,7 @@ export function UnlockForm({ documentUuid, isArchive }: { documentUuid: string; 
               className="flex-1"
             />
             <Button type="submit" icon={LockOpen} disabled={password === '' || isPending}>
-              {isPending ? 'Unlocking…' : 'Unlock'}
+              {t(isPending ? 'running' : 'action')}
             </Button>
           </span>
         )}

@@ -1,5 +1,6 @@
 'use client';
 
+import { useLocale, useTranslations } from 'next-intl';
 import { useRecordLabels } from '@/components/api/use-record-labels';
 import type { FieldValue } from '@/lib/documents/document-data';
 import { isRecordId } from '@/lib/documents/entity-records/entity-record-id';
@@ -9,6 +10,8 @@ import { useValuesContext } from './value-context';
 
 /** Returns a function that formats a field's values. Values of an entity field are shown with their record labels. */
 export function useFormatValue({ field, reading }: DisplayedField): (value: FieldValue) => string {
+  const t = useTranslations('document');
+  const locale = useLocale();
   const { getEntities, records } = useValuesContext();
   const isEntity = field.type === 'entity';
   const values = isEntity ? [reading.value, reading.scanned?.value] : [];
@@ -19,6 +22,6 @@ export function useFormatValue({ field, reading }: DisplayedField): (value: Fiel
     if (name) return name;
     return pending && typeof value === 'string' && ids.includes(value)
       ? '…'
-      : formatSpokenValue(field.type, value);
+      : formatSpokenValue(t, field.type, value, locale);
   };
 }

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { documentHref, getUndoScope } from '@/components/api/document-links';
 import { queryKeys } from '@/components/api/query-keys';
@@ -13,6 +14,7 @@ import { blocksApproval } from '@/lib/documents/checks/blocks-approval';
 import type { DocumentStatus } from '@/lib/documents/document-status';
 import type { ReviewQueueName } from '@/lib/documents/review-queue/schemas';
 import type { DocumentResource } from '@/lib/documents/schemas';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import type { ReviewQueue } from './use-review-queue';
 import type { ValueEdits } from './use-value-edits';
 
@@ -23,23 +25,20 @@ interface ReviewInput {
 }
 
 /** Returns the first reason why the values can't be approved. */
-export function getApprovalBlocker({ shown, drafts, conflict }: ValueEdits): string | undefined {
-  if (conflict) return 'Review the latest changes first.';
+export function getApprovalBlocker(
+  t: Translator<'document'>,
+  { shown, drafts, conflict }: ValueEdits,
+): string | undefined {
+  if (conflict) return t('review.conflict');
   const wrong = shown.find(
     ({ field, problem }) => drafts.get(field.key)?.problem !== undefined || problem !== undefined,
   );
-  return wrong && `Fix ${wrong.field.label} to approve.`;
+  return wrong && t('review.fix', { label: wrong.field.label });
 }
-
-const STATUS_MESSAGES: Partial<Record<DocumentStatus, string>> = {
-  approved: 'approved',
-  validated: 'validated',
-  exported: 'marked as exported',
-  done: 'reopened',
-};
 
 /** Changes the document's status and opens the next document of the queue. */
 export function useReview({ document, edits, queue }: ReviewInput) {
+  const t = useTranslations('document');
   const { links, query, claimed } = queue;
   const router = useRouter();
   const { mutateAsync, isPending, error, reset } = useChangeStatus();
@@ -65,7 +64,7 @@ export function useReview({ document, edits, queue }: ReviewInput) {
       if (href) router.push(href);
       else setFinished(true);
     } catch (failure) {
-      setNextProblem(failure instanceof Error ? failure.message : 'The next document can’t be opened.');
+      setNextProblem(failure instanceof Error ? failure.message : t('review.nextFailed'));
     }
   });
   useEffect(() => {
@@ -105,10 +104,9 @@ export function useReview({ document, edits, queue }: ReviewInput) {
     } catch {
       return false;
     }
-    const words = STATUS_MESSAGES[to];
-    if (words)
+    if (to === 'done' || to === 'approved' || to === 'validated' || to === 'exported')
       showToast({
-        message: `${name} ${words}`,
+        message: t(`moved.${to}`, { name }),
         scope: getUndoScope(document.project_uuid, queue.list),
         undo: to === 'approved' ? () => void undo() : undefined,
       });
@@ -132,7 +130,7 @@ export function useReview({ document, edits, queue }: ReviewInput) {
   /** Approves the document after all drafts are saved. */
   async function approve(andNext: boolean) {
     if (isPending || status !== 'done') return;
-    if (!(await saveDrafts()) || getApprovalBlocker(edits)) return;
+    if (!(await saveDrafts()) || getApprovalBlocker(t, edits)) return;
     // The checks are those of the values that were just saved.
     const saved = cache.getQueryData<DocumentResource>(queryKeys.document(uuid)) ?? document;
     if (saved.checks.some(blocksApproval)) {

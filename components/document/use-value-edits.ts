@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { updateDocument } from '@/components/api/document-api';
@@ -63,6 +63,8 @@ interface SaveProblem {
 /** Manages the values of a document during editing: shows edits at once and saves them one request after another. */
 export function useValueEdits(document: DocumentResource, fields: readonly ExtractionField[]) {
   const t = useTranslations('values.save');
+  const documentTexts = useTranslations('document');
+  const locale = useLocale();
   const { uuid } = document;
   const cache = useQueryClient();
   const [conflict, setConflict] = useState<Conflict>();
@@ -206,14 +208,19 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
     place?: ValuePlace,
   ) {
     const edit = { key, ...change };
-    store.set(key, { text: toEditableText(type, edit.value), base: reading.value, place, isSubmitted: edit });
+    store.set(key, {
+      text: toEditableText(type, edit.value, locale),
+      base: reading.value,
+      place,
+      isSubmitted: edit,
+    });
     queue.add(edit);
   }
   /** Fills a field with words from the page. A text that is not a value of the field stays a draft. */
   function pick(shown: DisplayedField, text: string, place: ValuePlace | undefined) {
     const { field, reading } = shown;
     const draft = { text: toPickedText(field.type, text, reading.value), base: reading.value, place };
-    const commitment = commitDraft(shown, draft);
+    const commitment = commitDraft(documentTexts, shown, draft, locale);
     if (commitment !== 'unchanged' && 'draft' in commitment) return store.set(field.key, commitment.draft);
     put(shown, commitment === 'unchanged' ? reading.value : commitment.value, place);
     showToast({
@@ -227,7 +234,7 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
     const { key } = field.field;
     const draft = store.all().get(key);
     if (!draft || draft.isSubmitted) return true;
-    const commitment = commitDraft(field, draft);
+    const commitment = commitDraft(documentTexts, field, draft, locale);
     if (commitment === 'unchanged') store.drop(key);
     else if ('draft' in commitment) store.set(key, commitment.draft);
     else put(field, commitment.value);

@@ -18,6 +18,7 @@ interface ValueDetailsProps {
  */
 export function ValueDetails({ label, reading }: ValueDetailsProps) {
   const t = useTranslations('values.details');
+  const documentTexts = useTranslations('document');
   const known = reading?.scanned ?? reading;
   return (
     <div className="flex min-h-[52px] shrink-0 flex-col justify-center gap-0.5 border-line border-t bg-surface-2 px-4 py-2 text-small max-wide:hidden">
@@ -25,7 +26,7 @@ export function ValueDetails({ label, reading }: ValueDetailsProps) {
         <>
           <p className="flex items-center gap-2 text-ink-2">
             <b className="min-w-0 truncate font-medium text-ink">{label}</b>
-            <span className="shrink-0">{formatSource(reading)}</span>
+            <span className="shrink-0">{formatSource(documentTexts, reading)}</span>
             {known.page !== null && <span className="shrink-0">{t('page', { page: known.page })}</span>}
             <span className="flex-1" />
             {known.confidence !== null && <Confidence value={known.confidence} />}

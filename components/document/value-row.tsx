@@ -1,7 +1,7 @@
 'use client';
 
 import { Check, CircleAlert, Pencil } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Confidence } from '@/components/ui/confidence';
@@ -128,13 +128,14 @@ function ValueConfidence({ shown, readOnly }: { shown: DisplayedField; readOnly:
 
 /** Lists the possible meanings of a typed text, to select one by click or keyboard. */
 function ValueChoices({ shown, choices }: { shown: DisplayedField; choices: readonly string[] }) {
+  const locale = useLocale();
   const { edits } = useValuesContext();
   if (choices.length === 0) return null;
   return (
     <div className="mb-1 flex flex-wrap gap-1.5">
       {choices.map((choice) => (
         <Button key={choice} size="sm" onClick={() => edits.put(shown, choice)}>
-          {formatValue(shown.field.type, choice)}
+          {formatValue(shown.field.type, choice, locale)}
         </Button>
       ))}
     </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { duplicatesHref } from '@/components/api/document-links';
 import { useComments } from '@/components/api/use-comments';
@@ -193,12 +193,14 @@ function Section({ id, title, count, action, children }: SectionProps) {
  */
 function ConflictNotice({ edits }: { edits: ValueEdits }) {
   const t = useTranslations('values.panel');
+  const documentTexts = useTranslations('document');
+  const locale = useLocale();
   const { conflict } = edits;
   if (!conflict) return null;
   return (
     <Notice tone="warn" role="alert">
       <p>
-        {formatConflict(conflict)} {t('keptUnsaved')}
+        {formatConflict(documentTexts, conflict, locale)} {t('keptUnsaved')}
       </p>
       <p className="mt-2 flex flex-wrap gap-1.5">
         <Button size="sm" onClick={() => edits.reload(false)}>

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { DocumentChange } from '@/lib/tenancy/audit/audit-document-changes';
 import { formatChangedText } from './format-change';
 
@@ -37,9 +37,11 @@ function Lines({ changes }: { changes: readonly DocumentChange[] }) {
 function Line({ change }: { change: DocumentChange }) {
   const t = useTranslations('labels');
   const ui = useTranslations('ui');
+  const locale = useLocale();
   const { what, label, from, to } = change;
   if (what === 'more') return label;
-  const value = () => <span className="text-ink-2">{formatChangedText({ labels: t, ui }, change, to)}</span>;
+  const format = (text: string | null) => formatChangedText({ labels: t, ui }, change, text, locale);
+  const value = () => <span className="text-ink-2">{format(to)}</span>;
   // A reason was not there before.
   if (what === 'override' || what === 'postponed' || what === 'rejected')
     return t.rich('changes.set', { label, value });
@@ -48,7 +50,7 @@ function Line({ change }: { change: DocumentChange }) {
   return t.rich('changes.changed', {
     label,
     value,
-    before: () => <s className="decoration-ink-3/50">{formatChangedText({ labels: t, ui }, change, from)}</s>,
+    before: () => <s className="decoration-ink-3/50">{format(from)}</s>,
     arrow: (arrow) => <span aria-hidden="true">{arrow}</span>,
     more: (text) => <span className="sr-only">{text}</span>,
   });

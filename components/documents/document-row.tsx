@@ -154,7 +154,8 @@ interface NameProps {
 
 function Name({ document, isSelected, list, tabIndex, children }: NameProps) {
   const t = useTranslations('documents');
-  const line = getSecondLine(t, document, useLocale());
+  const labels = useTranslations('labels');
+  const line = getSecondLine({ t, labels }, document, useLocale());
   return (
     <Cell className="contents wide:flex wide:min-w-0 wide:items-center wide:gap-3 wide:px-3 wide:pl-0">
       <div className="flex min-w-0 flex-1 items-center gap-3">

@@ -19,7 +19,7 @@ const hasFiles = (event: DragEvent) => event.dataTransfer.types.some((type) => t
 
 /** Accepts dropped files on the whole page, and shows what will happen to them during the drag. */
 export function DropZone({ projectName, classify, enabled, onFiles, children }: DropZoneProps) {
-  const t = useTranslations('documents.drop');
+  const t = useTranslations('documents');
   const [types, setTypes] = useState<string[] | null>(null);
   // Each child also fires enter and leave events; the drag ends when all were left.
   const depth = useRef(0);
@@ -63,10 +63,10 @@ export function DropZone({ projectName, classify, enabled, onFiles, children }: 
             <PageFanIllustration />
             <p className="font-semibold text-title">
               {types.length > 0
-                ? t('count', { count: types.length, project: projectName })
-                : t('files', { project: projectName })}
+                ? t('drop.count', { count: types.length, project: projectName })
+                : t('drop.files', { project: projectName })}
             </p>
-            <p className="mt-1.5 text-balance text-ink-2">{formatDropMessage(types, classify)}</p>
+            <p className="mt-1.5 text-balance text-ink-2">{formatDropMessage(t, types, classify)}</p>
           </div>
         </div>
       )}

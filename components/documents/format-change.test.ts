@@ -17,26 +17,27 @@ const change = (what: 'value' | 'check' | 'type' | 'assignee' | 'status' | 'name
 });
 
 test('old and new texts are formatted as on the document page', () => {
-  expect(formatChangedText(t, change('value', 'amount'), '1299.97')).toBe('1,299.97');
-  expect(formatChangedText(t, change('check', 'amount'), '1299.97')).toBe('1,299.97');
-  expect(formatChangedText(t, change('value', 'date'), '2026-11-30')).toBe('30 Nov 2026');
-  expect(formatChangedText(t, change('value', 'boolean'), 'true')).toBe('Yes');
-  expect(formatChangedText(t, change('value', 'shape'), '5')).toBe('5');
-  expect(formatChangedText(t, change('type'), 'purchase_order')).toBe('Purchase order');
-  expect(formatChangedText(t, change('status'), 'needs_action')).toBe('Needs action');
-  expect(formatChangedText(t, change('name'), 'a.pdf')).toBe('a.pdf');
+  expect(formatChangedText(t, change('value', 'amount'), '1299.97', 'en')).toBe('1,299.97');
+  expect(formatChangedText(t, change('check', 'amount'), '1299.97', 'en')).toBe('1,299.97');
+  expect(formatChangedText(t, change('value', 'date'), '2026-11-30', 'en')).toBe('30 Nov 2026');
+  expect(formatChangedText(t, change('value', 'boolean'), 'true', 'en')).toBe('Yes');
+  expect(formatChangedText(t, change('value', 'shape'), '5', 'en')).toBe('5');
+  expect(formatChangedText(t, change('type'), 'purchase_order', 'en')).toBe('Purchase order');
+  expect(formatChangedText(t, change('status'), 'needs_action', 'en')).toBe('Needs action');
+  expect(formatChangedText(t, change('name'), 'a.pdf', 'en')).toBe('a.pdf');
 });
 
 test('a missing text says what is missing', () => {
-  expect(formatChangedText(t, change('assignee'), null)).toBe('nobody');
-  expect(formatChangedText(t, change('type'), null)).toBe('no type');
-  expect(formatChangedText(t, change('value', 'amount'), null)).toBe('empty');
+  expect(formatChangedText(t, change('assignee'), null, 'en')).toBe('nobody');
+  expect(formatChangedText(t, change('type'), null, 'en')).toBe('no type');
+  expect(formatChangedText(t, change('value', 'amount'), null, 'en')).toBe('empty');
 });
 
 test('texts of Sheaf follow the language, texts of the document don’t', () => {
   const german = getTexts('de');
-  expect(formatChangedText(german, change('value', 'boolean'), 'false')).toBe('Nein');
-  expect(formatChangedText(german, change('assignee'), null)).toBe('niemand');
-  expect(formatChangedText(german, change('status'), 'needs_action')).toBe('Aktion nötig');
-  expect(formatChangedText(german, change('name'), 'a.pdf')).toBe('a.pdf');
+  expect(formatChangedText(german, change('value', 'amount'), '1299.97', 'de')).toBe('1.299,97');
+  expect(formatChangedText(german, change('value', 'boolean'), 'false', 'de')).toBe('Nein');
+  expect(formatChangedText(german, change('assignee'), null, 'de')).toBe('niemand');
+  expect(formatChangedText(german, change('status'), 'needs_action', 'de')).toBe('Aktion nötig');
+  expect(formatChangedText(german, change('name'), 'a.pdf', 'de')).toBe('a.pdf');
 });

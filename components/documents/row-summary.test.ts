@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import type { ListedDocument } from '@/lib/documents/schemas';
 import { getTranslator } from '@/lib/foundation/languages/get-translator';
+import type { Locale } from '@/lib/foundation/languages/locales';
 import { formatImageNote, getPagePlanBlocker, getSecondLine } from './row-summary';
 
-const t = getTranslator('en', 'documents');
+const getTexts = (locale: Locale) => ({
+  t: getTranslator(locale, 'documents'),
+  labels: getTranslator(locale, 'labels'),
+});
+const texts = getTexts('en');
+const { t } = texts;
 
 const document = (part: Partial<ListedDocument> = {}): ListedDocument => ({
   uuid: 'd',
@@ -46,15 +52,15 @@ test('an unavailable plan says why', () => {
 
 test('a held document says why, another one what it is', () => {
   const held = document({ status: 'needs_action', needs_action_reason: 'Looks like 6 documents.' });
-  expect(getSecondLine(t, held, 'en')).toEqual({ text: 'Looks like 6 documents.', held: true });
-  expect(getSecondLine(t, document(), 'en').text).toBe('PDF');
-  expect(getSecondLine(t, document({ reference: 'mail-4711' }), 'en').text).toBe('mail-4711');
+  expect(getSecondLine(texts, held, 'en')).toEqual({ text: 'Looks like 6 documents.', held: true });
+  expect(getSecondLine(texts, document(), 'en').text).toBe('PDF');
+  expect(getSecondLine(texts, document({ reference: 'mail-4711' }), 'en').text).toBe('mail-4711');
   const read = { headline: '1042 · Harbour Paper Co', reference: 'mail-4711', attachment_count: 1 };
-  expect(getSecondLine(t, document(read), 'en').text).toBe('1042 · Harbour Paper Co · 1 attachment');
+  expect(getSecondLine(texts, document(read), 'en').text).toBe('1042 · Harbour Paper Co · 1 attachment');
   const named = { headline: 'A long title', original_filename: 'A long title.pdf' };
-  expect(getSecondLine(t, document(named), 'en').text, 'the name is not repeated').toBe('PDF');
+  expect(getSecondLine(texts, document(named), 'en').text, 'the name is not repeated').toBe('PDF');
   const longer = { headline: '104', original_filename: '1042.pdf' };
-  expect(getSecondLine(t, document(longer), 'en').text).toBe('104');
+  expect(getSecondLine(texts, document(longer), 'en').text).toBe('104');
 });
 
 test('selected images are listed separately: a plan can’t cut them', () => {
@@ -67,22 +73,25 @@ test('selected images are listed separately: a plan can’t cut them', () => {
 test('a postponed document says until when and why, until that day; a rejected one says why', () => {
   const postponed = { until: '2999-12-01T12:00:00.000Z', reason: 'Wait for the credit note.' };
   const held = { status: 'needs_action', needs_action_reason: 'Looks like 2 documents.' } as const;
-  expect(getSecondLine(t, document({ ...held, postponed }), 'en')).toEqual({
+  expect(getSecondLine(texts, document({ ...held, postponed }), 'en')).toEqual({
     text: 'Postponed until 1 Dec 2999: Wait for the credit note.',
     held: true,
   });
   const past = { ...postponed, until: '2020-12-01T12:00:00.000Z' };
-  expect(getSecondLine(t, document({ ...held, postponed: past }), 'en').text).toBe('Looks like 2 documents.');
+  expect(getSecondLine(texts, document({ ...held, postponed: past }), 'en').text).toBe(
+    'Looks like 2 documents.',
+  );
   const rejected = { deleted_at: '2026-11-21T08:00:00.000Z', rejection_reason: 'Advertising.' };
-  expect(getSecondLine(t, document(rejected), 'en').text).toBe('Rejected: Advertising.');
+  expect(getSecondLine(texts, document(rejected), 'en').text).toBe('Rejected: Advertising.');
 });
 
 test('counts follow the language', () => {
-  const [german, french] = [getTranslator('de', 'documents'), getTranslator('fr', 'documents')];
+  const [german, french] = [getTexts('de'), getTexts('fr')];
   const read = document({ headline: '1042', attachment_count: 2 });
   expect(getSecondLine(german, read, 'de').text).toBe('1042 · 2 Anlagen');
   expect(getSecondLine(french, { ...read, attachment_count: 1 }, 'fr').text).toBe('1042 · 1 pièce jointe');
+  expect(getSecondLine(german, document({ mime_type: 'application/zip' }), 'de').text).toBe('ZIP-Archiv');
   const approved = document({ status: 'approved' });
-  expect(getPagePlanBlocker(german, [document(), approved])).toBe('1 davon ist bereits freigegeben.');
-  expect(getPagePlanBlocker(french, [approved])).toBe('Il est déjà approuvé.');
+  expect(getPagePlanBlocker(german.t, [document(), approved])).toBe('1 davon ist bereits freigegeben.');
+  expect(getPagePlanBlocker(french.t, [approved])).toBe('Il est déjà approuvé.');
 });

@@ -60,7 +60,7 @@ export const isPostponed = <D extends { postponed: Postponement | null }>(
 
 /** Returns the state of a document for the line below its name. */
 export function getSecondLine(
-  t: Translator<'documents'>,
+  { t, labels }: { t: Translator<'documents'>; labels: Translator<'labels'> },
   document: ListedDocument,
   locale: Locale,
 ): { text: string; held: boolean } {
@@ -92,5 +92,5 @@ export function getSecondLine(
     attachments > 0 ? t('row.attachments', { count: attachments }) : null,
   ];
   const text = facts.filter((each) => each !== null).join(' · ');
-  return { text: text === '' ? getFileKind(document.mime_type) : text, held: false };
+  return { text: text === '' ? getFileKind(labels, document.mime_type) : text, held: false };
 }

@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { useAddMember, useUpdateMember } from '@/components/api/use-organization';
-import { ROLE_LABELS } from '@/components/shell/current-user';
 import { EditConflictNotice, useInitialVersion } from '@/components/ui/edit-conflict-notice';
 import { Field } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
@@ -162,5 +161,5 @@ export function MemberDialog(props: MemberDialogProps) {
 /** Formats a member's role and projects in one line. */
 function formatMemberRole({ role, projects: uuids }: Member, projects: readonly Project[]): string {
   const where = canSeeAllProjects(role) ? 'all projects' : formatProjectNames(uuids, projects);
-  return `${ROLE_LABELS[role]} · ${where}`;
+  return `${ROLE_CHOICES[role].label} · ${where}`;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { Ellipsis, KeyRound, Link2Off, UserMinus, UserPen } from 'lucide-react';
-import { ROLE_LABELS } from '@/components/shell/current-user';
+import { useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/avatar';
 import { Chip } from '@/components/ui/chip';
 import { cx } from '@/components/ui/cx';
@@ -31,6 +31,7 @@ interface MemberRowProps {
 
 /** Shows a member with role, projects and sign-in status. */
 export function MemberRow(props: MemberRowProps) {
+  const roles = useTranslations('labels.roles');
   const { member, projects, isSelf, canChange, onChange, onRemove, onCreateLink, onRevokeLink } = props;
   const pending = member.state === 'pending';
   const invited = member.state === 'invited' || pending;
@@ -50,11 +51,11 @@ export function MemberRow(props: MemberRowProps) {
           )}
         </span>
         <span className="block truncate text-ink-3 text-small">
-          <span className="wide:hidden">{ROLE_LABELS[member.role]} · </span>
+          <span className="wide:hidden">{roles(member.role)} · </span>
           {canSeeAllProjects(member.role) ? 'All projects' : formatProjectNames(member.projects, projects)}
         </span>
       </span>
-      <span className="w-24 text-ink-2 max-wide:hidden">{ROLE_LABELS[member.role]}</span>
+      <span className="w-24 text-ink-2 max-wide:hidden">{roles(member.role)}</span>
       <Time at={member.created_at} className="w-28 text-ink-3 max-xwide:hidden" />
       <span className="flex w-24 justify-end">
         {canChange && (

@@ -1,7 +1,7 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useDeferredMembers, useUpdateMember } from '@/components/api/use-organization';
-import { ROLE_LABELS } from '@/components/shell/current-user';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -22,6 +22,7 @@ interface VisibilityListProps {
 
 /** Lists the organization's members and their access to the project. Adding or removing a member is saved at once. */
 export function VisibilityList({ organizationId, projectUuid, reviewersSee }: VisibilityListProps) {
+  const roles = useTranslations('labels.roles');
   const { data: members, error } = useDeferredMembers(organizationId);
   const change = useUpdateMember(organizationId);
   if (error) {
@@ -65,10 +66,10 @@ export function VisibilityList({ organizationId, projectUuid, reviewersSee }: Vi
               <span className="min-w-0 flex-1">
                 <span className="block truncate">{member.email}</span>
                 <span className="block truncate text-ink-3 text-small wide:hidden">
-                  {ROLE_LABELS[member.role]} · {sight ?? 'Nothing'}
+                  {roles(member.role)} · {sight ?? 'Nothing'}
                 </span>
               </span>
-              <span className="w-20 text-ink-2 text-small max-wide:hidden">{ROLE_LABELS[member.role]}</span>
+              <span className="w-20 text-ink-2 text-small max-wide:hidden">{roles(member.role)}</span>
               <span className={cx('w-56 text-small max-wide:hidden', sight ? 'text-ink-2' : 'text-ink-3')}>
                 {sight ?? 'Nothing'}
               </span>

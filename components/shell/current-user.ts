@@ -6,10 +6,3 @@ export interface CurrentUser {
   role: Role;
   organization: { id: string; name: string };
 }
-
-export const ROLE_LABELS: Record<Role, string> = {
-  owner: 'Owner',
-  admin: 'Admin',
-  reviewer: 'Reviewer',
-  viewer: 'Viewer',
-};

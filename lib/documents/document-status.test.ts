@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  CHANGEABLE_STATUSES,
-  createMoveError,
-  DOCUMENT_STATUSES,
-  findMove,
-  isManualMove,
-  MOVES,
-} from './document-status';
+import { CHANGEABLE_STATUSES, DOCUMENT_STATUSES, findMove, isManualMove, MOVES } from './document-status';
 
 test('the table has exactly the status changes of the life cycle', () => {
   expect(MOVES.map(({ from, to, by }) => `${from} → ${to}: ${by.join(', ')}`)).toEqual([
@@ -45,14 +38,4 @@ test('statuses that the system determines can’t be set by a person', () => {
   expect(isManualMove(findMove('needs_action', 'pending')!)).toBe(false);
   expect(isManualMove(findMove('done', 'pending')!)).toBe(true);
   expect(isManualMove(findMove('done', 'approved')!)).toBe(true);
-});
-
-test('the error names both statuses, and those that users can set next', () => {
-  expect(createMoveError('needs_action', 'approved')).toBe(
-    'A document can’t change from `needs_action` to `approved`. Only Sheaf can change the status `needs_action`.',
-  );
-  expect(createMoveError('approved', 'pending')).toBe(
-    'A document can’t change from `approved` to `pending`. It can change only to `validated`, `exported`, or `done`.',
-  );
-  expect(createMoveError('done', 'done')).toMatch(/`done`.*`done`/);
 });

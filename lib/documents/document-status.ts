@@ -1,5 +1,4 @@
 import type { DocumentEventType } from '@/lib/documents/events/event-types';
-import { formatList } from '@/lib/foundation/phrases';
 
 /** Life cycle of a document as data. To change a status, call `findMove`, then run one conditional update. */
 
@@ -59,16 +58,3 @@ export function findMove(from: DocumentStatus, to: DocumentStatus): Move | undef
 
 /** Returns `true` if users or keys can make the move; only the system makes the others. */
 export const isManualMove = (move: Move): boolean => move.by.some((actor) => actor !== 'system');
-
-/** Returns the error message of a rejected move. It names both statuses, and those that users can set next. */
-export function createMoveError(from: DocumentStatus, to: DocumentStatus): string {
-  if (from === to) return `The document’s status is \`${from}\` already; it can’t be set to \`${to}\` again.`;
-  const next = MOVES.filter((move) => move.from === from && isManualMove(move)).map(
-    (move) => `\`${move.to}\``,
-  );
-  const way =
-    next.length > 0
-      ? `It can change only to ${formatList(next, 'or')}.`
-      : `Only Sheaf can change the status \`${from}\`.`;
-  return `A document can’t change from \`${from}\` to \`${to}\`. ${way}`;
-}

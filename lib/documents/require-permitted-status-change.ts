@@ -1,14 +1,8 @@
 import type { TenantActor } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
+import { formatList } from '@/lib/foundation/phrases';
 import { isPermitted, type Permission, requirePermission } from '@/lib/tenancy/access/permissions';
-import {
-  createMoveError,
-  type DocumentStatus,
-  findMove,
-  isManualMove,
-  MOVES,
-  type Move,
-} from './document-status';
+import { type DocumentStatus, findMove, isManualMove, MOVES, type Move } from './document-status';
 
 /**
  * Returns the permission for a manual move. Moves that only admins or keys may make need `export`, in both directions.
@@ -35,4 +29,17 @@ export function requirePermittedStatusChange(
   }
   if (!move || !isManualMove(move)) throw new DomainError('conflict', createMoveError(from, to));
   return move;
+}
+
+/** Returns the error message of a rejected move. It names both statuses, and those that users can set next. */
+export function createMoveError(from: DocumentStatus, to: DocumentStatus): string {
+  if (from === to) return `The document’s status is \`${from}\` already; it can’t be set to \`${to}\` again.`;
+  const next = MOVES.filter((move) => move.from === from && isManualMove(move)).map(
+    (move) => `\`${move.to}\``,
+  );
+  const way =
+    next.length > 0
+      ? `It can change only to ${formatList(next, 'or')}.`
+      : `Only Sheaf can change the status \`${from}\`.`;
+  return `A document can’t change from \`${from}\` to \`${to}\`. ${way}`;
 }

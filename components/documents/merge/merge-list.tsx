@@ -35,6 +35,7 @@ interface MergeListProps {
 export function MergeList(props: MergeListProps) {
   const { side, title, hint, documents, problems, preview, actions } = props;
   const t = useTranslations('documents');
+  const labels = useTranslations('labels');
   const titleId = useId();
   const list = useRef<HTMLDivElement>(null);
   const { move } = actions;
@@ -54,7 +55,7 @@ export function MergeList(props: MergeListProps) {
           problem
             ? (describeSideBlocker(t, side, document)?.note ??
               removeName(problem, document.original_filename))
-            : getRowNote(t, side, document, preview)
+            : getRowNote({ t, labels }, side, document, preview)
         }
         hasProblem={problem !== undefined}
         isCurrent={props.isCurrent(side, document.uuid)}
@@ -113,7 +114,7 @@ function GridOrDropZone({ empty, label, refTo, className, children }: GridOrDrop
 
 /** Formats the note below the name: `Invoice · 2 pages`, or the reason for a problem. */
 function getRowNote(
-  t: Translator<'documents'>,
+  { t, labels }: { t: Translator<'documents'>; labels: Translator<'labels'> },
   side: Side,
   document: DocumentSummary,
   preview: AttachPreview | undefined,
@@ -123,7 +124,9 @@ function getRowNote(
     return t(`mergeDialog.row.onlyReceives.${status}`);
   const brings = preview?.attachments.find(({ uuid }) => uuid === document.uuid)?.brings ?? 0;
   if (brings > 0) return t('mergeDialog.row.brings', { count: brings });
-  const what = document.doc_type ? formatIdentifier(document.doc_type) : getFileKind(document.mime_type);
+  const what = document.doc_type
+    ? formatIdentifier(document.doc_type)
+    : getFileKind(labels, document.mime_type);
   const has = preview?.documents.find(({ uuid }) => uuid === document.uuid)?.has ?? 0;
   const pages = document.page_count > 0 ? [t('selection.pages', { count: document.page_count })] : [];
   return [what, ...pages, ...(has > 0 ? [t('mergeDialog.row.has', { count: has })] : [])].join(' · ');

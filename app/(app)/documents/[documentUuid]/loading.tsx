@@ -1,11 +1,13 @@
+import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 
 const PLACEHOLDER_WIDTHS = ['w-28', 'w-36', 'w-24', 'w-40', 'w-32', 'w-28', 'w-36'];
 
 /** Shows placeholders for the page strip, the page and the values. */
 export default function DocumentLoading() {
+  const t = useTranslations('document');
   return (
-    <main aria-busy="true" aria-label="Document" className="flex min-h-dvh flex-col bg-surface wide:h-dvh">
+    <main aria-busy="true" aria-label={t('title')} className="flex min-h-dvh flex-col bg-surface wide:h-dvh">
       <div className="flex h-12 shrink-0 items-center gap-3 border-line border-b px-5">
         <Skeleton className="w-52" />
       </div>

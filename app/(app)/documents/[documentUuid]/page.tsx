@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { DocumentView } from '@/components/document/document-view';
 import { RemovedDocument } from '@/components/document/removed-document';
@@ -38,7 +39,8 @@ const loadOutcome = (response: Promise<DocumentRow>): Promise<Outcome> =>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { found } = await findDocument((await params).documentUuid);
-  return { title: 'row' in found ? found.row.originalFilename : 'Document' };
+  const t = await getTranslations('document');
+  return { title: 'row' in found ? found.row.originalFilename : t('title') };
 }
 
 export default async function DocumentPage({ params }: Props) {
