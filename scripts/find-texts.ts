@@ -40,12 +40,17 @@ const AMBIGUOUS_NAMES = new Set(['action', 'description', 'empty', 'error', 'not
 /** Programs and systems. */
 const PRODUCTS = /^(Android|Chrome|Edge|Firefox|Linux|Opera|Safari|Windows)$/;
 
-/** Names of keys, also several with symbols, and the name of the product. */
+/** Names of keys, also several with symbols and letters, and the name of the product. */
 const NO_TEXT =
-  /^(Sheaf|((Alt|Arrow(Up|Down|Left|Right)?|Backspace|Control|Ctrl|Del|Delete|End|Enter|Esc|Escape|Home|Meta|Page(Up|Down)|Shift|Space|Tab|[^\p{L}]+)( |$))+)$/u;
+  /^(Sheaf|((Alt|Arrow(Up|Down|Left|Right)?|Backspace|Control|Ctrl|Del|Delete|End|Enter|Esc|Escape|Home|Meta|Page(Up|Down)|Shift|Space|Tab|\p{Lu}|[^\p{L}]+)( |$))+)$/u;
+
+/** Key in the storage of the browser. */
+const STORAGE_KEY = /^sheaf\.[a-z.-]+$/;
 
 /** Path of an SVG drawing. */
 const SVG_PATH = /^[MmLlHhVvCcSsQqTtAaZz\d\s.,…-]+$/;
+
+const NOT_FOR_READERS = [NO_TEXT, STORAGE_KEY, SVG_PATH, PRODUCTS];
 
 interface Finding {
   line: number;
@@ -79,9 +84,7 @@ export function findTexts(path: string, source: string): Finding[] {
 
 /** Returns `true` for a string that readers see: it has a place for texts, or begins like a sentence. */
 function isText(node: ts.StringLiteralLike | ts.TemplateExpression, text: string): boolean {
-  if (!/\p{L}/u.test(text) || NO_TEXT.test(text) || SVG_PATH.test(text) || PRODUCTS.test(text)) return false;
-  // The key of a shortcut.
-  if (/^\p{Lu}$/u.test(text)) return false;
+  if (!/\p{L}/u.test(text) || NOT_FOR_READERS.some((pattern) => pattern.test(text))) return false;
   const parent = node.parent;
   if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isLiteralTypeNode(parent))
     return false;

@@ -10,6 +10,7 @@ import {
   TriangleAlert,
   Undo2,
 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { thumbnailHref } from '@/components/api/document-links';
@@ -22,7 +23,6 @@ import { PageThumbnail } from '@/components/ui/page-thumbnail';
 import { segmentToWire } from '@/lib/documents/confirmed-split/confirmed-segment';
 import { SHEET_THUMBNAIL_WIDTHS } from '@/lib/documents/thumbnails/initial-document-thumbnails';
 import { UNDO_DAYS } from '@/lib/documents/trash/document-undo-window';
-import { formatCount, pluralVerb } from '@/lib/foundation/phrases';
 import { getPlanPageCount } from '@/lib/page-plan/rules/plan-document';
 import type { PagePlan, PagePlanPreview } from '@/lib/page-plan/schemas';
 import { ApplyError } from './apply-error';
@@ -30,11 +30,15 @@ import { usePlan } from './editor-context';
 import {
   countScannedPages,
   formatFileOutcome,
+  formatLostContent,
   formatOutcomeTitle,
   type LostEdit,
   summarizeLostValues,
 } from './outcome-labels';
 import { ResultParts } from './result-parts';
+
+/** Maximum number of lost edits that are named. */
+const MAX_LOST_EDITS = 4;
 
 /** Maximum time to wait for the names of new parts, in ms. */
 const MAX_NAMING_MS = 1_000;
@@ -61,6 +65,7 @@ interface ApplyDialogProps {
 
 /** Shows the effects of the plan before it is applied, and checks them with the server. */
 export function ApplyDialog(props: ApplyDialogProps) {
+  const t = useTranslations('pagePlan');
   const { organizationId, onClose, onApplied, keepDraft, onReload } = props;
   const { body, local } = usePlanToApply();
   const previewQuery = usePlanPreview(organizationId, body);
@@ -81,7 +86,7 @@ export function ApplyDialog(props: ApplyDialogProps) {
     try {
       const response = await apply.mutateAsync(body);
       const { status, request_id: requestId } = response;
-      const title = preview ? formatOutcomeTitle(preview) : 'Applied';
+      const title = preview ? formatOutcomeTitle(t, preview) : t('applyDialog.applied');
       setIsLeaving(true);
       onApplied(
         status === 'queued' ? { status, title, requestId, plan: body } : { status, title, requestId },
@@ -105,10 +110,10 @@ export function ApplyDialog(props: ApplyDialogProps) {
       <Dialog
         open
         onOpenChange={(open) => !open && onClose()}
-        title="This plan can’t be applied"
+        title={t('applyDialog.impossible')}
         footer={
           <Button size="lg" onClick={onClose}>
-            Back to the plan
+            {t('backToPlan')}
           </Button>
         }
       >
@@ -121,16 +126,16 @@ export function ApplyDialog(props: ApplyDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       width="lg"
-      title={formatOutcomeTitle(preview)}
-      description="Nothing changes until you apply the plan. Then all changes are made, or none."
+      title={formatOutcomeTitle(t, preview)}
+      description={t('applyDialog.note')}
       footer={
         <>
           <span className="flex flex-1 items-center gap-1.5 text-ink-3 text-small max-wide:basis-full">
             <Undo2 aria-hidden="true" strokeWidth={1.75} className="size-3.5 shrink-0" />
-            You can undo it for {UNDO_DAYS} days, until a part is approved or changed again.
+            {t('applyDialog.undoNote', { days: UNDO_DAYS })}
           </span>
           <Button size="lg" onClick={onClose}>
-            Back to the plan
+            {t('backToPlan')}
           </Button>
           <Button
             variant="primary"
@@ -139,7 +144,7 @@ export function ApplyDialog(props: ApplyDialogProps) {
             aria-busy={isApplying}
             onClick={confirm}
           >
-            {isApplying ? 'Applying…' : 'Apply plan'} <Kbd tone="inherit">Ctrl ↵</Kbd>
+            {t(isApplying ? 'applyDialog.applying' : 'applyPlan')} <Kbd tone="inherit">{'Ctrl ↵'}</Kbd>
           </Button>
         </>
       }
@@ -147,8 +152,8 @@ export function ApplyDialog(props: ApplyDialogProps) {
       {rejection && <ApplyError error={rejection} keepDraft={keepDraft} onReload={onReload} />}
       <div className="grid grid-cols-[196px_minmax(0,1fr)] gap-6 max-wide:grid-cols-[minmax(0,1fr)]">
         <InputFiles preview={preview} />
-        <section aria-label="Result" className="min-w-0">
-          <h3 className="mb-2 font-semibold">Result</h3>
+        <section aria-label={t('applyDialog.result')} className="min-w-0">
+          <h3 className="mb-2 font-semibold">{t('applyDialog.result')}</h3>
           <ResultParts preview={preview} />
         </section>
       </div>
@@ -188,13 +193,11 @@ function useConfirmKey(confirm: () => void): void {
 }
 
 function InputFiles({ preview }: { preview: PagePlanPreview }) {
+  const t = useTranslations('pagePlan');
   const { documents } = usePlan();
-  const leaving = preview.documents.filter(
-    ({ outcome }) => outcome !== 'kept' && outcome !== 'changed',
-  ).length;
   return (
-    <section aria-label="Source files">
-      <h3 className="mb-2 font-semibold">Source files</h3>
+    <section aria-label={t('applyDialog.sourceFiles')}>
+      <h3 className="mb-2 font-semibold">{t('applyDialog.sourceFiles')}</h3>
       <ul>
         {documents.map((document) => (
           <li
@@ -213,17 +216,25 @@ function InputFiles({ preview }: { preview: PagePlanPreview }) {
                 {document.originalFilename}
               </b>
               <small className="text-ink-3 text-small">
-                {formatCount(getPlanPageCount(document), 'page')}
-                {document.values.length > 0 && ` · ${formatCount(document.values.length, 'value')}`}
+                {t('applyDialog.contents', {
+                  pages: getPlanPageCount(document),
+                  values: document.values.length,
+                })}
               </small>
             </span>
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-ink-2 text-small">{formatFileOutcome(leaving, documents.length)}</p>
+      <p className="mt-4 text-ink-2 text-small">
+        {formatFileOutcome(t, countLeaving(preview), documents.length)}
+      </p>
     </section>
   );
 }
+
+/** Returns the number of files that leave the list. */
+const countLeaving = ({ documents }: PagePlanPreview): number =>
+  documents.filter(({ outcome }) => outcome !== 'kept' && outcome !== 'changed').length;
 
 function ChangeEffects({ preview }: { preview: PagePlanPreview }) {
   return (
@@ -236,38 +247,33 @@ function ChangeEffects({ preview }: { preview: PagePlanPreview }) {
 }
 
 function LostValues({ preview }: { preview: PagePlanPreview }) {
+  const t = useTranslations('pagePlan.applyDialog');
   const { documents } = usePlan();
   const { lostEdits, rescanned, rescannedTables } = summarizeLostValues(preview);
   const signed = documents.filter(({ uuid }) => preview.losses.signatures.includes(uuid));
   const dynamic = documents.filter(({ uuid }) => preview.losses.xfa_forms.includes(uuid));
-  const title =
-    lostEdits.length > 0
-      ? `${formatCount(lostEdits.length, 'edit')} ${pluralVerb(lostEdits.length)} lost`
-      : 'No edits are lost';
   return (
     <Effect
       icon={lostEdits.length > 0 || signed.length > 0 ? TriangleAlert : CircleCheck}
       tone={lostEdits.length > 0 || signed.length > 0 ? 'bad' : 'plain'}
-      title={title}
+      title={t('editsLost', { count: lostEdits.length })}
     >
       {lostEdits.length > 0 && <LostEdits edits={lostEdits} />}
       {lostEdits.length === 0 &&
-        (rescanned.length > 0
-          ? `${formatCount(rescanned.length, 'scanned value')} will be read again.`
-          : 'Manual edits are kept.')}
+        (rescanned.length > 0 ? t('valuesReadAgain', { count: rescanned.length }) : t('editsKept'))}
       {rescannedTables.map(({ document, key, label, rows }) => (
         <span key={`${document} ${key}`} className="mt-1 block">
-          The table “{label}” of {formatCount(rows, 'row')} will be read again.
+          {t('tableReadAgain', { label, rows })}
         </span>
       ))}
       {signed.map(({ uuid, originalFilename }) => (
         <span key={uuid} className="mt-1 block text-bad-ink">
-          The digital signature of “{originalFilename}” will be invalid in its parts.
+          {t('signature', { name: originalFilename })}
         </span>
       ))}
       {dynamic.map(({ uuid, originalFilename }) => (
         <span key={uuid} className="mt-1 block">
-          “{originalFilename}” has a dynamic form (XFA). Its parts keep only the plain fields.
+          {t('xfa', { name: originalFilename })}
         </span>
       ))}
     </Effect>
@@ -276,66 +282,54 @@ function LostValues({ preview }: { preview: PagePlanPreview }) {
 
 /** Shows the values that are carried over, or how many files leave the list if there are none. */
 function CarriedOverValues({ preview }: { preview: PagePlanPreview }) {
+  const t = useTranslations('pagePlan.applyDialog');
   const { carried } = summarizeLostValues(preview);
-  if (carried.length === 0) {
-    const leaving = preview.documents.filter(
-      ({ outcome }) => outcome !== 'kept' && outcome !== 'changed',
-    ).length;
+  const count = carried.length;
+  if (count === 0) {
+    const leaving = countLeaving(preview);
     return (
-      <Effect
-        icon={FileMinus2}
-        title={`${formatCount(leaving, 'file')} ${leaving === 1 ? 'leaves' : 'leave'} the list`}
-      >
-        {leaving > 0 ? 'Old links open the documents with the pages.' : 'Links and values stay the same.'}
+      <Effect icon={FileMinus2} title={t('filesLeave', { count: leaving })}>
+        {t(leaving > 0 ? 'oldLinks' : 'linksStay')}
       </Effect>
     );
   }
   const into = [...new Set(carried.map(({ carried_to }) => carried_to!))];
-  const one = carried.length === 1;
-  const where =
-    into.length === 1 ? `“${preview.parts[into[0]!]?.name}”` : formatCount(into.length, 'document');
   return (
-    <Effect
-      icon={Copy}
-      tone="good"
-      title={`${formatCount(carried.length, 'value')} ${one ? 'is' : 'are'} carried`}
-    >
-      {one ? 'It is' : 'They are'} offered next to the new scan of {where}. You accept or dismiss{' '}
-      {one ? 'it' : 'each'}.
+    <Effect icon={Copy} tone="good" title={t('carried', { count })}>
+      {into.length === 1
+        ? t('carriedTo', { count, name: preview.parts[into[0]!]!.name })
+        : t('carriedToSeveral', { documents: into.length })}
     </Effect>
   );
 }
 
 function PagesToScan({ preview }: { preview: PagePlanPreview }) {
+  const t = useTranslations('pagePlan.applyDialog');
   const { pages, plan, outcome } = usePlan();
   const skipped = pages.filter(({ id }) => plan.skipped.has(id)).length;
   const scanned = outcome ? countScannedPages(outcome.compiled) : 0;
   return (
-    <Effect
-      icon={scanned > 0 ? ScanText : Files}
-      title={`${formatCount(scanned, 'page')} ${pluralVerb(scanned)} scanned`}
-    >
-      {scanned > 0 ? 'Their values are read. You can continue working.' : 'Nothing is read again.'}
-      {skipped > 0 &&
-        ` ${formatCount(skipped, 'page')} ${skipped === 1 ? 'stays' : 'stay'} in the file unscanned.`}
-      {preview.parts.some(({ role }) => role === 'supporting') && ' Attachments are not scanned.'}
+    <Effect icon={scanned > 0 ? ScanText : Files} title={t('scanned', { count: scanned })}>
+      {t(scanned > 0 ? 'reading' : 'nothingRead')}
+      {skipped > 0 && ` ${t('skipped', { count: skipped })}`}
+      {preview.parts.some(({ role }) => role === 'supporting') && ` ${t('attachments')}`}
     </Effect>
   );
 }
 
 function LostEdits({ edits }: { edits: readonly LostEdit[] }) {
-  const shown = edits.slice(0, 4);
-  return (
-    <>
-      {shown.map(({ document, key, label, text }, index) => (
-        <span key={`${document} ${key}`}>
+  const t = useTranslations('pagePlan');
+  const shown = edits.slice(0, MAX_LOST_EDITS);
+  return t.rich('applyDialog.lostEdits', {
+    more: edits.length - shown.length,
+    edits: () =>
+      shown.map((edit, index) => (
+        <span key={`${edit.document} ${edit.key}`}>
           {index > 0 && ', '}
-          {label} <s className="text-ink-3">{text}</s>
+          {edit.label} <s className="text-ink-3">{formatLostContent(t, edit)}</s>
         </span>
-      ))}
-      {edits.length > shown.length && ` and ${edits.length - shown.length} more`}.
-    </>
-  );
+      )),
+  });
 }
 
 interface EffectProps {

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { Button } from '@/components/ui/button';
@@ -13,6 +14,7 @@ interface ApplyErrorProps {
 
 /** Shows why the plan can't be applied, and what happens to it after a reload of the files. */
 export function ApplyError({ error, keepDraft, onReload }: ApplyErrorProps) {
+  const t = useTranslations('pagePlan.applyError');
   const [kept] = useState(keepDraft);
   const [reading, setReading] = useState(false);
   const [unread, setUnread] = useState<string>();
@@ -45,13 +47,9 @@ export function ApplyError({ error, keepDraft, onReload }: ApplyErrorProps) {
       {rejected && (
         <p className="mt-2 flex items-center gap-2">
           <Button size="sm" aria-busy={reading} aria-disabled={reading || undefined} onClick={reload}>
-            Reload the files
+            {t('reload')}
           </Button>
-          <span>
-            {kept
-              ? 'Your draft is kept on this device. It is restored where the files still have these pages.'
-              : 'This device can’t keep your draft. Reloading the files discards it.'}
-          </span>
+          <span>{t(kept ? 'kept' : 'lost')}</span>
         </p>
       )}
       {unread && <p className="mt-2">{unread}</p>}

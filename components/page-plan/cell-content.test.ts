@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { createEditorDocument } from '@/test-support/page-plan/editor-document';
 import { getCellContent, isSameCell } from './cell-content';
 import { EMPTY_SELECTION, focusPage, type PageSelection } from './page-selection';
 import { getParts } from './plan-parts';
 import { applyEdit, type PlanEdit } from './plan-reducer';
 import { createPageId, createSavedPlan, getPages, type PlanState } from './plan-state';
+
+const t = getTranslator('en', 'pagePlan');
 
 const document = createEditorDocument('a', 1000);
 const COLUMNS = 20;
@@ -16,7 +19,9 @@ function cells(plan: PlanState, selection: PageSelection) {
   const parts = getParts(plan, pages);
   const current = pages.findIndex(({ id }) => id === selection.focus);
   const seen = { pages, parts, plan, selection, faulty: new Set<number>(), current };
-  return pages.map((page, index) => getCellContent(seen, page, index % COLUMNS, COLUMNS));
+  return pages.map((page, index) =>
+    getCellContent({ t, locale: 'en' }, seen, page, index % COLUMNS, COLUMNS),
+  );
 }
 
 /** Returns the numbers of the pages whose cells are rendered again. */

@@ -1,11 +1,18 @@
 import { UNSURE_BELOW } from '@/lib/documents/document-split-doubt';
+import type { Locale } from '@/lib/foundation/languages/locales';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { isPdfType } from '@/lib/foundation/media-types';
 import { formatPercent } from '@/lib/foundation/percent';
-import { formatCount } from '@/lib/foundation/phrases';
 import type { EditorState } from './editor-context';
 import { getPartTitle, getTypeBesideTitle } from './part-labels';
 import { type EditorPart, findPartIndex } from './plan-parts';
 import type { PlanPage } from './plan-state';
+
+/** Language of the labels. */
+export interface CellLanguage {
+  t: Translator<'pagePlan'>;
+  locale: Locale;
+}
 
 type CellInput = Pick<EditorState, 'pages' | 'parts' | 'plan' | 'selection' | 'faulty' | 'current'>;
 
@@ -34,7 +41,13 @@ export interface PageBorder {
 }
 
 /** Returns the content of a cell for the current plan. */
-export function getCellContent(editor: CellInput, page: PlanPage, column: number, columns: number) {
+export function getCellContent(
+  language: CellLanguage,
+  editor: CellInput,
+  page: PlanPage,
+  column: number,
+  columns: number,
+) {
   const { parts, plan, selection } = editor;
   const index = page.number - 1;
   const position = findPartIndex(parts, index);
@@ -51,42 +64,49 @@ export function getCellContent(editor: CellInput, page: PlanPage, column: number
     skipped: part.role === 'main' && plan.skipped.has(page.id),
     selected: selection.selected.has(page.id),
     current: index === editor.current,
-    tag: first || column === 0 ? getPartTag(editor, part, index, columns - column) : null,
+    tag: first || column === 0 ? getPartTag(language, editor, part, index, columns - column) : null,
     tiedTo: beside ? part.mainPart : null,
-    border: getPageBorder(editor, part, index),
+    border: getPageBorder(language.t, editor, part, index),
     source: page.isFirstOfDocument && plan.order.length > 1 ? page.document.originalFilename : null,
   };
 }
 
-function getPartTag(editor: CellInput, part: EditorPart, index: number, room: number): PartTag {
+function getPartTag(
+  { t, locale }: CellLanguage,
+  editor: CellInput,
+  part: EditorPart,
+  index: number,
+  room: number,
+): PartTag {
   const { pages } = editor;
   const span = Math.min(part.last - index + 1, room);
   const continued = part.first !== index;
-  if (part.role === 'discard') {
-    const detail = formatCount(part.last - part.first + 1, 'page');
-    return { title: 'Removed', detail, isContinued: false, span };
-  }
-  const sure = part.proposed ? formatPercent(part.proposed.confidence) : null;
-  const facts =
-    [getTypeBesideTitle(part, pages), sure].filter(Boolean).join(' · ') ||
-    formatCount(part.last - part.first + 1, 'page');
-  const detail =
-    part.role === 'supporting' ? (part.mainPart ? `Goes with ${part.mainPart}` : 'No main part') : facts;
-  return { title: getPartTitle(part, pages), detail, isContinued: continued, span };
+  const size = t('pageCount', { count: part.last - part.first + 1 });
+  if (part.role === 'discard') return { title: t('cell.removed'), detail: size, isContinued: false, span };
+  const sure = part.proposed ? formatPercent(part.proposed.confidence, locale) : null;
+  const facts = [getTypeBesideTitle(t, part, pages), sure].filter(Boolean).join(' · ') || size;
+  const main = part.mainPart ? t('cell.goesWith', { part: part.mainPart }) : t('cell.noMain');
+  const detail = part.role === 'supporting' ? main : facts;
+  return { title: getPartTitle(t, part, pages), detail, isContinued: continued, span };
 }
 
-function getPageBorder(editor: CellInput, part: EditorPart, index: number): PageBorder | null {
+function getPageBorder(
+  t: Translator<'pagePlan'>,
+  editor: CellInput,
+  part: EditorPart,
+  index: number,
+): PageBorder | null {
   const { pages, plan } = editor;
   const after = pages[index]!;
   const before = pages[index + 1];
   if (!before) return null;
   const cut = part.last === index;
   const apart = plan.discarded.has(after.id) !== plan.discarded.has(before.id);
-  const single = [after, before].find(({ document }) => !isPdfType(document.mimeType));
+  const single = isPdfType(after.document.mimeType) ? before : after;
   const fixed = !before.isJoinable
-    ? `“${single?.document.originalFilename ?? 'The file'}” can’t be split`
+    ? t('cell.indivisible', { name: single.document.originalFilename })
     : apart
-      ? `Restore page ${plan.discarded.has(after.id) ? after.number : before.number} to join it`
+      ? t('cell.restoreToJoin', { page: plan.discarded.has(after.id) ? after.number : before.number })
       : null;
   const confidence = before.proposed?.confidence ?? 1;
   const isUnsure = cut && confidence < UNSURE_BELOW;

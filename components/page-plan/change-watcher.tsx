@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { type Activity, updateActivity, useActivities } from '@/components/api/activity-store';
 import { progressHref } from '@/components/api/document-links';
@@ -15,6 +16,7 @@ export function ChangeWatcher() {
 
 function WatchedChange({ change }: { change: Activity }) {
   const { id, projectUuid, organizationId, names } = change;
+  const t = useTranslations('pagePlan.changeWatcher');
   const router = useRouter();
   const { data: status } = useRequestStatus(id, organizationId);
   const hasFailed = status?.status === 'failed';
@@ -22,17 +24,17 @@ function WatchedChange({ change }: { change: Activity }) {
   const wasRunning = useRef(false);
   wasRunning.current ||= status !== undefined && !hasSettled(status);
   const message = status?.message;
-  const name = names[0] ?? 'The file';
+  const [name] = names;
 
   useEffect(() => {
     if (!hasFailed || !wasRunning.current) return;
     updateActivity(id, { ended: 'failed' });
     showToast({
       isFailure: true,
-      message: `${name} wasn’t changed`,
+      message: name === undefined ? t('failedUnnamed') : t('failed', { name }),
       detail: message,
-      link: { label: 'See why', go: () => router.push(progressHref(projectUuid, id)) },
+      link: { label: t('seeWhy'), go: () => router.push(progressHref(projectUuid, id)) },
     });
-  }, [id, projectUuid, hasFailed, message, name, router]);
+  }, [id, projectUuid, hasFailed, message, name, router, t]);
   return null;
 }

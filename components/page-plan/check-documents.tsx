@@ -3,13 +3,13 @@
 import { ListChecks } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { checkHref, checkQuery, documentHref } from '@/components/api/document-links';
 import { useListQueryString } from '@/components/api/use-list-query';
 import { hasSettled } from '@/components/api/use-request-status';
 import { getButtonClass } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
-import { formatCount } from '@/lib/foundation/phrases';
 import type { RequestStatus } from '@/lib/intake/schemas';
 import { useLinkKey } from './use-link-key';
 
@@ -42,13 +42,14 @@ export function CheckWhileCutting({ projectUuid, requestId, count }: CheckWhileC
 }
 
 function CheckLink({ href, count }: { href: string | null; count: number }) {
+  const t = useTranslations('pagePlan');
   useLinkKey('c', href);
   if (!href) return null;
   return (
     <Link href={href} className={getButtonClass({ variant: 'primary', size: 'lg' })}>
       <ListChecks aria-hidden="true" strokeWidth={1.75} />
-      Check {formatCount(count, 'document')}
-      <Kbd tone="inherit">C</Kbd>
+      {t('check', { count })}
+      <Kbd tone="inherit">{'C'}</Kbd>
     </Link>
   );
 }

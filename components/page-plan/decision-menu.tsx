@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { getReviewQueue } from '@/components/api/document-links';
 import type { ProjectRef } from '@/components/api/organization-header';
 import { claimNext } from '@/components/api/use-claim';
@@ -20,6 +21,7 @@ const DecisionDialog = onDemand(() =>
 
 /** Postpones or rejects the document in the editor, and opens the next one of the queue, or else the list. */
 export function DecisionMenu({ project, document }: { project: ProjectRef; document: DocumentSummary }) {
+  const t = useTranslations('pagePlan.menu');
   const router = useRouter();
   const cache = useQueryClient();
   const list = useListQueryString();
@@ -36,7 +38,7 @@ export function DecisionMenu({ project, document }: { project: ProjectRef; docum
   );
   return (
     <>
-      <Menu trigger={<IconButton icon={Ellipsis} label="More" tooltip={false} />}>
+      <Menu trigger={<IconButton icon={Ellipsis} label={t('more')} tooltip={false} />}>
         <DecisionItems document={document} actions={actions} />
       </Menu>
       {actions.deciding && <DecisionDialog actions={actions} />}

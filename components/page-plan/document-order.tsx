@@ -1,6 +1,7 @@
 'use client';
 
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { memo, useCallback, useRef } from 'react';
 import { thumbnailHref } from '@/components/api/document-links';
 import { cx } from '@/components/ui/cx';
@@ -10,7 +11,6 @@ import { IconButton } from '@/components/ui/icon-button';
 import { PageThumbnail } from '@/components/ui/page-thumbnail';
 import { useRowDrag, useRowDrop } from '@/components/ui/row-drag';
 import { SHEET_THUMBNAIL_WIDTHS } from '@/lib/documents/thumbnails/initial-document-thumbnails';
-import { formatCount } from '@/lib/foundation/phrases';
 import { getPlanPageCount } from '@/lib/page-plan/rules/plan-document';
 import { usePlan } from './editor-context';
 import type { EditorDocument } from './plan-state';
@@ -19,13 +19,14 @@ const DRAG_LIST_NAME = 'files of the plan';
 
 /** Lists the files of the plan in page order. They can be moved by dragging, buttons and keys. */
 export const DocumentOrder = memo(function DocumentOrder() {
+  const t = useTranslations('pagePlan.documentOrder');
   const { documents, pages, edit, goTo } = usePlan();
   const list = useRef<HTMLOListElement>(null);
   const move = useCallback((uuid: string, to: number) => edit({ type: 'moveDocument', uuid, to }), [edit]);
   const { gap, drop } = useRowDrop({ name: DRAG_LIST_NAME, element: list, onDrop: move });
   drop(list);
   return (
-    <section aria-label="Files" className="rounded-2 border border-line">
+    <section aria-label={t('title')} className="rounded-2 border border-line">
       <ol ref={list} className="max-h-44 overflow-auto low:max-h-none [scrollbar-width:thin]">
         {documents.map((document, index) => (
           <Row
@@ -55,8 +56,9 @@ interface RowProps {
 }
 
 function Row({ document, index, isLast, line, onMove, onOpen }: RowProps) {
+  const t = useTranslations('pagePlan');
   const { uuid, originalFilename } = document;
-  const pages = formatCount(getPlanPageCount(document), 'page');
+  const pages = t('pageCount', { count: getPlanPageCount(document) });
   const image = thumbnailHref(uuid, 1, SHEET_THUMBNAIL_WIDTHS.roomy, document.fileSha256);
   const row = { id: uuid, list: DRAG_LIST_NAME, from: index, name: originalFilename, note: pages, image };
   const { held, grip } = useRowDrag(row);
@@ -87,7 +89,7 @@ function Row({ document, index, isLast, line, onMove, onOpen }: RowProps) {
         <IconButton
           icon={ChevronUp}
           size="sm"
-          label={`Move ${originalFilename} before`}
+          label={t('documentOrder.before', { name: originalFilename })}
           shortcut="Alt ←"
           aria-disabled={index === 0 || undefined}
           onClick={() => onMove(uuid, index - 1)}
@@ -95,7 +97,7 @@ function Row({ document, index, isLast, line, onMove, onOpen }: RowProps) {
         <IconButton
           icon={ChevronDown}
           size="sm"
-          label={`Move ${originalFilename} after`}
+          label={t('documentOrder.after', { name: originalFilename })}
           shortcut="Alt →"
           aria-disabled={isLast || undefined}
           onClick={() => onMove(uuid, index + 1)}

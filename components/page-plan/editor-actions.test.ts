@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { createEditorDocument as file } from '@/test-support/page-plan/editor-document';
 import {
   createCutEdit,
@@ -14,6 +15,8 @@ import { EMPTY_SELECTION } from './page-selection';
 import { getParts } from './plan-parts';
 import { applyEdit, type PlanEdit } from './plan-reducer';
 import { createPageId, createProposedPlan, type EditorDocument, getPages } from './plan-state';
+
+const t = getTranslator('en', 'pagePlan');
 
 /** Creates the input of an action: an edited file with these pages selected. */
 function seen(documents: EditorDocument[], selected: number[], ...edits: PlanEdit[]) {
@@ -43,21 +46,21 @@ describe('cutting and joining the selection', () => {
 
 describe('an impossible skip', () => {
   test('says that the last scanned page stays', () => {
-    expect(getSkipBlocker(seen([file('a', 1)], [1]))).toContain('last scanned page of its part');
+    expect(getSkipBlocker(t, seen([file('a', 1)], [1]))).toContain('last scanned page of its part');
     const rest: PlanEdit = { type: 'skip', pages: [createPageId('a', 1)] };
-    expect(getSkipBlocker(seen([file('a', 2)], [2], rest))).toContain('last scanned page of its part');
+    expect(getSkipBlocker(t, seen([file('a', 2)], [2], rest))).toContain('last scanned page of its part');
   });
 
   test('says that only main parts are scanned', () => {
     const supporting: PlanEdit = { type: 'choose', part: 'a:1', choice: { role: 'supporting' } };
-    expect(getSkipBlocker(seen([file('a', 2)], [1], supporting))).toContain('Only main parts');
+    expect(getSkipBlocker(t, seen([file('a', 2)], [1], supporting))).toContain('Only main parts');
     const gone: PlanEdit = { type: 'discard', pages: ['a:1'] };
-    expect(getSkipBlocker(seen([file('a', 2)], [1], gone))).toContain('Only main parts');
+    expect(getSkipBlocker(t, seen([file('a', 2)], [1], gone))).toContain('Only main parts');
   });
 
   test('gives no message if some pages can be skipped or scanned again', () => {
-    expect(getSkipBlocker(seen([file('a', 2)], [1, 2]))).toBeNull();
-    expect(getSkipBlocker(seen([file('a', 2)], [1], { type: 'skip', pages: ['a:1'] }))).toBeNull();
+    expect(getSkipBlocker(t, seen([file('a', 2)], [1, 2]))).toBeNull();
+    expect(getSkipBlocker(t, seen([file('a', 2)], [1], { type: 'skip', pages: ['a:1'] }))).toBeNull();
   });
 });
 
@@ -65,18 +68,18 @@ describe('a skip of several pages', () => {
   const cut = { type: 'cut', before: ['a:4'] } as const;
 
   test('says which pages are still scanned, one per part', () => {
-    expect(getRequiredScanNotice(seen([file('a', 3)], [1, 2, 3]))).toBe(
+    expect(getRequiredScanNotice(t, seen([file('a', 3)], [1, 2, 3]))).toBe(
       'Page 3 is still scanned: each part keeps one scanned page.',
     );
-    expect(getRequiredScanNotice(seen([file('a', 6)], [1, 2, 3, 4, 5, 6], cut))).toBe(
+    expect(getRequiredScanNotice(t, seen([file('a', 6)], [1, 2, 3, 4, 5, 6], cut))).toBe(
       'Pages 3, 6 are still scanned: each part keeps one scanned page.',
     );
   });
 
   test('gives no message if all are skipped or scanned again', () => {
-    expect(getRequiredScanNotice(seen([file('a', 3)], [1, 2]))).toBeNull();
+    expect(getRequiredScanNotice(t, seen([file('a', 3)], [1, 2]))).toBeNull();
     expect(
-      getRequiredScanNotice(seen([file('a', 3)], [1, 2], { type: 'skip', pages: ['a:1', 'a:2'] })),
+      getRequiredScanNotice(t, seen([file('a', 3)], [1, 2], { type: 'skip', pages: ['a:1', 'a:2'] })),
     ).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { UNSURE_BELOW } from '@/lib/documents/document-split-doubt';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { formatTypedRanges } from '@/lib/page-plan/rules/format-planned-pages';
 import { getTargetPages } from './page-selection';
 import { findPart, isStart } from './plan-parts';
@@ -48,7 +49,10 @@ export function createSkipEdit(seen: EditorSnapshot): PlanEdit | null {
 }
 
 /** Returns the reason why no selected page can be skipped; `null` if some can or the pages will be scanned. */
-export function getSkipBlocker(seen: EditorSnapshot & Pick<Editor, 'documents'>): string | null {
+export function getSkipBlocker(
+  t: Translator<'pagePlan'>,
+  seen: EditorSnapshot & Pick<Editor, 'documents'>,
+): string | null {
   const edit = createSkipEdit(seen);
   if (edit?.type !== 'skip' || applyEdit(seen.plan, edit, seen.documents) !== seen.plan) return null;
   const getRole = (id: PageId) =>
@@ -56,16 +60,17 @@ export function getSkipBlocker(seen: EditorSnapshot & Pick<Editor, 'documents'>)
       seen.parts,
       seen.pages.findIndex((page) => page.id === id),
     )?.role;
-  return edit.pages.some((id) => getRole(id) === 'main')
-    ? 'This is the last scanned page of its part. Discard the part, or scan another page of it.'
-    : 'Only main parts are scanned, so there is nothing to skip.';
+  return t(edit.pages.some((id) => getRole(id) === 'main') ? 'skip.lastScanned' : 'skip.onlyMain');
 }
 
 /**
  * Returns a message about the selected pages that are scanned anyway, because each main part needs one.
  * @returns `null` if all are skipped, or none
  */
-export function getRequiredScanNotice(seen: EditorSnapshot & Pick<Editor, 'documents'>): string | null {
+export function getRequiredScanNotice(
+  t: Translator<'pagePlan'>,
+  seen: EditorSnapshot & Pick<Editor, 'documents'>,
+): string | null {
   const edit = createSkipEdit(seen);
   if (edit?.type !== 'skip') return null;
   const { skipped } = applyEdit(seen.plan, edit, seen.documents);
@@ -75,11 +80,9 @@ export function getRequiredScanNotice(seen: EditorSnapshot & Pick<Editor, 'docum
     .flatMap(({ first, last }) => seen.pages.slice(first, last + 1))
     .filter(({ id }) => selected.has(id) && !skipped.has(id))
     .map(({ number }) => number);
-  if (kept.length === 0) return null;
-  const [first, ...more] = kept;
-  return more.length === 0
-    ? `Page ${first} is still scanned: each part keeps one scanned page.`
-    : `Pages ${formatTypedRanges(kept)} are still scanned: each part keeps one scanned page.`;
+  return kept.length === 0
+    ? null
+    : t('skip.stillScanned', { count: kept.length, pages: formatTypedRanges(kept) });
 }
 
 /** Cuts every N pages of the selection, or of all pages if at most one is selected. */

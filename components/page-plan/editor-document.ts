@@ -1,6 +1,7 @@
 import type { SplitProposal } from '@/lib/documents/document-metadata';
 import { CHANGEABLE_STATUSES } from '@/lib/documents/document-status';
 import type { DocumentResource } from '@/lib/documents/schemas';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { isPdf, toPlanTable } from '@/lib/page-plan/rules/plan-document';
 import type { EditorDocument } from './plan-state';
 
@@ -51,14 +52,13 @@ export const isPageCountUnknown = ({
 }: DocumentResource) => isPdf({ mimeType }) && pages === 0 && hold !== 'file_problem';
 
 /** Returns the reason why a document can't be planned; `null` if it can. */
-export function getPagePlanBlocker(document: DocumentResource): string | null {
-  const name = `“${document.original_filename}”`;
-  if (document.replacing !== null) return `The pages of ${name} are already being changed.`;
-  if (document.status === 'processing') return `${name} is being read. Apply the plan afterwards.`;
-  if (!CHANGEABLE_STATUSES.includes(document.status))
-    return `${name} is ${document.status}. Reopen it to change its pages.`;
+export function getPagePlanBlocker(t: Translator<'pagePlan'>, document: DocumentResource): string | null {
+  const { original_filename: name, status } = document;
+  if (document.replacing !== null) return t('blockers.changing', { name });
+  if (status === 'processing') return t('blockers.reading', { name });
+  if (!CHANGEABLE_STATUSES.includes(status)) return t('blockers.accepted', { name, status });
   if (isPdf({ mimeType: document.mime_type }) && document.page_count === 0) {
-    return document.needs_action_reason ?? `The pages of ${name} can’t be counted.`;
+    return document.needs_action_reason ?? t('blockers.uncounted', { name });
   }
   return null;
 }

@@ -11,6 +11,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { Popover } from 'radix-ui';
 import { memo, type ReactNode } from 'react';
 import { ActiveViewers } from '@/components/documents/active-viewers';
@@ -19,7 +20,6 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Kbd } from '@/components/ui/kbd';
 import { Panel } from '@/components/ui/panel';
 import type { Presence } from '@/lib/documents/presence/schemas';
-import { formatCount } from '@/lib/foundation/phrases';
 import type { EditorDocument } from './plan-state';
 
 interface EditorHeaderProps {
@@ -48,6 +48,7 @@ interface EditorHeaderProps {
 }
 
 export const EditorHeader = memo(function EditorTop(props: EditorHeaderProps) {
+  const t = useTranslations('pagePlan');
   const { back, documents, pageCount, draft } = props;
   return (
     <header className="flex items-center gap-2.5 border-line border-b px-3">
@@ -69,7 +70,7 @@ export const EditorHeader = memo(function EditorTop(props: EditorHeaderProps) {
       </h1>
       <HoldNotice documents={documents} />
       <span className="shrink-0 text-ink-3 text-small tabular-nums max-wide:hidden">
-        {formatCount(pageCount, 'page')}
+        {t('pageCount', { count: pageCount })}
       </span>
       <span className="flex-1" />
       <span role="status" className="min-w-0 truncate text-small text-warn-ink">
@@ -78,25 +79,25 @@ export const EditorHeader = memo(function EditorTop(props: EditorHeaderProps) {
       <ActiveViewers others={props.others} />
       {props.claim}
       {props.onFindProposal && (
-        <Button icon={Sparkles} title="Find types and cuts" onClick={props.onFindProposal}>
-          <span className="max-[30rem]:sr-only">Find types and cuts</span>
+        <Button icon={Sparkles} title={t('header.findTypes')} onClick={props.onFindProposal}>
+          <span className="max-[30rem]:sr-only">{t('header.findTypes')}</span>
         </Button>
       )}
       {draft === 'kept' && (
         <span className="inline-flex shrink-0 items-center gap-1.5 font-medium text-ink-2 text-small max-wide:hidden">
           <Check aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
-          Draft kept on this device
+          {t('header.draftKept')}
         </span>
       )}
       {draft === 'unkeepable' && (
         <span className="inline-flex shrink-0 items-center gap-1.5 font-medium text-small text-warn-ink">
           <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
-          <span className="max-wide:sr-only">This device can’t keep your draft</span>
+          <span className="max-wide:sr-only">{t('header.draftNotKept')}</span>
         </span>
       )}
       <IconButton
         icon={Layers}
-        label="Parts"
+        label={t('header.parts')}
         tooltip={false}
         aria-expanded={props.openPanel === 'parts'}
         onClick={() => props.onOpenPanelChange('parts')}
@@ -104,7 +105,7 @@ export const EditorHeader = memo(function EditorTop(props: EditorHeaderProps) {
       />
       <IconButton
         icon={PanelRight}
-        label="Preview"
+        label={t('header.preview')}
         tooltip={false}
         aria-expanded={props.openPanel === 'preview'}
         onClick={() => props.onOpenPanelChange('preview')}
@@ -112,13 +113,13 @@ export const EditorHeader = memo(function EditorTop(props: EditorHeaderProps) {
       />
       <IconButton
         icon={CircleHelp}
-        label="Shortcuts"
+        label={t('header.shortcuts')}
         tooltip={false}
         onClick={props.onShowShortcuts}
         className="wide:hidden"
       />
       <Button variant="ghost" icon={Keyboard} onClick={props.onShowShortcuts} className="max-wide:hidden">
-        Shortcuts <Kbd>?</Kbd>
+        {t('header.shortcuts')} <Kbd>?</Kbd>
       </Button>
       {props.decision}
     </header>
@@ -126,19 +127,21 @@ export const EditorHeader = memo(function EditorTop(props: EditorHeaderProps) {
 });
 
 function DocumentNames({ documents }: { documents: readonly EditorDocument[] }) {
+  const t = useTranslations('pagePlan.header');
   const [first, second, ...more] = documents;
-  return (
-    <>
-      {first?.originalFilename}
-      {second && <span className="font-normal text-ink-3"> and </span>}
-      {second &&
-        (more.length === 0 ? second.originalFilename : formatCount(documents.length - 1, 'other file'))}
-    </>
-  );
+  if (!first || !second) return first?.originalFilename;
+  const names = {
+    first: first.originalFilename,
+    and: (text: ReactNode) => <span className="font-normal text-ink-3">{text}</span>,
+  };
+  return more.length === 0
+    ? t.rich('two', { ...names, second: second.originalFilename })
+    : t.rich('more', { ...names, count: documents.length - 1 });
 }
 
 /** Shows that files are on hold, and the reasons on click. Works with touch and keyboard. */
 function HoldNotice({ documents }: { documents: readonly EditorDocument[] }) {
+  const t = useTranslations('pagePlan.hold');
   const held = documents.filter((document) => document.held);
   if (held.length === 0) return null;
   return (
@@ -146,20 +149,18 @@ function HoldNotice({ documents }: { documents: readonly EditorDocument[] }) {
       <Popover.Trigger className="inline-flex h-6 shrink-0 items-center gap-[5px] whitespace-nowrap rounded-full bg-warn-soft px-[7px] font-medium text-small text-warn-ink leading-none hover:inset-ring hover:inset-ring-warn-line data-[state=open]:inset-ring data-[state=open]:inset-ring-warn-line">
         <TriangleAlert aria-hidden="true" className="size-3" />
         {/* One element, because the flex gap would add to the space between the words. */}
-        <span>
-          Held<span className="max-wide:sr-only"> for review</span>
-        </span>
+        <span>{t.rich('held', { more: (text) => <span className="max-wide:sr-only">{text}</span> })}</span>
       </Popover.Trigger>
-      <Panel align="start" aria-label="Why it is held" className="max-w-[min(360px,calc(100vw-16px))] p-3">
+      <Panel align="start" aria-label={t('why')} className="max-w-[min(360px,calc(100vw-16px))] p-3">
         <ul className="grid gap-2">
           {held.map(({ uuid, originalFilename, holdReason }) => (
             <li key={uuid}>
               {documents.length > 1 && <b className="block break-words font-medium">{originalFilename}</b>}
-              <span className="text-ink-2">{holdReason ?? 'Its pages may be several documents.'}</span>
+              <span className="text-ink-2">{holdReason ?? t('mayBeSeveral')}</span>
             </li>
           ))}
         </ul>
-        <p className="mt-2 text-ink-3 text-small">Applying a plan releases the hold.</p>
+        <p className="mt-2 text-ink-3 text-small">{t('release')}</p>
       </Panel>
     </Popover.Root>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ProjectRef } from '@/components/api/organization-header';
 import { queryKeys } from '@/components/api/query-keys';
@@ -73,6 +74,7 @@ export function EditorLayout({
   lastChange,
   decision,
 }: EditorLayoutProps) {
+  const t = useTranslations('pagePlan');
   const back = useBackLink(project.uuid);
   const values = useMemo(() => categories.map(({ value }) => value), [categories]);
   const { editing, selection } = useEditor(project.organizationId, documents, values);
@@ -236,7 +238,7 @@ export function EditorLayout({
         />
         <div className="relative flex min-h-0">
           <SidePanel
-            label="Parts"
+            label={t('parts.title')}
             below="wide"
             open={sheet === 'parts'}
             attributes={{ 'data-own-keys': true }}
@@ -250,7 +252,7 @@ export function EditorLayout({
             />
           </SidePanel>
           <main ref={main} className="relative flex min-h-0 min-w-0 flex-1 flex-col">
-            <h2 className="sr-only">Sheets</h2>
+            <h2 className="sr-only">{t('grid.title')}</h2>
             <PageGrid
               size={PAGE_SIZES[size]}
               handle={grid}
@@ -260,7 +262,7 @@ export function EditorLayout({
             <ReviewTips documents={editor.documents} />
           </main>
           <SidePanel
-            label="Preview"
+            label={t('preview.title')}
             below="xwide"
             open={sheet === 'preview'}
             attributes={{ 'data-preview': true }}

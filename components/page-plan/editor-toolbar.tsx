@@ -1,6 +1,7 @@
 'use client';
 
 import { Ellipsis, EyeOff, Merge, Redo2, RotateCcw, Scissors, Trash2, Undo2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { Popover } from 'radix-ui';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -28,27 +29,28 @@ interface EditorToolbarProps {
 
 /** Shows the actions for the selected pages. */
 export function EditorToolbar({ skip, skipProblem, onProblemDismissed, size, onSize }: EditorToolbarProps) {
+  const t = useTranslations('pagePlan');
   const editor = useEditorState();
   const does = (change: PlanEdit | null) => change && editor.edit(change);
   const discards = createDiscardEdit(editor)?.type !== 'restore';
   const skips = createSkipEdit(editor)?.type !== 'scan';
   return (
-    <section aria-label="Tools" className="min-w-0 border-line border-b bg-surface-2">
+    <section aria-label={t('toolbar.title')} className="min-w-0 border-line border-b bg-surface-2">
       <div
         role="toolbar"
-        aria-label="Page plan"
+        aria-label={t('title')}
         className="scroll-quiet flex h-full items-center gap-1.5 overflow-x-auto px-3"
       >
         <IconButton
           icon={Undo2}
-          label="Undo"
+          label={t('undo')}
           shortcut="Ctrl Z"
           aria-disabled={!editor.canUndo || undefined}
           onClick={editor.undo}
         />
         <IconButton
           icon={Redo2}
-          label="Redo"
+          label={t('toolbar.redo')}
           shortcut="Ctrl Shift Z"
           aria-disabled={!editor.canRedo || undefined}
           onClick={editor.redo}
@@ -56,18 +58,18 @@ export function EditorToolbar({ skip, skipProblem, onProblemDismissed, size, onS
         <Divider />
         <SelectPages />
         <Button icon={Scissors} className={NARROW_CLASS} onClick={() => does(createCutEdit(editor))}>
-          Cut before
+          {t('toolbar.cut')}
         </Button>
         <Button icon={Merge} className={NARROW_CLASS} onClick={() => does(createJoinEdit(editor))}>
-          Join
+          {t('toolbar.join')}
         </Button>
         <ProblemTooltip problem={skipProblem} onDismiss={onProblemDismissed}>
           <Button icon={EyeOff} className={NARROW_CLASS} onClick={skip}>
-            {skips ? 'Skip scan' : 'Scan'}
+            {t(skips ? 'toolbar.skip' : 'toolbar.scan')}
           </Button>
         </ProblemTooltip>
         <Button icon={Trash2} className={NARROW_CLASS} onClick={() => does(createDiscardEdit(editor))}>
-          {discards ? 'Discard' : 'Restore'}
+          {t(discards ? 'toolbar.discard' : 'restore')}
         </Button>
         <Divider />
         <span className="contents wide:max-xwide:hidden">
@@ -78,7 +80,7 @@ export function EditorToolbar({ skip, skipProblem, onProblemDismissed, size, onS
         <span className="min-w-2 flex-1" />
         <ResetButton />
         <SegmentedControl<PageSizeName>
-          label="Sheet size"
+          label={t('toolbar.size')}
           value={size}
           onValueChange={onSize}
           options={[
@@ -97,17 +99,18 @@ const NARROW_CLASS = 'max-xwide:[&>svg]:hidden';
 
 /** Holds the tools that don't fit beside the sizes on a small screen. On phones, the toolbar scrolls instead. */
 function MoreTools() {
+  const t = useTranslations('pagePlan.toolbar');
   return (
     <Popover.Root>
       <Popover.Trigger asChild>
         <IconButton
           icon={Ellipsis}
-          label="More tools"
+          label={t('more')}
           tooltip={false}
           className="hidden wide:max-xwide:grid"
         />
       </Popover.Trigger>
-      <Panel align="start" aria-label="More tools" className="flex items-center gap-1.5 p-2">
+      <Panel align="start" aria-label={t('more')} className="flex items-center gap-1.5 p-2">
         <SplitEvery />
         <SplitAtBlank />
       </Panel>
@@ -118,12 +121,13 @@ function MoreTools() {
 const Divider = () => <hr className="mx-1 h-5 w-px shrink-0 border-0 bg-line-strong" />;
 
 function ResetButton() {
+  const t = useTranslations('pagePlan.toolbar');
   const { documents, edit } = useEditorState();
   const toSaved = () => edit({ type: 'replace', plan: createSavedPlan(documents) });
   if (!documents.some(({ proposal }) => proposal !== null)) {
     return (
       <Button variant="ghost" icon={RotateCcw} onClick={toSaved}>
-        <span className="max-xwide:sr-only">Reset</span>
+        <span className="max-xwide:sr-only">{t('reset')}</span>
       </Button>
     );
   }
@@ -131,14 +135,14 @@ function ResetButton() {
     <Menu
       trigger={
         <Button variant="ghost" icon={RotateCcw}>
-          <span className="max-xwide:sr-only">Reset…</span>
+          <span className="max-xwide:sr-only">{t('resetMenu')}</span>
         </Button>
       }
     >
       <MenuItem onSelect={() => edit({ type: 'replace', plan: createProposedPlan(documents) })}>
-        To the proposal
+        {t('toProposal')}
       </MenuItem>
-      <MenuItem onSelect={toSaved}>To the files as they are</MenuItem>
+      <MenuItem onSelect={toSaved}>{t('toFiles')}</MenuItem>
     </Menu>
   );
 }

@@ -2,6 +2,7 @@
 
 import { CircleAlert, RotateCw } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { dismissActivity } from '@/components/api/activity-store';
 import { ApiError } from '@/components/api/api-error';
 import { reviewHref } from '@/components/api/document-links';
@@ -10,7 +11,6 @@ import { useBackLink, useListQueryString } from '@/components/api/use-list-query
 import { useApplyPlan } from '@/components/api/use-page-plan';
 import { Button, getButtonClass } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { formatCount } from '@/lib/foundation/phrases';
 import type { RequestStatus } from '@/lib/intake/schemas';
 import { loadAppliedPlan } from './applied-plans';
 import { ProgressMessage } from './progress-message';
@@ -25,6 +25,8 @@ interface FailedChangeProps {
 
 /** Shows why a change failed, and how to retry it. */
 export function FailedChange({ project, requestId, status }: FailedChangeProps) {
+  const t = useTranslations('pagePlan');
+  const ui = useTranslations('ui');
   const documents = status.documents.map((document) => ({
     uuid: document.uuid,
     originalFilename: document.original_filename,
@@ -33,7 +35,7 @@ export function FailedChange({ project, requestId, status }: FailedChangeProps) 
   }));
   const uuids = documents.map(({ uuid }) => uuid);
   const list = useListQueryString();
-  const back = useBackLink(project.uuid, 'Documents');
+  const back = useBackLink(project.uuid, t('failed.documents'));
   const plan = loadAppliedPlan(requestId);
   const apply = useApplyPlan(project.organizationId);
   const applied = useAfterApply(project, documents, () => deleteDraft(uuids));
@@ -44,7 +46,7 @@ export function FailedChange({ project, requestId, status }: FailedChangeProps) 
       const response = await apply.mutateAsync(plan);
       dismissActivity(requestId);
       const { status: outcome, request_id: next } = response;
-      const title = `${formatCount(uuids.length, 'file')} changed`;
+      const title = t('failed.changed', { count: uuids.length });
       applied(
         outcome === 'queued'
           ? { status: outcome, title, requestId: next, plan }
@@ -59,9 +61,11 @@ export function FailedChange({ project, requestId, status }: FailedChangeProps) 
   return (
     <ProgressMessage
       icon={<CircleAlert strokeWidth={1.75} className="size-5 text-bad" />}
-      title="The plan could not be applied"
+      title={t('failed.title')}
     >
-      <p>{status.message ?? 'The files could not be cut.'} All files are unchanged.</p>
+      <p>
+        {status.message ?? t('failed.notCut')} {t('failed.unchanged')}
+      </p>
       {apply.error && (
         <Notice tone="bad" role="alert" className="mt-4">
           {apply.error.message}
@@ -77,14 +81,14 @@ export function FailedChange({ project, requestId, status }: FailedChangeProps) 
             aria-disabled={apply.isPending || undefined}
             onClick={tryAgain}
           >
-            Retry
+            {ui('retry')}
           </Button>
         )}
         <Link
           href={reviewHref(project.uuid, uuids, list)}
           className={getButtonClass({ variant: plan ? 'default' : 'primary', size: 'lg' })}
         >
-          Back to the plan
+          {t('backToPlan')}
         </Link>
         <Link href={back.href} className={getButtonClass({ size: 'lg' })}>
           {back.label}

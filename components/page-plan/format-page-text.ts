@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/foundation/phrases';
+import type { Translator } from '@/lib/foundation/languages/translator';
 
 interface PageTextSummary {
   text: string;
@@ -8,11 +8,12 @@ interface PageTextSummary {
 }
 
 /** Formats the source and length of a page's text: `Native, 412 words`. */
-export function formatPageText({ text, source, next_offset }: PageTextSummary): string {
-  if (source === null) return 'Not read yet';
-  const words = text.split(/\s+/).filter(Boolean).length;
-  const amount =
-    next_offset === null ? formatCount(words, 'word') : `more than ${formatCount(words, 'word')}`;
-  if (words === 0) return 'None found';
-  return `${source === 'native' ? 'Native' : 'Recognized'}, ${amount}`;
+export function formatPageText(
+  t: Translator<'pagePlan'>,
+  { text, source, next_offset }: PageTextSummary,
+): string {
+  if (source === null) return t('pageText.unread');
+  const count = text.split(/\s+/).filter(Boolean).length;
+  if (count === 0) return t('pageText.none');
+  return t(`pageText.${source}${next_offset === null ? '' : 'More'}`, { count });
 }

@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { createEditorDocument as file } from '@/test-support/page-plan/editor-document';
 import { formatPlanChange } from './format-plan-change';
 import { applyEdit, type PlanEdit } from './plan-reducer';
 import { createProposedPlan, createSavedPlan } from './plan-state';
 
+const t = getTranslator('en', 'pagePlan');
+
 const documents = [file('a', 6), file('b', 2)];
 const saved = createSavedPlan(documents);
 const after = (...edits: PlanEdit[]) => edits.reduce((plan, edit) => applyEdit(plan, edit, documents), saved);
 const said = (edit: PlanEdit, ...earlier: PlanEdit[]) =>
-  formatPlanChange(after(...earlier), after(...earlier, edit), documents);
+  formatPlanChange(t, after(...earlier), after(...earlier, edit), documents);
 
 test('names pages that are removed, restored, or not scanned', () => {
   const remove: PlanEdit = { type: 'discard', pages: ['a:5'] };
   expect(said(remove)).toBe('Page 5 removed.');
-  expect(formatPlanChange(after(remove), saved, documents)).toBe('Page 5 restored.');
+  expect(formatPlanChange(t, after(remove), saved, documents)).toBe('Page 5 restored.');
   expect(said({ type: 'discard', pages: ['a:2', 'a:3', 'a:4', 'b:1'] })).toBe('Pages 2-4, 7 removed.');
   expect(said({ type: 'skip', pages: ['a:2'] })).toBe('Page 2 not scanned.');
   expect(said({ type: 'scan', pages: ['a:2'] }, { type: 'skip', pages: ['a:2'] })).toBe('Page 2 scanned.');

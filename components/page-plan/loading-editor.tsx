@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PREVIEW_WIDTH } from './page-size';
 
@@ -6,10 +7,11 @@ const PAGE_COUNT = 24;
 
 /** Shows a placeholder of the editor: parts, page grid, preview and totals. */
 export function LoadingEditor() {
+  const t = useTranslations('pagePlan');
   return (
     <main
       aria-busy="true"
-      aria-label="Page plan"
+      aria-label={t('title')}
       className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[48px_44px_minmax(0,1fr)_26px_60px] overflow-hidden bg-surface"
     >
       <div className="flex items-center gap-3 border-line border-b px-5">

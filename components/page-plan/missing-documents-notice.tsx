@@ -3,6 +3,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { FileSymlink } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { fetchDocument } from '@/components/api/document-api';
 import { documentHref, reviewHref } from '@/components/api/document-links';
@@ -33,6 +34,7 @@ export function MissingDocumentsNotice({
   documents,
   successors,
 }: MissingDocumentsNoticeProps) {
+  const t = useTranslations('pagePlan.missing');
   const named = successors.slice(0, MAX_NAMED);
   const names = useQueries({
     queries: named.map((uuid) => ({
@@ -49,7 +51,7 @@ export function MissingDocumentsNotice({
       <EmptyState
         icon={FileSymlink}
         heading="h1"
-        title="These pages can no longer be planned"
+        title={t('title')}
         actions={
           <>
             {successors.length > 0 && (
@@ -57,7 +59,7 @@ export function MissingDocumentsNotice({
                 href={reviewHref(projectUuid, successors, list)}
                 className={getButtonClass({ variant: 'primary', size: 'lg' })}
               >
-                Review their pages
+                {t('review')}
               </Link>
             )}
             <Link
@@ -77,27 +79,22 @@ export function MissingDocumentsNotice({
         </p>
         {named.length > 0 && (
           <>
-            <p className="mt-4 mb-2">The pages are here now:</p>
+            <p className="mt-4 mb-2">{t('here')}</p>
             <ul className="grid justify-items-center gap-1.5">
               {named.map((uuid, index) => (
                 <li key={uuid} className="min-w-0 max-w-full">
                   <Link href={documentHref(uuid, list)} className="text-link break-words">
-                    {names[index]?.data?.original_filename ?? `Document ${index + 1}`}
+                    {names[index]?.data?.original_filename ?? t('document', { number: index + 1 })}
                   </Link>
                 </li>
               ))}
             </ul>
             {successors.length > named.length && (
-              <p className="mt-1.5">and {successors.length - named.length} more</p>
+              <p className="mt-1.5">{t('more', { count: successors.length - named.length })}</p>
             )}
           </>
         )}
-        {drafted && (
-          <p className="mt-4 text-ink-3">
-            Your plan was not applied. It stays on this device for 7 days and returns if that change is
-            undone.
-          </p>
-        )}
+        {drafted && <p className="mt-4 text-ink-3">{t('draft')}</p>}
       </EmptyState>
     </main>
   );

@@ -20,19 +20,17 @@ interface NextReviewProps {
 /** Shows whether another file waits for review. Keeps the line free while this is unknown. */
 export function QueueNote({ project }: Pick<NextReviewProps, 'project'>) {
   const list = useListQueryString();
+  const t = useTranslations('pagePlan.nextReview');
   const labels = useTranslations('labels.nothingWaits');
   const next = useNextReview({ project, list });
   if (next === undefined) return <p className="mt-1">{'\u00a0'}</p>;
-  if (next) return <p className="mt-1">Another file waits for review.</p>;
-  return (
-    <p className="mt-1">
-      {isNeedsYouQueue(list) ? labels('titleSentence') : 'No other file waits for review.'}
-    </p>
-  );
+  if (next) return <p className="mt-1">{t('another')}</p>;
+  return <p className="mt-1">{isNeedsYouQueue(list) ? labels('titleSentence') : t('none')}</p>;
 }
 
 /** Links from a page change to the next waiting document, by button or N, and to the list. */
 export function NextReview({ project, isPrimary = true }: NextReviewProps) {
+  const t = useTranslations('labels.nextReview');
   const list = useListQueryString();
   const next = useNextReview({ project, list });
   const backToList = useBackLink(project.uuid);
@@ -47,12 +45,12 @@ export function NextReview({ project, isPrimary = true }: NextReviewProps) {
       {next && (
         <Link
           href={next.href}
-          aria-label={`Review next: ${next.name}`}
+          aria-label={t('named', { name: next.name })}
           className={getButtonClass({ variant: isPrimary ? 'primary' : 'default', size: 'lg' })}
         >
           <ArrowRight aria-hidden="true" strokeWidth={1.75} />
-          Review next
-          <Kbd tone="inherit">N</Kbd>
+          {t('button')}
+          <Kbd tone="inherit">{'N'}</Kbd>
         </Link>
       )}
       <Link

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import type { PagePlanPreview } from '@/lib/page-plan/schemas';
 import {
   formatFileOutcome,
+  formatLostContent,
   formatOutcomeTitle,
   getLostValuesOfPart,
   summarizeEffects,
   summarizeLostValues,
 } from './outcome-labels';
 import type { EditorDocument } from './plan-state';
+
+const t = getTranslator('en', 'pagePlan');
 
 type Outcome = PagePlanPreview['documents'][number]['outcome'];
 
@@ -30,19 +34,19 @@ const preview = (outcomes: Outcome[], made: number, edited: boolean[] = []): Pag
 });
 
 test('the title names the most important effect', () => {
-  expect(formatOutcomeTitle(preview(['cut', 'cut', 'kept'], 9))).toBe('2 files become 9 documents');
-  expect(formatOutcomeTitle(preview(['cut'], 1))).toBe('1 file becomes 1 document');
-  expect(formatOutcomeTitle(preview(['kept', 'attached', 'discarded'], 0))).toBe('1 file is attached');
-  expect(formatOutcomeTitle(preview(['discarded', 'discarded'], 0))).toBe('2 files go to the trash');
-  expect(formatOutcomeTitle(preview(['changed'], 0))).toBe('1 document changes in place');
+  expect(formatOutcomeTitle(t, preview(['cut', 'cut', 'kept'], 9))).toBe('2 files become 9 documents');
+  expect(formatOutcomeTitle(t, preview(['cut'], 1))).toBe('1 file becomes 1 document');
+  expect(formatOutcomeTitle(t, preview(['kept', 'attached', 'discarded'], 0))).toBe('1 file is attached');
+  expect(formatOutcomeTitle(t, preview(['discarded', 'discarded'], 0))).toBe('2 files go to the trash');
+  expect(formatOutcomeTitle(t, preview(['changed'], 0))).toBe('1 document changes in place');
 });
 
 test('a lost edit outweighs a scanned value, which is read again', () => {
-  expect(summarizeEffects(preview(['cut'], 2, [true, false]), []).title).toBe('1 edit is lost.');
-  expect(summarizeEffects(preview(['cut'], 2, [false, false]), []).title).toBe(
+  expect(summarizeEffects(t, preview(['cut'], 2, [true, false]), []).title).toBe('1 edit is lost.');
+  expect(summarizeEffects(t, preview(['cut'], 2, [false, false]), []).title).toBe(
     '2 scanned values are read again.',
   );
-  expect(summarizeEffects(preview(['cut'], 2), []).title).toBe('No values are lost.');
+  expect(summarizeEffects(t, preview(['cut'], 2), []).title).toBe('No values are lost.');
 });
 
 type LostValue = PagePlanPreview['losses']['values'][number];
@@ -68,11 +72,11 @@ function cutInTwo(values: (Pick<LostValue, 'key' | 'edited' | 'carried_to'> & { 
 test('moved values are not lost, and are mentioned next to lost ones', () => {
   const carried = { key: 'a', edited: true, page: 1, carried_to: 0 };
   const lost = { key: 'b', edited: true, page: 2 };
-  expect(summarizeEffects(cutInTwo([carried, lost]).planPreview, [])).toMatchObject({
+  expect(summarizeEffects(t, cutInTwo([carried, lost]).planPreview, [])).toMatchObject({
     lost: true,
     title: '1 edit is lost, 1 is carried.',
   });
-  expect(summarizeEffects(cutInTwo([carried]).planPreview, [])).toMatchObject({
+  expect(summarizeEffects(t, cutInTwo([carried]).planPreview, [])).toMatchObject({
     lost: false,
     title: 'No edits are lost, 1 value is carried.',
   });
@@ -85,9 +89,10 @@ test('a table that a person edited is a lost edit of its file, and a scanned one
     { document: '0', key: 'taxes', label: 'Taxes', rows: 1, edited: false },
   ];
   const { lostEdits, rescannedTables } = summarizeLostValues(planPreview);
-  expect(lostEdits).toMatchObject([{ label: 'Line items', text: '3 rows' }]);
+  expect(lostEdits).toMatchObject([{ label: 'Line items' }]);
+  expect(formatLostContent(t, lostEdits[0]!)).toBe('3 rows');
   expect(rescannedTables).toMatchObject([{ label: 'Taxes' }]);
-  expect(summarizeEffects(planPreview, [])).toMatchObject({ lost: true, title: '1 edit is lost.' });
+  expect(summarizeEffects(t, planPreview, [])).toMatchObject({ lost: true, title: '1 edit is lost.' });
   expect(getLostValuesOfPart(planPreview, 1, documents).unplaced).toMatchObject([{ key: 'items' }]);
 });
 
@@ -107,7 +112,7 @@ test('each part lists its values, and which edits of its pages are or may be los
 });
 
 test('describes what happens to the files', () => {
-  expect(formatFileOutcome(0, 1)).toBe('The file stays in the list.');
-  expect(formatFileOutcome(2, 2)).toContain('Both files leave the list');
-  expect(formatFileOutcome(1, 3)).toContain('1 file leaves the list');
+  expect(formatFileOutcome(t, 0, 1)).toBe('The file stays in the list.');
+  expect(formatFileOutcome(t, 2, 2)).toContain('Both files leave the list');
+  expect(formatFileOutcome(t, 1, 3)).toContain('1 file leaves the list');
 });

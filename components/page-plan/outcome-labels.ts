@@ -1,4 +1,4 @@
-import { formatCount, pluralVerb } from '@/lib/foundation/phrases';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import type { CompiledPlan } from '@/lib/page-plan/rules/compile-plan';
 import type { PagePlanPreview } from '@/lib/page-plan/schemas';
 import type { EditorPart } from './plan-parts';
@@ -25,18 +25,17 @@ const countPages = (runs: CompiledPlan['parts'][number]['runs']): number =>
   runs.reduce((sum, { firstPage, lastPage }) => sum + lastPage - firstPage + 1, 0);
 
 /** Formats the main outcome, for example `2 files become 9 documents`. */
-export function formatOutcomeTitle({ documents, parts }: PagePlanPreview): string {
-  const cut = documents.filter(({ outcome }) => outcome === 'cut').length;
+export function formatOutcomeTitle(t: Translator<'pagePlan'>, { documents, parts }: PagePlanPreview): string {
+  const count = (outcome: PagePlanPreview['documents'][number]['outcome']) =>
+    documents.filter((document) => document.outcome === outcome).length;
+  const cut = count('cut');
   const made = parts.filter(({ role, uuid }) => role === 'main' && uuid === undefined).length;
-  if (cut > 0)
-    return `${formatCount(cut, 'file')} ${cut === 1 ? 'becomes' : 'become'} ${formatCount(made, 'document')}`;
-  const attached = documents.filter(({ outcome }) => outcome === 'attached').length;
-  if (attached > 0) return `${formatCount(attached, 'file')} ${pluralVerb(attached)} attached`;
-  const discarded = documents.filter(({ outcome }) => outcome === 'discarded').length;
-  if (discarded > 0)
-    return `${formatCount(discarded, 'file')} ${discarded === 1 ? 'goes' : 'go'} to the trash`;
-  const changed = documents.filter(({ outcome }) => outcome === 'changed').length;
-  return `${formatCount(changed, 'document')} ${changed === 1 ? 'changes' : 'change'} in place`;
+  if (cut > 0) return t('outcome.cut', { files: cut, documents: made });
+  const attached = count('attached');
+  if (attached > 0) return t('outcome.attached', { count: attached });
+  const discarded = count('discarded');
+  if (discarded > 0) return t('outcome.discarded', { count: discarded });
+  return t('outcome.changed', { count: count('changed') });
 }
 
 /** Value or table that a person edited and that is lost. */
@@ -44,9 +43,13 @@ export interface LostEdit {
   document: string;
   key: string;
   label: string;
-  /** The value, or the size of the table. */
-  text: string;
+  /** The value, or the number of rows of the table. */
+  content: { text: string } | { rows: number };
 }
+
+/** Formats the value, or the size of the table. */
+export const formatLostContent = (t: Translator<'pagePlan'>, { content }: LostEdit): string =>
+  'text' in content ? content.text : t('outcome.rows', { count: content.rows });
 
 /**
  * Groups the values and tables that files lose: edits that are lost, values offered next to the new scan, and others,
@@ -57,10 +60,13 @@ export function summarizeLostValues({ losses }: PagePlanPreview) {
   const gone = losses.values.filter(({ carried_to }) => carried_to === undefined);
   const values: LostEdit[] = gone
     .filter(({ edited }) => edited)
-    .map(({ value, ...each }) => ({ ...each, text: Array.isArray(value) ? value.join(', ') : value }));
+    .map(({ value, ...each }) => ({
+      ...each,
+      content: { text: Array.isArray(value) ? value.join(', ') : value },
+    }));
   const tables: LostEdit[] = losses.tables
     .filter(({ edited }) => edited)
-    .map(({ rows, ...each }) => ({ ...each, text: formatCount(rows, 'row') }));
+    .map(({ rows, ...each }) => ({ ...each, content: { rows } }));
   return {
     lostEdits: [...values, ...tables],
     carried,
@@ -96,31 +102,35 @@ export function getLostValuesOfPart(
 }
 
 /** Summarizes the effects of applying the plan in two sentences. */
-export function summarizeEffects(preview: PagePlanPreview, all: readonly EditorDocument[]) {
+export function summarizeEffects(
+  t: Translator<'pagePlan'>,
+  preview: PagePlanPreview,
+  all: readonly EditorDocument[],
+) {
   const { lostEdits, carried, rescanned } = summarizeLostValues(preview);
   const gone = preview.documents.filter(
     ({ outcome }) => outcome === 'cut' || outcome === 'attached' || outcome === 'discarded',
   );
-  const title = formatEffectsTitle(lostEdits.length, carried.length, rescanned.length);
-  return { lost: lostEdits.length > 0, title, detail: formatFileOutcome(gone.length, all.length) };
+  const title = formatEffectsTitle(t, lostEdits.length, carried.length, rescanned.length);
+  return { lost: lostEdits.length > 0, title, detail: formatFileOutcome(t, gone.length, all.length) };
 }
 
-function formatEffectsTitle(edits: number, carried: number, rescanned: number): string {
-  if (edits > 0) {
-    const lost = `${formatCount(edits, 'edit')} ${pluralVerb(edits)} lost`;
-    return carried > 0 ? `${lost}, ${carried} ${pluralVerb(carried)} carried.` : `${lost}.`;
-  }
-  if (carried > 0)
-    return `No edits are lost, ${formatCount(carried, 'value')} ${pluralVerb(carried)} carried.`;
-  return rescanned > 0
-    ? `${formatCount(rescanned, 'scanned value')} ${pluralVerb(rescanned)} read again.`
-    : 'No values are lost.';
+function formatEffectsTitle(
+  t: Translator<'pagePlan'>,
+  lost: number,
+  carried: number,
+  rescanned: number,
+): string {
+  if (lost > 0 && carried > 0) return t('outcome.lostAndCarried', { lost, carried });
+  if (lost > 0) return t('outcome.lost', { count: lost });
+  if (carried > 0) return t('outcome.carried', { count: carried });
+  return rescanned > 0 ? t('outcome.readAgain', { count: rescanned }) : t('outcome.nothingLost');
 }
 
 /** Formats how many files leave the list. */
-export function formatFileOutcome(leaving: number, all: number): string {
-  if (leaving === 0) return all === 1 ? 'The file stays in the list.' : 'All files stay in the list.';
-  if (leaving === all && all === 1) return 'The file leaves the list. Its pages move to other documents.';
-  if (leaving === all && all === 2) return 'Both files leave the list. Their pages move to other documents.';
-  return `${formatCount(leaving, 'file')} ${leaving === 1 ? 'leaves' : 'leave'} the list. The pages kept from ${leaving === 1 ? 'it' : 'them'} move to other documents.`;
+export function formatFileOutcome(t: Translator<'pagePlan'>, leaving: number, all: number): string {
+  if (leaving === 0) return t('outcome.filesStay', { count: all });
+  if (leaving === all && all === 1) return t('outcome.fileLeaves');
+  if (leaving === all && all === 2) return t('outcome.bothLeave');
+  return t('outcome.filesLeave', { count: leaving });
 }

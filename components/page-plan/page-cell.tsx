@@ -1,6 +1,7 @@
 'use client';
 
 import { Check, EyeOff, Paperclip, Trash2, Undo2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { type MouseEvent, memo } from 'react';
 import { cx } from '@/components/ui/cx';
 import { GridPart } from '@/components/ui/grid-part';
@@ -52,8 +53,15 @@ export const PageCell = memo(PageCellContent, isSameCell);
 function PageCellContent(props: PageCellProps) {
   const { page, part, supporting, size, skipped, selected, current, border } = props;
   const discarded = part === null;
-  const supportingMark = supporting ? ', supporting' : '';
-  const state = discarded ? 'removed' : `part ${part}${supportingMark}${skipped ? ', not scanned' : ''}`;
+  const t = useTranslations('pagePlan');
+  const label = discarded
+    ? t('cell.labelRemoved', { page: page.number })
+    : t('cell.label', {
+        page: page.number,
+        part,
+        role: supporting ? 'supporting' : 'main',
+        scan: skipped ? 'skipped' : 'full',
+      });
   return (
     <GridPart
       as="gridcell"
@@ -68,7 +76,7 @@ function PageCellContent(props: PageCellProps) {
         type="button"
         data-page={page.id}
         tabIndex={current ? 0 : -1}
-        aria-label={`Page ${page.number}, ${state}`}
+        aria-label={label}
         aria-pressed={selected}
         onClick={(event) => props.onPage(page, event)}
         onFocus={() => props.onFocus(page)}
@@ -104,7 +112,7 @@ function PageCellContent(props: PageCellProps) {
           style={{ bottom: size.caption + size.bottom + 6 }}
         >
           <Undo2 aria-hidden="true" className="size-3" />
-          Restore
+          {t('restore')}
         </button>
       )}
       <PageCaption {...props} />
@@ -158,11 +166,12 @@ function TraySlice({ first, last, faulty, discarded, size }: PageCellProps & { d
 }
 
 function PartTagLabel({ tag, part, supporting, tiedTo: mainPart, size }: PageCellProps & { tag: PartTag }) {
+  const t = useTranslations('pagePlan.cell');
   const width = size.cell * tag.span - 18;
   if (tag.isContinued) {
     return (
       <div className="absolute top-[11px] left-[11px] z-1 truncate text-ink-2 text-small" style={{ width }}>
-        {part} {tag.title}, continued
+        {t('continued', { part: part ?? '', title: tag.title })}
       </div>
     );
   }
@@ -234,6 +243,7 @@ function SkippedMark() {
 }
 
 function NotScannedBadge({ compact }: { compact: boolean }) {
+  const t = useTranslations('pagePlan');
   return (
     <>
       <span
@@ -246,7 +256,7 @@ function NotScannedBadge({ compact }: { compact: boolean }) {
           className="absolute bottom-1.5 left-1/2 inline-flex h-5 -translate-x-1/2 items-center gap-1 whitespace-nowrap rounded-full bg-inverse px-[7px] font-medium text-micro text-on-inverse leading-none"
         >
           <EyeOff aria-hidden="true" className="size-3" />
-          Not scanned
+          {t('notScanned')}
         </span>
       )}
     </>

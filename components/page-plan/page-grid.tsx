@@ -1,6 +1,7 @@
 'use client';
 
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useLocale, useTranslations } from 'next-intl';
 import {
   type MouseEvent,
   type RefObject,
@@ -41,6 +42,8 @@ const isNear = (row: number, { first, last }: RowRange): boolean =>
 
 /** Shows all pages of the plan. Only visible rows are rendered. */
 export function PageGrid({ size: requestedSize, handle, onKeyDown, onVisiblePagesChange }: PageGridProps) {
+  const t = useTranslations('pagePlan');
+  const locale = useLocale();
   const editor = useEditorState();
   const { pages, edit, select } = editor;
   const scroller = useRef<HTMLDivElement>(null);
@@ -164,7 +167,7 @@ export function PageGrid({ size: requestedSize, handle, onKeyDown, onVisiblePage
     <div ref={scroller} className="min-h-0 min-w-0 flex-1 overflow-auto bg-canvas [scrollbar-width:thin]">
       <GridPart
         as="grid"
-        aria-label="Pages"
+        aria-label={t('grid.label')}
         aria-multiselectable="true"
         aria-rowcount={rowCount}
         aria-colcount={columns}
@@ -197,7 +200,7 @@ export function PageGrid({ size: requestedSize, handle, onKeyDown, onVisiblePage
                 onFocus={onFocus}
                 onToggleCut={onToggleCut}
                 onRestore={onRestore}
-                {...getCellContent(editor, page, column, columns)}
+                {...getCellContent({ t, locale }, editor, page, column, columns)}
               />
             ))}
           </GridPart>

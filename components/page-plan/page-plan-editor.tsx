@@ -3,6 +3,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { FileClock } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ApiError, isTransientError } from '@/components/api/api-error';
 import { fetchJson } from '@/components/api/client';
@@ -42,6 +43,7 @@ const isChanging = (document: DocumentResource) =>
 
 /** Shows the editor of a page plan. Waits until all pages are counted, and starts again when the files have changed. */
 export function PagePlanEditor({ project, documents: initial, categories, notAllowed }: PagePlanEditorProps) {
+  const t = useTranslations('pagePlan');
   const cache = useQueryClient();
   useToastScope(project.uuid);
   const [generation, setGeneration] = useState(0);
@@ -73,14 +75,15 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
   useEffect(() => {
     if (!isFound) return;
     setFinding(false);
-    if (!hasCuts) showToast({ message: 'Sheaf found no cuts.', detail: 'It looks like one document.' });
-  }, [isFound, hasCuts]);
+    if (!hasCuts) showToast({ message: t('editor.noCuts'), detail: t('editor.noCutsNote') });
+  }, [isFound, hasCuts, t]);
   const canFind =
     notAllowed === null &&
     resources.every(canClassifyDocument) &&
     documents.every(({ proposal }) => proposal === null);
   const changed = resources.findIndex(({ version }, index) => version > initial[index]!.version);
-  const fixed = notAllowed ?? resources.map(getPagePlanBlocker).find((reason) => reason !== null) ?? null;
+  const blockers = resources.map((document) => getPagePlanBlocker(t, document));
+  const fixed = notAllowed ?? blockers.find((reason) => reason !== null) ?? null;
 
   if (gone) {
     return (
@@ -98,8 +101,8 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
   if (finding && classify.isError) {
     return (
       <EditorMessage
-        title="Types and cuts can’t be detected now"
-        actions={<Button onClick={() => setFinding(false)}>Back to the pages</Button>}
+        title={t('editor.notDetected')}
+        actions={<Button onClick={() => setFinding(false)}>{t('editor.backToPages')}</Button>}
       >
         {classify.error.message}
       </EditorMessage>
@@ -107,15 +110,15 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
   }
   if (finding) {
     return (
-      <WaitingMessage title="Looking for types and cuts" projectUuid={project.uuid}>
-        A short file takes seconds, a long scan minutes. You can leave this page.
+      <WaitingMessage title={t('editor.detecting')} projectUuid={project.uuid}>
+        {t('editor.detectingNote')}
       </WaitingMessage>
     );
   }
   if (counted < resources.length) {
     return (
-      <WaitingMessage title="The pages are being counted" projectUuid={project.uuid}>
-        {counted} of {resources.length} files are ready. This takes a moment.
+      <WaitingMessage title={t('editor.counting')} projectUuid={project.uuid}>
+        {t('editor.countingNote', { ready: counted, total: resources.length })}
       </WaitingMessage>
     );
   }

@@ -1,10 +1,12 @@
 'use client';
 
 import { ChevronLeft, ChevronRight, Lock, type LucideIcon, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { usePageText } from '@/components/api/use-page-text';
 import { IconButton } from '@/components/ui/icon-button';
 import { useDebounced } from '@/components/ui/use-debounced';
+import { formatPercent } from '@/lib/foundation/percent';
 import { useEditorState } from './editor-context';
 import { formatPageText } from './format-page-text';
 import type { PageSize } from './page-size';
@@ -31,6 +33,8 @@ interface PagePreviewProps {
 
 /** Shows the focused page enlarged. */
 export function PagePreview({ size, zoom, onZoom, lookAt, onClose }: PagePreviewProps) {
+  const t = useTranslations('pagePlan');
+  const locale = useLocale();
   const { pages, parts, current } = useEditorState();
   const page = pages[current];
   const part = findPart(parts, current);
@@ -52,38 +56,42 @@ export function PagePreview({ size, zoom, onZoom, lookAt, onClose }: PagePreview
   return (
     <>
       <div className="flex h-9 shrink-0 items-center gap-1 pr-2 pl-4 font-semibold text-ink-2 text-small">
-        {onClose && <StepButton icon={ChevronLeft} label="Previous page" to={current - 1} lookAt={lookAt} />}
-        <h2 className="text-small tabular-nums">Page {page?.number}</h2>
-        {onClose && <StepButton icon={ChevronRight} label="Next page" to={current + 1} lookAt={lookAt} />}
+        {onClose && (
+          <StepButton icon={ChevronLeft} label={t('preview.previous')} to={current - 1} lookAt={lookAt} />
+        )}
+        <h2 className="text-small tabular-nums">{page && t('page.title', { page: page.number })}</h2>
+        {onClose && (
+          <StepButton icon={ChevronRight} label={t('preview.next')} to={current + 1} lookAt={lookAt} />
+        )}
         <span className="flex-1" />
         <IconButton
           icon={ZoomOut}
           size="sm"
-          label="Zoom out"
+          label={t('preview.zoomOut')}
           shortcut="−"
           aria-disabled={zoom === 0 || undefined}
           onClick={() => onZoom(-1)}
         />
         <span className="w-9 text-center font-normal text-ink-3 tabular-nums">
-          {Math.round(scale * 100)}%
+          {formatPercent(scale, locale)}
         </span>
         <IconButton
           icon={ZoomIn}
           size="sm"
-          label="Zoom in"
+          label={t('preview.zoomIn')}
           shortcut="+"
           aria-disabled={zoom === ZOOM_LEVELS.length - 1 || undefined}
           onClick={() => onZoom(1)}
         />
         {onClose && (
-          <IconButton icon={X} size="sm" label="Close the preview" tooltip={false} onClick={onClose} />
+          <IconButton icon={X} size="sm" label={t('preview.close')} tooltip={false} onClick={onClose} />
         )}
       </div>
       <figure
         ref={figure}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
         tabIndex={0}
-        aria-label={page ? `Page ${page.number}` : 'No page'}
+        aria-label={page ? t('page.title', { page: page.number }) : t('preview.noPage')}
         className="grid min-h-0 flex-1 overflow-auto bg-canvas p-4 focus-visible:-outline-offset-2 [scrollbar-width:thin]"
       >
         {page && <PreviewPage page={page} width={width} size={size} isVisible={seen} />}
@@ -91,17 +99,17 @@ export function PagePreview({ size, zoom, onZoom, lookAt, onClose }: PagePreview
       {page && part && (
         <footer className="border-line border-t px-4 pt-2.5 pb-3">
           <dl className="grid grid-cols-[56px_1fr] gap-x-2 gap-y-1 text-small">
-            <dt className="text-ink-3">From</dt>
-            <dd className="truncate">{formatPageSource(page)}</dd>
-            <dt className="text-ink-3">Part</dt>
+            <dt className="text-ink-3">{t('preview.from')}</dt>
+            <dd className="truncate">{formatPageSource(t, page)}</dd>
+            <dt className="text-ink-3">{t('preview.part')}</dt>
             <dd className="truncate">
-              {part.number ? `${part.number} ${getPartTitle(part, pages)}` : 'Removed'}
+              {part.number ? `${part.number} ${getPartTitle(t, part, pages)}` : t('preview.removed')}
             </dd>
-            <dt className="text-ink-3">Text</dt>
+            <dt className="text-ink-3">{t('preview.text')}</dt>
             <dd className="truncate">
               <PageTextInfo page={page} wanted={seen} />
             </dd>
-            <dt className="text-ink-3">Scan</dt>
+            <dt className="text-ink-3">{t('preview.scan')}</dt>
             <dd className="flex items-center gap-1">
               <ScanStatus part={part} />
             </dd>
@@ -135,25 +143,27 @@ function StepButton({ icon, label, to, lookAt }: StepProps) {
 }
 
 function ScanStatus({ part }: { part: EditorPart }) {
+  const t = useTranslations('pagePlan.preview');
   const { plan, pages, current } = useEditorState();
-  if (part.role === 'discard') return 'Not scanned: the page is removed';
-  if (part.role === 'supporting') return 'Not scanned: it is attached';
-  if (plan.skipped.has(pages[current]!.id)) return 'Skipped';
+  if (part.role === 'discard') return t('pageRemoved');
+  if (part.role === 'supporting') return t('attached');
+  if (plan.skipped.has(pages[current]!.id)) return t('skipped');
   const scanned = part.last - part.first + 1 - getSkippedPages(plan, pages, part).length;
-  if (scanned > 1) return 'Scanned';
+  if (scanned > 1) return t('scanned');
   return (
     <>
-      <Lock aria-hidden="true" className="size-3" /> Last scanned page of its part
+      <Lock aria-hidden="true" className="size-3" /> {t('lastScanned')}
     </>
   );
 }
 
 /** Shows the source and the number of words of a page's text. */
 function PageTextInfo({ page, wanted: isEnabled }: { page: PlanPage; wanted: boolean }) {
+  const t = useTranslations('pagePlan');
   // Don't load pages that are only passed quickly.
   const settled = useDebounced(page.id) === page.id;
   const { data, error } = usePageText(page.document.uuid, page.page, isEnabled && settled);
   const read = data?.pages[0];
-  if (error) return 'Not available';
-  return read ? formatPageText(read) : <span className="text-ink-3">…</span>;
+  if (error) return t('preview.noText');
+  return read ? formatPageText(t, read) : <span className="text-ink-3">…</span>;
 }

@@ -17,19 +17,16 @@ interface PageThumbnailProps {
   shouldLoad?: boolean;
   /** Image that was loaded together with those of other pages. */
   image: SheetImage;
-  /** Alternative text; empty if the page is named next to it. */
-  alt?: string;
   className?: string;
 }
 
-/** Shows a page centered in the available space, with its aspect ratio. */
+/** Shows a page centered in the available space, with its aspect ratio. The page is named next to it. */
 export const PageThumbnail = memo(function PageImage({
   page,
   size,
   hasRing = false,
   shouldLoad = true,
   image,
-  alt = '',
   className,
 }: PageThumbnailProps) {
   // The batch is loaded first; a missing image and a sharper one are requested separately.
@@ -70,7 +67,6 @@ export const PageThumbnail = memo(function PageImage({
       {state === 'failed' ? (
         <span className="grid size-full place-items-center rounded-page bg-sunken text-ink-3 shadow-sheet">
           <ImageOff aria-hidden="true" strokeWidth={1.5} className="size-5" />
-          {alt && <span className="sr-only">{alt}, without an image</span>}
         </span>
       ) : (
         requested.current && (
@@ -81,7 +77,7 @@ export const PageThumbnail = memo(function PageImage({
             srcSet={srcSet}
             sizes={sizes}
             src={src}
-            alt={alt}
+            alt=""
             decoding="async"
             draggable={false}
             onLoad={({ currentTarget }) => setShown(getLoadedShape(src, currentTarget))}

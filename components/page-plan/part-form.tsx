@@ -1,6 +1,7 @@
 'use client';
 
 import { Sparkles, Tag } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
 import { Confidence } from '@/components/ui/confidence';
 import { cx } from '@/components/ui/cx';
@@ -22,11 +23,7 @@ import {
 } from './part-labels';
 import { type EditorPart, getPageIds } from './plan-parts';
 
-const ROLE_OPTIONS: readonly { value: Role; label: string }[] = [
-  { value: 'main', label: 'Main' },
-  { value: 'supporting', label: 'Supporting' },
-  { value: 'discard', label: 'Discard' },
-];
+const ROLES: readonly Role[] = ['main', 'supporting', 'discard'];
 
 /** Value for "no type", because the select doesn't support an empty value. */
 const NO_TYPE_VALUE = ' ';
@@ -43,6 +40,7 @@ interface PartFormProps {
 
 /** Edits the part of the focused page: name, role and type. */
 export function PartForm({ part, isFocusable, isOpenedFromRow, onRow }: PartFormProps) {
+  const t = useTranslations('pagePlan');
   const { pages, parts, edit, goTo, outcome, problems, current } = useEditorState();
   const index = parts.indexOf(part);
   const number = part.number ?? 0;
@@ -70,13 +68,13 @@ export function PartForm({ part, isFocusable, isOpenedFromRow, onRow }: PartForm
             type="button"
             data-part-row={part.id}
             tabIndex={isFocusable ? 0 : -1}
-            aria-label={formatSpokenPart(part, pages)}
+            aria-label={formatSpokenPart(t, part, pages)}
             onClick={() => goTo(part.first)}
             className="truncate text-left font-medium"
           >
-            {getPartTitle(part, pages)}
+            {getPartTitle(t, part, pages)}
           </button>
-          {!isTitledByPages(part, pages) && (
+          {!isTitledByPages(t, part, pages) && (
             <span className="shrink-0 text-ink-3 text-small tabular-nums">
               {formatPartRange(part, pages)}
             </span>
@@ -87,10 +85,10 @@ export function PartForm({ part, isFocusable, isOpenedFromRow, onRow }: PartForm
       <div className="grid gap-2 px-2.5 pt-1.5 pb-2.5">
         <Input
           data-part-name={part.id}
-          aria-label={`Name of part ${number}`}
+          aria-label={t('partForm.nameLabel', { part: number })}
           aria-describedby={problem ? `problem-${index}` : undefined}
           invalid={badName}
-          placeholder={whole?.originalFilename ?? made ?? 'Name'}
+          placeholder={whole?.originalFilename ?? made ?? t('partForm.name')}
           {...leave}
           value={part.choice.name ?? ''}
           onChange={(event) =>
@@ -102,9 +100,9 @@ export function PartForm({ part, isFocusable, isOpenedFromRow, onRow }: PartForm
         />
         <TypeSelect part={part} />
         <SegmentedControl<Role>
-          label={`Role of part ${number}`}
+          label={t('partForm.role', { part: number })}
           fill
-          options={ROLE_OPTIONS}
+          options={ROLES.map((role) => ({ value: role, label: t(`partForm.roles.${role}`) }))}
           value={part.role}
           onValueChange={chooseRole}
         />
@@ -115,7 +113,7 @@ export function PartForm({ part, isFocusable, isOpenedFromRow, onRow }: PartForm
         )}
         {part.proposed && part.proposed.reasons.length > 0 && (
           <ul
-            aria-label="Why it was proposed"
+            aria-label={t('partForm.why')}
             className="grid gap-1 border-line-soft border-t pt-2 text-ink-2 text-small"
           >
             {part.proposed.reasons.map((reason) => (
@@ -151,26 +149,21 @@ function useLeaveKeys(isOpenedFromRow: RefObject<boolean>, leave: (to: 'row' | '
 }
 
 function TypeSelect({ part }: { part: EditorPart }) {
+  const t = useTranslations('pagePlan');
   const { pages, categories, edit } = usePlan();
   const type = getPartType(part, pages);
   if (part.role === 'supporting') {
     return (
       <p className="text-ink-3 text-small">
-        {part.mainPart
-          ? `It is attached to part ${part.mainPart} and not scanned.`
-          : 'This part needs a main part.'}
+        {part.mainPart ? t('partForm.attached', { part: part.mainPart }) : t('partForm.needsMain')}
       </p>
     );
   }
   if (categories.length === 0) {
-    return (
-      <p className="text-ink-3 text-small">
-        This project has no document types yet. An admin can add them in the project’s settings.
-      </p>
-    );
+    return <p className="text-ink-3 text-small">{t('partForm.noTypes')}</p>;
   }
   const options = [
-    { value: NO_TYPE_VALUE, label: 'No type' },
+    { value: NO_TYPE_VALUE, label: t('noType') },
     ...categories.map(({ value, description }) => ({
       value,
       label: formatIdentifier(value),
@@ -181,13 +174,13 @@ function TypeSelect({ part }: { part: EditorPart }) {
   if (type !== null && !categories.some(({ value }) => value === type)) {
     options.push({
       value: type,
-      label: `${formatIdentifier(type)} (no longer a type)`,
+      label: t('partForm.formerType', { type: formatIdentifier(type) }),
       description: undefined,
     });
   }
   return (
     <Select
-      aria-label={`Type of part ${part.number}`}
+      aria-label={t('partForm.type', { part: part.number ?? 0 })}
       icon={Tag}
       options={options}
       value={type ?? NO_TYPE_VALUE}

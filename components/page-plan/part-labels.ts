@@ -1,7 +1,7 @@
 import { removeExtension } from '@/lib/documents/document-name';
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { capitalize } from '@/lib/foundation/phrases';
-import { formatPagesCapitalized, formatPlannedPages } from '@/lib/page-plan/rules/format-planned-pages';
 import { getPlanPageCount } from '@/lib/page-plan/rules/plan-document';
 import { type EditorPart, isWholeDocument } from './plan-parts';
 import type { EditorDocument, PlanPage } from './plan-state';
@@ -22,60 +22,104 @@ export function getPartType(part: EditorPart, pages: readonly PlanPage[]): strin
 }
 
 /** Returns the title of a part in the editor: its name, file, type or pages. */
-export function getPartTitle(part: EditorPart, pages: readonly PlanPage[]): string {
+export function getPartTitle(
+  t: Translator<'pagePlan'>,
+  part: EditorPart,
+  pages: readonly PlanPage[],
+): string {
   if (part.choice.name) return removeExtension(part.choice.name);
   const whole = getWholeDocument(part, pages);
   if (whole) return removeExtension(whole.originalFilename);
   if (part.proposedName !== null) return removeExtension(part.proposedName);
   const type = getPartType(part, pages);
   if (type) return formatIdentifier(type);
-  return formatPagesCapitalized(pages[part.first]!.number, pages[part.last]!.number);
+  return formatPagesTitle(t, part, pages);
 }
 
 /** Returns `true` if the title of a part is its page range, which then need not be repeated. */
-export const isTitledByPages = (part: EditorPart, pages: readonly PlanPage[]): boolean =>
-  getPartTitle(part, pages) === formatPagesCapitalized(pages[part.first]!.number, pages[part.last]!.number);
+export const isTitledByPages = (
+  t: Translator<'pagePlan'>,
+  part: EditorPart,
+  pages: readonly PlanPage[],
+): boolean => getPartTitle(t, part, pages) === formatPagesTitle(t, part, pages);
 
 /** Returns the type's label; `null` if the title already contains it. */
-export function getTypeBesideTitle(part: EditorPart, pages: readonly PlanPage[]): string | null {
+export function getTypeBesideTitle(
+  t: Translator<'pagePlan'>,
+  part: EditorPart,
+  pages: readonly PlanPage[],
+): string | null {
   const type = getPartType(part, pages);
-  const words = type ? formatIdentifier(type) : 'No type';
-  return getPartTitle(part, pages).startsWith(words) ? null : words;
+  const words = type ? formatIdentifier(type) : t('noType');
+  return getPartTitle(t, part, pages).startsWith(words) ? null : words;
 }
 
 /** Formats the page range, for example `7–9` or `7`. */
 export function formatPartRange(part: EditorPart, pages: readonly PlanPage[]): string {
-  const [first, last] = [pages[part.first]!.number, pages[part.last]!.number];
+  const { first, last } = getPageNumbers(part, pages);
   return first === last ? `${first}` : `${first}–${last}`;
 }
 
+const getPageNumbers = ({ first, last }: EditorPart, pages: readonly PlanPage[]) => ({
+  first: pages[first]!.number,
+  last: pages[last]!.number,
+});
+
+/** Formats the pages of a part as `Page 4` or `Pages 4–6`. */
+export function formatPagesTitle(
+  t: Translator<'pagePlan'>,
+  part: EditorPart,
+  pages: readonly PlanPage[],
+): string {
+  const { first, last } = getPageNumbers(part, pages);
+  return first === last ? t('page.title', { page: first }) : t('page.range', { first, last });
+}
+
+/** Formats the pages of a part within a line, as `page 4` or `pages 4–6`. */
+export function formatPagesInText(
+  t: Translator<'pagePlan'>,
+  part: EditorPart,
+  pages: readonly PlanPage[],
+): string {
+  const { first, last } = getPageNumbers(part, pages);
+  return first === last ? t('page.inText', { page: first }) : t('page.rangeInText', { first, last });
+}
+
 /** Formats a part's name for screen readers; includes the pages, because unnamed parts may have the same title. */
-export function formatSpokenPart(part: EditorPart, pages: readonly PlanPage[]): string {
-  const [first, last] = [pages[part.first]!.number, pages[part.last]!.number];
-  const range = isTitledByPages(part, pages) ? null : formatPlannedPages(first, last);
-  const number = part.number === null ? 'Removed' : `Part ${part.number}`;
-  return [number, getPartTitle(part, pages), range].filter(Boolean).join(', ');
+export function formatSpokenPart(
+  t: Translator<'pagePlan'>,
+  part: EditorPart,
+  pages: readonly PlanPage[],
+): string {
+  const range = isTitledByPages(t, part, pages) ? null : formatPagesInText(t, part, pages);
+  const number = part.number === null ? t('parts.removed') : t('parts.part', { part: part.number });
+  return [number, getPartTitle(t, part, pages), range].filter(Boolean).join(', ');
 }
 
 /**
  * Formats the second line of a part in the list.
  * @param skipped number of its pages that are not scanned
  */
-export function formatPartDetails(part: EditorPart, pages: readonly PlanPage[], skipped: number): string {
-  const [first, last] = [pages[part.first]!.number, pages[part.last]!.number];
-  if (part.role === 'discard') return `${formatPagesCapitalized(first, last)} · removed from the file`;
-  const range = formatPlannedPages(first, last);
-  const type = getTypeBesideTitle(part, pages);
+export function formatPartDetails(
+  t: Translator<'pagePlan'>,
+  part: EditorPart,
+  pages: readonly PlanPage[],
+  skipped: number,
+): string {
+  if (part.role === 'discard') return t('parts.removedPages', { pages: formatPagesTitle(t, part, pages) });
+  const type = getTypeBesideTitle(t, part, pages);
   // Omit what the title already contains.
-  const facts = [type, !isTitledByPages(part, pages) && range].filter(
+  const facts = [type, !isTitledByPages(t, part, pages) && formatPagesInText(t, part, pages)].filter(
     (fact) => fact !== null && fact !== false,
   );
   if (part.role === 'supporting') {
-    facts.push(part.mainPart ? `goes with ${part.mainPart}` : 'no main part yet');
-  } else if (skipped > 0) facts.push(`${skipped} skipped`);
+    facts.push(part.mainPart ? t('parts.goesWith', { part: part.mainPart }) : t('parts.noMain'));
+  } else if (skipped > 0) facts.push(t('parts.skipped', { count: skipped }));
   return capitalize(facts.join(' · '));
 }
 
 /** Formats the source of a page: `Inbound.pdf, page 4`. */
-export const formatPageSource = ({ document, page }: PlanPage): string =>
-  `${document.originalFilename}${getPlanPageCount(document) > 1 ? `, page ${page}` : ''}`;
+export function formatPageSource(t: Translator<'pagePlan'>, { document, page }: PlanPage): string {
+  const name = document.originalFilename;
+  return getPlanPageCount(document) > 1 ? t('page.source', { name, page }) : name;
+}

@@ -1,13 +1,13 @@
 'use client';
 
 import { CircleAlert, Paperclip, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { Button } from '@/components/ui/button';
 import { Confidence } from '@/components/ui/confidence';
 import { cx } from '@/components/ui/cx';
 import { getPartColorClass } from '@/components/ui/part-color';
 import { PartNumber } from '@/components/ui/part-number';
-import { formatPlannedPages } from '@/lib/page-plan/rules/format-planned-pages';
 import { usePlan } from './editor-context';
 import { formatPartDetails, formatPartRange, formatSpokenPart, getPartTitle } from './part-labels';
 import { type EditorPart, getPageIds, getSkippedPages } from './plan-parts';
@@ -23,6 +23,7 @@ interface PartRowProps {
 
 /** Shows a collapsed part in the list. */
 export const PartRow = memo(function PartRow({ part, hasProblem, isCompact, isFocusable }: PartRowProps) {
+  const t = useTranslations('pagePlan');
   const { pages, plan, goTo } = usePlan();
   const discarded = part.role === 'discard';
   const supporting = part.role === 'supporting';
@@ -51,14 +52,14 @@ export const PartRow = memo(function PartRow({ part, hasProblem, isCompact, isFo
         type="button"
         data-part-row={part.id}
         tabIndex={isFocusable ? 0 : -1}
-        aria-label={formatSpokenPart(part, pages)}
+        aria-label={formatSpokenPart(t, part, pages)}
         onClick={() => goTo(part.first)}
         className={cx(
           'truncate text-left font-medium after:absolute after:inset-0 after:rounded-2',
           discarded && 'text-ink-3 line-through',
         )}
       >
-        {getPartTitle(part, pages)}
+        {getPartTitle(t, part, pages)}
       </button>
       {isCompact && (
         <span className="text-ink-3 text-small tabular-nums">{formatPartRange(part, pages)}</span>
@@ -68,7 +69,7 @@ export const PartRow = memo(function PartRow({ part, hasProblem, isCompact, isFo
         <small className="col-[2/-1] flex items-center gap-0.5 truncate text-ink-3 text-small">
           {supporting && <Paperclip aria-hidden="true" className="size-3 shrink-0" />}
           <span className="truncate">
-            {formatPartDetails(part, pages, getSkippedPages(plan, pages, part).length)}
+            {formatPartDetails(t, part, pages, getSkippedPages(plan, pages, part).length)}
           </span>
         </small>
       )}
@@ -78,26 +79,30 @@ export const PartRow = memo(function PartRow({ part, hasProblem, isCompact, isFo
 
 /** Shows the part's problem, its confidence, or a button to restore removed pages. */
 function PartRowDetails({ part, hasProblem, isCompact, isFocusable }: PartRowProps) {
+  const t = useTranslations('pagePlan');
   const { pages, edit, goTo } = usePlan();
   if (part.role === 'discard') {
+    const [first, last] = [pages[part.first]!.number, pages[part.last]!.number];
     return (
       <Button
         variant="ghost"
         size="sm"
         className="relative z-1"
         tabIndex={isFocusable ? 0 : -1}
-        aria-label={`Restore ${formatPlannedPages(pages[part.first]!.number, pages[part.last]!.number)}`}
+        aria-label={
+          first === last ? t('parts.restorePage', { page: first }) : t('parts.restorePages', { first, last })
+        }
         onClick={() => {
           edit({ type: 'restore', pages: getPageIds(pages, part) });
           goTo(part.first);
         }}
       >
-        Restore
+        {t('restore')}
       </Button>
     );
   }
   if (hasProblem) {
-    return <CircleAlert role="img" aria-label="Has a problem" className="size-[15px] text-bad" />;
+    return <CircleAlert role="img" aria-label={t('parts.hasProblem')} className="size-[15px] text-bad" />;
   }
   if (!part.proposed) return <span />;
   return <Confidence value={part.proposed.confidence} show={isCompact ? 'number' : 'word'} />;

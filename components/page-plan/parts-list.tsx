@@ -2,6 +2,7 @@
 
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { getRenderedRows } from '@/components/ui/rendered-rows';
@@ -38,6 +39,7 @@ const COMPACT_ROW_PX = 30;
  * the parts.
  */
 export function PartsList({ handle, isVisible, compact, onClose }: PartsListProps) {
+  const t = useTranslations('pagePlan.parts');
   const editor = useEditorState();
   const { parts, pages, current, rename } = editor;
   const scroller = useRef<HTMLDivElement>(null);
@@ -121,7 +123,7 @@ export function PartsList({ handle, isVisible, compact, onClose }: PartsListProp
   return (
     <>
       <div className="flex h-9 shrink-0 items-center gap-2 pr-2 pl-4 font-semibold text-ink-2 text-small">
-        <h2 className="text-small">Parts</h2>
+        <h2 className="text-small">{t('title')}</h2>
         <span className="text-ink-3 tabular-nums">{named}</span>
         <span className="flex-1" />
         <NextUnsure variant="ghost" size="sm" hasKey />
@@ -129,7 +131,7 @@ export function PartsList({ handle, isVisible, compact, onClose }: PartsListProp
           <IconButton
             icon={X}
             size="sm"
-            label="Close the parts"
+            label={t('close')}
             tooltip={false}
             onClick={onClose}
             className="wide:hidden"
@@ -179,7 +181,7 @@ export function PartsList({ handle, isVisible, compact, onClose }: PartsListProp
             );
           })}
         </ol>
-        {pages.length === 0 && <p className="px-2 text-ink-3">There are no pages.</p>}
+        {pages.length === 0 && <p className="px-2 text-ink-3">{t('none')}</p>}
       </div>
     </>
   );

@@ -1,11 +1,11 @@
 'use client';
 
 import { ArrowRight, CircleAlert, Info, TriangleAlert } from 'lucide-react';
-import { memo } from 'react';
+import { useTranslations } from 'next-intl';
+import { memo, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Kbd } from '@/components/ui/kbd';
-import { formatCount, pluralNoun } from '@/lib/foundation/phrases';
 import { usePlan } from './editor-context';
 import { NextUnsure } from './next-unsure';
 import { getPlanTotals, summarizeEffects } from './outcome-labels';
@@ -18,6 +18,7 @@ interface PlanFooterProps {
 
 /** Shows the plan's totals, its effects and the apply button. */
 export const PlanFooter = memo(function PlanFooter({ fixedReason, onApply }: PlanFooterProps) {
+  const t = useTranslations('pagePlan.footer');
   const { problems, outcome } = usePlan();
   const blocked = fixedReason !== null || outcome === null || !outcome.changes;
   return (
@@ -31,15 +32,9 @@ export const PlanFooter = memo(function PlanFooter({ fixedReason, onApply }: Pla
         {fixedReason !== null ? (
           <FooterMessage tone="warn" title={fixedReason} />
         ) : problems.length > 0 ? (
-          <FooterMessage
-            tone="bad"
-            title={`Fix ${formatCount(problems.length, 'problem')} to apply this plan.`}
-          />
+          <FooterMessage tone="bad" title={t('fix', { count: problems.length })} />
         ) : outcome && !outcome.changes ? (
-          <FooterMessage
-            title="No changes yet."
-            detail="Cut, name, type, attach, or discard something first."
-          />
+          <FooterMessage title={t('noChanges')} detail={t('noChangesNote')} />
         ) : outcome ? (
           <EffectsSummary />
         ) : null}
@@ -53,9 +48,9 @@ export const PlanFooter = memo(function PlanFooter({ fixedReason, onApply }: Pla
         className="max-wide:h-11 max-wide:flex-1 max-wide:low:h-8 max-wide:low:flex-none"
         onClick={() => !blocked && onApply()}
       >
-        Apply plan…
+        {t('apply')}
         <span className="contents max-wide:hidden">
-          <Kbd tone="inherit">Ctrl ↵</Kbd>
+          <Kbd tone="inherit">{'Ctrl ↵'}</Kbd>
         </span>
       </Button>
     </footer>
@@ -63,43 +58,45 @@ export const PlanFooter = memo(function PlanFooter({ fixedReason, onApply }: Pla
 });
 
 function PlanTotals() {
+  const t = useTranslations('pagePlan.footer');
   const { pages, parts, outcome } = usePlan();
   const { documents, attachments, removed, scanned } = getPlanTotals(parts, outcome?.compiled ?? null);
   return (
     <div className="flex items-center gap-[18px] max-wide:w-full max-wide:justify-between max-wide:gap-2 max-wide:low:w-auto max-wide:low:shrink-0">
-      <PlanTotal count={pages.length} noun="page" />
+      <PlanTotal>{t.rich('pages', { count: pages.length, number: showNumber })}</PlanTotal>
       <ArrowRight aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0 text-ink-3" />
-      <PlanTotal count={documents} noun="document" />
-      <PlanTotal count={attachments} noun="attachment" className="max-wide:low:hidden" />
-      <PlanTotal count={removed} noun="page" after=" removed" className="max-wide:low:hidden" />
-      <PlanTotal count={scanned} noun="page" after=" to scan" className="max-xwide:hidden" />
+      <PlanTotal>{t.rich('documents', { count: documents, number: showNumber })}</PlanTotal>
+      <PlanTotal className="max-wide:low:hidden">
+        {t.rich('attachments', { count: attachments, number: showNumber })}
+      </PlanTotal>
+      <PlanTotal className="max-wide:low:hidden">
+        {t.rich('removed', { count: removed, number: showNumber })}
+      </PlanTotal>
+      <PlanTotal className="max-xwide:hidden">
+        {scanned === null
+          ? t.rich('toScanUnknown', { number: showNumber })
+          : t.rich('toScan', { count: scanned, number: showNumber })}
+      </PlanTotal>
     </div>
   );
 }
 
-interface PlanTotalProps {
-  /** Number to show; `null` if unknown. */
-  count: number | null;
-  noun: string;
-  after?: string;
-  className?: string;
-}
+const showNumber = (number: ReactNode) => (
+  <b className="block text-head text-ink tabular-nums leading-[18px]">{number}</b>
+);
 
-function PlanTotal({ count, noun, after = '', className }: PlanTotalProps) {
+function PlanTotal({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={cx('whitespace-nowrap text-ink-3 text-small max-wide:whitespace-normal', className)}>
-      <b className="block text-head text-ink tabular-nums leading-[18px]">
-        {count === null ? '–' : count.toLocaleString('en')}
-      </b>
-      {pluralNoun(count ?? 0, noun)}
-      {after}
+      {children}
     </div>
   );
 }
 
 function EffectsSummary() {
+  const t = useTranslations('pagePlan');
   const { outcome, documents } = usePlan();
-  const { lost, title, detail } = summarizeEffects(outcome!.preview, documents);
+  const { lost, title, detail } = summarizeEffects(t, outcome!.preview, documents);
   return <FooterMessage tone={lost ? 'warn' : 'info'} title={title} detail={detail} />;
 }
 

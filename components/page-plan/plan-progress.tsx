@@ -2,6 +2,7 @@
 
 import { ArrowLeft, CircleCheck, Scissors } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { checkQuery, documentHref, thumbnailHref } from '@/components/api/document-links';
 import type { ProjectRef } from '@/components/api/organization-header';
@@ -15,7 +16,6 @@ import { PageThumbnail } from '@/components/ui/page-thumbnail';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useToastScope } from '@/components/ui/use-toast-scope';
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
-import { formatCount } from '@/lib/foundation/phrases';
 import { formatRemovedContent } from '@/lib/foundation/removed-content';
 import type { RequestStatus } from '@/lib/intake/schemas';
 import type { PagePlan } from '@/lib/page-plan/schemas';
@@ -40,6 +40,7 @@ export interface PlanProgressProps {
 
 /** Shows a running or finished page change. Its URL works after a reload. */
 export function PlanProgress({ project, requestId }: PlanProgressProps) {
+  const t = useTranslations('pagePlan.progress');
   const {
     data: status,
     error,
@@ -60,10 +61,10 @@ export function PlanProgress({ project, requestId }: PlanProgressProps) {
         >
           <ArrowLeft aria-hidden="true" strokeWidth={1.75} />
         </Link>
-        <h1 className="text-[14px] leading-5">Page change</h1>
+        <h1 className="text-[14px] leading-5">{t('title')}</h1>
       </header>
       {error && !status ? (
-        <ErrorState title="The progress can’t be shown" message={error.message} onRetry={() => refetch()} />
+        <ErrorState title={t('notShown')} message={error.message} onRetry={() => refetch()} />
       ) : (
         <div className="min-h-0 flex-1 overflow-auto bg-canvas p-6 max-wide:p-3">
           <section className="mx-auto max-w-[680px] overflow-hidden rounded-3 border border-line bg-surface shadow-1">
@@ -71,7 +72,7 @@ export function PlanProgress({ project, requestId }: PlanProgressProps) {
               <ProgressContent status={status} project={project} requestId={requestId} />
               {error && (
                 <Notice tone="warn" className="mt-4">
-                  {error.message} The change continues. This page retries automatically.
+                  {error.message} {t('continues')}
                 </Notice>
               )}
             </div>
@@ -90,6 +91,7 @@ function ProgressContent({
   project,
   requestId,
 }: PlanProgressProps & { status: RequestStatus | undefined }) {
+  const t = useTranslations('pagePlan');
   const isLoaded = status !== undefined;
   // The stored plan is known only in the browser.
   const plan = useMemo(() => (isLoaded ? loadAppliedPlan(requestId) : null), [isLoaded, requestId]);
@@ -103,15 +105,15 @@ function ProgressContent({
   return (
     <ProgressMessage
       icon={<CircleCheck strokeWidth={1.75} className="size-5 text-ok" />}
-      title={`${formatCount(status.documents.length, 'document')} in the list`}
+      title={t('progress.done', { count: status.documents.length })}
     >
-      {plan && !status.undone_at && <p>{formatPlanResult(plan)}</p>}
-      <p className="not-first:mt-1">{formatNextStep(status.documents)}</p>
+      {plan && !status.undone_at && <p>{formatPlanResult(t, plan)}</p>}
+      <p className="not-first:mt-1">{formatNextStep(t, status.documents)}</p>
       {status.removed && <p className="mt-1">{formatRemovedContent(status.removed)}</p>}
       <QueueNote project={project} />
       {reading && (
         <div className="mt-4">
-          <ProgressBar value={reading.read / reading.all} label="Scanning documents" />
+          <ProgressBar value={reading.read / reading.all} label={t('progress.scanning')} />
         </div>
       )}
       <p className="mt-4 flex flex-wrap gap-2">
@@ -131,25 +133,28 @@ interface CuttingProgressProps extends PlanProgressProps {
 }
 
 function CuttingProgress({ status, project, requestId, plan }: CuttingProgressProps) {
+  const t = useTranslations('pagePlan');
   const isCheckRequested = useIsCheckRequested();
-  const soFar = status && formatCutProgress(status);
+  const soFar = status && formatCutProgress(t, status);
   const progress = status?.progress;
   return (
     <ProgressMessage
       icon={<Scissors strokeWidth={1.75} className="size-5 text-accent-ink" />}
-      title="The pages are being cut"
+      title={t('progress.cutting')}
     >
       <p>
-        Nothing changes until all pages are cut.{' '}
-        {isCheckRequested ? 'Then the first document opens.' : 'You can leave this page.'}
+        {t('progress.cuttingNote')} {t(isCheckRequested ? 'progress.thenOpens' : 'progress.canLeave')}
       </p>
       <div className="mt-4 flex items-center gap-3">
         <span className="flex-1">
-          <ProgressBar value={progress && progress.pages_read / progress.pages} label="Cutting pages" />
+          <ProgressBar
+            value={progress && progress.pages_read / progress.pages}
+            label={t('progress.cuttingPages')}
+          />
         </span>
         {soFar && <span className="text-ink-3 text-small tabular-nums">{soFar}</span>}
       </div>
-      {plan && <p className="mt-4">{formatPlanResult(plan)}</p>}
+      {plan && <p className="mt-4">{formatPlanResult(t, plan)}</p>}
       {status && (
         <p className="mt-4 flex flex-wrap gap-2">
           <CheckWhileCutting
@@ -165,6 +170,7 @@ function CuttingProgress({ status, project, requestId, plan }: CuttingProgressPr
 }
 
 function ResultDocuments({ status, requestId }: { status: RequestStatus; requestId: string }) {
+  const t = useTranslations('pagePlan');
   const list = useListQueryString();
   return (
     <ol className="border-line border-t">
@@ -185,8 +191,8 @@ function ResultDocuments({ status, requestId }: { status: RequestStatus; request
               {document.original_filename}
             </Link>
             <small className="block truncate text-ink-3 text-small">
-              {document.doc_type ? formatIdentifier(document.doc_type) : 'No type'} ·{' '}
-              {formatCount(document.page_count, 'page')}
+              {document.doc_type ? formatIdentifier(document.doc_type) : t('noType')} ·{' '}
+              {t('pageCount', { count: document.page_count })}
             </small>
           </span>
           <DocumentStatusBadge status={document.status} />

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { segmentsFromWire, segmentToWire } from '@/lib/documents/confirmed-split/confirmed-segment';
 import { SegmentInput } from '@/lib/documents/confirmed-split/stored-page-plan';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { compilePlan } from '@/lib/page-plan/rules/compile-plan';
 import { previewPlan } from '@/lib/page-plan/rules/describe-plan';
 import { type Rule, validatePlan } from '@/lib/page-plan/rules/validate-plan';
@@ -26,6 +27,7 @@ const proposed = (segmentId: string, startPage: number, endPage: number, docType
   name: null,
 });
 
+const t = getTranslator('en', 'pagePlan');
 const CATEGORIES = ['invoice', 'contract'];
 const documents = [
   file('a', 6, {
@@ -224,7 +226,7 @@ describe('any sequence of edits', () => {
       const plan = edited(sequence);
       const { problems, parts, pages } = seen(plan);
       for (const problem of problems) {
-        const fix = getProblemFix(problem, parts, pages);
+        const fix = getProblemFix(t, problem, parts, pages);
         if (fix === null) expect(problem.rule).toBe('no_main');
         if (!fix || 'rename' in fix) continue;
         const after = seen(applyEdit(plan, fix.edit, documents)).problems;

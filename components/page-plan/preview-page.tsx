@@ -1,6 +1,7 @@
 'use client';
 
 import { ImageOff } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { fileHref, thumbnailHref } from '@/components/api/document-links';
 import { cx } from '@/components/ui/cx';
@@ -30,6 +31,7 @@ interface PreviewPageProps {
  * browser if the image is too small. The page is never blank during navigation or zoom.
  */
 export function PreviewPage({ page, width, size, isVisible }: PreviewPageProps) {
+  const t = useTranslations('pagePlan.page');
   const [ratio, setRatio] = useState(DEFAULT_ASPECT_RATIO);
   const [failed, setFailed] = useState<string>();
   const { document } = page;
@@ -59,7 +61,7 @@ export function PreviewPage({ page, width, size, isVisible }: PreviewPageProps) 
       {failed === fine ? (
         <span className="absolute inset-0 grid place-items-center text-ink-3">
           <ImageOff aria-hidden="true" strokeWidth={1.5} className="size-5" />
-          <span className="sr-only">Page {page.number}, without an image</span>
+          <span className="sr-only">{t('noImage', { page: page.number })}</span>
         </span>
       ) : (
         images.map(({ src, srcSet, sizes }) => (
@@ -73,7 +75,7 @@ export function PreviewPage({ page, width, size, isVisible }: PreviewPageProps) 
             srcSet={srcSet}
             sizes={sizes}
             src={src}
-            alt={src === fine ? `Page ${page.number}` : ''}
+            alt={src === fine ? t('title', { page: page.number }) : ''}
             decoding="async"
             draggable={false}
             onLoad={({ currentTarget }) => come(currentTarget)}

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { validatePlan } from '@/lib/page-plan/rules/validate-plan';
 import { createEditorDocument } from '@/test-support/page-plan/editor-document';
 import { getParts, toSegments } from './plan-parts';
 import { applyEdit, type PlanEdit } from './plan-reducer';
 import { createSavedPlan, getPages } from './plan-state';
 import { getProblemFix } from './problem-fixes';
+
+const t = getTranslator('en', 'pagePlan');
 
 const files = [createEditorDocument('a', 3)];
 const pages = getPages(files, ['a']);
@@ -22,7 +25,7 @@ test.each([
 ] as const)('if %s, one button fixes it', (_, edit, label) => {
   const { parts, problems } = look(edit);
   expect(problems).toHaveLength(1);
-  const fix = getProblemFix(problems[0]!, parts, pages);
+  const fix = getProblemFix(t, problems[0]!, parts, pages);
   expect(fix?.label).toBe(label);
   expect(look(edit, (fix as { edit: PlanEdit }).edit).problems).toEqual([]);
 });

@@ -1,32 +1,33 @@
 'use client';
 
 import { ChevronDown, CircleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { getPartColorClass } from '@/components/ui/part-color';
 import { PartNumber } from '@/components/ui/part-number';
-import { formatCount } from '@/lib/foundation/phrases';
 import { usePlan } from './editor-context';
 import { getProblemFix } from './problem-fixes';
 
 /** Lists the problems that prevent applying, each with a button that fixes it. */
 export const ProblemsPanel = memo(function ProblemsPanel() {
+  const t = useTranslations('pagePlan');
   const { problems, parts, pages, edit, goTo, rename } = usePlan();
   const [open, setOpen] = useState(true);
   if (problems.length === 0) return null;
   return (
     <section
-      aria-label="Problems"
+      aria-label={t('problems.title')}
       className="absolute right-4 bottom-[calc(100%+20px)] z-20 w-[392px] overflow-hidden rounded-3 border border-line bg-raised shadow-2 max-wide:inset-x-2 max-wide:bottom-[calc(100%+8px)] max-wide:w-auto motion-safe:animate-rise"
     >
       <div className="flex items-center gap-2 bg-bad-soft py-2 pr-2 pl-3.5 font-semibold text-bad-ink">
         <CircleAlert aria-hidden="true" strokeWidth={1.75} className="size-4" />
-        <span className="flex-1">{formatCount(problems.length, 'problem')}</span>
+        <span className="flex-1">{t('problems.count', { count: problems.length })}</span>
         <IconButton
           icon={ChevronDown}
           size="sm"
-          label={open ? 'Collapse the problems' : 'Expand the problems'}
+          label={t(open ? 'problems.collapse' : 'problems.expand')}
           tooltip={false}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
@@ -36,7 +37,7 @@ export const ProblemsPanel = memo(function ProblemsPanel() {
       <ul hidden={!open} className="max-h-[40dvh] overflow-auto">
         {problems.map((problem) => {
           const part = problem.segment === undefined ? undefined : parts[problem.segment];
-          const fix = getProblemFix(problem, parts, pages);
+          const fix = getProblemFix(t, problem, parts, pages);
           return (
             <li
               key={`${problem.field} ${problem.rule}`}

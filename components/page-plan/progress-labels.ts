@@ -1,5 +1,5 @@
 import { isBeingRead } from '@/components/api/use-request-status';
-import { formatCount } from '@/lib/foundation/phrases';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import type { RequestStatus } from '@/lib/intake/schemas';
 import type { PagePlan } from '@/lib/page-plan/schemas';
 
@@ -16,32 +16,35 @@ export const countMainParts = ({ segments }: Pick<PagePlan, 'segments'>): number
   segments.filter(({ role = 'main' }) => role === 'main').length;
 
 /** Formats what a plan makes of its files: `From 1 file: 3 documents, 1 attachment, 2 removed pages.` */
-export function formatPlanResult(plan: PagePlan): string {
+export function formatPlanResult(t: Translator<'pagePlan'>, plan: PagePlan): string {
   const documents = countMainParts(plan);
   const attachments = plan.segments.filter(({ role }) => role === 'supporting').length;
   const removed = plan.segments
     .filter(({ role }) => role === 'discard')
     .reduce((sum, { start_page: first, end_page: last }) => sum + last - first + 1, 0);
   const counts = [
-    documents > 0 && formatCount(documents, 'document'),
-    attachments > 0 && formatCount(attachments, 'attachment'),
-    removed > 0 && formatCount(removed, 'removed page'),
+    documents > 0 && t('progress.documents', { count: documents }),
+    attachments > 0 && t('progress.attachments', { count: attachments }),
+    removed > 0 && t('progress.removedPages', { count: removed }),
   ];
-  return `From ${formatCount(plan.documents.length, 'file')}: ${counts.filter(Boolean).join(', ')}.`;
+  return t('progress.result', { files: plan.documents.length, counts: counts.filter(Boolean).join(', ') });
 }
 
 /** Formats the next step after the pages are cut. */
-export function formatNextStep(documents: Documents): string {
+export function formatNextStep(t: Translator<'pagePlan'>, documents: Documents): string {
   const all = documents.length;
-  if (all === 0) return 'All pages are in the trash.';
+  if (all === 0) return t('progress.allInTrash');
   const held = documents.filter(({ needs_action_type }) => needs_action_type !== null).length;
-  const needs = held === 1 ? 'needs' : 'need';
-  if (held > 0) return all === 1 ? 'It needs action.' : `${held} of them ${needs} action.`;
+  if (held > 0) return all === 1 ? t('progress.itNeedsAction') : t('progress.needAction', { count: held });
   const reading = getReadingProgress(documents);
-  if (reading) return all === 1 ? 'It is being scanned.' : `${reading.read} of ${all} documents scanned.`;
-  return all === 1 ? 'It is ready.' : `All ${all} are ready.`;
+  if (reading)
+    return all === 1 ? t('progress.itIsScanned') : t('progress.scanned', { read: reading.read, total: all });
+  return all === 1 ? t('progress.itIsReady') : t('progress.allReady', { count: all });
 }
 
 /** Formats the progress of the cut, if known: `14 of 23 pages`. */
-export const formatCutProgress = ({ progress }: Pick<RequestStatus, 'progress'>): string | null =>
-  progress ? `${progress.pages_read.toLocaleString('en')} of ${formatCount(progress.pages, 'page')}` : null;
+export const formatCutProgress = (
+  t: Translator<'pagePlan'>,
+  { progress }: Pick<RequestStatus, 'progress'>,
+): string | null =>
+  progress ? t('progress.cutPages', { read: progress.pages_read, total: progress.pages }) : null;

@@ -1,18 +1,17 @@
 'use client';
 
 import { Copy, EyeOff, Minus, Paperclip, ScanText, Trash2, TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { thumbnailHref } from '@/components/api/document-links';
 import { PageThumbnail } from '@/components/ui/page-thumbnail';
 import { getPartColorClass } from '@/components/ui/part-color';
 import { PartNumber } from '@/components/ui/part-number';
 import { SHEET_THUMBNAIL_WIDTHS } from '@/lib/documents/thumbnails/initial-document-thumbnails';
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
-import { formatCount } from '@/lib/foundation/phrases';
-import { formatPagesCapitalized, formatPlannedPages } from '@/lib/page-plan/rules/format-planned-pages';
 import type { PagePlanPreview } from '@/lib/page-plan/schemas';
 import { usePlan } from './editor-context';
 import { getLostValuesOfPart } from './outcome-labels';
-import { getPartTitle } from './part-labels';
+import { formatPagesInText, formatPagesTitle, getPartTitle } from './part-labels';
 import { type EditorPart, getSkippedPages } from './plan-parts';
 
 const ROW_CLASS =
@@ -20,19 +19,20 @@ const ROW_CLASS =
 /** Class for details shown side by side below the name on phones. */
 const BELOW_CLASS = 'max-wide:col-start-2';
 const FACT_CLASS =
-  'inline-flex items-center gap-1.5 whitespace-nowrap font-medium text-ink-2 text-small [&>svg]:size-3.5';
+  'inline-flex items-center gap-1.5 font-medium text-ink-2 text-small [&>svg]:size-3.5 [&>svg]:shrink-0';
 /** Maximum number of rows; the page grid behind the dialog shows all parts. */
 const MAX_ROWS = 200;
 
 /** Lists the resulting parts and the removed pages. */
 export function ResultParts({ preview }: { preview: PagePlanPreview }) {
+  const t = useTranslations('pagePlan.result');
   const { parts } = usePlan();
   const kept = new Map(parts.filter(({ role }) => role !== 'discard').map((part, index) => [part, index]));
   return (
     <ol
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
       tabIndex={0}
-      aria-label="Resulting parts"
+      aria-label={t('title')}
       className="max-h-[46dvh] overflow-auto rounded-2 border border-line [scrollbar-width:thin]"
     >
       {parts.slice(0, MAX_ROWS).map((part) => {
@@ -50,9 +50,7 @@ export function ResultParts({ preview }: { preview: PagePlanPreview }) {
         );
       })}
       {parts.length > MAX_ROWS && (
-        <li className="px-3 py-2.5 text-ink-3 text-small">
-          and {formatCount(parts.length - MAX_ROWS, 'more part')}
-        </li>
+        <li className="px-3 py-2.5 text-ink-3 text-small">{t('more', { count: parts.length - MAX_ROWS })}</li>
       )}
     </ol>
   );
@@ -67,17 +65,18 @@ interface ResultPartRowProps {
 }
 
 function ResultPartRow({ part, previewDocument, index, preview }: ResultPartRowProps) {
+  const t = useTranslations('pagePlan');
   const { pages, plan } = usePlan();
   const first = pages[part.first]!;
   const skipped = getSkippedPages(plan, pages, part);
-  const range = formatPlannedPages(first.number, pages[part.last]!.number);
+  const range = formatPagesInText(t, part, pages);
   const detail =
     part.role === 'supporting'
-      ? `Attached to part ${part.mainPart} · ${range}`
+      ? t('result.attached', { part: part.mainPart ?? 0, pages: range })
       : [
-          previewDocument.doc_type ? formatIdentifier(previewDocument.doc_type) : 'No type',
+          previewDocument.doc_type ? formatIdentifier(previewDocument.doc_type) : t('noType'),
           range,
-          skipped.length > 0 && `${formatCount(skipped.length, 'page')} not scanned`,
+          skipped.length > 0 && t('result.pagesNotScanned', { count: skipped.length }),
         ]
           .filter(Boolean)
           .join(' · ');
@@ -109,17 +108,17 @@ function ResultPartRow({ part, previewDocument, index, preview }: ResultPartRowP
         {previewDocument.scan_again ? (
           <>
             <ScanText aria-hidden="true" strokeWidth={1.75} className="text-ink-3" />
-            Scan {formatCount(part.last - part.first + 1 - skipped.length, 'page')}
+            {t('result.scan', { count: part.last - part.first + 1 - skipped.length })}
           </>
         ) : part.role === 'supporting' ? (
           <>
             <Paperclip aria-hidden="true" strokeWidth={1.75} className="text-ink-3" />
-            Not scanned
+            {t('notScanned')}
           </>
         ) : (
           <>
             <Minus aria-hidden="true" strokeWidth={1.75} className="text-ink-3" />
-            No re-scan
+            {t('result.noRescan')}
           </>
         )}
       </span>
@@ -130,6 +129,7 @@ function ResultPartRow({ part, previewDocument, index, preview }: ResultPartRowP
 
 /** Shows the values that a part keeps or loses. */
 function PartValues({ index, preview }: { index: number; preview: PagePlanPreview }) {
+  const t = useTranslations('pagePlan.result');
   const { documents } = usePlan();
   const { lostEdits, unplaced, carried } = getLostValuesOfPart(preview, index, documents);
   return (
@@ -137,25 +137,25 @@ function PartValues({ index, preview }: { index: number; preview: PagePlanPrevie
       {lostEdits.length > 0 && (
         <span className={`${FACT_CLASS} text-bad-ink!`}>
           <TriangleAlert aria-hidden="true" strokeWidth={1.75} />
-          {formatCount(lostEdits.length, 'edit')} lost
+          {t('editsLost', { count: lostEdits.length })}
         </span>
       )}
       {unplaced.length > 0 && (
         <span className={`${FACT_CLASS} text-bad-ink!`}>
           <TriangleAlert aria-hidden="true" strokeWidth={1.75} />
-          {formatCount(unplaced.length, 'edit')} of its file lost
+          {t('fileEditsLost', { count: unplaced.length })}
         </span>
       )}
       {carried.length > 0 && (
         <span className={`${FACT_CLASS} text-ok-ink!`}>
           <Copy aria-hidden="true" strokeWidth={1.75} />
-          {formatCount(carried.length, 'value')} carried
+          {t('carried', { count: carried.length })}
         </span>
       )}
       {lostEdits.length + unplaced.length + carried.length === 0 && (
         <span className={FACT_CLASS}>
           <Minus aria-hidden="true" strokeWidth={1.75} className="text-ink-3" />
-          No edits lost
+          {t('noEditsLost')}
         </span>
       )}
     </span>
@@ -163,6 +163,7 @@ function PartValues({ index, preview }: { index: number; preview: PagePlanPrevie
 }
 
 function DiscardedPartRow({ part }: { part: EditorPart }) {
+  const t = useTranslations('pagePlan');
   const { pages } = usePlan();
   const first = pages[part.first]!;
   return (
@@ -180,14 +181,14 @@ function DiscardedPartRow({ part }: { part: EditorPart }) {
         />
       </span>
       <span className="min-w-0 max-wide:col-span-2">
-        <b className="block truncate font-medium text-ink-3 line-through">{getPartTitle(part, pages)}</b>
+        <b className="block truncate font-medium text-ink-3 line-through">{getPartTitle(t, part, pages)}</b>
         <small className="block truncate text-ink-3 text-small">
-          {formatPagesCapitalized(first.number, pages[part.last]!.number)} · removed
+          {t('result.removed', { pages: formatPagesTitle(t, part, pages) })}
         </small>
       </span>
       <span className={`${FACT_CLASS} ${BELOW_CLASS}`}>
         <EyeOff aria-hidden="true" strokeWidth={1.75} className="text-ink-3" />
-        Not scanned
+        {t('notScanned')}
       </span>
       <span className="max-wide:hidden" />
     </li>

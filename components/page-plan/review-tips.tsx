@@ -1,7 +1,8 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'next-intl';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
@@ -12,33 +13,7 @@ import type { EditorDocument } from './plan-state';
 
 const STORAGE_KEY = 'sheaf.review-tips';
 
-interface Tip {
-  title: string;
-  text: ReactNode;
-}
-
-const TIPS: readonly Tip[] = [
-  {
-    title: 'Check the cuts',
-    text: (
-      <>
-        Click between two pages to cut or join them.
-        <span className="pointer-coarse:hidden">
-          {' '}
-          <Kbd isAlwaysShown>N</Kbd> goes to the next unsure cut.
-        </span>
-      </>
-    ),
-  },
-  {
-    title: 'Check the types',
-    text: 'Each part has a type and a name. Change them in the list of parts.',
-  },
-  {
-    title: 'Apply the plan',
-    text: 'Each part becomes a document, and its values are read. You can undo it.',
-  },
-];
+const TIPS = ['cuts', 'types', 'apply'] as const;
 
 interface ReviewTipsProps {
   documents: readonly EditorDocument[];
@@ -53,6 +28,7 @@ export function ReviewTips({ documents }: ReviewTipsProps) {
 
 /** Shows the tips side by side; on narrow screens one at a time, with the height of the longest. */
 function TipList() {
+  const t = useTranslations('pagePlan.tips');
   const [shown, setShown] = useState(0);
   const isLast = shown === TIPS.length - 1;
   const element = useRef<HTMLElement>(null);
@@ -60,16 +36,16 @@ function TipList() {
   return (
     <aside
       ref={element}
-      aria-label="How to review a proposal"
+      aria-label={t('label')}
       className="flex shrink-0 items-start gap-4 border-line border-t bg-raised p-3.5 max-wide:items-center max-wide:gap-1 max-wide:py-1 max-wide:pr-1"
     >
       <ol
         aria-live="polite"
         className="grid flex-1 grid-cols-3 gap-5 text-small max-wide:grid-cols-1 max-wide:grid-rows-1"
       >
-        {TIPS.map(({ title, text }, index) => (
+        {TIPS.map((tip, index) => (
           <li
-            key={title}
+            key={tip}
             className={cx(
               'grid grid-cols-[20px_minmax(0,1fr)] gap-2 max-wide:col-start-1 max-wide:row-start-1 max-wide:block',
               index !== shown && 'max-wide:invisible',
@@ -79,11 +55,16 @@ function TipList() {
               {index + 1}
             </span>
             <span>
-              <b className="font-semibold wide:block">{title}</b>
+              <b className="font-semibold wide:block">{t(`${tip}.title`)}</b>
               <span className="ml-2 text-ink-3 tabular-nums wide:hidden">
-                {index + 1} of {TIPS.length}
+                {t('place', { number: index + 1, total: TIPS.length })}
               </span>
-              <span className="text-ink-2 max-wide:block">{text}</span>
+              <span className="text-ink-2 max-wide:block">
+                {t.rich(`${tip}.text`, {
+                  keyHint: (text) => <span className="pointer-coarse:hidden">{text}</span>,
+                  key: () => <Kbd isAlwaysShown>{'N'}</Kbd>,
+                })}
+              </span>
             </span>
           </li>
         ))}
@@ -93,12 +74,12 @@ function TipList() {
         className="max-wide:h-11 max-wide:w-14 wide:hidden"
         onClick={() => (isLast ? dismiss() : setShown(shown + 1))}
       >
-        {isLast ? 'Done' : 'Next'}
+        {t(isLast ? 'done' : 'next')}
       </Button>
       <IconButton
         icon={X}
         size="sm"
-        label="Close the tips"
+        label={t('close')}
         tooltip={false}
         onClick={dismiss}
         className="max-wide:size-11"

@@ -1,11 +1,12 @@
 'use client';
 
 import { createLucideIcon, Files, Lock } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
 import { memo, type ReactNode, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Kbd } from '@/components/ui/kbd';
 import { formatPercent } from '@/lib/foundation/percent';
-import { hasSameFields, type PageBorder } from './cell-content';
+import { type CellLanguage, hasSameFields, type PageBorder } from './cell-content';
 import type { PlanPage } from './plan-state';
 
 /**
@@ -42,6 +43,8 @@ export const Scissors = memo(ScissorsButton, (a, b) => {
 });
 
 function ScissorsButton({ border, isCompact, rowEnd, isFocusable, onToggle }: ScissorsProps) {
+  const t = useTranslations('pagePlan');
+  const locale = useLocale();
   const { isCut, fixedReason, doubt, before, isCurrentDoubt } = border;
   const Icon = fixedReason ? Lock : before.isFirstOfDocument ? Files : ScissorsIcon;
   const unsure = isCut && doubt !== null;
@@ -53,7 +56,7 @@ function ScissorsButton({ border, isCompact, rowEnd, isFocusable, onToggle }: Sc
       type="button"
       tabIndex={isFocusable ? 0 : -1}
       aria-disabled={fixedReason !== null || undefined}
-      aria-label={getScissorsLabel(border)}
+      aria-label={getScissorsLabel({ t, locale }, border)}
       onClick={({ currentTarget }) => {
         if (fixedReason === null) return onToggle(before);
         // Some browsers don't focus a tapped button; the blur event hides the tooltip.
@@ -108,12 +111,12 @@ function ScissorsButton({ border, isCompact, rowEnd, isFocusable, onToggle }: Sc
           aria-hidden="true"
           className="absolute top-[calc(50%+15px)] left-1/2 -translate-x-1/2 rounded-1 bg-warn-soft px-[5px] font-semibold text-micro text-warn-ink tabular-nums ring-1 ring-warn-line"
         >
-          {formatPercent(doubt)}
+          {formatPercent(doubt, locale)}
         </span>
       )}
       {hovered && !fixedReason && !isCut && (
         <ScissorsTooltip rowEnd={rowEnd} className="flex items-center gap-2 whitespace-nowrap">
-          Cut here <Kbd tone="inverse">S</Kbd>
+          {t('scissors.cutHere')} <Kbd tone="inverse">{'S'}</Kbd>
         </ScissorsTooltip>
       )}
       {fixedReason && (hovered || showsReason) && (
@@ -146,9 +149,14 @@ function ScissorsTooltip({ rowEnd, className, children }: ScissorsTooltipProps) 
   );
 }
 
-function getScissorsLabel({ after, before, isCut, fixedReason, doubt }: PageBorder): string {
+function getScissorsLabel(
+  { t, locale }: CellLanguage,
+  { after, before, isCut, fixedReason, doubt }: PageBorder,
+): string {
   if (fixedReason) return fixedReason;
-  if (!isCut) return `Cut between pages ${after.number} and ${before.number}`;
-  const unsure = doubt === null ? '' : `, cut unsure, ${formatPercent(doubt)}`;
-  return `Join pages ${after.number} and ${before.number}${unsure}`;
+  const pages = { first: after.number, second: before.number };
+  if (!isCut) return t('scissors.cut', pages);
+  return doubt === null
+    ? t('scissors.join', pages)
+    : t('scissors.joinUnsure', { ...pages, percent: formatPercent(doubt, locale) });
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { MousePointer2, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
@@ -11,6 +12,7 @@ import { EMPTY_SELECTION, selectPageNumbers } from './page-selection';
 
 /** Edits the selection as page ranges; follows other changes of the selection. */
 export function SelectPages() {
+  const t = useTranslations('pagePlan');
   const { pages, selection, select } = useEditorState();
   const numbers = pages.filter(({ id }) => selection.selected.has(id)).map(({ number }) => number);
   const shown = formatTypedRanges(numbers);
@@ -24,7 +26,7 @@ export function SelectPages() {
   function choose(event: FormEvent) {
     event.preventDefault();
     if (typed === shown) return;
-    const ranges = parseTypedRanges(typed, pages.length);
+    const ranges = parseTypedRanges(t, typed, pages.length);
     if ('problem' in ranges) setProblem(ranges.problem);
     else select(() => selectPageNumbers(pages, ranges));
   }
@@ -34,8 +36,8 @@ export function SelectPages() {
       <form onSubmit={choose} onBlur={choose} className="shrink-0">
         <Input
           icon={MousePointer2}
-          aria-label="Select pages"
-          placeholder="Pages 1-3, 7"
+          aria-label={t('selectPages.label')}
+          placeholder={t('selectPages.placeholder')}
           value={typed}
           invalid={problem !== null}
           onChange={(event) => {
@@ -48,7 +50,7 @@ export function SelectPages() {
               <IconButton
                 icon={X}
                 size="sm"
-                label="Clear the selection"
+                label={t('selectPages.clear')}
                 shortcut="Esc"
                 onClick={() => select(({ focus }) => ({ ...EMPTY_SELECTION, focus }))}
               />

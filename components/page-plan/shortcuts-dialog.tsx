@@ -1,70 +1,73 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
 import { type ShortcutGroup, ShortcutList } from '@/components/ui/shortcut-list';
+import type { Translator } from '@/lib/foundation/languages/translator';
 
-/** Shortcuts of the editor, as listed in the shortcuts dialog. The keys are bound in `use-editor-shortcuts.ts`. */
-const KEYBOARD_SHORTCUTS: readonly ShortcutGroup[] = [
+/** Returns the shortcuts of the editor. The keys are bound in `use-editor-shortcuts.ts`. */
+const listShortcuts = (t: Translator<'pagePlan'>): ShortcutGroup[] => [
   {
-    task: 'Move',
+    task: t('shortcuts.move'),
     shortcuts: [
-      { does: 'Next or previous page', keys: ['←', '→'] },
-      { does: 'Row up or down', keys: ['↑', '↓'] },
-      { does: 'Next unsure cut', keys: ['N'] },
-      { does: 'Part up or down, in the list', keys: ['↑', '↓'] },
-      { does: 'Zoom preview', keys: ['+', '−'] },
+      { does: t('shortcuts.page'), keys: ['←', '→'] },
+      { does: t('shortcuts.row'), keys: ['↑', '↓'] },
+      { does: t('shortcuts.unsure'), keys: ['N'] },
+      { does: t('shortcuts.part'), keys: ['↑', '↓'] },
+      { does: t('shortcuts.zoom'), keys: ['+', '−'] },
     ],
   },
   {
-    task: 'Select',
+    task: t('shortcuts.select'),
     shortcuts: [
-      { does: 'Select page', keys: ['Space'] },
-      { does: 'Select a range', keys: ['Shift', '←→'] },
-      { does: 'Select all or none', keys: ['Ctrl', 'A', 'Esc'] },
+      { does: t('shortcuts.selectPage'), keys: ['Space'] },
+      { does: t('shortcuts.selectRange'), keys: ['Shift', '←→'] },
+      { does: t('shortcuts.selectAll'), keys: ['Ctrl', 'A', 'Esc'] },
     ],
   },
   {
-    task: 'Pages',
+    task: t('shortcuts.pages'),
     shortcuts: [
-      { does: 'Cut before this page', keys: ['S'] },
-      { does: 'Join with the page before', keys: ['J'] },
-      { does: 'Discard or restore', keys: ['Delete'] },
-      { does: 'Skip scan', keys: ['X'] },
-      { does: 'Move document', keys: ['Alt', '←→'] },
+      { does: t('shortcuts.cut'), keys: ['S'] },
+      { does: t('shortcuts.join'), keys: ['J'] },
+      { does: t('shortcuts.discard'), keys: ['Delete'] },
+      { does: t('shortcuts.skip'), keys: ['X'] },
+      { does: t('shortcuts.moveDocument'), keys: ['Alt', '←→'] },
     ],
   },
   {
-    task: 'Names',
+    task: t('shortcuts.names'),
     shortcuts: [
-      { does: 'Name the part', keys: ['F2'] },
-      { does: 'Stop naming', keys: ['↵', 'Esc'] },
+      { does: t('shortcuts.name'), keys: ['F2'] },
+      { does: t('shortcuts.stopNaming'), keys: ['↵', 'Esc'] },
     ],
   },
   {
-    task: 'Plan',
+    task: t('shortcuts.plan'),
     shortcuts: [
-      { does: 'Undo', keys: ['Ctrl', 'Z'] },
-      { does: 'Redo', keys: ['Ctrl', 'Shift', 'Z'] },
-      { does: 'Apply plan', keys: ['Ctrl', '↵'] },
-      { does: 'Show these shortcuts', keys: ['?'] },
+      { does: t('undo'), keys: ['Ctrl', 'Z'] },
+      { does: t('shortcuts.redo'), keys: ['Ctrl', 'Shift', 'Z'] },
+      { does: t('applyPlan'), keys: ['Ctrl', '↵'] },
+      { does: t('shortcuts.help'), keys: ['?'] },
     ],
   },
 ];
 
-/** Touch gestures that are not a simple tap. */
-const TOUCH_GESTURES: readonly { does: string; how: string }[] = [
-  { does: 'Select several pages', how: 'Hold one, then tap others' },
-  { does: 'Select a range', how: 'Tap its first page, hold its last' },
-  { does: 'Move a document', how: 'Drag it by its handle, or tap its arrows' },
+/** Returns the touch gestures that are not a simple tap. */
+const listGestures = (t: Translator<'pagePlan'>): { does: string; how: string }[] => [
+  { does: t('shortcuts.touchSeveral'), how: t('shortcuts.touchSeveralHow') },
+  { does: t('shortcuts.selectRange'), how: t('shortcuts.touchRangeHow') },
+  { does: t('shortcuts.touchMove'), how: t('shortcuts.touchMoveHow') },
 ];
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('pagePlan');
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Shortcuts">
-      <ShortcutList groups={KEYBOARD_SHORTCUTS} />
-      <h3 className="mb-1 font-semibold">By touch</h3>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('shortcuts.title')}>
+      <ShortcutList groups={listShortcuts(t)} />
+      <h3 className="mb-1 font-semibold">{t('shortcuts.touch')}</h3>
       <dl>
-        {TOUCH_GESTURES.map(({ does, how }) => (
+        {listGestures(t).map(({ does, how }) => (
           <div
             key={does}
             className="flex min-h-[34px] flex-wrap items-center justify-between gap-x-4 border-line-soft border-b py-1"

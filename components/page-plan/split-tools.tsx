@@ -1,25 +1,26 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { ProblemTooltip } from '@/components/ui/problem-tooltip';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { showToast } from '@/components/ui/toast';
-import { formatCount } from '@/lib/foundation/phrases';
 import { findBlankPages } from './blank-pages';
 import { createSplitAtBlankEdit, createSplitEveryEdit, getBlankSearchRange } from './editor-actions';
 import { useEditorState } from './editor-context';
 
 /** Cuts every N pages of the selection, or of all pages. */
 export function SplitEvery() {
+  const t = useTranslations('pagePlan.split');
   const editor = useEditorState();
   const [every, setEvery] = useState('2');
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const number = /^[1-9]\d{0,4}$/.test(every.trim()) ? Number(every) : null;
   return (
     <ProblemTooltip
-      problem={wasSubmitted && number === null ? 'Enter the number of pages per part, for example 2.' : null}
+      problem={wasSubmitted && number === null ? t('everyProblem') : null}
       onDismiss={() => setWasSubmitted(false)}
     >
       <form
@@ -30,21 +31,21 @@ export function SplitEvery() {
           if (number !== null) editor.edit(createSplitEveryEdit(editor, number));
         }}
       >
-        <label className="flex h-7 w-[112px] items-center gap-1.5 rounded-1 border border-control bg-field px-2 font-medium text-small focus-within:border-focus focus-within:ring-1 focus-within:ring-focus hover:border-ink-3">
-          <span className="whitespace-nowrap text-ink-3">Split every</span>
+        <label className="flex h-7 min-w-[112px] items-center gap-1.5 rounded-1 border border-control bg-field px-2 font-medium text-small focus-within:border-focus focus-within:ring-1 focus-within:ring-focus hover:border-ink-3">
+          <span className="whitespace-nowrap text-ink-3">{t('every')}</span>
           <input
             inputMode="numeric"
-            aria-label="Pages per part"
+            aria-label={t('perPart')}
             aria-invalid={number === null || undefined}
             value={every}
             onChange={(event) => {
               setEvery(event.target.value);
               setWasSubmitted(false);
             }}
-            className={cx('w-full min-w-0 bg-transparent outline-none', number === null && 'text-bad-ink')}
+            className={cx('w-7 flex-1 bg-transparent outline-none', number === null && 'text-bad-ink')}
           />
         </label>
-        <Button type="submit">Split</Button>
+        <Button type="submit">{t('button')}</Button>
       </form>
     </ProblemTooltip>
   );
@@ -52,6 +53,7 @@ export function SplitEvery() {
 
 /** Finds and removes blank pages, and starts a part after each. Limited to the selection, if any. */
 export function SplitAtBlank() {
+  const t = useTranslations('pagePlan.split');
   const editor = useEditorState();
   const latest = useRef(editor);
   latest.current = editor;
@@ -79,11 +81,8 @@ export function SplitAtBlank() {
     if (change) editor.edit(change);
     showToast(
       change
-        ? {
-            message: `${formatCount(change.blank.length, 'blank page')} removed.`,
-            detail: 'A new part starts after each. You can undo this.',
-          }
-        : { message: blank.length === 0 ? 'No page is blank.' : 'No other page is blank.' },
+        ? { message: t('removed', { count: change.blank.length }), detail: t('removedNote') }
+        : { message: t(blank.length === 0 ? 'none' : 'noOther') },
     );
   }
 
@@ -98,15 +97,15 @@ export function SplitAtBlank() {
       {looking && (
         <>
           <span className="whitespace-nowrap text-ink-2 tabular-nums">
-            {looking.looked} of {looking.all}
+            {t('progress', { done: looking.looked, total: looking.all })}
           </span>
           <span className="w-16">
-            <ProgressBar value={looking.looked / Math.max(1, looking.all)} label="Looking for blank pages" />
+            <ProgressBar value={looking.looked / Math.max(1, looking.all)} label={t('looking')} />
           </span>
         </>
       )}
       <Button variant={looking ? 'ghost' : 'default'} onClick={looking ? stop.current : split}>
-        {looking ? 'Stop' : 'At blank pages'}
+        {t(looking ? 'stop' : 'atBlank')}
       </Button>
     </span>
   );

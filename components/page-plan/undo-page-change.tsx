@@ -2,6 +2,7 @@
 
 import { Undo2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { dismissActivity } from '@/components/api/activity-store';
 import type { ProjectRef } from '@/components/api/organization-header';
@@ -13,6 +14,7 @@ import { showToast } from '@/components/ui/toast';
 
 /** Undoes the change and opens the list, which contains the files again. */
 export function UndoPageChange({ project, requestId }: { project: ProjectRef; requestId: string }) {
+  const t = useTranslations('pagePlan');
   const router = useRouter();
   const back = useBackLink(project.uuid);
   const undo = useUndoPageChange(project);
@@ -24,7 +26,7 @@ export function UndoPageChange({ project, requestId }: { project: ProjectRef; re
     try {
       if (!(await undo(requestId))) return;
       dismissActivity(requestId);
-      showToast({ message: 'The page change was undone.' });
+      showToast({ message: t('undone') });
       router.push(back.href);
     } finally {
       setBusy(false);
@@ -33,7 +35,7 @@ export function UndoPageChange({ project, requestId }: { project: ProjectRef; re
 
   return (
     <Button size="lg" icon={Undo2} aria-busy={busy} aria-disabled={busy || undefined} onClick={takeBack}>
-      Undo
+      {t('undo')}
     </Button>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { trackPageChange } from '@/components/api/activity-store';
 import {
@@ -21,7 +22,6 @@ import { useListQueryString } from '@/components/api/use-list-query';
 import { fetchNextReview } from '@/components/api/use-next-review';
 import { useUndoPageChange } from '@/components/api/use-page-plan';
 import { showToast } from '@/components/ui/toast';
-import { formatCount } from '@/lib/foundation/phrases';
 import { storeAppliedPlan } from './applied-plans';
 import type { AppliedChange } from './apply-dialog';
 import type { EditorDocument } from './plan-state';
@@ -37,6 +37,8 @@ export function useAfterApply(
   documents: readonly Pick<EditorDocument, 'uuid' | 'originalFilename' | 'held'>[],
   forgetDraft: () => void,
 ) {
+  const t = useTranslations('pagePlan');
+  const labels = useTranslations('labels.nextReview');
   const projectUuid = project.uuid;
   const router = useRouter();
   const list = useListQueryString();
@@ -54,7 +56,7 @@ export function useAfterApply(
 
   /** Undoes the change. If this is rejected, the change's page shows the reason. */
   async function takeBack(requestId: string) {
-    if (await undo(requestId)) showToast({ message: 'The page change was undone.' });
+    if (await undo(requestId)) showToast({ message: t('undone') });
     else router.push(getProgressHref(requestId));
   }
 
@@ -65,7 +67,7 @@ export function useAfterApply(
       message: `${title}.`,
       scope: projectUuid,
       undo: () => void takeBack(requestId),
-      link: next ? { label: 'Review next', go: () => router.push(next.href) } : undefined,
+      link: next ? { label: labels('button'), go: () => router.push(next.href) } : undefined,
     });
   }
 
@@ -79,7 +81,7 @@ export function useAfterApply(
     else router.push(originHref(projectUuid, list));
     showToast({
       message: `${title}.`,
-      detail: next ? 'The next file is open.' : undefined,
+      detail: next ? t('nextReview.open') : undefined,
       scope: getUndoScope(projectUuid, list),
       undo: () => void takeBack(requestId),
       link: applied.status === 'queued' ? createCheckLink(applied) : undefined,
@@ -94,7 +96,7 @@ export function useAfterApply(
 
   function createCheckLink({ requestId, plan }: Extract<AppliedChange, { status: 'queued' }>) {
     return {
-      label: `Check ${formatCount(countMainParts(plan), 'document')}`,
+      label: t('check', { count: countMainParts(plan) }),
       go: () => router.push(checkHref(projectUuid, requestId, list)),
     };
   }

@@ -1,8 +1,8 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-const CONFIRM_MESSAGE = 'This device can’t keep your draft. Leave and lose your changes?';
 const HISTORY_STATE_KEY = 'sheafUnsaved';
 
 /**
@@ -12,6 +12,7 @@ const HISTORY_STATE_KEY = 'sheafUnsaved';
  * @returns a function for links that returns `true` if the user leaves
  */
 export function useLeaveGuard(save: () => boolean, isUnsavable: boolean): () => boolean {
+  const t = useTranslations('pagePlan');
   /** `true` if the user has already confirmed. */
   const leaving = useRef(false);
   useEffect(() => {
@@ -22,7 +23,7 @@ export function useLeaveGuard(save: () => boolean, isUnsavable: boolean): () => 
     return () => window.removeEventListener('beforeunload', guard);
   }, [save]);
   // Use the browser's dialog, as when the tab is closed.
-  const canLeave = useCallback(() => save() || window.confirm(CONFIRM_MESSAGE), [save]);
+  const canLeave = useCallback(() => save() || window.confirm(t('leave')), [save, t]);
   useBackGuard(canLeave, isUnsavable, leaving);
   return canLeave;
 }

@@ -1,9 +1,11 @@
+import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createSkipEdit, getRequiredScanNotice, getSkipBlocker } from './editor-actions';
 import type { Editor } from './use-editor';
 
 /** Skips or scans the selected pages; explains which pages can't be skipped. */
 export function useSkipPages(editor: Editor) {
+  const t = useTranslations('pagePlan');
   const [problem, setProblem] = useState<string | null>(null);
   const { plan, selection } = editor;
   /** `true` if the next plan change is the skip itself. */
@@ -18,9 +20,9 @@ export function useSkipPages(editor: Editor) {
   const dismiss = useCallback(() => setProblem(null), []);
 
   function skip() {
-    const reason = getSkipBlocker(editor);
+    const reason = getSkipBlocker(t, editor);
     const edit = createSkipEdit(editor);
-    setProblem(reason ?? getRequiredScanNotice(editor));
+    setProblem(reason ?? getRequiredScanNotice(t, editor));
     if (reason !== null || !edit) return;
     skipping.current = true;
     editor.edit(edit);

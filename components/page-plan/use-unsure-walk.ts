@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type RefObject, useCallback, useState } from 'react';
 import { showToast } from '@/components/ui/toast';
 import { findUnsureParts, type UnsureParts } from './editor-actions';
@@ -15,19 +16,20 @@ export function useUnsureWalk(
   editor: Pick<Editing, 'pages' | 'plan'>,
   current: RefObject<number>,
 ): { walk: (go: (index: number) => void) => void; reached: UnsureParts | null } {
+  const t = useTranslations('pagePlan.unsure');
   const { pages, plan } = editor;
   const [reached, setReached] = useState<UnsureParts | null>(null);
   const walk = useCallback(
     (go: (index: number) => void) => {
       const { next } = findUnsureParts({ pages, plan }, current.current);
       if (next === null) {
-        showToast({ message: 'No cut is unsure.' });
+        showToast({ message: t('none') });
         return;
       }
       go(next);
       setReached(findUnsureParts({ pages, plan }, next));
     },
-    [pages, plan, current],
+    [t, pages, plan, current],
   );
   return { walk, reached };
 }

@@ -1,3 +1,4 @@
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { capitalize } from '@/lib/foundation/phrases';
 
 /** Formats and parses page ranges. Pages are 1-based, ranges inclusive. */
@@ -43,18 +44,21 @@ const TYPED_RANGE_PATTERN = /^(\d{1,6})(?:\s*[-–—]\s*(\d{1,6})?)?$/;
  * Parses typed pages: `1-3, 7`, `5-` (to the end), en dashes, and spaces or semicolons as separators.
  * @returns the ranges, or a message that names the invalid text
  */
-export function parseTypedRanges(typed: string, pageCount: number): PageRange[] | { problem: string } {
+export function parseTypedRanges(
+  t: Translator<'pagePlan'>,
+  typed: string,
+  pageCount: number,
+): PageRange[] | { problem: string } {
   const ranges: PageRange[] = [];
   const pieces = typed.replaceAll(/\s*([-–—])\s*/g, '$1').split(/[\s,;]+/);
   for (const piece of pieces.filter((text) => text !== '')) {
     const match = TYPED_RANGE_PATTERN.exec(piece);
-    if (!match) return { problem: `“${piece}” is not a page or a range. Write pages like 1-3, 7.` };
+    if (!match) return { problem: t('selectPages.notPages', { text: piece }) };
     const first = Number(match[1]);
     const open = /[-–—]$/.test(piece);
     const last = match[2] === undefined ? (open ? pageCount : first) : Number(match[2]);
-    if (first < 1 || last > pageCount)
-      return { problem: pageCount === 1 ? 'This plan has 1 page.' : `This plan has pages 1–${pageCount}.` };
-    if (first > last) return { problem: `${piece} runs backwards. Write ${last}-${first}.` };
+    if (first < 1 || last > pageCount) return { problem: t('selectPages.outside', { count: pageCount }) };
+    if (first > last) return { problem: t('selectPages.backwards', { text: piece, first, last }) };
     ranges.push({ first, last });
   }
   return ranges;

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { listHref } from '@/components/api/document-links';
 import { MissingDocumentsNotice } from '@/components/page-plan/missing-documents-notice';
 import { PagePlanEditor } from '@/components/page-plan/page-plan-editor';
@@ -11,13 +13,17 @@ import { toDocumentResource } from '@/lib/documents/document-resource';
 import { getDocument } from '@/lib/documents/get-document';
 import { prerenderThumbnails } from '@/lib/documents/thumbnails/get-page-thumbnail';
 import { DomainError } from '@/lib/foundation/errors';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { getPageContext } from '@/lib/server/http/request-session';
 import { isPermitted } from '@/lib/tenancy/access/permissions';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import { unwrapOrNotFound } from '../../../or-not-found';
 
-export const metadata: Metadata = { title: 'Page plan' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('pagePlan');
+  return { title: t('title') };
+}
 
 interface Props {
   params: Promise<{ projectUuid: string }>;
@@ -55,7 +61,11 @@ export default async function ReviewPage({ params, searchParams }: Props) {
         project={{ uuid: project.id, organizationId: project.organizationId }}
         documents={resources.map(toDocumentResource)}
         categories={readSettings(project).classifier.categories}
-        notAllowed={getNotAllowedReason(isPermitted(ctx.actor, 'plan'), project.archivedAt !== null)}
+        notAllowed={getNotAllowedReason(
+          await getTranslations('pagePlan'),
+          isPermitted(ctx.actor, 'plan'),
+          project.archivedAt !== null,
+        )}
       />
     );
   } catch (error) {
@@ -72,24 +82,29 @@ export default async function ReviewPage({ params, searchParams }: Props) {
   }
 }
 
-function getNotAllowedReason(canPlan: boolean, isArchived: boolean): string | null {
-  if (!canPlan) return 'You can view this plan. Only reviewers can apply it.';
-  return isArchived ? 'The project is archived. Restore it to apply a plan.' : null;
+function getNotAllowedReason(
+  t: Translator<'pagePlan'>,
+  canPlan: boolean,
+  isArchived: boolean,
+): string | null {
+  if (!canPlan) return t('notAllowed.role');
+  return isArchived ? t('notAllowed.archived') : null;
 }
 
 function NothingToReview({ projectUuid, reason }: { projectUuid: string; reason?: string }) {
+  const t = useTranslations('pagePlan');
   return (
     <main className="flex h-dvh flex-col bg-surface">
       <EmptyState
         heading="h1"
-        title="There are no pages to plan"
+        title={t('nothing.title')}
         actions={
           <Link href={listHref(projectUuid)} className={getButtonClass({ variant: 'primary', size: 'lg' })}>
-            Back to documents
+            {t('backToDocuments')}
           </Link>
         }
       >
-        {reason ?? 'Select one or more documents in the list, then choose Review pages.'}
+        {reason ?? t('nothing.note')}
       </EmptyState>
     </main>
   );
