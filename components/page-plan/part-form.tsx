@@ -22,6 +22,7 @@ import {
   isTitledByPages,
 } from './part-labels';
 import { type EditorPart, getPageIds } from './plan-parts';
+import { describeProblem } from './problem-labels';
 
 const ROLES: readonly Role[] = ['main', 'supporting', 'discard'];
 
@@ -41,10 +42,11 @@ interface PartFormProps {
 /** Edits the part of the focused page: name, role and type. */
 export function PartForm({ part, isFocusable, isOpenedFromRow, onRow }: PartFormProps) {
   const t = useTranslations('pagePlan');
-  const { pages, parts, edit, goTo, outcome, problems, current } = useEditorState();
+  const { pages, parts, segments, edit, goTo, outcome, problems, current } = useEditorState();
   const index = parts.indexOf(part);
   const number = part.number ?? 0;
   const problem = problems.find(({ segment }) => segment === index);
+  const description = problem && describeProblem(t, problem, part, segments[index]);
   const badName = problem?.rule === 'name' || problem?.rule === 'too_long';
   const made = outcome?.compiled.parts.find(({ segment }) => segment === index)?.name;
   const whole = getWholeDocument(part, pages);
@@ -106,9 +108,9 @@ export function PartForm({ part, isFocusable, isOpenedFromRow, onRow }: PartForm
           value={part.role}
           onValueChange={chooseRole}
         />
-        {problem && (
+        {description && (
           <p id={`problem-${index}`} className="text-bad-ink text-small">
-            {problem.message} {problem.remedy}
+            {description.message} {description.remedy}
           </p>
         )}
         {part.proposed && part.proposed.reasons.length > 0 && (

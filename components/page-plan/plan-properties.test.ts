@@ -12,6 +12,7 @@ import { findPart, getParts, toSegments } from './plan-parts';
 import { applyEdit, type PlanEdit } from './plan-reducer';
 import { createProposedPlan, createSavedPlan, getPages, isSamePlan, type PlanState } from './plan-state';
 import { getProblemFix } from './problem-fixes';
+import { describeProblem } from './problem-labels';
 import { canRedo, canUndo, createHistory, recordChange, redo, undo } from './undo-history';
 
 /** Tests invariants for all edits in any order, with proposed, skipped, typed and image files. */
@@ -221,11 +222,13 @@ describe('any sequence of edits', () => {
     });
   });
 
-  test('has a fix button or a field for each problem', () => {
+  test('has a text and a fix button or a field for each problem', () => {
     holds((sequence) => {
       const plan = edited(sequence);
-      const { problems, parts, pages } = seen(plan);
+      const { problems, parts, segments, pages } = seen(plan);
       for (const problem of problems) {
+        const at = problem.segment ?? -1;
+        expect(problem).toMatchObject(describeProblem(t, problem, parts[at], segments[at]));
         const fix = getProblemFix(t, problem, parts, pages);
         if (fix === null) expect(problem.rule).toBe('no_main');
         if (!fix || 'rename' in fix) continue;

@@ -9,11 +9,12 @@ import { getPartColorClass } from '@/components/ui/part-color';
 import { PartNumber } from '@/components/ui/part-number';
 import { usePlan } from './editor-context';
 import { getProblemFix } from './problem-fixes';
+import { describeProblem } from './problem-labels';
 
 /** Lists the problems that prevent applying, each with a button that fixes it. */
 export const ProblemsPanel = memo(function ProblemsPanel() {
   const t = useTranslations('pagePlan');
-  const { problems, parts, pages, edit, goTo, rename } = usePlan();
+  const { problems, parts, segments, pages, edit, goTo, rename } = usePlan();
   const [open, setOpen] = useState(true);
   if (problems.length === 0) return null;
   return (
@@ -37,6 +38,8 @@ export const ProblemsPanel = memo(function ProblemsPanel() {
       <ul hidden={!open} className="max-h-[40dvh] overflow-auto">
         {problems.map((problem) => {
           const part = problem.segment === undefined ? undefined : parts[problem.segment];
+          const segment = problem.segment === undefined ? undefined : segments[problem.segment];
+          const { message, remedy } = describeProblem(t, problem, part, segment);
           const fix = getProblemFix(t, problem, parts, pages);
           return (
             <li
@@ -55,12 +58,12 @@ export const ProblemsPanel = memo(function ProblemsPanel() {
                     className="text-left hover:underline"
                     onClick={() => goTo(part.first)}
                   >
-                    {problem.message}
+                    {message}
                   </button>
                 ) : (
-                  problem.message
+                  message
                 )}
-                {problem.remedy && <small className="block text-ink-2 text-small">{problem.remedy}</small>}
+                {remedy && <small className="block text-ink-2 text-small">{remedy}</small>}
               </span>
               {fix && (
                 <Button size="sm" onClick={() => ('edit' in fix ? edit(fix.edit) : rename(fix.rename.first))}>

@@ -71,7 +71,7 @@ function TipList() {
       </ol>
       <Button
         variant="ghost"
-        className="max-wide:h-11 max-wide:w-14 wide:hidden"
+        className="max-wide:h-11 max-wide:min-w-14 wide:hidden"
         onClick={() => (isLast ? dismiss() : setShown(shown + 1))}
       >
         {t(isLast ? 'done' : 'next')}
