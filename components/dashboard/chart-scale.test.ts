@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { buildLine, formatDuration, getAxisMaximum, getTimeMaximum, PLOT, toIndex, toX } from './chart-scale';
 
 test.each([
@@ -32,7 +33,12 @@ test.each([
   [7200, '2 h'],
   [86_400 * 1000, '1,000 d'],
 ])('%d s are %s', (seconds, text) => {
-  expect(formatDuration(seconds)).toBe(text);
+  expect(formatDuration(getTranslator('en', 'dashboard'), seconds)).toBe(text);
+});
+
+test('durations follow the language', () => {
+  expect(formatDuration(getTranslator('de', 'dashboard'), 90)).toBe('1,5\u00a0Min.');
+  expect(formatDuration(getTranslator('fr', 'dashboard'), 3 * 86_400)).toBe('3\u00a0j');
 });
 
 test('each place in the chart belongs to the day of its column', () => {

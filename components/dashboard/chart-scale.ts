@@ -1,6 +1,8 @@
+import type { Translator } from '@/lib/foundation/languages/translator';
+
 /** Plot of a chart, in units of its view box. */
 export const VIEW = { width: 560, height: 208 };
-export const PLOT = { left: 64, right: 552, top: 42, bottom: 172 };
+export const PLOT = { left: 84, right: 552, top: 42, bottom: 172 };
 
 /** Steps of an axis from 10 on, in powers of 10. Half of each is a whole number. */
 const STEPS = [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10];
@@ -13,9 +15,9 @@ export function getAxisMaximum(value: number): number {
 }
 
 const UNITS = [
-  { seconds: 86_400, name: 'd' },
-  { seconds: 3600, name: 'h' },
-  { seconds: 60, name: 'min' },
+  { seconds: 86_400, name: 'days' },
+  { seconds: 3600, name: 'hours' },
+  { seconds: 60, name: 'minutes' },
 ] as const;
 
 /** Returns a maximum of an axis of times in seconds that is round in its unit. */
@@ -25,10 +27,10 @@ export function getTimeMaximum(seconds: number): number {
 }
 
 /** Formats a time with one unit, for example `2.5 h`. */
-export function formatDuration(seconds: number): string {
+export function formatDuration(t: Translator<'dashboard'>, seconds: number): string {
   const unit = UNITS.find((each) => seconds >= each.seconds);
-  if (!unit) return `${Math.round(seconds)} s`;
-  return `${Number((seconds / unit.seconds).toFixed(1)).toLocaleString('en')} ${unit.name}`;
+  if (!unit) return t('durations.seconds', { count: Math.round(seconds) });
+  return t(`durations.${unit.name}`, { count: Number((seconds / unit.seconds).toFixed(1)) });
 }
 
 /** Returns the middle of the column of a day. */

@@ -1,10 +1,8 @@
+import { useLocale, useTranslations } from 'next-intl';
 import { formatPercent } from '@/lib/foundation/percent';
 import type { Dashboard } from '@/lib/recognition/dashboard/schemas';
 import { formatDuration, getAxisMaximum, getTimeMaximum } from './chart-scale';
 import { DayChart } from './day-chart';
-
-const formatNumber = (value: number): string => Math.round(value).toLocaleString('en');
-const SOURCES = { upload: 'Uploads', api: 'API', channels: 'Channels' } as const;
 
 const BLUE = { fill: 'fill-accent', stroke: 'stroke-accent', legend: 'bg-accent' };
 const GREEN = { fill: 'fill-ok', stroke: 'stroke-ok', legend: 'bg-ok' };
@@ -12,90 +10,102 @@ const GRAY = { fill: 'fill-control', stroke: 'stroke-control', legend: 'bg-contr
 
 /** Shows the figures per day: intake, decisions, the share decided automatically, and the time to decision. */
 export function DashboardCharts({ dashboard: { intake, decisions } }: { dashboard: Dashboard }) {
+  const t = useTranslations('dashboard');
+  const locale = useLocale();
+  const formatNumber = (value: number) => Math.round(value).toLocaleString(locale);
+  const formatTime = (seconds: number) => formatDuration(t, seconds);
   const days = intake.map(({ day }) => day);
   const times = decisions.flatMap(({ p90_seconds: seconds }) => seconds ?? []);
   return (
     <div className="@container">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[760px]:grid-cols-[repeat(2,minmax(0,1fr))]">
         <DayChart
-          title="Intake"
-          description="Documents received per day, by source."
+          title={t('charts.intake.title')}
+          description={t('charts.intake.description')}
           days={days}
           shape="bars"
           series={[
-            { ...BLUE, name: SOURCES.upload, values: intake.map(({ sources }) => sources.upload) },
-            { ...GREEN, name: SOURCES.api, values: intake.map(({ sources }) => sources.api) },
+            {
+              ...BLUE,
+              name: t('charts.intake.sources.upload'),
+              values: intake.map(({ sources }) => sources.upload),
+            },
+            {
+              ...GREEN,
+              name: t('charts.intake.sources.api'),
+              values: intake.map(({ sources }) => sources.api),
+            },
             {
               ...GRAY,
-              name: SOURCES.channels,
+              name: t('charts.intake.sources.channels'),
               values: intake.map(({ documents, sources }) => documents - sources.upload - sources.api),
             },
           ]}
-          further={[{ name: 'Pages', values: intake.map(({ pages }) => pages) }]}
-          axis="Documents per day"
+          further={[{ name: t('charts.pages'), values: intake.map(({ pages }) => pages) }]}
+          axis={t('charts.documentsPerDay')}
           maximum={getAxisMaximum(Math.max(...intake.map(({ documents }) => documents)))}
           formatTick={formatNumber}
-          emptyDay="No documents"
+          emptyDay={t('charts.noDocuments')}
         />
         <DayChart
-          title="Decisions"
-          description="Documents approved or rejected per day."
+          title={t('charts.decisions.title')}
+          description={t('charts.decisions.description')}
           days={days}
           shape="bars"
           series={[
-            { ...GREEN, name: 'Automatic', values: decisions.map(({ automatic }) => automatic) },
+            { ...GREEN, name: t('charts.automatic'), values: decisions.map(({ automatic }) => automatic) },
             {
               ...BLUE,
-              name: 'By people',
+              name: t('charts.manual'),
               values: decisions.map(({ documents, automatic }) => documents - automatic),
             },
           ]}
-          axis="Documents per day"
+          axis={t('charts.documentsPerDay')}
           maximum={getAxisMaximum(Math.max(...decisions.map(({ documents }) => documents)))}
           formatTick={formatNumber}
-          emptyDay="No decisions"
+          emptyDay={t('charts.noDecisions')}
         />
         <DayChart
-          title="Time to decision"
-          description="From the upload to the approval or rejection."
+          title={t('charts.time.title')}
+          description={t('charts.time.description')}
           days={days}
           shape="lines"
           series={[
             {
               ...BLUE,
-              name: 'Median',
+              name: t('charts.time.median'),
               values: decisions.map((each) => each.median_seconds),
-              format: formatDuration,
+              format: formatTime,
             },
             {
               ...GRAY,
-              name: '90th percentile',
+              name: t('charts.time.p90'),
               values: decisions.map((each) => each.p90_seconds),
-              format: formatDuration,
+              format: formatTime,
             },
           ]}
-          axis="Time to decision"
+          axis={t('charts.time.title')}
           maximum={getTimeMaximum(Math.max(0, ...times))}
-          formatTick={formatDuration}
-          emptyDay="No decisions"
+          formatTick={formatTime}
+          emptyDay={t('charts.noDecisions')}
         />
         <DayChart
-          title="Share decided automatically"
-          description="Share of the decisions of a day that Sheaf made by itself."
+          title={t('charts.share.title')}
+          description={t('charts.share.description')}
           days={days}
           shape="bars"
           series={[
-            { ...GREEN, name: 'Automatic', values: decisions.map((each) => each.automatic_share) },
+            { ...GREEN, name: t('charts.automatic'), values: decisions.map((each) => each.automatic_share) },
             {
               ...BLUE,
-              name: 'By people',
+              name: t('charts.manual'),
               values: decisions.map(({ automatic_share: share }) => (share === null ? null : 1 - share)),
             },
           ]}
-          axis="Share of decisions"
+          axis={t('charts.share.axis')}
           maximum={1}
-          formatTick={formatPercent}
-          emptyDay="No decisions"
+          formatTick={(share) => formatPercent(share, locale)}
+          emptyDay={t('charts.noDecisions')}
         />
       </div>
     </div>

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Maximum number of days of a period, as in the API. */
-const MAX_DAYS = 366;
+export const MAX_DAYS = 366;
 
 export const PRESETS = ['7', '30', '90'] as const;
 export type Preset = (typeof PRESETS)[number];
@@ -18,12 +18,15 @@ export function readPeriod(params: Readonly<Record<string, string | string[] | u
   return { days: preset ?? '30' };
 }
 
-/** Returns what is wrong with a period, as a sentence. */
-export function findPeriodProblem(from: string, to: string): string | undefined {
-  if (!isDay(from) || !isDay(to)) return 'Choose both days.';
+/** Problem of a period: a day is missing, the first day is after the last one, or the days are too many. */
+export type PeriodProblem = 'missing' | 'order' | 'length';
+
+/** Returns what is wrong with a period. */
+export function findPeriodProblem(from: string, to: string): PeriodProblem | undefined {
+  if (!isDay(from) || !isDay(to)) return 'missing';
   const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  if (count < 1) return 'The first day must not be after the last day.';
-  return count > MAX_DAYS ? `Choose at most ${MAX_DAYS} days.` : undefined;
+  if (count < 1) return 'order';
+  return count > MAX_DAYS ? 'length' : undefined;
 }
 
 const isDay = (text: string): boolean => {

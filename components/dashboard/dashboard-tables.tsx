@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from 'next-intl';
 import { SectionBlock } from '@/components/ui/section-block';
 import { ShareBar } from '@/components/ui/share-bar';
 import { Time } from '@/components/ui/time';
@@ -7,25 +8,24 @@ import { FigureTable } from './figure-table';
 
 const NUMBER = 'w-[84px] max-wide:w-[66px]';
 const CORRECTED = 'w-[96px] max-wide:w-[82px]';
-const ACCURACY = { name: 'Accuracy', width: 'w-[112px] max-wide:w-[82px]' };
-const formatNumber = (value: number): string => value.toLocaleString('en');
+const ACCURACY = 'w-[112px] max-wide:w-[82px]';
 
 /** Shows the accuracy per type and per field, and the work of each reviewer. */
 export function DashboardTables({ dashboard: { types, fields, reviewers } }: { dashboard: Dashboard }) {
+  const t = useTranslations('dashboard.tables');
+  const locale = useLocale();
+  const formatNumber = (value: number): string => value.toLocaleString(locale);
+  const accuracyColumn = { name: t('accuracy'), width: ACCURACY };
   return (
     <>
-      <SectionBlock
-        id="types"
-        title="Accuracy per type"
-        description="Parts whose type people decided, compared with the pages and the type that Sheaf proposed."
-      >
+      <SectionBlock id="types" title={t('types.title')} description={t('types.description')}>
         <FigureTable
-          caption="Accuracy per type"
+          caption={t('types.title')}
           columns={[
-            { name: 'Type' },
-            { name: 'Decided', width: NUMBER },
-            { name: 'Corrected', width: CORRECTED },
-            ACCURACY,
+            { name: t('types.type') },
+            { name: t('decided'), width: NUMBER },
+            { name: t('types.corrected'), width: CORRECTED },
+            accuracyColumn,
           ]}
           rows={types.map(({ doc_type: type, decided, corrected, accuracy }) => ({
             key: type,
@@ -36,22 +36,18 @@ export function DashboardTables({ dashboard: { types, fields, reviewers } }: { d
               <Accuracy key="accuracy" share={accuracy} />,
             ],
           }))}
-          empty="No types decided in this period. After people review classified files, this table shows how often Sheaf was right."
+          empty={t('types.empty')}
         />
       </SectionBlock>
-      <SectionBlock
-        id="fields"
-        title="Accuracy per field"
-        description="Values of documents that a person approved or validated, compared with what Sheaf read. Missed values are those that people entered because Sheaf read none."
-      >
+      <SectionBlock id="fields" title={t('fields.title')} description={t('fields.description')}>
         <FigureTable
-          caption="Accuracy per field"
+          caption={t('fields.title')}
           columns={[
-            { name: 'Field' },
-            { name: 'Read', width: NUMBER },
-            { name: 'Corrected', width: CORRECTED },
-            { name: 'Missed', width: NUMBER, isSecondary: true },
-            ACCURACY,
+            { name: t('fields.field') },
+            { name: t('read'), width: NUMBER },
+            { name: t('fields.corrected'), width: CORRECTED },
+            { name: t('missed'), width: NUMBER, isSecondary: true },
+            accuracyColumn,
           ]}
           rows={fields.map(({ key, label, read, corrected, missed, accuracy }) => ({
             key,
@@ -63,32 +59,28 @@ export function DashboardTables({ dashboard: { types, fields, reviewers } }: { d
               <Accuracy key="accuracy" share={accuracy} />,
             ],
           }))}
-          empty="No values approved by people in this period. After people approve documents, this table shows how often Sheaf was right."
+          empty={t('fields.empty')}
         />
       </SectionBlock>
-      <SectionBlock
-        id="reviewers"
-        title="Reviewers"
-        description="Documents that each member approved, validated, rejected, or applied a page plan to. Each document counts once per member."
-      >
+      <SectionBlock id="reviewers" title={t('reviewers.title')} description={t('reviewers.description')}>
         <FigureTable
-          caption="Reviewers"
+          caption={t('reviewers.title')}
           columns={[
-            { name: 'Member' },
-            { name: 'Documents', width: CORRECTED },
-            { name: 'Pages', width: NUMBER, isSecondary: true },
-            { name: 'Last active', width: 'w-[136px] max-wide:w-[112px]' },
+            { name: t('reviewers.member') },
+            { name: t('reviewers.documents'), width: CORRECTED },
+            { name: t('reviewers.pages'), width: NUMBER, isSecondary: true },
+            { name: t('reviewers.lastActive'), width: 'w-[136px] max-wide:w-[112px]' },
           ]}
           rows={reviewers.map(({ user_id: id, name, documents, pages, last_active_at: at }) => ({
             key: id,
             cells: [
-              name ?? 'Former member',
+              name ?? t('reviewers.former'),
               formatNumber(documents),
               formatNumber(pages),
               <Time key="time" at={at} />,
             ],
           }))}
-          empty="No decisions of members in this period."
+          empty={t('reviewers.empty')}
         />
       </SectionBlock>
     </>
@@ -96,13 +88,15 @@ export function DashboardTables({ dashboard: { types, fields, reviewers } }: { d
 }
 
 function Accuracy({ share }: { share: number | null }) {
-  if (share === null) return 'None';
+  const t = useTranslations('dashboard.tables');
+  const locale = useLocale();
+  if (share === null) return t('none');
   return (
     <span className="flex items-center justify-end gap-2">
       <span className="flex max-wide:hidden">
         <ShareBar share={share} tone={share >= 0.9 ? 'ok' : 'warn'} />
       </span>
-      <span className="w-9">{formatPercent(share)}</span>
+      <span className="min-w-9 whitespace-nowrap">{formatPercent(share, locale)}</span>
     </span>
   );
 }

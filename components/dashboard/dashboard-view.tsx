@@ -2,6 +2,7 @@
 
 import { ChartColumn } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { listHref } from '@/components/api/document-links';
 import { useDashboard } from '@/components/api/use-dashboard';
@@ -29,6 +30,7 @@ interface DashboardViewProps {
 
 /** Shows the figures of a project in a period. */
 export function DashboardView({ project, ...initial }: DashboardViewProps) {
+  const t = useTranslations('dashboard');
   const [period, setPeriod] = useState(initial.period);
   const [query, setQuery] = useState(initial.query);
   const {
@@ -44,7 +46,7 @@ export function DashboardView({ project, ...initial }: DashboardViewProps) {
   };
   return (
     <>
-      <PageHeader title="Dashboard">
+      <PageHeader title={t('title')}>
         <span className="min-w-0 flex-1 truncate text-ink-3">{project.name}</span>
         <ExportMenu projectUuid={project.uuid} query={query} />
       </PageHeader>
@@ -54,7 +56,7 @@ export function DashboardView({ project, ...initial }: DashboardViewProps) {
         </div>
         {!dashboard || (error && isPlaceholderData) ? (
           <ErrorState
-            title="The figures could not be loaded"
+            title={t('loadingError')}
             message={error?.message ?? ''}
             onRetry={() => void refetch()}
           />
@@ -73,15 +75,16 @@ export function DashboardView({ project, ...initial }: DashboardViewProps) {
 }
 
 function Figures({ dashboard }: { dashboard: Dashboard }) {
+  const t = useTranslations('dashboard');
   return (
     <>
       <section aria-labelledby="overview" className="max-w-[940px] border-line border-b py-7">
         <h2 id="overview" className="sr-only">
-          Overview
+          {t('overview')}
         </h2>
         <DashboardFigures dashboard={dashboard} />
       </section>
-      <SectionBlock id="per-day" title="Per day" description="Days are in UTC.">
+      <SectionBlock id="per-day" title={t('perDay')} description={t('utc')}>
         <DashboardCharts dashboard={dashboard} />
       </SectionBlock>
       <DashboardTables dashboard={dashboard} />
@@ -90,19 +93,18 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
 }
 
 function NoFigures({ projectUuid }: { projectUuid: string }) {
+  const t = useTranslations('dashboard.empty');
   return (
     <EmptyState
       icon={ChartColumn}
-      title="No figures in this period"
+      title={t('title')}
       actions={
         <Link href={listHref(projectUuid)} className={getButtonClass()}>
-          Go to the documents
+          {t('documents')}
         </Link>
       }
     >
-      After the first upload, this page shows the documents received per day, the documents that wait, and the
-      time to decision. After people decide, it shows the share decided automatically, the accuracy per type
-      and field, and the work of each reviewer.
+      {t('text')}
     </EmptyState>
   );
 }

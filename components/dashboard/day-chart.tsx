@@ -1,9 +1,11 @@
 'use client';
 
+import { useLocale, useTranslations } from 'next-intl';
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { CHART_TEXT } from '@/components/ui/chart-text';
 import { cx } from '@/components/ui/cx';
 import { formatDate } from '@/lib/foundation/format-date';
+import type { Locale } from '@/lib/foundation/languages/locales';
 import { buildLine, PLOT, toIndex, toX, toY, VIEW } from './chart-scale';
 
 export interface Series {
@@ -41,11 +43,16 @@ const MAX_BAR_WIDTH = 28;
 /** Maximum number of days whose values have a dot on a line. */
 const MAX_DOTS = 62;
 
-export const formatDayOfMonth = (day: string): string =>
-  formatDate(new Date(`${day}T00:00:00Z`), { day: 'numeric', month: 'short' }, 'UTC');
+const formatDayOfMonth = (day: string, locale: Locale): string =>
+  formatDate(new Date(`${day}T00:00:00Z`), { day: 'numeric', month: 'short' }, 'UTC', locale);
 
-const formatFullDay = (day: string): string =>
-  formatDate(new Date(`${day}T00:00:00Z`), { day: 'numeric', month: 'short', year: 'numeric' }, 'UTC');
+const formatFullDay = (day: string, locale: Locale): string =>
+  formatDate(
+    new Date(`${day}T00:00:00Z`),
+    { day: 'numeric', month: 'short', year: 'numeric' },
+    'UTC',
+    locale,
+  );
 
 /**
  * Shows values per day. The pointer, a tap, or the arrow keys choose a day, whose values are below the title. A table with
@@ -53,6 +60,8 @@ const formatFullDay = (day: string): string =>
  */
 export function DayChart(props: DayChartProps) {
   const { title, description, days, series, further = [], formatTick, emptyDay } = props;
+  const t = useTranslations('dashboard.charts');
+  const locale = useLocale();
   const [chosen, setChosen] = useState<number | null>(null);
   const id = useId();
   const day = chosen === null ? null : Math.min(chosen, days.length - 1);
@@ -60,7 +69,7 @@ export function DayChart(props: DayChartProps) {
   const describe = (index: number): string => {
     const parts = listed.flatMap(({ name, values, format = formatTick }) => {
       const value = values[index];
-      return value === null || value === undefined ? [] : [`${name}: ${format(value)}`];
+      return value === null || value === undefined ? [] : [t('value', { name, value: format(value) })];
     });
     return parts.length > 0 ? parts.join(', ') : emptyDay;
   };
@@ -92,10 +101,10 @@ export function DayChart(props: DayChartProps) {
         </ul>
         <p aria-hidden="true" className="mt-1 h-10 overflow-hidden text-ink-2 text-small tabular-nums">
           {day === null ? (
-            <span className="text-ink-3">Point at a day, or use the arrow keys, to see its values.</span>
+            <span className="text-ink-3">{t('hint')}</span>
           ) : (
             <>
-              <span className="font-medium">{formatFullDay(days[day]!)}</span> {describe(day)}
+              <span className="font-medium">{formatFullDay(days[day]!, locale)}</span> {describe(day)}
             </>
           )}
         </p>
@@ -103,12 +112,15 @@ export function DayChart(props: DayChartProps) {
       <div
         role="slider"
         tabIndex={0}
-        aria-label={`Day of the chart ${title}`}
+        aria-label={t('slider', { title })}
         aria-orientation="horizontal"
         aria-valuemin={1}
         aria-valuemax={days.length}
         aria-valuenow={current + 1}
-        aria-valuetext={`${formatFullDay(days[current]!)}. ${describe(current)}`}
+        aria-valuetext={t('dayValues', {
+          day: formatFullDay(days[current]!, locale),
+          values: describe(current),
+        })}
         onKeyDown={onKeyDown}
         onFocus={() => setChosen(current)}
         onBlur={() => setChosen(null)}
@@ -129,7 +141,7 @@ export function DayChart(props: DayChartProps) {
         <caption>{title}</caption>
         <thead>
           <tr>
-            <th scope="col">Day</th>
+            <th scope="col">{t('day')}</th>
             {listed.map(({ name }) => (
               <th key={name} scope="col">
                 {name}
@@ -140,9 +152,9 @@ export function DayChart(props: DayChartProps) {
         <tbody>
           {days.map((each, index) => (
             <tr key={each}>
-              <th scope="row">{formatFullDay(each)}</th>
+              <th scope="row">{formatFullDay(each, locale)}</th>
               {listed.map(({ name, values, format = formatTick }) => (
-                <td key={name}>{values[index] == null ? 'None' : format(values[index])}</td>
+                <td key={name}>{values[index] == null ? t('none') : format(values[index])}</td>
               ))}
             </tr>
           ))}
@@ -169,6 +181,7 @@ function getNextDay(key: string, day: number, count: number): number | undefined
 
 function Plot(props: DayChartProps & { day: number | null }) {
   const { days, axis, maximum, formatTick, shape, day } = props;
+  const locale = useLocale();
   const column = (PLOT.right - PLOT.left) / days.length;
   const labels = [...new Set([0, Math.floor((days.length - 1) / 2), days.length - 1])];
   return (
@@ -209,7 +222,7 @@ function Plot(props: DayChartProps & { day: number | null }) {
           textAnchor={index === 0 ? 'start' : index === days.length - 1 ? 'end' : 'middle'}
           className="fill-ink-3"
         >
-          {formatDayOfMonth(days[index]!)}
+          {formatDayOfMonth(days[index]!, locale)}
         </text>
       ))}
     </>

@@ -1,10 +1,11 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { SegmentedControl } from '@/components/ui/segmented-control';
-import { type ChosenPeriod, findPeriodProblem, PRESETS, type Preset } from './dashboard-period';
+import { type ChosenPeriod, findPeriodProblem, MAX_DAYS, PRESETS, type Preset } from './dashboard-period';
 
 const CUSTOM = 'custom';
 
@@ -17,18 +18,19 @@ interface PeriodPickerProps {
 
 /** Chooses the period of the dashboard: the last 7, 30, or 90 days, or two days. */
 export function PeriodPicker({ period, shown, onChange }: PeriodPickerProps) {
+  const t = useTranslations('dashboard.period');
   const isCustom = 'from' in period;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <SegmentedControl<Preset | typeof CUSTOM>
-        label="Period"
+        label={t('label')}
         value={isCustom ? CUSTOM : period.days}
         onValueChange={(value) =>
           onChange(value === CUSTOM ? { from: shown.from, to: shown.to } : { days: value })
         }
         options={[
-          ...PRESETS.map((days) => ({ value: days, label: `${days} days` })),
-          { value: CUSTOM, label: 'Custom' },
+          ...PRESETS.map((days) => ({ value: days, label: t('days', { days }) })),
+          { value: CUSTOM, label: t('custom') },
         ]}
       />
       {isCustom && <CustomDays key={`${period.from} ${period.to}`} period={period} onChange={onChange} />}
@@ -42,6 +44,7 @@ interface CustomDaysProps {
 }
 
 function CustomDays({ period, onChange }: CustomDaysProps) {
+  const t = useTranslations('dashboard.period');
   const [from, setFrom] = useState(period.from);
   const [to, setTo] = useState(period.to);
   const id = useId();
@@ -51,10 +54,10 @@ function CustomDays({ period, onChange }: CustomDaysProps) {
     if (!problem) onChange({ from, to });
   };
   return (
-    <form onSubmit={submit} aria-label="Days" className="flex flex-wrap items-center gap-2">
+    <form onSubmit={submit} aria-label={t('form')} className="flex flex-wrap items-center gap-2">
       <Input
         type="date"
-        aria-label="First day (UTC)"
+        aria-label={t('from')}
         value={from}
         invalid={problem !== undefined}
         aria-describedby={problem && `${id}-problem`}
@@ -62,18 +65,18 @@ function CustomDays({ period, onChange }: CustomDaysProps) {
       />
       <Input
         type="date"
-        aria-label="Last day (UTC)"
+        aria-label={t('to')}
         value={to}
         invalid={problem !== undefined}
         aria-describedby={problem && `${id}-problem`}
         onChange={(event) => setTo(event.target.value)}
       />
       <Button type="submit" disabled={problem !== undefined}>
-        Show
+        {t('show')}
       </Button>
       {problem && (
         <p id={`${id}-problem`} role="alert" className="basis-full text-bad-ink text-small">
-          {problem}
+          {t(`problems.${problem}`, { max: MAX_DAYS })}
         </p>
       )}
     </form>

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { PageHeader } from '@/components/ui/navigation';
 import { Skeleton } from '@/components/ui/skeleton';
 
@@ -5,9 +6,10 @@ const FIGURES = ['received', 'decided', 'automatic', 'time'];
 const CHARTS = ['intake', 'decisions', 'time', 'share'];
 
 export default function DashboardLoading() {
+  const t = useTranslations('dashboard');
   return (
     <>
-      <PageHeader title="Dashboard" />
+      <PageHeader title={t('title')} />
       <div aria-busy="true" className="min-h-0 flex-1 overflow-hidden px-4 wide:px-8">
         <div className="pt-4">
           <Skeleton className="h-7! w-72 max-w-full rounded-2!" />

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { readPeriod, toDashboardQuery } from '@/components/dashboard/dashboard-period';
 import { DashboardView } from '@/components/dashboard/dashboard-view';
 import { getDashboard } from '@/lib/recognition/dashboard/get-dashboard';
@@ -6,7 +7,10 @@ import { getPageContext } from '@/lib/server/http/request-session';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { unwrapOrNotFound } from '../../../../or-not-found';
 
-export const metadata: Metadata = { title: 'Dashboard' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('dashboard');
+  return { title: t('title') };
+}
 
 interface Props {
   params: Promise<{ projectUuid: string }>;
