@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { useCreateChannel, useUpdateChannel } from '@/components/api/use-channels';
@@ -11,19 +12,16 @@ import { Field } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import type { Channel } from '@/lib/intake/channels/schemas';
 import { AfterFileField } from './after-file-field';
 import { createDraft, isComplete, toDraft, toInput } from './channel-draft';
 import { type ChannelForm, sortErrors } from './channel-form';
-import { formatPlace, getIntervalOptions, KIND_LABELS } from './format-channel';
+import { formatPlace, getIntervalOptions } from './format-channel';
 import { ImapMessageFields, ImapServerFields } from './imap-fields';
 import { PaperlessFields } from './paperless-fields';
 
-const CLASSIFY_OPTIONS = [
-  { value: 'project', label: 'As in the project’s settings' },
-  { value: 'always', label: 'Always' },
-  { value: 'never', label: 'Never' },
-];
+const CLASSIFY_OPTIONS = ['project', 'always', 'never'] as const;
 
 interface ChannelDialogProps {
   projectUuid: string;
@@ -38,7 +36,11 @@ interface ChannelDialogProps {
 
 /** Edits the place, the secret, and the schedule of a channel. */
 export function ChannelDialog({ projectUuid, kind, folders, channel, onClose, onSaved }: ChannelDialogProps) {
-  const [draft, setDraft] = useState(() => (channel ? toDraft(channel) : createDraft(kind, folders)));
+  const t = useTranslations('channels');
+  const kindName = t(`kinds.${kind}.name`);
+  const [draft, setDraft] = useState(() =>
+    channel ? toDraft(channel) : createDraft(kind, kindName, folders),
+  );
   const [secret, setSecret] = useState(EMPTY_SECRET);
   const [isReplacing, setReplacing] = useState(false);
   /** Fields that the user has changed since the last request. Their messages are outdated. */
@@ -53,11 +55,11 @@ export function ChannelDialog({ projectUuid, kind, folders, channel, onClose, on
   const isStored = Boolean(channel?.secret_set) && !isReplacing && !hasOtherSignIn;
   const newSecret = isStored ? null : secret;
 
-  const markEdited = (...fields: string[]) => setEdited((all) => new Set([...all, ...fields]));
+  const markEdited = (field: string) => setEdited((all) => new Set([...all, field]));
   const form: ChannelForm = {
     draft,
     set: (key, value) => {
-      markEdited(...(ERROR_FIELDS[key] ?? [key]));
+      markEdited(ERROR_FIELDS.get(key) ?? key);
       setDraft({ ...draft, [key]: value });
     },
     replace: setDraft,
@@ -80,24 +82,23 @@ export function ChannelDialog({ projectUuid, kind, folders, channel, onClose, on
     );
   }
 
-  const { name, action, description } = KIND_LABELS[kind];
   return (
     <FormDialog
       onClose={onClose}
       width="sm"
       keepOpenOutside
-      title={channel ? `Edit ${channel.name}` : action}
-      description={description}
-      action={channel ? 'Save channel' : 'Save and test'}
+      title={channel ? t('dialog.edit', { name: channel.name }) : t(`kinds.${kind}.action`)}
+      description={t(`kinds.${kind}.description`)}
+      action={channel ? t('dialog.save') : t('dialog.saveAndTest')}
       isBlocked={!isComplete(draft, newSecret) || isPending || hasChanged}
-      problem={!hasChanged && getProblem(error, errors)}
+      problem={!hasChanged && getProblem(t, error, errors)}
       onSubmit={submit}
       noValidate
     >
       {channel && hasChanged && !change.isSuccess && (
         <EditConflictNotice
           subject="channel"
-          theirs={`${channel.name}, ${formatPlace(channel)}`}
+          theirs={`${channel.name}, ${formatPlace(t, channel)}`}
           onKeepMine={() => {
             change.reset();
             rebase();
@@ -110,8 +111,8 @@ export function ChannelDialog({ projectUuid, kind, folders, channel, onClose, on
         />
       )}
       <TextField
-        label="Name"
-        placeholder={name}
+        label={t('dialog.name')}
+        placeholder={kindName}
         maxLength={100}
         value={draft.name}
         onChange={(value) => form.set('name', value)}
@@ -119,33 +120,34 @@ export function ChannelDialog({ projectUuid, kind, folders, channel, onClose, on
       />
       {kind === 'imap' && <ImapServerFields form={form} />}
       {kind === 'folder' && <FolderFields form={form} folders={folders} />}
-      {kind === 's3' && (
-        <S3Fields form={form} prefixHelp="Sheaf takes only objects whose key begins with this text." />
-      )}
+      {kind === 's3' && <S3Fields form={form} prefixHelp={t('dialog.prefixHelp')} />}
       {kind === 'sftp' && <SftpFields form={form} />}
       {kind === 'paperless' && <PaperlessFields form={form} />}
       <SecretFields form={form} isStored={isStored} onReplace={() => setReplacing(true)} />
       {kind === 'imap' && <ImapMessageFields form={form} />}
       {kind !== 'imap' && kind !== 'paperless' && <AfterFileField form={form} />}
       <div className="grid gap-4 wide:grid-cols-2">
-        <Field label="Look for new items">
+        <Field label={t('dialog.interval')}>
           {({ invalid: _, ...control }) => (
             <Select
               {...control}
               size="lg"
               value={draft.interval}
-              options={getIntervalOptions(channel?.interval_seconds ?? Number(draft.interval))}
+              options={getIntervalOptions(t, channel?.interval_seconds ?? Number(draft.interval))}
               onValueChange={(value) => form.set('interval', value)}
             />
           )}
         </Field>
-        <Field label="Classify and split">
+        <Field label={t('dialog.classify')}>
           {({ invalid: _, ...control }) => (
             <Select
               {...control}
               size="lg"
               value={draft.classify}
-              options={CLASSIFY_OPTIONS}
+              options={CLASSIFY_OPTIONS.map((option) => ({
+                value: option,
+                label: t(`dialog.classifyOptions.${option}`),
+              }))}
               onValueChange={(value) => form.set('classify', value as typeof draft.classify)}
             />
           )}
@@ -160,30 +162,34 @@ const hasSecretError = (error: Error): boolean =>
   error instanceof ApiError && Object.keys(error.errors).some((field) => field.startsWith('secret'));
 
 /** Fields of the request by the value of the form, if their names differ. */
-const ERROR_FIELDS: Partial<Record<keyof ChannelForm['draft'], readonly string[]>> = {
-  host: ['config.host'],
-  port: ['config.port'],
-  user: ['config.user'],
-  mailbox: ['config.mailbox'],
-  from: ['config.filter.from'],
-  subject: ['config.filter.subject'],
-  after: ['config.after'],
-  target: ['config.after'],
-  path: ['config.path'],
-  endpoint: ['config.endpoint'],
-  region: ['config.region'],
-  bucket: ['config.bucket'],
-  prefix: ['config.prefix'],
-  hostKey: ['config.host_key'],
-  url: ['config.url'],
-  tag: ['config.tag'],
-  doneTag: ['config.done_tag'],
-};
+const ERROR_FIELDS = new Map<keyof ChannelForm['draft'], string>([
+  ['host', 'config.host'],
+  ['port', 'config.port'],
+  ['user', 'config.user'],
+  ['mailbox', 'config.mailbox'],
+  ['from', 'config.filter.from'],
+  ['subject', 'config.filter.subject'],
+  ['after', 'config.after'],
+  ['target', 'config.after'],
+  ['path', 'config.path'],
+  ['endpoint', 'config.endpoint'],
+  ['region', 'config.region'],
+  ['bucket', 'config.bucket'],
+  ['prefix', 'config.prefix'],
+  ['hostKey', 'config.host_key'],
+  ['url', 'config.url'],
+  ['tag', 'config.tag'],
+  ['doneTag', 'config.done_tag'],
+]);
 
 /** Returns the message for the whole form, if no field shows the error. */
-function getProblem(error: Error | null, errors: ReadonlyMap<string, string>): string | null {
+function getProblem(
+  t: Translator<'channels'>,
+  error: Error | null,
+  errors: ReadonlyMap<string, string>,
+): string | null {
   if (error === null) return null;
-  if (!(error instanceof ApiError)) return 'The channel was not saved. Retry in a moment.';
+  if (!(error instanceof ApiError)) return t('dialog.notSaved');
   if (errors.size === 0) return error.message;
   return errors.get('') ?? null;
 }

@@ -25,17 +25,17 @@ const secret = {
 
 test('the API accepts the body of each kind with the defaults', () => {
   for (const kind of KINDS) {
-    const draft = { ...createDraft(kind, ['/srv/scans']), ...filled };
+    const draft = { ...createDraft(kind, 'Invoices', ['/srv/scans']), ...filled };
     expect(isComplete(draft, secret), kind).toBe(true);
     const body = NewChannel.parse(toInput(draft, secret));
     expect(body, kind).toMatchObject({ kind, classify: null, interval_seconds: 60, enabled: true });
     expect('secret' in body).toBe(kind !== 'folder');
   }
-  expect(createDraft('folder', ['/srv/scans', '/srv/other']).path).toBe('/srv/scans');
+  expect(createDraft('folder', 'Invoices', ['/srv/scans', '/srv/other']).path).toBe('/srv/scans');
 });
 
 test('a Paperless-ngx channel keeps its tags', () => {
-  const draft = { ...createDraft('paperless', []), ...filled, tag: ' pile ', doneTag: '' };
+  const draft = { ...createDraft('paperless', 'Invoices', []), ...filled, tag: ' pile ', doneTag: '' };
   const body = toInput(draft, secret);
   expect(body).toMatchObject({
     config: { url: 'https://paperless.example.com', tag: 'pile', done_tag: null },
@@ -47,19 +47,19 @@ test('a Paperless-ngx channel keeps its tags', () => {
 });
 
 test('the API accepts each way to sign in', () => {
-  const imap = { ...createDraft('imap', []), ...filled };
+  const imap = { ...createDraft('imap', 'Invoices', []), ...filled };
   expect(NewChannel.parse(toInput({ ...imap, auth: 'oauth2' }, secret))).toMatchObject({
     config: { auth: 'oauth2', user: 'invoices@example.com' },
     secret: { client_id: 'sheaf', client_secret: null, scope: null },
   });
-  const sftp = { ...createDraft('sftp', []), ...filled, auth: 'key' as const };
+  const sftp = { ...createDraft('sftp', 'Invoices', []), ...filled, auth: 'key' as const };
   expect(NewChannel.parse(toInput(sftp, secret))).toMatchObject({
     secret: { private_key: '-----BEGIN', passphrase: null },
   });
 });
 
 test('the port follows the TLS mode until the user changes it', () => {
-  const draft = createDraft('imap', []);
+  const draft = createDraft('imap', 'Invoices', []);
   expect(changeTls(draft, 'starttls').port).toBe('143');
   expect(changeTls(changeTls(draft, 'starttls'), 'implicit').port).toBe('993');
   expect(changeTls({ ...draft, port: '1993' }, 'starttls').port).toBe('1993');
@@ -67,7 +67,7 @@ test('the port follows the TLS mode until the user changes it', () => {
 
 test('an edited channel keeps its values and its secret', () => {
   const draft = {
-    ...createDraft('imap', []),
+    ...createDraft('imap', 'Invoices', []),
     ...filled,
     ...{ after: 'move' as const, target: 'Archive', classify: 'never' as const, from: 'billing@' },
   };
@@ -82,7 +82,7 @@ test('an edited channel keeps its values and its secret', () => {
 });
 
 test('a required value that is missing blocks the form', () => {
-  const draft = { ...createDraft('imap', []), ...filled };
+  const draft = { ...createDraft('imap', 'Invoices', []), ...filled };
   expect(isComplete(draft, EMPTY_SECRET)).toBe(false);
   expect(isComplete(draft, null)).toBe(true);
   expect(isComplete({ ...draft, host: ' ' }, null)).toBe(false);

@@ -6,7 +6,6 @@ import {
   toSecretInput,
 } from '@/components/connections/secret-draft';
 import type { Channel } from '@/lib/intake/channels/schemas';
-import { KIND_LABELS } from './format-channel';
 
 type Kind = Channel['kind'];
 export type TlsMode = 'implicit' | 'starttls';
@@ -46,9 +45,9 @@ const MAX_PORT = 65_535;
 const MOVE = 'move:';
 
 /** @param folders folders that the server allows */
-export const createDraft = (kind: Kind, folders: readonly string[]): ChannelDraft => ({
+export const createDraft = (kind: Kind, name: string, folders: readonly string[]): ChannelDraft => ({
   kind,
-  name: KIND_LABELS[kind].name,
+  name,
   interval: '60',
   classify: 'project',
   host: '',
@@ -77,8 +76,7 @@ export const createDraft = (kind: Kind, folders: readonly string[]): ChannelDraf
 export function toDraft(channel: Channel): ChannelDraft {
   const { config } = channel;
   const common: ChannelDraft = {
-    ...createDraft(channel.kind, []),
-    name: channel.name,
+    ...createDraft(channel.kind, channel.name, []),
     interval: String(channel.interval_seconds),
     classify: channel.classify === null ? 'project' : channel.classify ? 'always' : 'never',
     ...('after' in config && toAfter(config.after)),

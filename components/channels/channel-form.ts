@@ -31,7 +31,7 @@ const getShownFields = (kind: ChannelDraft['kind']): readonly string[] => [
 
 /** Returns the field of the form that shows a message of the server, or `null` for the whole form. */
 function findShownField(kind: ChannelDraft['kind'], field: string): string | null {
-  if (field.startsWith('secret.')) return 'secret';
+  if (field.startsWith('secret')) return 'secret';
   return getShownFields(kind).includes(field) ? field : null;
 }
 

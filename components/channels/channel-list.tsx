@@ -1,8 +1,8 @@
+import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { Time } from '@/components/ui/time';
 import type { Channel } from '@/lib/intake/channels/schemas';
 import { ChannelState } from './channel-state';
-import { KIND_LABELS } from './format-channel';
 import { KIND_ICONS } from './kind-icons';
 
 interface ChannelListProps {
@@ -12,13 +12,14 @@ interface ChannelListProps {
 }
 
 export function ChannelList({ channels, currentId, onChoose }: ChannelListProps) {
+  const t = useTranslations('channels');
   return (
     <section
       aria-labelledby="channels"
       className="min-h-0 overflow-auto border-line p-2 max-wide:border-b wide:border-r"
     >
       <h2 id="channels" className="p-2 font-semibold text-ink-2 text-small">
-        Channels
+        {t('title')}
       </h2>
       <ul className="grid gap-0.5">
         {channels.map((channel) => (
@@ -43,6 +44,7 @@ function ChannelRow({
   isCurrent: boolean;
   onChoose: () => void;
 }) {
+  const t = useTranslations('channels');
   const Icon = KIND_ICONS[channel.kind];
   return (
     <li
@@ -61,12 +63,12 @@ function ChannelRow({
       >
         {channel.name}
       </button>
-      <span className="col-start-2 text-ink-3 text-small">{KIND_LABELS[channel.kind].name}</span>
+      <span className="col-start-2 text-ink-3 text-small">{t(`kinds.${channel.kind}.name`)}</span>
       <span className="col-start-2 flex flex-wrap items-center gap-x-3">
         <ChannelState state={channel.state} />
         {channel.last_run_at && (
           <span className="text-ink-3 text-small">
-            Last run <Time at={channel.last_run_at} isRelative />
+            {t.rich('facts.lastRunAt', { time: () => <Time at={channel.last_run_at!} isRelative /> })}
           </span>
         )}
       </span>

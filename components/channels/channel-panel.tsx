@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import {
@@ -9,6 +10,7 @@ import {
   type useTestChannel,
   useUpdateChannel,
 } from '@/components/api/use-channels';
+import { TestResult } from '@/components/connections/test-result';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Notice } from '@/components/ui/notice';
@@ -26,22 +28,22 @@ interface ChannelPanelProps {
   onEdit: () => void;
 }
 
-const formatError = (error: Error | null) =>
-  error && (error instanceof ApiError ? error.message : 'The request failed. Retry in a moment.');
-
 /** Shows one channel: its state, the result of a test, and its items. */
 export function ChannelPanel({ projectUuid, channel, test, onEdit }: ChannelPanelProps) {
+  const t = useTranslations('channels');
   const [requested, setRequested] = useState<ChannelAction>();
   const items = useChannelItems(projectUuid, channel);
   const run = useRunChannel(projectUuid);
   const change = useUpdateChannel(projectUuid);
   const remove = useDeleteChannel(projectUuid);
   const turn = (enabled: boolean) => change.mutate({ id: channel.id, enabled });
+  const formatError = (error: Error | null) =>
+    error && (error instanceof ApiError ? error.message : t('requestFailed'));
   const isTested = test.variables === channel.id;
   const problem =
     formatError(run.error) ?? formatError(change.error) ?? (isTested ? formatError(test.error) : null);
   return (
-    <section aria-label="Channel" className="flex min-h-0 min-w-0 flex-col max-wide:min-h-[60vh]">
+    <section aria-label={t('channel')} className="flex min-h-0 min-w-0 flex-col max-wide:min-h-[60vh]">
       <ChannelToolbar
         channel={channel}
         isTesting={test.isPending}
@@ -59,7 +61,9 @@ export function ChannelPanel({ projectUuid, channel, test, onEdit }: ChannelPane
               {problem}
             </Notice>
           )}
-          {isTested && <TestResult channel={channel} test={test} />}
+          {isTested && (
+            <TestResult test={test} hostKey={'host_key' in channel.config ? channel.config.host_key : null} />
+          )}
           <FailureNotice channel={channel} onResume={() => turn(true)} />
         </div>
         <ItemLog items={items} />
@@ -67,9 +71,9 @@ export function ChannelPanel({ projectUuid, channel, test, onEdit }: ChannelPane
       {requested === 'delete' && (
         <ConfirmDialog
           isDangerous
-          title="Delete this channel"
-          description="Sheaf stops reading it and deletes the list of its items. Documents stay in the project."
-          action="Delete channel"
+          title={t('deletion.title')}
+          description={t('deletion.description')}
+          action={t('deletion.action')}
           isBusy={remove.isPending}
           problem={formatError(remove.error)}
           onClose={() => setRequested(undefined)}
@@ -80,28 +84,10 @@ export function ChannelPanel({ projectUuid, channel, test, onEdit }: ChannelPane
   );
 }
 
-/** Shows the result of a test. A test of an SFTP server also shows the fingerprint to compare. */
-function TestResult({ channel, test }: Pick<ChannelPanelProps, 'channel' | 'test'>) {
-  if (test.isPending) return <Notice role="status">Testing the connection…</Notice>;
-  if (!test.data) return null;
-  const { ok, message } = test.data;
-  const hostKey = 'host_key' in channel.config ? channel.config.host_key : null;
-  return (
-    <Notice tone={ok ? 'ok' : 'bad'} role={ok ? 'status' : 'alert'}>
-      <b className="font-semibold">{ok ? 'The test succeeded.' : 'The test failed.'}</b> {message}
-      {ok && hostKey && (
-        <p className="wrap-anywhere">
-          Host key: <code className="font-mono text-[11.5px]">{hostKey}</code>. Compare it with the
-          fingerprint that the operator of the server names.
-        </p>
-      )}
-    </Notice>
-  );
-}
-
 /** Explains why runs fail, and what to do. */
 function FailureNotice({ channel, onResume }: { channel: Channel; onResume: () => void }) {
-  const advice = getFailureAdvice(channel);
+  const t = useTranslations('channels');
+  const advice = getFailureAdvice(t, channel);
   if (advice === null) return null;
   const isPaused = channel.state === 'paused';
   return (
@@ -109,13 +95,13 @@ function FailureNotice({ channel, onResume }: { channel: Channel; onResume: () =
       <div className="flex flex-wrap items-center gap-2">
         <p className="min-w-48 flex-1">
           <b className="font-semibold">
-            {isPaused ? `Paused after ${channel.failures} failed runs in a row.` : 'The last run failed.'}
+            {isPaused ? t('failure.paused', { count: channel.failures }) : t('failure.failed')}
           </b>{' '}
           {channel.message} {advice}
         </p>
         {isPaused && (
           <Button size="sm" onClick={onResume}>
-            Resume
+            {t('failure.resume')}
           </Button>
         )}
       </div>

@@ -2,8 +2,9 @@
 
 import { Import, Plus } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ApiError } from '@/components/api/api-error';
+import { formatRequestError } from '@/components/api/api-error';
 import { useChannels, useTestChannel } from '@/components/api/use-channels';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -15,15 +16,14 @@ import { onDemand } from '@/components/ui/on-demand';
 import type { Channel } from '@/lib/intake/channels/schemas';
 import { ChannelList } from './channel-list';
 import { ChannelPanel } from './channel-panel';
-import { KIND_LABELS, KINDS } from './format-channel';
+import { KINDS } from './format-channel';
 import { KIND_ICONS } from './kind-icons';
 
 const ChannelDialog = onDemand(() => import('./channel-dialog').then((module) => module.ChannelDialog));
 
-const NO_FOLDERS = 'The operator allows folders with CHANNEL_FOLDERS.';
-
 /** Shows channels on the left, and the state and items of one channel on the right. */
 export function ChannelsView({ projectUuid }: { projectUuid: string }) {
+  const t = useTranslations('channels');
   const { data, error, refetch } = useChannels(projectUuid);
   const test = useTestChannel(projectUuid);
   const wanted = useSearchParams().get('channel');
@@ -43,7 +43,7 @@ export function ChannelsView({ projectUuid }: { projectUuid: string }) {
 
   return (
     <>
-      <PageHeader title="Channels">
+      <PageHeader title={t('title')}>
         <span className="flex-1" />
         {current && <AddMenu folders={folders} onAdd={add} />}
       </PageHeader>
@@ -62,8 +62,8 @@ export function ChannelsView({ projectUuid }: { projectUuid: string }) {
       {data && !current && <NoChannels folders={folders} onAdd={add} />}
       {!data && error && (
         <ErrorState
-          title="The channels can’t be shown"
-          message={error instanceof ApiError ? error.message : 'The request failed.'}
+          title={t('loadingError')}
+          message={formatRequestError(error)}
           onRetry={() => void refetch()}
         />
       )}
@@ -95,11 +95,12 @@ interface AddProps {
 }
 
 function AddMenu({ folders, onAdd }: AddProps) {
+  const t = useTranslations('channels');
   return (
     <Menu
       trigger={
         <Button variant="primary" icon={Plus}>
-          Add channel
+          {t('add')}
         </Button>
       }
     >
@@ -107,10 +108,10 @@ function AddMenu({ folders, onAdd }: AddProps) {
         <MenuItem
           key={kind}
           icon={KIND_ICONS[kind]}
-          reason={kind === 'folder' && folders.length === 0 ? NO_FOLDERS : undefined}
+          reason={kind === 'folder' && folders.length === 0 ? t('noFolders') : undefined}
           onSelect={() => onAdd(kind)}
         >
-          {KIND_LABELS[kind].action}
+          {t(`kinds.${kind}.action`)}
         </MenuItem>
       ))}
     </Menu>
@@ -118,11 +119,12 @@ function AddMenu({ folders, onAdd }: AddProps) {
 }
 
 function NoChannels({ folders, onAdd }: AddProps) {
+  const t = useTranslations('channels');
   const offered = KINDS.filter((kind) => kind !== 'folder' || folders.length > 0);
   return (
     <EmptyState
       icon={Import}
-      title="No channel yet"
+      title={t('empty.title')}
       actions={offered.map((kind) => (
         <Button
           key={kind}
@@ -130,14 +132,14 @@ function NoChannels({ folders, onAdd }: AddProps) {
           icon={KIND_ICONS[kind]}
           onClick={() => onAdd(kind)}
         >
-          {KIND_LABELS[kind].action}
+          {t(`kinds.${kind}.action`)}
         </Button>
       ))}
     >
-      A channel looks for new messages or files and makes documents of them. Each item is taken once.
+      {t('empty.text')}
       {folders.length === 0 && (
         <p className="mt-3 text-ink-3 text-small">
-          To read a folder of the server, the operator must set <code>CHANNEL_FOLDERS</code>.
+          {t.rich('empty.folders', { code: (text) => <code>{text}</code> })}
         </p>
       )}
     </EmptyState>

@@ -2,6 +2,7 @@
 
 import { Inbox } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { formatRequestError } from '@/components/api/api-error';
 import { documentHref } from '@/components/api/document-links';
@@ -19,28 +20,29 @@ import { ItemStatus } from './item-status';
 const SHOWN_LINKS = 3;
 
 const COLUMNS = [
-  { words: 'Item', look: 'pl-4 max-wide:pl-3 text-left' },
-  { words: 'Result', look: 'text-left', width: 'w-[210px] max-wide:w-[112px] xwide:w-[330px]' },
-  { words: 'Time', look: 'pr-4 max-wide:pr-3 text-right', width: 'w-[124px] max-wide:w-[96px]' },
-];
+  { key: 'item', look: 'pl-4 max-wide:pl-3 text-left' },
+  { key: 'result', look: 'text-left', width: 'w-[210px] max-wide:w-[112px] xwide:w-[330px]' },
+  { key: 'time', look: 'pr-4 max-wide:pr-3 text-right', width: 'w-[124px] max-wide:w-[96px]' },
+] as const;
 
 /** Lists the items that the channel found, newest first, with the documents made of them. */
 export function ItemLog({ items }: { items: ReturnType<typeof useChannelItems> }) {
+  const t = useTranslations('channels.items');
   const rows = items.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <LogTable
       query={items}
-      caption="Items"
-      columns={COLUMNS}
-      errorTitle="The items can’t be shown"
+      caption={t('title')}
+      columns={COLUMNS.map(({ key, ...column }) => ({ ...column, words: t(key) }))}
+      errorTitle={t('loadingError')}
       formatError={formatRequestError}
       loading={<LoadingRows />}
       empty={
-        <EmptyState icon={Inbox} title="No items yet">
-          Each message or file that the channel finds appears here with its documents.
+        <EmptyState icon={Inbox} title={t('emptyTitle')}>
+          {t('emptyText')}
         </EmptyState>
       }
-      moreLabel="Show more"
+      moreLabel={t('more')}
     >
       {rows.map((item) => (
         <Row key={item.id} item={item} />
@@ -76,6 +78,7 @@ function Row({ item }: { item: ChannelItem }) {
 
 /** Renders numbered links to the documents, because an item can have up to 500 of them. */
 function DocumentLinks({ item: { name, document_uuids: uuids } }: { item: ChannelItem }) {
+  const t = useTranslations('channels.items');
   const [isWhole, setWhole] = useState(false);
   if (uuids.length === 0) return null;
   const shown = isWhole ? uuids : uuids.slice(0, SHOWN_LINKS);
@@ -83,19 +86,19 @@ function DocumentLinks({ item: { name, document_uuids: uuids } }: { item: Channe
     'inline-flex h-6 min-w-6 items-center justify-center rounded-1 text-accent-ink hover:underline';
   if (uuids.length === 1) {
     return (
-      <Link href={documentHref(uuids[0]!)} aria-label={`Open the document of ${name}`} className={link}>
-        Document
+      <Link href={documentHref(uuids[0]!)} aria-label={t('openDocument', { name })} className={link}>
+        {t('document')}
       </Link>
     );
   }
   return (
     <span className="flex flex-wrap items-center">
-      <span className="mr-1 text-ink-3">Documents</span>
+      <span className="mr-1 text-ink-3">{t('documents')}</span>
       {shown.map((uuid, index) => (
         <Link
           key={uuid}
           href={documentHref(uuid)}
-          aria-label={`Open document ${index + 1} of ${name}`}
+          aria-label={t('openNumbered', { number: index + 1, name })}
           className={link}
         >
           {index + 1}
@@ -103,7 +106,7 @@ function DocumentLinks({ item: { name, document_uuids: uuids } }: { item: Channe
       ))}
       {shown.length < uuids.length && (
         <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
-          Show all {uuids.length}
+          {t('showAll', { count: uuids.length })}
         </Button>
       )}
     </span>

@@ -1,7 +1,7 @@
 import { Ban, CircleAlert, CircleCheck, CircleMinus, type LucideIcon } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import type { ChannelItem } from '@/lib/intake/channels/schemas';
-import { ITEM_STATUS_LABELS } from './format-channel';
 
 const LOOKS: Record<ChannelItem['status'], { icon: LucideIcon; ink: string; mark: string }> = {
   taken: { icon: CircleCheck, ink: 'text-ink', mark: 'text-ok' },
@@ -11,11 +11,12 @@ const LOOKS: Record<ChannelItem['status'], { icon: LucideIcon; ink: string; mark
 };
 
 export function ItemStatus({ status }: { status: ChannelItem['status'] }) {
+  const t = useTranslations('channels.itemStatus');
   const { icon: Icon, ink, mark } = LOOKS[status];
   return (
     <span className={cx('flex h-6 items-center gap-1.5', ink)}>
       <Icon aria-hidden="true" strokeWidth={1.75} className={cx('size-3.5 shrink-0', mark)} />
-      {ITEM_STATUS_LABELS[status]}
+      {t(status)}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from 'next-intl';
 import { TextField } from '@/components/ui/text-field';
 
 /** Values that say where files are. A kind of server or folder uses only some of them. */
@@ -27,12 +28,22 @@ interface AddressForm {
   getError: (field: string) => string | undefined;
 }
 
+const EXAMPLES = {
+  paperless: 'https://paperless.example.com',
+  endpoint: 'https://s3.example.com',
+  prefix: 'invoices/',
+  host: 'sftp.example.com',
+  path: '/upload',
+  hostKey: 'SHA256:…',
+};
+
 /** Renders the address of a Paperless-ngx installation. */
 export function PaperlessAddressField({ form: { draft, set, getError } }: { form: AddressForm }) {
+  const t = useTranslations('connections.place');
   return (
     <TextField
-      label="Address"
-      placeholder="https://paperless.example.com"
+      label={t('address')}
+      placeholder={EXAMPLES.paperless}
       inputMode="url"
       value={draft.url}
       onChange={(value) => set('url', value)}
@@ -48,11 +59,14 @@ interface FolderFieldsProps {
 }
 
 export function FolderFields({ form, folders }: FolderFieldsProps) {
+  const t = useTranslations('connections.place');
+  const locale = useLocale();
   const { draft, set, getError } = form;
+  const allowed = new Intl.ListFormat(locale, { type: 'disjunction' }).format(folders);
   return (
     <TextField
-      label="Folder"
-      help={`Must be ${folders.join(' or ')}, or a subfolder.`}
+      label={t('folder')}
+      help={t('folderHelp', { folders: allowed })}
       value={draft.path}
       onChange={(value) => set('path', value)}
       error={getError('config.path')}
@@ -66,12 +80,13 @@ interface S3FieldsProps {
 }
 
 export function S3Fields({ form: { draft, set, getError }, prefixHelp }: S3FieldsProps) {
+  const t = useTranslations('connections.place');
   return (
     <>
       <TextField
-        label="Server address (optional)"
-        help="Leave it empty for Amazon S3."
-        placeholder="https://s3.example.com"
+        label={t('endpoint')}
+        help={t('endpointHelp')}
+        placeholder={EXAMPLES.endpoint}
         inputMode="url"
         value={draft.endpoint}
         onChange={(value) => set('endpoint', value)}
@@ -79,22 +94,22 @@ export function S3Fields({ form: { draft, set, getError }, prefixHelp }: S3Field
       />
       <div className="grid gap-4 wide:grid-cols-2">
         <TextField
-          label="Bucket"
+          label={t('bucket')}
           value={draft.bucket}
           onChange={(value) => set('bucket', value)}
           error={getError('config.bucket')}
         />
         <TextField
-          label="Region"
+          label={t('region')}
           value={draft.region}
           onChange={(value) => set('region', value)}
           error={getError('config.region')}
         />
       </div>
       <TextField
-        label="Prefix (optional)"
+        label={t('prefix')}
         help={prefixHelp}
-        placeholder="invoices/"
+        placeholder={EXAMPLES.prefix}
         value={draft.prefix}
         onChange={(value) => set('prefix', value)}
         error={getError('config.prefix')}
@@ -104,18 +119,19 @@ export function S3Fields({ form: { draft, set, getError }, prefixHelp }: S3Field
 }
 
 export function SftpFields({ form: { draft, set, getError } }: { form: PlaceForm }) {
+  const t = useTranslations('connections.place');
   return (
     <>
       <div className="grid gap-4 wide:grid-cols-[minmax(0,1fr)_84px]">
         <TextField
-          label="Server"
-          placeholder="sftp.example.com"
+          label={t('host')}
+          placeholder={EXAMPLES.host}
           value={draft.host}
           onChange={(value) => set('host', value)}
           error={getError('config.host')}
         />
         <TextField
-          label="Port"
+          label={t('port')}
           inputMode="numeric"
           value={draft.port}
           onChange={(value) => set('port', value)}
@@ -123,22 +139,22 @@ export function SftpFields({ form: { draft, set, getError } }: { form: PlaceForm
         />
       </div>
       <TextField
-        label="Username"
+        label={t('user')}
         value={draft.user}
         onChange={(value) => set('user', value)}
         error={getError('config.user')}
       />
       <TextField
-        label="Folder"
-        placeholder="/upload"
+        label={t('folder')}
+        placeholder={EXAMPLES.path}
         value={draft.path}
         onChange={(value) => set('path', value)}
         error={getError('config.path')}
       />
       <TextField
-        label="Host key (optional)"
-        help="If it is empty, the first successful test stores the fingerprint of the server."
-        placeholder="SHA256:…"
+        label={t('hostKey')}
+        help={t('hostKeyHelp')}
+        placeholder={EXAMPLES.hostKey}
         value={draft.hostKey}
         onChange={(value) => set('hostKey', value)}
         error={getError('config.host_key')}

@@ -1,20 +1,34 @@
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import type { SecretDraft, SignInMethod } from './secret-draft';
 
-const SIGN_IN_OPTIONS: Record<string, { value: string; label: string }[]> = {
-  imap: [
-    { value: 'password', label: 'Password or app password' },
-    { value: 'oauth2', label: 'OAuth 2.0' },
-  ],
-  sftp: [
-    { value: 'password', label: 'Password' },
-    { value: 'key', label: 'Private key' },
-  ],
+const EXAMPLES = {
+  privateKey: '-----BEGIN OPENSSH PRIVATE KEY-----',
+  tokenUrl: 'https://login.example.com/oauth2/token',
 };
+
+/** Returns the ways to sign in to a kind of server; `null` if there is only one. */
+function getSignInOptions(
+  t: Translator<'connections'>,
+  kind: string,
+): { value: SignInMethod; label: string }[] | null {
+  if (kind === 'imap')
+    return [
+      { value: 'password', label: t('signIn.mailPassword') },
+      { value: 'oauth2', label: t('signIn.oauth2') },
+    ];
+  if (kind === 'sftp')
+    return [
+      { value: 'password', label: t('signIn.password') },
+      { value: 'key', label: t('signIn.key') },
+    ];
+  return null;
+}
 
 /** Values of a form that has a secret, with the functions that change them. */
 export interface SecretForm {
@@ -34,13 +48,14 @@ interface SecretFieldsProps {
 
 /** Renders the way to sign in and its secret. A stored secret is never shown, only replaced. */
 export function SecretFields({ form, isStored, onReplace }: SecretFieldsProps) {
+  const t = useTranslations('connections');
   const { draft, set } = form;
   if (draft.kind === 'folder' || draft.kind === 'email') return null;
-  const options = SIGN_IN_OPTIONS[draft.kind];
+  const options = getSignInOptions(t, draft.kind);
   return (
     <>
       {options && !(isStored && draft.kind === 'sftp') && (
-        <Field label="Sign-in">
+        <Field label={t('signIn.label')}>
           {({ invalid: _, ...control }) => (
             <Select
               {...control}
@@ -58,32 +73,34 @@ export function SecretFields({ form, isStored, onReplace }: SecretFieldsProps) {
 }
 
 function StoredSecret({ form, onReplace }: { form: SecretForm; onReplace: () => void }) {
-  const label = form.draft.kind === 's3' ? 'Access key' : 'Secret';
+  const t = useTranslations('connections.stored');
+  const kind = form.draft.kind === 's3' ? 'accessKey' : 'secret';
   return (
     <div className="flex min-h-8 items-center gap-3">
-      <span className="font-medium text-ink-2 text-small">{label}</span>
-      <span className="flex-1 text-ink-3">Stored</span>
-      <Button onClick={onReplace} aria-label={`Replace the ${label.toLowerCase()}`}>
-        Replace…
+      <span className="font-medium text-ink-2 text-small">{t(kind)}</span>
+      <span className="flex-1 text-ink-3">{t(`${kind}State`)}</span>
+      <Button onClick={onReplace} aria-label={t(kind === 'accessKey' ? 'replaceAccessKey' : 'replaceSecret')}>
+        {t('replace')}
       </Button>
     </div>
   );
 }
 
 function NewSecret({ form }: { form: SecretForm }) {
+  const t = useTranslations('connections');
   const { draft, secret, setSecret, getError } = form;
   const error = getError('secret');
   if (draft.kind === 's3') {
     return (
       <>
         <TextField
-          label="Access key ID"
+          label={t('secret.accessKeyId')}
           value={secret.accessKeyId}
           onChange={(value) => setSecret('accessKeyId', value)}
           error={error}
         />
         <TextField
-          label="Secret access key"
+          label={t('secret.secretAccessKey')}
           type="password"
           value={secret.secretAccessKey}
           onChange={(value) => setSecret('secretAccessKey', value)}
@@ -94,8 +111,8 @@ function NewSecret({ form }: { form: SecretForm }) {
   if (draft.kind === 'paperless') {
     return (
       <TextField
-        label="API token"
-        help="In Paperless-ngx, open “My Profile” to create one."
+        label={t('secret.apiToken')}
+        help={t('secret.apiTokenHelp')}
         type="password"
         value={secret.token}
         onChange={(value) => setSecret('token', value)}
@@ -107,13 +124,13 @@ function NewSecret({ form }: { form: SecretForm }) {
   if (draft.auth === 'key') {
     return (
       <>
-        <Field label="Private key" error={error}>
+        <Field label={t('signIn.key')} error={error}>
           {(control) => (
             <TextArea
               {...control}
               spellCheck={false}
               autoComplete="off"
-              placeholder="-----BEGIN OPENSSH PRIVATE KEY-----"
+              placeholder={EXAMPLES.privateKey}
               className="font-mono text-small"
               value={secret.privateKey}
               onChange={(event) => setSecret('privateKey', event.target.value)}
@@ -121,7 +138,7 @@ function NewSecret({ form }: { form: SecretForm }) {
           )}
         </Field>
         <TextField
-          label="Passphrase (optional)"
+          label={t('secret.passphrase')}
           type="password"
           value={secret.passphrase}
           onChange={(value) => setSecret('passphrase', value)}
@@ -131,12 +148,8 @@ function NewSecret({ form }: { form: SecretForm }) {
   }
   return (
     <TextField
-      label="Password"
-      help={
-        draft.kind === 'imap'
-          ? 'If the account uses two-step verification, create an app password for Sheaf.'
-          : undefined
-      }
+      label={t('signIn.password')}
+      help={draft.kind === 'imap' ? t('secret.passwordHelp') : undefined}
       type="password"
       value={secret.password}
       onChange={(value) => setSecret('password', value)}
@@ -146,38 +159,35 @@ function NewSecret({ form }: { form: SecretForm }) {
 }
 
 function OAuthFields({ form: { secret, setSecret, getError } }: { form: SecretForm }) {
+  const t = useTranslations('connections.secret');
   return (
     <>
       <TextField
-        label="Token URL"
+        label={t('tokenUrl')}
         inputMode="url"
-        placeholder="https://login.example.com/oauth2/token"
+        placeholder={EXAMPLES.tokenUrl}
         value={secret.tokenUrl}
         onChange={(value) => setSecret('tokenUrl', value)}
         error={getError('secret')}
       />
       <TextField
-        label="Client ID"
+        label={t('clientId')}
         value={secret.clientId}
         onChange={(value) => setSecret('clientId', value)}
       />
       <TextField
-        label="Client secret (optional)"
+        label={t('clientSecret')}
         type="password"
         value={secret.clientSecret}
         onChange={(value) => setSecret('clientSecret', value)}
       />
       <TextField
-        label="Refresh token"
+        label={t('refreshToken')}
         type="password"
         value={secret.refreshToken}
         onChange={(value) => setSecret('refreshToken', value)}
       />
-      <TextField
-        label="Scope (optional)"
-        value={secret.scope}
-        onChange={(value) => setSecret('scope', value)}
-      />
+      <TextField label={t('scope')} value={secret.scope} onChange={(value) => setSecret('scope', value)} />
     </>
   );
 }

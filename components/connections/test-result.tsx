@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl';
+import { Notice } from '@/components/ui/notice';
+
+interface TestResultProps {
+  test: { isPending: boolean; data?: { ok: boolean; message: string } };
+  /** Fingerprint of an SFTP server; `null` if it has none. */
+  hostKey: string | null;
+}
+
+/** Shows the result of a test. A test of an SFTP server also shows the fingerprint to compare. */
+export function TestResult({ test, hostKey }: TestResultProps) {
+  const t = useTranslations('connections.test');
+  if (test.isPending) return <Notice role="status">{t('running')}</Notice>;
+  if (!test.data) return null;
+  const { ok, message } = test.data;
+  return (
+    <Notice tone={ok ? 'ok' : 'bad'} role={ok ? 'status' : 'alert'}>
+      <b className="font-semibold">{t(ok ? 'succeeded' : 'failed')}</b> {message}
+      {ok && hostKey && (
+        <p className="wrap-anywhere">
+          {t.rich('hostKey', {
+            key: () => <code className="font-mono text-[11.5px]">{hostKey}</code>,
+          })}
+        </p>
+      )}
+    </Notice>
+  );
+}
