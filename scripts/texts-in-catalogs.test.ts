@@ -35,12 +35,10 @@ const ENGLISH_ONLY = [
 const NOT_YET_TRANSLATED: readonly string[] = [
   'app/(app)/(shell)/organization',
   'app/(app)/(shell)/projects/[projectUuid]/automation',
-  'app/(app)/(shell)/projects/[projectUuid]/destinations',
   'app/(app)/(shell)/projects/[projectUuid]/entities',
   'app/(app)/(shell)/projects/[projectUuid]/settings',
   'app/(app)/(shell)/projects/[projectUuid]/webhooks',
   'components/automation',
-  'components/destinations',
   'components/document',
   'components/entities',
   'components/organization',

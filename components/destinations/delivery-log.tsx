@@ -2,6 +2,7 @@
 
 import { Ban, CircleCheck, Clock, type LucideIcon, RotateCcw, Send } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { formatRequestError } from '@/components/api/api-error';
 import { documentHref } from '@/components/api/document-links';
 import type { useDestinationDeliveries } from '@/components/api/use-destinations';
@@ -12,14 +13,13 @@ import { LoadingRows } from '@/components/ui/loading-rows';
 import { LogTable } from '@/components/ui/log-table';
 import { Time, TimeUntil } from '@/components/ui/time';
 import type { DestinationDelivery } from '@/lib/delivery/destinations/schemas';
-import { DELIVERY_LABELS } from './format-destination';
 
 const COLUMNS = [
-  { words: 'Document', look: 'pl-4 max-wide:pl-3 text-left' },
-  { words: 'Result', look: 'text-left', width: 'w-[124px] max-wide:w-[108px]' },
-  { words: 'Time', look: 'text-right max-wide:hidden', width: 'w-[124px] max-wide:hidden' },
-  { words: 'Action', look: 'pr-4 max-wide:pr-3 text-right', width: 'w-[72px]' },
-];
+  { key: 'document', look: 'pl-4 max-wide:pl-3 text-left' },
+  { key: 'result', look: 'text-left', width: 'w-[124px] max-wide:w-[108px]' },
+  { key: 'time', look: 'text-right max-wide:hidden', width: 'w-[124px] max-wide:hidden' },
+  { key: 'action', look: 'pr-4 max-wide:pr-3 text-right', width: 'w-[72px]' },
+] as const;
 
 const LOOKS: Record<DestinationDelivery['status'], { icon: LucideIcon; ink: string; mark: string }> = {
   pending: { icon: Clock, ink: 'text-ink-2', mark: 'text-ink-3' },
@@ -36,21 +36,22 @@ interface DeliveryLogProps {
 
 /** Lists the deliveries to a destination, newest first. */
 export function DeliveryLog({ deliveries, canReplay, onReplay }: DeliveryLogProps) {
+  const t = useTranslations('destinations.deliveries');
   const rows = deliveries.data?.pages.flatMap((page) => page.deliveries) ?? [];
   return (
     <LogTable
       query={deliveries}
-      caption="Deliveries"
-      columns={COLUMNS}
-      errorTitle="The deliveries can’t be shown"
+      caption={t('title')}
+      columns={COLUMNS.map(({ key, ...column }) => ({ ...column, words: t(key) }))}
+      errorTitle={t('loadingError')}
       formatError={formatRequestError}
       loading={<LoadingRows />}
       empty={
-        <EmptyState icon={Send} title="No deliveries yet">
-          Each document that is sent appears here.
+        <EmptyState icon={Send} title={t('emptyTitle')}>
+          {t('emptyText')}
         </EmptyState>
       }
-      moreLabel="Show older ones"
+      moreLabel={t('older')}
     >
       {rows.map((delivery) => (
         <Row
@@ -71,6 +72,7 @@ interface RowProps {
 }
 
 function Row({ delivery, canReplay, onReplay }: RowProps) {
+  const t = useTranslations('destinations.deliveries');
   const { document, object_name: objectName, status, action, error, next_attempt_at: next } = delivery;
   const { icon: Icon, ink, mark } = LOOKS[status];
   return (
@@ -86,19 +88,14 @@ function Row({ delivery, canReplay, onReplay }: RowProps) {
         {error && (
           <p className={cx('text-small', status === 'failed' ? 'text-bad-ink' : 'text-ink-2')}>
             {error}
-            {next && (
-              <>
-                {' '}
-                Sheaf retries <TimeUntil at={next} isRelative />.
-              </>
-            )}
+            {next && <> {t.rich('retry', { time: () => <TimeUntil at={next} isRelative /> })}</>}
           </p>
         )}
       </td>
       <td className="px-1.5 py-2">
         <span className={cx('flex h-6 items-center gap-1.5', ink)}>
           <Icon aria-hidden="true" strokeWidth={1.75} className={cx('size-3.5 shrink-0', mark)} />
-          {action === 'withdraw' && status === 'delivered' ? 'Removed' : DELIVERY_LABELS[status]}
+          {action === 'withdraw' && status === 'delivered' ? t('removed') : t(`status.${status}`)}
         </span>
       </td>
       <td className="px-1.5 py-2 text-right text-ink-2 text-small leading-6 max-wide:hidden">
@@ -108,7 +105,7 @@ function Row({ delivery, canReplay, onReplay }: RowProps) {
         {canReplay && action === 'send' && (
           <IconButton
             icon={RotateCcw}
-            label={`Send ${document.original_filename} again`}
+            label={t('sendAgain', { name: document.original_filename })}
             onClick={onReplay}
           />
         )}

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { useCreateDestination, useUpdateDestination } from '@/components/api/use-destinations';
@@ -13,9 +14,10 @@ import { Select } from '@/components/ui/select';
 import { SwitchField } from '@/components/ui/switch-field';
 import { TextField } from '@/components/ui/text-field';
 import type { Destination } from '@/lib/delivery/destinations/schemas';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { createDraft, type DestinationDraft, isComplete, toDraft, toInput } from './destination-draft';
 import { type DestinationForm, REQUEST_FIELDS, sortErrors } from './destination-form';
-import { FILE_LABELS, formatPlace, KIND_LABELS, TRIGGER_LABELS, VALUES_LABELS } from './format-destination';
+import { FILES, formatPlace, TRIGGERS, VALUES } from './format-destination';
 import { NameTemplateField } from './name-template-field';
 import { PaperlessFields } from './paperless-fields';
 
@@ -33,7 +35,11 @@ interface DestinationDialogProps {
 /** Edits the place, the secret, and the content of a destination. */
 export function DestinationDialog(props: DestinationDialogProps) {
   const { projectUuid, kind, folders, destination, onClose, onSaved } = props;
-  const [draft, setDraft] = useState(() => (destination ? toDraft(destination) : createDraft(kind, folders)));
+  const t = useTranslations('destinations');
+  const kindName = t(`kinds.${kind}.name`);
+  const [draft, setDraft] = useState(() =>
+    destination ? toDraft(destination) : createDraft(kind, kindName, folders),
+  );
   const [secret, setSecret] = useState(EMPTY_SECRET);
   const [isReplacing, setReplacing] = useState(false);
   /** Fields that the user has changed since the last request. Their messages are outdated. */
@@ -71,24 +77,23 @@ export function DestinationDialog(props: DestinationDialogProps) {
     );
   }
 
-  const { name, action, description } = KIND_LABELS[kind];
   return (
     <FormDialog
       onClose={onClose}
       width="sm"
       keepOpenOutside
-      title={destination ? `Edit ${destination.name}` : action}
-      description={description}
-      action={destination ? 'Save destination' : 'Save and test'}
+      title={destination ? t('dialog.edit', { name: destination.name }) : t(`kinds.${kind}.action`)}
+      description={t(`kinds.${kind}.description`)}
+      action={destination ? t('dialog.save') : t('dialog.saveAndTest')}
       isBlocked={!isComplete(draft, newSecret) || isPending || hasChanged}
-      problem={!hasChanged && getProblem(error, errors)}
+      problem={!hasChanged && getProblem(t, error, errors)}
       onSubmit={submit}
       noValidate
     >
       {destination && hasChanged && !change.isSuccess && (
         <EditConflictNotice
           subject="destination"
-          theirs={`${destination.name}, ${formatPlace(destination)}`}
+          theirs={`${destination.name}, ${formatPlace(t, destination)}`}
           onKeepMine={() => {
             change.reset();
             rebase();
@@ -101,8 +106,8 @@ export function DestinationDialog(props: DestinationDialogProps) {
         />
       )}
       <TextField
-        label="Label"
-        placeholder={name}
+        label={t('dialog.label')}
+        placeholder={kindName}
         maxLength={100}
         value={draft.name}
         onChange={(value) => form.set('name', value)}
@@ -117,27 +122,29 @@ export function DestinationDialog(props: DestinationDialogProps) {
 
 /** Renders where documents are sent to. */
 function PlaceFields({ form, folders }: { form: DestinationForm; folders: readonly string[] }) {
+  const t = useTranslations('destinations.dialog');
+  const place = useTranslations('connections.place');
   const { draft, set, getError } = form;
   switch (draft.kind) {
     case 'folder':
       return <FolderFields form={form} folders={folders} />;
     case 's3':
-      return <S3Fields form={form} prefixHelp="Each key begins with this text." />;
+      return <S3Fields form={form} prefixHelp={t('prefixHelp')} />;
     case 'sftp':
       return <SftpFields form={form} />;
     case 'webdav':
       return (
         <>
           <TextField
-            label="Address of a folder"
-            placeholder="https://cloud.example.com/remote.php/dav/files/sheaf/Invoices"
+            label={t('webdavUrl')}
+            placeholder={t('webdavExample')}
             inputMode="url"
             value={draft.url}
             onChange={(value) => set('url', value)}
             error={getError('config.url')}
           />
           <TextField
-            label="Username"
+            label={place('user')}
             value={draft.user}
             onChange={(value) => set('user', value)}
             error={getError('config.user')}
@@ -150,15 +157,15 @@ function PlaceFields({ form, folders }: { form: DestinationForm; folders: readon
       return (
         <>
           <TextField
-            label="Email address"
+            label={t('to')}
             inputMode="email"
             value={draft.to}
             onChange={(value) => set('to', value)}
             error={getError('config.to')}
           />
           <TextField
-            label="Subject"
-            help="Can have the placeholders of the name."
+            label={t('subjectLine')}
+            help={t('subjectHelp')}
             className="font-mono text-small"
             maxLength={200}
             value={draft.subjectTemplate}
@@ -170,11 +177,11 @@ function PlaceFields({ form, folders }: { form: DestinationForm; folders: readon
   }
 }
 
-const toOptions = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const DOC_TYPES_EXAMPLE = 'invoice, credit_note';
 
 /** Renders the file, the values, the time, and the name of deliveries. */
 function ContentFields({ form, projectUuid }: { form: DestinationForm; projectUuid: string }) {
+  const t = useTranslations('destinations');
   const { draft, set, getError } = form;
   return (
     <>
@@ -185,42 +192,42 @@ function ContentFields({ form, projectUuid }: { form: DestinationForm; projectUu
         onChange={(value) => set('nameTemplate', value)}
         error={getError('name_template')}
       />
-      <Field label="Send">
+      <Field label={t('dialog.send')}>
         {({ invalid: _, ...control }) => (
           <Select
             {...control}
             size="lg"
             value={draft.on}
-            options={toOptions(TRIGGER_LABELS)}
+            options={TRIGGERS.map((value) => ({ value, label: t(`triggers.${value}`) }))}
             onValueChange={(value) => set('on', value as DestinationDraft['on'])}
           />
         )}
       </Field>
       {draft.on !== 'manual' && (
         <TextField
-          label="Document types (optional)"
-          help="Separated by commas. Leave it empty for all documents."
-          placeholder="invoice, credit_note"
+          label={t('dialog.docTypes')}
+          help={t('dialog.docTypesHelp')}
+          placeholder={DOC_TYPES_EXAMPLE}
           value={draft.docTypes}
           onChange={(value) => set('docTypes', value)}
           error={getError('doc_types')}
         />
       )}
-      <Field label="File">
+      <Field label={t('dialog.file')}>
         {({ invalid: _, ...control }) => (
           <Select
             {...control}
             size="lg"
             value={draft.file}
-            options={toOptions(FILE_LABELS)}
+            options={FILES.map((value) => ({ value, label: t(`files.${value}`) }))}
             onValueChange={(value) => set('file', value as DestinationDraft['file'])}
           />
         )}
       </Field>
       {draft.kind !== 'paperless' && <ValuesField form={form} />}
       <SwitchField
-        label="Mark as exported"
-        hint="Sets the status of an approved or validated document after it was sent."
+        label={t('dialog.markExported')}
+        hint={t('dialog.markExportedHint')}
         checked={draft.markExported}
         onCheckedChange={(value) => set('markExported', value)}
       />
@@ -229,14 +236,15 @@ function ContentFields({ form, projectUuid }: { form: DestinationForm; projectUu
 }
 
 function ValuesField({ form: { draft, set } }: { form: DestinationForm }) {
+  const t = useTranslations('destinations');
   return (
-    <Field label="Values next to the file">
+    <Field label={t('dialog.values')}>
       {({ invalid: _, ...control }) => (
         <Select
           {...control}
           size="lg"
           value={draft.values}
-          options={toOptions(VALUES_LABELS)}
+          options={VALUES.map((value) => ({ value, label: t(`values.${value}`) }))}
           onValueChange={(value) => set('values', value as DestinationDraft['values'])}
         />
       )}
@@ -249,9 +257,13 @@ const hasSecretError = (error: Error): boolean =>
   error instanceof ApiError && Object.keys(error.errors).some((field) => field.startsWith('secret'));
 
 /** Returns the message for the whole form, if no field shows the error. */
-function getProblem(error: Error | null, errors: ReadonlyMap<string, string>): string | null {
+function getProblem(
+  t: Translator<'destinations'>,
+  error: Error | null,
+  errors: ReadonlyMap<string, string>,
+): string | null {
   if (error === null) return null;
-  if (!(error instanceof ApiError)) return 'The destination was not saved. Retry in a moment.';
+  if (!(error instanceof ApiError)) return t('dialog.notSaved');
   if (errors.size === 0) return error.message;
   return errors.get('') ?? null;
 }

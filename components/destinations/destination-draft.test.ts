@@ -2,15 +2,18 @@ import { expect, test } from 'vitest';
 import { EMPTY_SECRET } from '@/components/connections/secret-draft';
 import { DEFAULT_NAME_TEMPLATE } from '@/lib/delivery/destinations/name-template';
 import type { Destination } from '@/lib/delivery/destinations/schemas';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { createDraft, isComplete, toDraft, toInput } from './destination-draft';
 import { formatDocTypes, formatPlace } from './format-destination';
 
+const t = getTranslator('en', 'destinations');
+
 test('a new folder is complete with the folder that the server allows', () => {
-  const draft = createDraft('folder', ['/srv/archive']);
+  const draft = createDraft('folder', 'Archive', ['/srv/archive']);
   expect(isComplete(draft, EMPTY_SECRET)).toBe(true);
   expect(toInput(draft, EMPTY_SECRET)).toEqual({
     kind: 'folder',
-    name: 'Folder',
+    name: 'Archive',
     on: 'approved',
     doc_types: [],
     file: 'original',
@@ -22,12 +25,12 @@ test('a new folder is complete with the folder that the server allows', () => {
 });
 
 test('an incomplete or wrong form can’t be sent', () => {
-  const draft = { ...createDraft('webdav', []), url: 'https://x.example', user: 'a' };
+  const draft = { ...createDraft('webdav', 'Archive', []), url: 'https://x.example', user: 'a' };
   expect(isComplete(draft, EMPTY_SECRET)).toBe(false);
   expect(isComplete(draft, { ...EMPTY_SECRET, password: 'p' })).toBe(true);
   expect(isComplete(draft, null)).toBe(true);
   expect(isComplete({ ...draft, nameTemplate: '{number}' }, null)).toBe(false);
-  const sftp = { ...createDraft('sftp', []), host: 'x', user: 'a', path: '/', port: '70000' };
+  const sftp = { ...createDraft('sftp', 'Archive', []), host: 'x', user: 'a', path: '/', port: '70000' };
   expect(isComplete(sftp, null)).toBe(false);
 });
 
@@ -58,9 +61,12 @@ test.each<[Destination['kind'], Destination['config'], string, object | undefine
   } as unknown as Destination;
   expect(toInput(toDraft(destination), null)).toEqual(destination);
   expect(toInput(toDraft(destination), EMPTY_SECRET).secret).toEqual(secret);
-  expect(formatPlace(destination)).toBe(place);
+  expect(formatPlace(t, destination)).toBe(place);
 });
 
 test('no document type means all', () => {
-  expect([formatDocTypes([]), formatDocTypes(['invoice', 'letter'])]).toEqual(['All', 'invoice, letter']);
+  expect([formatDocTypes(t, []), formatDocTypes(t, ['invoice', 'letter'])]).toEqual([
+    'All',
+    'invoice, letter',
+  ]);
 });

@@ -8,7 +8,6 @@ import {
 } from '@/components/connections/secret-draft';
 import { DEFAULT_NAME_TEMPLATE, findNameTemplateProblem } from '@/lib/delivery/destinations/name-template';
 import type { Destination } from '@/lib/delivery/destinations/schemas';
-import { KIND_LABELS } from './format-destination';
 
 /** Values of a form, as text. A kind uses only some of them. */
 export interface DestinationDraft extends PlaceDraft {
@@ -35,9 +34,13 @@ export interface DestinationDraft extends PlaceDraft {
 const MAX_PORT = 65_535;
 
 /** @param folders folders that the server allows */
-export const createDraft = (kind: Destination['kind'], folders: readonly string[]): DestinationDraft => ({
+export const createDraft = (
+  kind: Destination['kind'],
+  name: string,
+  folders: readonly string[],
+): DestinationDraft => ({
   kind,
-  name: KIND_LABELS[kind].name,
+  name,
   on: 'approved',
   docTypes: '',
   file: 'original',
@@ -67,8 +70,7 @@ export const createDraft = (kind: Destination['kind'], folders: readonly string[
 export function toDraft(destination: Destination): DestinationDraft {
   const { config } = destination;
   const common: DestinationDraft = {
-    ...createDraft(destination.kind, []),
-    name: destination.name,
+    ...createDraft(destination.kind, destination.name, []),
     on: destination.on,
     docTypes: destination.doc_types.join(', '),
     file: destination.file,

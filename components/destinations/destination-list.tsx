@@ -1,7 +1,7 @@
+import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import type { Destination } from '@/lib/delivery/destinations/schemas';
 import { DestinationState } from './destination-state';
-import { KIND_LABELS } from './format-destination';
 import { KIND_ICONS } from './kind-icons';
 
 interface DestinationListProps {
@@ -11,13 +11,14 @@ interface DestinationListProps {
 }
 
 export function DestinationList({ destinations, currentId, onChoose }: DestinationListProps) {
+  const t = useTranslations('destinations');
   return (
     <section
       aria-labelledby="destinations"
       className="min-h-0 overflow-auto border-line p-2 max-wide:border-b wide:border-r"
     >
       <h2 id="destinations" className="p-2 font-semibold text-ink-2 text-small">
-        Destinations
+        {t('title')}
       </h2>
       <ul className="grid gap-0.5">
         {destinations.map((destination) => (
@@ -40,6 +41,7 @@ interface DestinationRowProps {
 }
 
 function DestinationRow({ destination, isCurrent, onChoose }: DestinationRowProps) {
+  const t = useTranslations('destinations');
   const Icon = KIND_ICONS[destination.kind];
   return (
     <li
@@ -58,11 +60,11 @@ function DestinationRow({ destination, isCurrent, onChoose }: DestinationRowProp
       >
         {destination.name}
       </button>
-      <span className="col-start-2 text-ink-3 text-small">{KIND_LABELS[destination.kind].name}</span>
+      <span className="col-start-2 text-ink-3 text-small">{t(`kinds.${destination.kind}.name`)}</span>
       <span className="col-start-2 flex flex-wrap items-center gap-x-3">
         <DestinationState state={destination.state} />
         {destination.waiting > 0 && (
-          <span className="text-ink-3 text-small">{destination.waiting} waiting</span>
+          <span className="text-ink-3 text-small">{t('list.waiting', { count: destination.waiting })}</span>
         )}
       </span>
     </li>

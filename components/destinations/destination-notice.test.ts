@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { formatFailingNotice } from './destination-notice';
 
+const t = getTranslator('en', 'shell');
 const failing = { name: 'Archive', state: 'failing', message: 'The last attempt failed.' } as const;
 const off = { name: 'Accounting', state: 'off', message: 'All attempts failed for 5 days.' } as const;
 
 test('failing destinations are marked with their number, and those that are off come first', () => {
-  expect(formatFailingNotice([])).toBeNull();
-  expect(formatFailingNotice([failing])).toEqual({
+  expect(formatFailingNotice(t, [])).toBeNull();
+  expect(formatFailingNotice(t, [failing])).toEqual({
     words: '1 failing',
     title: 'Archive: The last attempt failed.',
   });
-  expect(formatFailingNotice([failing, off, failing])?.words).toBe('1 off');
+  expect(formatFailingNotice(t, [failing, off, failing])?.words).toBe('1 off');
 });

@@ -1,11 +1,19 @@
 import type { Destination } from '@/lib/delivery/destinations/schemas';
+import type { Translator } from '@/lib/foundation/languages/translator';
 
 /** Returns the badge for the destinations link if destinations need attention; else `null`. */
 export function formatFailingNotice(
+  t: Translator<'shell'>,
   failing: readonly Pick<Destination, 'name' | 'state' | 'message'>[],
 ): { words: string; title: string } | null {
   if (failing.length === 0) return null;
   const off = failing.filter(({ state }) => state === 'off').length;
-  const words = off > 0 ? `${off} off` : `${failing.length} failing`;
-  return { words, title: failing.map(({ name, message }) => `${name}: ${message}`).join('\n') };
+  const words =
+    off > 0
+      ? t('badges.destinationsOff', { count: off })
+      : t('badges.destinationsFailing', { count: failing.length });
+  const title = failing
+    .map(({ name, message }) => (message === null ? name : t('badges.reason', { name, message })))
+    .join('\n');
+  return { words, title };
 }

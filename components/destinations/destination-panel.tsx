@@ -1,6 +1,7 @@
 'use client';
 
 import { Ellipsis, Pencil, Plug, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { formatRequestError } from '@/components/api/api-error';
 import {
@@ -10,6 +11,7 @@ import {
   type useTestDestination,
   useUpdateDestination,
 } from '@/components/api/use-destinations';
+import { TestResult } from '@/components/connections/test-result';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Fact, Facts } from '@/components/ui/facts';
@@ -20,14 +22,7 @@ import { Switch } from '@/components/ui/switch';
 import type { Destination } from '@/lib/delivery/destinations/schemas';
 import { DeliveryLog } from './delivery-log';
 import { DestinationState } from './destination-state';
-import {
-  FILE_LABELS,
-  formatDocTypes,
-  formatPlace,
-  KIND_LABELS,
-  TRIGGER_LABELS,
-  VALUES_LABELS,
-} from './format-destination';
+import { formatDocTypes, formatPlace } from './format-destination';
 
 interface DestinationPanelProps {
   projectUuid: string;
@@ -39,6 +34,7 @@ interface DestinationPanelProps {
 
 /** Shows one destination: its state, the result of a test, and its deliveries. */
 export function DestinationPanel({ projectUuid, destination, test, onEdit }: DestinationPanelProps) {
+  const t = useTranslations('destinations');
   const [isDeleting, setDeleting] = useState(false);
   const deliveries = useDestinationDeliveries(projectUuid, destination);
   const replay = useReplayDestinationDelivery(projectUuid, destination.id);
@@ -47,7 +43,7 @@ export function DestinationPanel({ projectUuid, destination, test, onEdit }: Des
   const isTested = test.variables === destination.id;
   const error = replay.error ?? change.error ?? (isTested ? test.error : null);
   return (
-    <section aria-label="Destination" className="flex min-h-0 min-w-0 flex-col max-wide:min-h-[60vh]">
+    <section aria-label={t('destination')} className="flex min-h-0 min-w-0 flex-col max-wide:min-h-[60vh]">
       <Toolbar
         destination={destination}
         isTesting={test.isPending}
@@ -64,7 +60,12 @@ export function DestinationPanel({ projectUuid, destination, test, onEdit }: Des
               {formatRequestError(error)}
             </Notice>
           )}
-          {isTested && <TestResult destination={destination} test={test} />}
+          {isTested && (
+            <TestResult
+              test={test}
+              hostKey={'host_key' in destination.config ? destination.config.host_key : null}
+            />
+          )}
           {destination.message !== null && (
             <Notice tone={destination.state === 'off' ? 'warn' : 'bad'}>{destination.message}</Notice>
           )}
@@ -78,9 +79,9 @@ export function DestinationPanel({ projectUuid, destination, test, onEdit }: Des
       {isDeleting && (
         <ConfirmDialog
           isDangerous
-          title="Delete this destination"
-          description="Sheaf sends nothing more to it and deletes the list of its deliveries. Files that it has received stay there."
-          action="Delete destination"
+          title={t('deletion.title')}
+          description={t('deletion.description')}
+          action={t('deletion.action')}
           isBusy={remove.isPending}
           problem={remove.error && formatRequestError(remove.error)}
           onClose={() => setDeleting(false)}
@@ -101,6 +102,7 @@ interface ToolbarProps {
 }
 
 function Toolbar({ destination, isTesting, onTest, onToggle, onEdit, onDelete }: ToolbarProps) {
+  const t = useTranslations('destinations.toolbar');
   const id = useId();
   return (
     <div className="flex h-11 shrink-0 items-center gap-1 border-line border-b pr-3 pl-4 max-wide:pl-3">
@@ -108,19 +110,17 @@ function Toolbar({ destination, isTesting, onTest, onToggle, onEdit, onDelete }:
       <span className="flex-1" />
       <label htmlFor={id} className="mr-2 flex items-center gap-2 text-small">
         <Switch id={id} checked={destination.enabled} onCheckedChange={onToggle} />
-        On
+        {t('on')}
       </label>
-      <Button variant="ghost" icon={Plug} disabled={isTesting} onClick={onTest} aria-label="Test">
-        <span className="max-wide:sr-only">Test</span>
+      <Button variant="ghost" icon={Plug} disabled={isTesting} onClick={onTest} aria-label={t('test')}>
+        <span className="max-wide:sr-only">{t('test')}</span>
       </Button>
-      <Button variant="ghost" icon={Pencil} onClick={onEdit} aria-label="Edit">
-        <span className="max-wide:sr-only">Edit</span>
+      <Button variant="ghost" icon={Pencil} onClick={onEdit} aria-label={t('edit')}>
+        <span className="max-wide:sr-only">{t('edit')}</span>
       </Button>
-      <Menu
-        trigger={<IconButton icon={Ellipsis} label="More actions for this destination" tooltip={false} />}
-      >
+      <Menu trigger={<IconButton icon={Ellipsis} label={t('more')} tooltip={false} />}>
         <MenuItem icon={Trash2} danger onSelect={onDelete}>
-          Delete destination…
+          {t('delete')}
         </MenuItem>
       </Menu>
     </div>
@@ -128,48 +128,33 @@ function Toolbar({ destination, isTesting, onTest, onToggle, onEdit, onDelete }:
 }
 
 function DestinationFacts({ destination }: { destination: Destination }) {
+  const t = useTranslations('destinations');
+  const hostKey = useTranslations('connections.hostKey');
   const { kind, config, on } = destination;
   return (
     <Facts>
-      <Fact label="State">
+      <Fact label={t('facts.state')}>
         <DestinationState state={destination.state} />
       </Fact>
-      <Fact label={KIND_LABELS[kind].name}>{formatPlace(destination)}</Fact>
-      <Fact label="Send">{TRIGGER_LABELS[on]}</Fact>
-      {on !== 'manual' && <Fact label="Document types">{formatDocTypes(destination.doc_types)}</Fact>}
-      <Fact label="File">{FILE_LABELS[destination.file]}</Fact>
-      <Fact label="Values">{VALUES_LABELS[destination.values]}</Fact>
-      <Fact label="Name" isWide>
+      <Fact label={t(`kinds.${kind}.name`)}>{formatPlace(t, destination)}</Fact>
+      <Fact label={t('facts.send')}>{t(`triggers.${on}`)}</Fact>
+      {on !== 'manual' && (
+        <Fact label={t('facts.documentTypes')}>{formatDocTypes(t, destination.doc_types)}</Fact>
+      )}
+      <Fact label={t('facts.file')}>{t(`files.${destination.file}`)}</Fact>
+      <Fact label={t('facts.values')}>{t(`values.${destination.values}`)}</Fact>
+      <Fact label={t('facts.name')} isWide>
         <code className="font-mono text-[11.5px]">{destination.name_template}</code>
       </Fact>
       {'host_key' in config && (
-        <Fact label="Host key" isWide>
+        <Fact label={hostKey('label')} isWide>
           {config.host_key ? (
             <code className="font-mono text-[11.5px]">{config.host_key}</code>
           ) : (
-            'Stored by the next test'
+            hostKey('none')
           )}
         </Fact>
       )}
     </Facts>
-  );
-}
-
-/** Shows the result of a test. A test of an SFTP server also shows the fingerprint to compare. */
-function TestResult({ destination, test }: Pick<DestinationPanelProps, 'destination' | 'test'>) {
-  if (test.isPending) return <Notice role="status">Testing the connection…</Notice>;
-  if (!test.data) return null;
-  const { ok, message } = test.data;
-  const hostKey = 'host_key' in destination.config ? destination.config.host_key : null;
-  return (
-    <Notice tone={ok ? 'ok' : 'bad'} role={ok ? 'status' : 'alert'}>
-      <b className="font-semibold">{ok ? 'The test succeeded.' : 'The test failed.'}</b> {message}
-      {ok && hostKey && (
-        <p className="wrap-anywhere">
-          Host key: <code className="font-mono text-[11.5px]">{hostKey}</code>. Compare it with the
-          fingerprint that the operator of the server names.
-        </p>
-      )}
-    </Notice>
   );
 }

@@ -2,6 +2,7 @@
 
 import { Plus, Send } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { formatRequestError } from '@/components/api/api-error';
 import { useDestinations, useTestDestination } from '@/components/api/use-destinations';
@@ -15,18 +16,16 @@ import { onDemand } from '@/components/ui/on-demand';
 import type { Destination } from '@/lib/delivery/destinations/schemas';
 import { DestinationList } from './destination-list';
 import { DestinationPanel } from './destination-panel';
-import { KIND_LABELS, KINDS } from './format-destination';
+import { KINDS } from './format-destination';
 import { KIND_ICONS } from './kind-icons';
 
 const DestinationDialog = onDemand(() =>
   import('./destination-dialog').then((module) => module.DestinationDialog),
 );
 
-const NO_FOLDERS = 'The operator allows folders with DESTINATION_FOLDERS.';
-const NO_EMAIL = 'The operator sets up email with SMTP_URL.';
-
 /** Shows destinations on the left, and the state and deliveries of one destination on the right. */
 export function DestinationsView({ projectUuid }: { projectUuid: string }) {
+  const t = useTranslations('destinations');
   const { data, error, refetch } = useDestinations(projectUuid);
   const test = useTestDestination(projectUuid);
   const wanted = useSearchParams().get('destination');
@@ -36,8 +35,8 @@ export function DestinationsView({ projectUuid }: { projectUuid: string }) {
   const folders = data?.folders ?? [];
   const current = destinations.find(({ id }) => id === wanted) ?? destinations[0];
   const getReason = (kind: Destination['kind']): string | undefined => {
-    if (kind === 'folder' && folders.length === 0) return NO_FOLDERS;
-    return kind === 'email' && !data?.can_email ? NO_EMAIL : undefined;
+    if (kind === 'folder' && folders.length === 0) return t('noFolders');
+    return kind === 'email' && !data?.can_email ? t('noEmail') : undefined;
   };
 
   function showSaved(saved: Destination) {
@@ -50,7 +49,7 @@ export function DestinationsView({ projectUuid }: { projectUuid: string }) {
 
   return (
     <>
-      <PageHeader title="Destinations">
+      <PageHeader title={t('title')}>
         <span className="flex-1" />
         {current && <AddMenu getReason={getReason} onAdd={add} />}
       </PageHeader>
@@ -69,7 +68,7 @@ export function DestinationsView({ projectUuid }: { projectUuid: string }) {
       {data && !current && <NoDestinations getReason={getReason} onAdd={add} />}
       {!data && error && (
         <ErrorState
-          title="The destinations can’t be shown"
+          title={t('loadingError')}
           message={formatRequestError(error)}
           onRetry={() => void refetch()}
         />
@@ -103,17 +102,18 @@ interface AddProps {
 }
 
 function AddMenu({ getReason, onAdd }: AddProps) {
+  const t = useTranslations('destinations');
   return (
     <Menu
       trigger={
         <Button variant="primary" icon={Plus}>
-          Add destination
+          {t('add')}
         </Button>
       }
     >
       {KINDS.map((kind) => (
         <MenuItem key={kind} icon={KIND_ICONS[kind]} reason={getReason(kind)} onSelect={() => onAdd(kind)}>
-          {KIND_LABELS[kind].action}
+          {t(`kinds.${kind}.action`)}
         </MenuItem>
       ))}
     </Menu>
@@ -121,19 +121,19 @@ function AddMenu({ getReason, onAdd }: AddProps) {
 }
 
 function NoDestinations({ getReason, onAdd }: AddProps) {
+  const t = useTranslations('destinations');
   const offered = KINDS.filter((kind) => getReason(kind) === undefined);
   return (
     <EmptyState
       icon={Send}
-      title="No destination yet"
+      title={t('empty.title')}
       actions={offered.map((kind) => (
         <Button key={kind} icon={KIND_ICONS[kind]} onClick={() => onAdd(kind)}>
-          {KIND_LABELS[kind].action}
+          {t(`kinds.${kind}.action`)}
         </Button>
       ))}
     >
-      A destination receives the files of documents when they are approved or validated, or when a person
-      sends them.
+      {t('empty.text')}
     </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useFailingDestinations } from '@/components/api/use-destinations';
 import { NavBadge } from '@/components/ui/nav-badge';
 import { formatFailingNotice } from './destination-notice';
@@ -12,7 +13,8 @@ interface FailingBadgeProps {
 
 /** Shows next to the destinations link that deliveries fail. Stays until they succeed or someone turns them off. */
 export function FailingBadge({ projectUuid, canManage }: FailingBadgeProps) {
+  const t = useTranslations('shell');
   const { data: failing = [] } = useFailingDestinations(projectUuid, canManage);
-  const mark = formatFailingNotice(failing);
+  const mark = formatFailingNotice(t, failing);
   return mark && <NavBadge {...mark} />;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { fetchJson } from '@/components/api/client';
 import { TextField } from '@/components/ui/text-field';
 import {
@@ -18,15 +19,19 @@ interface NameTemplateFieldProps {
   error?: string;
 }
 
+/** Placeholder with two alternatives. */
+const PATTERN = '{a|b}';
+
 /** Renders the name template, and the name that it gives to the latest document. */
 export function NameTemplateField({ projectUuid, isTitle, value, onChange, error }: NameTemplateFieldProps) {
+  const t = useTranslations('destinations.nameTemplate');
   const { data: latest } = useLatestDocument(projectUuid);
   const problem = findNameTemplateProblem(value);
   return (
     <div className="grid gap-1.5">
       <TextField
-        label={isTitle ? 'Title' : 'Name'}
-        help={`${isTitle ? '' : 'Folders and name without an extension. '}{a|b} is the first of both with a value.`}
+        label={t(isTitle ? 'title' : 'name')}
+        help={t(isTitle ? 'titleHelp' : 'nameHelp', { pattern: PATTERN })}
         className="font-mono text-small"
         maxLength={500}
         value={value}
@@ -34,11 +39,11 @@ export function NameTemplateField({ projectUuid, isTitle, value, onChange, error
         error={error ?? problem ?? undefined}
       />
       <p className="wrap-anywhere min-h-5 text-ink-3 text-small" aria-live="polite">
-        {problem === null && latest && (
-          <>
-            Latest document: <span className="font-mono text-ink-2">{buildObjectName(value, latest)}</span>
-          </>
-        )}
+        {problem === null &&
+          latest &&
+          t.rich('latest', {
+            name: () => <span className="font-mono text-ink-2">{buildObjectName(value, latest)}</span>,
+          })}
       </p>
     </div>
   );

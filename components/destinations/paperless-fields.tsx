@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { PaperlessAddressField } from '@/components/connections/place-fields';
 import { SwitchField } from '@/components/ui/switch-field';
 import { TextField } from '@/components/ui/text-field';
@@ -5,20 +6,21 @@ import type { DestinationForm } from './destination-form';
 
 /** Renders the address of a Paperless-ngx installation, and what its documents get. */
 export function PaperlessFields({ form }: { form: DestinationForm }) {
+  const t = useTranslations('destinations.paperless');
   const { draft, set, getError } = form;
   return (
     <>
       <PaperlessAddressField form={form} />
       <div className="grid gap-4 wide:grid-cols-2">
         <TextField
-          label="Field with the correspondent"
+          label={t('correspondentField')}
           maxLength={100}
           value={draft.correspondentField}
           onChange={(value) => set('correspondentField', value)}
           error={getError('config.correspondent_field')}
         />
         <TextField
-          label="Field with the date"
+          label={t('dateField')}
           maxLength={100}
           value={draft.dateField}
           onChange={(value) => set('dateField', value)}
@@ -26,15 +28,15 @@ export function PaperlessFields({ form }: { form: DestinationForm }) {
         />
       </div>
       <TextField
-        label="Tags (optional)"
-        help="Separated by commas. Sheaf creates a tag that is missing."
+        label={t('tags')}
+        help={t('tagsHelp')}
         value={draft.tags}
         onChange={(value) => set('tags', value)}
         error={getError('config.tags')}
       />
       <SwitchField
-        label="Values as custom fields"
-        hint="The custom fields have the names of the fields. Sheaf creates a custom field that is missing."
+        label={t('customFields')}
+        hint={t('customFieldsHint')}
         checked={draft.customFields}
         onCheckedChange={(value) => set('customFields', value)}
       />

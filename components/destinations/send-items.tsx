@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { formatRequestError } from '@/components/api/api-error';
 import { sendDocument, useSendableDestinations } from '@/components/api/use-destinations';
 import { MenuItem, MenuLabel } from '@/components/ui/menu';
@@ -7,18 +8,19 @@ import { KIND_ICONS } from './kind-icons';
 
 /** Renders the destinations that a document can be sent to as menu items. */
 export function SendItems({ document }: { document: DocumentSummary }) {
+  const t = useTranslations('destinations.sendItems');
   const { data: destinations, error } = useSendableDestinations(document.uuid);
   async function send(id: string, name: string) {
     try {
       await sendDocument(document.uuid, id);
-      showToast({ message: `${document.original_filename} is being sent to ${name}` });
+      showToast({ message: t('sent', { document: document.original_filename, destination: name }) });
     } catch (problem) {
       showToast({ message: formatRequestError(problem as Error) });
     }
   }
   if (error) return <MenuLabel>{formatRequestError(error)}</MenuLabel>;
-  if (!destinations) return <MenuLabel>Loading…</MenuLabel>;
-  if (destinations.length === 0) return <MenuLabel>The project has no destination that is on.</MenuLabel>;
+  if (!destinations) return <MenuLabel>{t('loading')}</MenuLabel>;
+  if (destinations.length === 0) return <MenuLabel>{t('none')}</MenuLabel>;
   return destinations.map(({ id, name, kind }) => (
     <MenuItem key={id} icon={KIND_ICONS[kind]} onSelect={() => void send(id, name)}>
       {name}

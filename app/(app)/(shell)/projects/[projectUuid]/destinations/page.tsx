@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { DestinationsView } from '@/components/destinations/destinations-view';
 import { getPageContext } from '@/lib/server/http/request-session';
@@ -7,7 +8,10 @@ import { isPermitted } from '@/lib/tenancy/access/permissions';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { unwrapOrNotFound } from '../../../../or-not-found';
 
-export const metadata: Metadata = { title: 'Destinations' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('destinations');
+  return { title: t('title') };
+}
 
 interface Props {
   params: Promise<{ projectUuid: string }>;
