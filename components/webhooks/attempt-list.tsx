@@ -1,6 +1,7 @@
 'use client';
 
 import { Circle, CircleAlert, CircleCheck } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CodeBlock } from '@/components/ui/code-block';
 import { cx } from '@/components/ui/cx';
@@ -22,10 +23,13 @@ type Attempt = DeliveryDetail['tries'][number];
 /** Lists every attempt with its response, and the next attempt. Each can be expanded to show request and response. */
 export function AttemptList({ delivery }: { delivery: DeliveryDetail }) {
   const { tries, tries_left: left, next_attempt_at: next } = delivery;
+  const t = useTranslations('webhooks');
+  const locale = useLocale();
   if (tries.length === 0) return null;
+  const delay = getRetryDelay(t, MAX_ATTEMPTS - left);
   return (
     <div>
-      <h3 className="mb-1.5 font-semibold">Attempts</h3>
+      <h3 className="mb-1.5 font-semibold">{t('attempts.title')}</h3>
       <ol>
         {tries.map((each, index) => (
           <AttemptRow key={each.at} each={each} before={tries[index - 1]} />
@@ -33,12 +37,13 @@ export function AttemptList({ delivery }: { delivery: DeliveryDetail }) {
         {next && (
           <li className="flex min-h-[30px] items-center gap-2 text-ink-3 text-small tabular-nums">
             <Circle aria-hidden="true" strokeWidth={1.75} className="size-[15px] shrink-0" />
-            <span className="min-w-9">Next</span>
+            <span className="min-w-9">{t('attempts.next')}</span>
             <span className="flex-1">
-              {formatTime(next)}{' '}
-              {getRetryDelay(MAX_ATTEMPTS - left) && `after ${getRetryDelay(MAX_ATTEMPTS - left)}`}
+              {delay
+                ? t('attempts.timeAfter', { time: formatTime(next, locale), delay })
+                : formatTime(next, locale)}
             </span>
-            {left} left
+            {t('attempts.left', { count: left })}
           </li>
         )}
       </ol>
@@ -53,6 +58,8 @@ function AttemptRow({
   each: Attempt;
   before: Attempt | undefined;
 }) {
+  const t = useTranslations('webhooks');
+  const locale = useLocale();
   const [open, setOpen] = useState(false);
   const { response, error } = attempt;
   const well = error === null && response !== null && isFailureStatus(response.status) === null;
@@ -71,24 +78,30 @@ function AttemptRow({
           className={cx('size-[15px] shrink-0', well ? 'text-ok' : 'text-bad')}
         />
         <ResponseCode tone={well ? 'ok' : 'bad'}>
-          {well ? String(response.status) : (isFailureStatus(response?.status) ?? 'None')}
+          {well ? String(response.status) : (isFailureStatus(response?.status) ?? t('response.none'))}
         </ResponseCode>
         <span className="flex-1">
-          {formatClock(attempt.at)}{' '}
+          {formatClock(attempt.at, locale)}{' '}
           {previousAttempt && (
             <span className="text-ink-3">
-              after {formatDelay(Date.parse(attempt.at) - Date.parse(previousAttempt.at))}
+              {t('attempts.after', {
+                delay: formatDelay(t, Date.parse(attempt.at) - Date.parse(previousAttempt.at)),
+              })}
             </span>
           )}
         </span>
-        <span className="text-ink-3">{formatDuration(attempt.duration_ms)}</span>
+        <span className="text-ink-3">{formatDuration(attempt.duration_ms, locale)}</span>
       </button>
       {open && (
         <div className="mt-1 mb-3 ml-[23px] grid gap-3">
           {error && <p className="text-bad-ink text-small">{error}</p>}
-          <Headers title="Request" headers={attempt.request.headers} />
+          <Headers title={t('attempts.request')} headers={attempt.request.headers} />
           {response && (
-            <Headers title={`Response ${response.status}`} headers={response.headers} body={response.body} />
+            <Headers
+              title={t('attempts.response', { status: String(response.status) })}
+              headers={response.headers}
+              body={response.body}
+            />
           )}
         </div>
       )}

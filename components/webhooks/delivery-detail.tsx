@@ -2,7 +2,8 @@
 
 import { Clock, Copy, RefreshCw, X } from 'lucide-react';
 import Link from 'next/link';
-import { ApiError } from '@/components/api/api-error';
+import { useLocale, useTranslations } from 'next-intl';
+import { ApiError, formatRequestError } from '@/components/api/api-error';
 import { documentHref } from '@/components/api/document-links';
 import { type EndpointRef, useDelivery, useReplayDelivery } from '@/components/api/use-webhooks';
 import { Button, getButtonClass } from '@/components/ui/button';
@@ -25,11 +26,14 @@ interface DeliveryDetailProps {
 
 /** Shows one delivery: request, responses and next attempt. Appears next to the log, or over it on narrow screens. */
 export function DeliveryDetail({ endpoint, deliveryId, isEndpointEnabled, onClose }: DeliveryDetailProps) {
+  const t = useTranslations('webhooks.delivery');
+  const ui = useTranslations('ui');
   const { data: delivery, error, refetch } = useDelivery(endpoint, deliveryId);
   const replay = useReplayDelivery(endpoint);
   return (
     <section
-      aria-label="Delivery"
+      data-delivery
+      aria-label={t('title')}
       className="flex min-h-0 flex-col border-line border-l bg-surface max-xwide:absolute max-xwide:inset-y-0 max-xwide:right-0 max-xwide:z-10 max-xwide:w-full max-xwide:max-w-[400px] max-xwide:shadow-3 max-wide:max-w-none max-wide:border-l-0"
     >
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-[18px] overflow-auto px-5 py-4">
@@ -39,15 +43,15 @@ export function DeliveryDetail({ endpoint, deliveryId, isEndpointEnabled, onClos
               {delivery?.type ?? <Skeleton className="w-40" />}
             </h2>
             <p className="break-all text-ink-3 text-small">
-              {delivery ? `${delivery.message_id} · same ID and body on each attempt` : ' '}
+              {delivery ? t('id', { id: delivery.message_id }) : ' '}
             </p>
           </div>
-          <IconButton icon={X} label="Close" tooltip={false} onClick={onClose} />
+          <IconButton icon={X} label={ui('close')} tooltip={false} onClick={onClose} />
         </header>
         {error && !delivery ? (
           <ErrorState
-            title="The delivery can’t be shown"
-            message={error instanceof ApiError ? error.message : 'The request failed.'}
+            title={t('loadingError')}
+            message={formatRequestError(error)}
             onRetry={() => void refetch()}
           />
         ) : null}
@@ -56,9 +60,7 @@ export function DeliveryDetail({ endpoint, deliveryId, isEndpointEnabled, onClos
             <DeliveryStatus delivery={delivery} endpointOn={isEndpointEnabled} />
             {replay.error && (
               <Notice tone="bad" role="alert">
-                {replay.error instanceof ApiError
-                  ? replay.error.message
-                  : 'The delivery was not sent. Retry.'}
+                {replay.error instanceof ApiError ? replay.error.message : t('notSent')}
               </Notice>
             )}
             <AttemptList delivery={delivery} />
@@ -76,11 +78,11 @@ export function DeliveryDetail({ endpoint, deliveryId, isEndpointEnabled, onClos
             onClick={() => replay.mutate(delivery.id)}
             className="flex-1"
           >
-            {delivery.status === 'pending' ? 'Send now' : 'Send again'}
+            {delivery.status === 'pending' ? t('sendNow') : t('sendAgain')}
           </Button>
           {delivery.document && (
             <Link href={documentHref(delivery.document.uuid)} className={getButtonClass({ size: 'lg' })}>
-              Open document
+              {t('openDocument')}
             </Link>
           )}
         </footer>
@@ -97,35 +99,39 @@ function DeliveryStatus({
   endpointOn: boolean;
 }) {
   const { status, attempts, next_attempt_at: next } = delivery;
-  const said = getLastResponse(delivery);
+  const t = useTranslations('webhooks');
+  const locale = useLocale();
+  const said = getLastResponse(t, delivery);
   if (status === 'delivered') return null;
   if (status === 'failed') {
     return (
       <Notice tone="bad">
-        <b className="font-semibold">Failed after {attempts === 1 ? '1 attempt' : `${attempts} attempts`}.</b>
+        <b className="font-semibold">{t('delivery.failed', { count: attempts })}</b>
         <br />
-        {said} {isEndpointEnabled ? 'You can send it again.' : 'Turn the endpoint on to send it again.'}
+        {said} {isEndpointEnabled ? t('delivery.canResend') : t('delivery.turnOnToResend')}
       </Notice>
     );
   }
-  if (!isEndpointEnabled) return <Notice>Waiting until the endpoint is turned on.</Notice>;
-  if (attempts === 0 || next === null) return <Notice icon={Clock}>Sending…</Notice>;
+  if (!isEndpointEnabled) return <Notice>{t('delivery.waiting')}</Notice>;
+  if (attempts === 0 || next === null) return <Notice icon={Clock}>{t('delivery.sending')}</Notice>;
   return (
     <Notice tone="warn" icon={Clock}>
-      <b className="font-semibold">Next attempt at {formatTime(next)}.</b>
+      <b className="font-semibold">{t('delivery.next', { time: formatTime(next, locale) })}</b>
       <br />
-      {said} You can send it now.
+      {said} {t('delivery.canSendNow')}
     </Notice>
   );
 }
 
 function RequestBody({ text }: { text: string }) {
+  const t = useTranslations('webhooks.delivery');
+  const ui = useTranslations('ui');
   return (
     <div>
       <div className="mb-1.5 flex items-center">
-        <h3 className="flex-1 font-semibold">Body</h3>
+        <h3 className="flex-1 font-semibold">{t('body')}</h3>
         <Button size="sm" variant="ghost" icon={Copy} onClick={() => void copyToClipboard(text)}>
-          Copy
+          {ui('copy')}
         </Button>
       </div>
       <CodeBlock text={text} className="px-3.5 py-3 text-small" />

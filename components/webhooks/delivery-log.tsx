@@ -1,6 +1,7 @@
 'use client';
 
 import { Send } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
 import { formatRequestError } from '@/components/api/api-error';
 import type { useDeliveries } from '@/components/api/use-webhooks';
 import { cx } from '@/components/ui/cx';
@@ -20,32 +21,31 @@ interface DeliveryLogProps {
 }
 
 const COLUMNS = [
-  { words: 'Response', look: 'pl-4 text-left', width: 'w-[70px]' },
-  { words: 'Event', look: 'text-left', width: 'w-[178px]' },
-  { words: 'Document', look: 'text-left max-wide:hidden', width: 'max-wide:hidden' },
-  { words: 'Happened', look: 'text-left', width: 'w-[92px]' },
-  { words: 'Took', look: 'text-right max-wide:hidden', width: 'w-[72px] max-wide:hidden' },
-  { words: 'Attempt', look: 'pr-4 text-right max-wide:hidden', width: 'w-[72px] max-wide:hidden' },
-];
+  { key: 'response', look: 'pl-4 text-left', width: 'w-[70px]' },
+  { key: 'event', look: 'text-left', width: 'w-[178px] max-wide:w-[160px]' },
+  { key: 'document', look: 'text-left max-wide:hidden', width: 'max-wide:hidden' },
+  { key: 'happened', look: 'text-left', width: 'w-[108px]' },
+  { key: 'took', look: 'text-right max-wide:hidden', width: 'w-[72px] max-wide:hidden' },
+  { key: 'attempt', look: 'pr-4 text-right max-wide:hidden', width: 'w-[72px] max-wide:hidden' },
+] as const;
 
 export function DeliveryLog({ deliveries, isFiltered, currentId, onChoose }: DeliveryLogProps) {
+  const t = useTranslations('webhooks.deliveries');
   const rows = deliveries.data?.pages.flatMap((page) => page.deliveries) ?? [];
   return (
     <LogTable
       query={deliveries}
-      caption="Deliveries"
-      columns={COLUMNS}
-      errorTitle="The deliveries can’t be shown"
+      caption={t('title')}
+      columns={COLUMNS.map(({ key, ...column }) => ({ ...column, words: t(key) }))}
+      errorTitle={t('loadingError')}
       formatError={formatRequestError}
       loading={<LoadingDeliveries />}
       empty={
-        <EmptyState icon={Send} title={isFiltered ? 'No matching deliveries' : 'No deliveries yet'}>
-          {isFiltered
-            ? 'No delivery of the last 30 days matches the filters.'
-            : 'Sent events appear here. Send a ping to test the endpoint.'}
+        <EmptyState icon={Send} title={isFiltered ? t('noMatchTitle') : t('emptyTitle')}>
+          {isFiltered ? t('noMatchText') : t('emptyText')}
         </EmptyState>
       }
-      moreLabel="Show older ones"
+      moreLabel={t('older')}
     >
       {rows.map((delivery) => (
         <Row
@@ -68,10 +68,14 @@ function Row({
   current: boolean;
   onChoose: () => void;
 }) {
-  const { tone, words } = getResponseLabel(delivery);
+  const t = useTranslations('webhooks');
+  const locale = useLocale();
+  const { tone, words } = getResponseLabel(t, delivery);
   const { status, attempts, duration_ms: took } = delivery;
   const attemptText =
-    status === 'pending' && attempts > 0 ? `${attempts} of ${MAX_ATTEMPTS}` : String(attempts);
+    status === 'pending' && attempts > 0
+      ? t('deliveries.attemptOf', { attempts, max: MAX_ATTEMPTS })
+      : String(attempts);
   return (
     <tr
       className={cx(
@@ -92,12 +96,14 @@ function Row({
           {delivery.type}
         </button>
       </td>
-      <td className="truncate px-1.5 max-wide:hidden">{delivery.document?.original_filename ?? 'Test'}</td>
-      <td className="px-1.5 text-ink-2 tabular-nums" title={formatClock(delivery.created_at)}>
-        {formatTime(delivery.created_at)}
+      <td className="truncate px-1.5 max-wide:hidden">
+        {delivery.document?.original_filename ?? t('deliveries.test')}
+      </td>
+      <td className="px-1.5 text-ink-2 tabular-nums" title={formatClock(delivery.created_at, locale)}>
+        {formatTime(delivery.created_at, locale)}
       </td>
       <td className="px-1.5 text-right text-ink-2 tabular-nums max-wide:hidden">
-        {took === null ? '' : formatDuration(took)}
+        {took === null ? '' : formatDuration(took, locale)}
       </td>
       <td className="px-1.5 pr-4 text-right text-ink-2 tabular-nums max-wide:hidden">{attemptText}</td>
     </tr>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { type EndpointInput, useCreateEndpoint, useUpdateEndpoint } from '@/components/api/use-webhooks';
@@ -8,6 +9,7 @@ import { Field } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { Input } from '@/components/ui/input';
 import type { CreatedEndpoint, Endpoint } from '@/lib/delivery/webhooks/schemas';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { EventPicker } from './event-picker';
 
 interface EndpointDialogProps {
@@ -19,8 +21,11 @@ interface EndpointDialogProps {
   onCreated?: (made: CreatedEndpoint) => void;
 }
 
+const EXAMPLE = 'https://erp.example.com/sheaf';
+
 /** Edits the URL and event types of an endpoint. */
 export function EndpointDialog({ projectUuid, endpoint, onClose, onCreated }: EndpointDialogProps) {
+  const t = useTranslations('webhooks');
   const [url, setUrl] = useState(endpoint?.url ?? '');
   const [events, setEvents] = useState<string[] | null>(endpoint?.events ?? null);
   const add = useCreateEndpoint(projectUuid);
@@ -40,16 +45,16 @@ export function EndpointDialog({ projectUuid, endpoint, onClose, onCreated }: En
       onClose={onClose}
       width="sm"
       keepOpenOutside
-      title={endpoint ? 'Edit the endpoint' : 'Add an endpoint'}
-      description="Sheaf sends a signed request to your server for each document event."
-      action={endpoint ? 'Save endpoint' : 'Add endpoint'}
+      title={endpoint ? t('dialog.editTitle') : t('dialog.addTitle')}
+      description={t('dialog.description')}
+      action={endpoint ? t('dialog.save') : t('dialog.add')}
       isBlocked={blocked}
       onSubmit={submit}
     >
       {endpoint && hasChanged && !change.isSuccess && (
         <EditConflictNotice
           subject="endpoint"
-          theirs={`${endpoint.url}, ${endpoint.events?.join(', ') ?? 'all events'}`}
+          theirs={`${endpoint.url}, ${endpoint.events?.join(', ') ?? t('dialog.allEvents')}`}
           onKeepMine={() => {
             change.reset();
             rebase();
@@ -63,9 +68,9 @@ export function EndpointDialog({ projectUuid, endpoint, onClose, onCreated }: En
         />
       )}
       <Field
-        label="Address"
-        error={error && !hasChanged ? getErrorMessage(error) : undefined}
-        help="Must be reachable from the internet and return 2xx within 15 s."
+        label={t('dialog.address')}
+        error={error && !hasChanged ? getErrorMessage(t, error) : undefined}
+        help={t('dialog.addressHelp')}
       >
         {(control) => (
           <Input
@@ -75,7 +80,7 @@ export function EndpointDialog({ projectUuid, endpoint, onClose, onCreated }: En
             inputMode="url"
             autoComplete="off"
             value={url}
-            placeholder="https://erp.example.com/sheaf"
+            placeholder={EXAMPLE}
             onChange={(change) => {
               add.reset();
               setUrl(change.target.value);
@@ -88,7 +93,7 @@ export function EndpointDialog({ projectUuid, endpoint, onClose, onCreated }: En
   );
 }
 
-function getErrorMessage(error: Error): string {
-  if (!(error instanceof ApiError)) return 'The endpoint was not saved. Retry in a moment.';
+function getErrorMessage(t: Translator<'webhooks'>, error: Error): string {
+  if (!(error instanceof ApiError)) return t('dialog.notSaved');
   return error.errors.url?.[0] ?? error.message;
 }

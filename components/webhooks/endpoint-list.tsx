@@ -1,4 +1,5 @@
 import { Ban, CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import type { Endpoint, EndpointActivity } from '@/lib/delivery/webhooks/schemas';
@@ -12,13 +13,15 @@ interface EndpointListProps {
 }
 
 export function EndpointList({ endpoints, currentId, onChoose, onEnable }: EndpointListProps) {
+  const t = useTranslations('webhooks');
+  const locale = useLocale();
   return (
     <section
       aria-labelledby="endpoints"
       className="min-h-0 overflow-auto border-line p-2 max-wide:border-b wide:border-r"
     >
       <h2 id="endpoints" className="p-2 font-semibold text-ink-2 text-small">
-        Endpoints
+        {t('list.title')}
       </h2>
       <ul className="grid gap-0.5">
         {endpoints.map((endpoint) => (
@@ -42,7 +45,7 @@ export function EndpointList({ endpoints, currentId, onChoose, onEnable }: Endpo
             {endpoint.activity && <ActivityBars hours={endpoint.activity.hours} />}
             {endpoint.enabled ? (
               <span className="text-ink-3 text-small tabular-nums">
-                {endpoint.activity && formatActivity(endpoint.activity)}
+                {endpoint.activity && formatActivity(t, endpoint.activity, locale)}
               </span>
             ) : (
               <Button
@@ -50,7 +53,7 @@ export function EndpointList({ endpoints, currentId, onChoose, onEnable }: Endpo
                 onClick={() => onEnable(endpoint.id)}
                 className="relative mt-1 justify-self-start"
               >
-                Turn on
+                {t('turnOn')}
               </Button>
             )}
           </li>
@@ -71,7 +74,7 @@ const TONE_STYLES: Record<
 };
 
 function EndpointStatus({ endpoint }: { endpoint: Endpoint }) {
-  const { tone, words } = getEndpointStatus(endpoint);
+  const { tone, words } = getEndpointStatus(useTranslations('webhooks'), endpoint);
   const { icon: Icon, ink, mark } = TONE_STYLES[tone];
   return (
     <span className={cx('flex items-center gap-1.5 text-small', ink)}>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import {
@@ -28,12 +29,11 @@ interface EndpointPanelProps {
   onDeleted: () => void;
 }
 
-const formatError = (error: Error | null) =>
-  error && (error instanceof ApiError ? error.message : 'The request failed. Retry in a moment.');
-
 /** Shows one endpoint: its deliveries, the selected delivery, and the available actions. */
 export function EndpointPanel({ projectUuid, endpoint, onSecret, onDeleted }: EndpointPanelProps) {
   const of = { projectUuid, endpointId: endpoint.id };
+  const t = useTranslations('webhooks');
+  const locale = useLocale();
   const [filter, setFilter] = useState<DeliveryListFilter>({});
   const [deliveryId, setDeliveryId] = useState<string>();
   const [requested, setRequested] = useState<EndpointAction>();
@@ -44,10 +44,15 @@ export function EndpointPanel({ projectUuid, endpoint, onSecret, onDeleted }: En
   const remove = useDeleteEndpoint(projectUuid);
   const turn = (enabled: boolean) => change.mutate({ id: endpoint.id, enabled });
   const close = () => setRequested(undefined);
+  const formatError = (error: Error | null) =>
+    error && (error instanceof ApiError ? error.message : t('requestFailed'));
   const problem = formatError(ping.error) ?? formatError(change.error);
   return (
     <>
-      <section aria-label="Deliveries" className="flex min-h-0 min-w-0 flex-col max-wide:min-h-[60vh]">
+      <section
+        aria-label={t('deliveries.title')}
+        className="flex min-h-0 min-w-0 flex-col max-wide:min-h-[60vh]"
+      >
         <EndpointToolbar
           endpoint={endpoint}
           filter={filter}
@@ -65,7 +70,7 @@ export function EndpointPanel({ projectUuid, endpoint, onSecret, onDeleted }: En
         {endpoint.disabled && <DisabledNotice disabled={endpoint.disabled} onTurn={turn} />}
         {endpoint.rotating_until && (
           <Notice tone="accent" className="m-3 mb-0">
-            Both secrets are valid until {formatTime(endpoint.rotating_until)}. Switch to the new one by then.
+            {t('panel.rotating', { time: formatTime(endpoint.rotating_until, locale) })}
           </Notice>
         )}
         <div className="flex min-h-0 flex-1 flex-col overflow-auto">
@@ -94,9 +99,9 @@ export function EndpointPanel({ projectUuid, endpoint, onSecret, onDeleted }: En
       )}
       {requested === 'rotate' && (
         <ConfirmDialog
-          title="Create a new secret"
-          description="Both secrets are valid for 24 hours, so you can switch your server. Older secrets are revoked."
-          action="Rotate secret"
+          title={t('rotation.title')}
+          description={t('rotation.description')}
+          action={t('rotation.action')}
           isBusy={rotate.isPending}
           problem={formatError(rotate.error)}
           onClose={close}
@@ -113,9 +118,9 @@ export function EndpointPanel({ projectUuid, endpoint, onSecret, onDeleted }: En
       {requested === 'delete' && (
         <ConfirmDialog
           isDangerous
-          title="Delete this endpoint"
-          description="Sheaf stops sending events and deletes the delivery history."
-          action="Delete endpoint"
+          title={t('deletion.title')}
+          description={t('deletion.description')}
+          action={t('deletion.action')}
           isBusy={remove.isPending}
           problem={formatError(remove.error)}
           onClose={close}
@@ -134,19 +139,22 @@ function DisabledNotice({
   disabled: NonNullable<Endpoint['disabled']>;
   onTurn: (enabled: boolean) => void;
 }) {
+  const t = useTranslations('webhooks');
+  const locale = useLocale();
   return (
     <Notice tone={disabled.reason === 'person' ? 'neutral' : 'warn'} className="m-3 mb-0">
       <div className="flex flex-wrap items-center gap-2">
         <p className="min-w-48 flex-1">
-          <b className="font-semibold">Off since {formatTime(disabled.at)}.</b> {disabled.message}
+          <b className="font-semibold">{t('panel.offSince', { time: formatTime(disabled.at, locale) })}</b>{' '}
+          {disabled.message}
         </p>
         {disabled.reason !== 'person' && (
           <Button size="sm" variant="ghost" onClick={() => onEnable(false)}>
-            Leave off
+            {t('panel.leaveOff')}
           </Button>
         )}
         <Button size="sm" onClick={() => onEnable(true)}>
-          Turn on
+          {t('turnOn')}
         </Button>
       </div>
     </Notice>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { type ReplayRangeInput, useReplayRange } from '@/components/api/use-webhooks';
@@ -11,15 +12,7 @@ import { Select } from '@/components/ui/select';
 import { showToast } from '@/components/ui/toast';
 import { DEFAULT_RANGE, getRangeStart, RANGES } from './replay-ranges';
 
-const REPLAY_OPTIONS: { value: ReplayRangeInput['which']; label: string; description: string }[] = [
-  { value: 'failed', label: 'Failed', description: 'Deliveries that failed permanently.' },
-  {
-    value: 'missed',
-    label: 'Missed',
-    description: 'Never sent: the endpoint was off or did not exist.',
-  },
-  { value: 'all', label: 'All sent', description: 'Including delivered ones.' },
-];
+const CHOICES = ['failed', 'missed', 'all'] as const satisfies readonly ReplayRangeInput['which'][];
 
 interface ReplayDialogProps {
   projectUuid: string;
@@ -29,6 +22,8 @@ interface ReplayDialogProps {
 
 /** Sends a range of events again, with their original IDs and bodies. */
 export function ReplayDialog({ projectUuid, endpointId, onClose }: ReplayDialogProps) {
+  const t = useTranslations('webhooks.replay');
+  const ui = useTranslations('ui');
   const [which, setWhich] = useState<ReplayRangeInput['which']>('failed');
   const [hours, setHours] = useState<string>(DEFAULT_RANGE);
   const replay = useReplayRange(projectUuid);
@@ -40,7 +35,7 @@ export function ReplayDialog({ projectUuid, endpointId, onClose }: ReplayDialogP
       {
         onSuccess: (count) => {
           showToast({
-            message: count === 0 ? 'No events to send.' : `${count.toLocaleString('en')} are sent again.`,
+            message: count === 0 ? t('nothing') : t('sent', { count }),
           });
           onClose();
         },
@@ -53,39 +48,49 @@ export function ReplayDialog({ projectUuid, endpointId, onClose }: ReplayDialogP
       open
       onOpenChange={(open) => !open && onClose()}
       width="sm"
-      title="Send events again"
-      description="Events keep their ID and body, so receivers can skip duplicates."
+      title={t('title')}
+      description={t('description')}
       footer={
         <>
           <Button size="lg" onClick={onClose}>
-            Cancel
+            {ui('cancel')}
           </Button>
           <Button size="lg" variant="primary" disabled={replay.isPending} onClick={send}>
-            Send again
+            {t('action')}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
-        <Field label="Which">
+        <Field label={t('which')}>
           {({ invalid: _, ...control }) => (
             <Select
               {...control}
               size="lg"
               value={which}
-              options={REPLAY_OPTIONS}
+              options={CHOICES.map((value) => ({
+                value,
+                label: t(`options.${value}.label`),
+                description: t(`options.${value}.description`),
+              }))}
               onValueChange={(value) => setWhich(value as ReplayRangeInput['which'])}
             />
           )}
         </Field>
-        <Field label="Time range">
+        <Field label={t('range')}>
           {({ invalid: _, ...control }) => (
-            <Select {...control} size="lg" value={hours} options={RANGES} onValueChange={setHours} />
+            <Select
+              {...control}
+              size="lg"
+              value={hours}
+              options={RANGES.map(({ value, key }) => ({ value, label: t(`ranges.${key}`) }))}
+              onValueChange={setHours}
+            />
           )}
         </Field>
         {replay.error && (
           <Notice tone="bad" role="alert">
-            {replay.error instanceof ApiError ? replay.error.message : 'Nothing was sent. Retry.'}
+            {replay.error instanceof ApiError ? replay.error.message : t('notSent')}
           </Notice>
         )}
       </div>

@@ -2,10 +2,10 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** Replay ranges in hours, counted from the event time, not from the time of the permanent failure. */
 export const RANGES = [
-  { value: '1', label: 'The last hour' },
-  { value: '24', label: 'The last 24 hours' },
-  { value: '168', label: 'The last 7 days' },
-  { value: '720', label: 'The last 30 days' },
+  { value: '1', key: 'hour' },
+  { value: '24', key: 'day' },
+  { value: '168', key: 'week' },
+  { value: '720', key: 'month' },
 ] as const;
 
 /**

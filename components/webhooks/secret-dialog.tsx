@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SecretField } from '@/components/ui/secret-field';
@@ -11,25 +12,22 @@ interface SecretDialogProps {
 }
 
 export function SecretDialog({ secret, rotated, onClose }: SecretDialogProps) {
+  const t = useTranslations('webhooks.secret');
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       width="sm"
       keepOpenOutside
-      title="Save this secret now"
-      description={
-        rotated
-          ? 'Shown only once. The previous secret stays valid for 24 hours.'
-          : 'Shown only once. Your server needs it to verify requests from Sheaf (Standard Webhooks).'
-      }
+      title={t('title')}
+      description={rotated ? t('rotated') : t('created')}
       footer={
         <Button size="lg" variant="primary" onClick={onClose}>
-          I’ve saved it
+          {t('saved')}
         </Button>
       }
     >
-      <SecretField label="Secret" value={secret} />
+      <SecretField label={t('label')} value={secret} />
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@
 
 import { Plus, Webhook } from 'lucide-react';
 import { useRouter, useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useEndpoints, useUpdateEndpoint } from '@/components/api/use-webhooks';
 import { Button } from '@/components/ui/button';
@@ -20,6 +21,7 @@ interface WebhooksViewProps {
 
 /** Shows endpoints on the left, the deliveries of one endpoint in the middle, and one delivery on the right. */
 export function WebhooksView({ projectUuid, initialData }: WebhooksViewProps) {
+  const t = useTranslations('webhooks');
   const { data: endpoints } = useEndpoints(projectUuid, initialData);
   const change = useUpdateEndpoint(projectUuid);
   const router = useRouter();
@@ -30,17 +32,17 @@ export function WebhooksView({ projectUuid, initialData }: WebhooksViewProps) {
   const choose = (id: string) => router.replace(`?endpoint=${id}`, { scroll: false });
   const add = (
     <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
-      Add endpoint
+      {t('add')}
     </Button>
   );
   return (
     <>
-      <PageHeader title="Webhooks">
+      <PageHeader title={t('title')}>
         <span className="flex-1" />
         {current && add}
       </PageHeader>
       {current ? (
-        <div className="relative grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] max-wide:block max-wide:overflow-auto wide:grid-cols-[244px_minmax(0,1fr)] wide:grid-rows-[minmax(0,1fr)] xwide:has-[section[aria-label=Delivery]]:grid-cols-[244px_minmax(0,1fr)_352px]">
+        <div className="relative grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] max-wide:block max-wide:overflow-auto wide:grid-cols-[244px_minmax(0,1fr)] wide:grid-rows-[minmax(0,1fr)] xwide:has-[[data-delivery]]:grid-cols-[244px_minmax(0,1fr)_352px]">
           <EndpointList
             endpoints={endpoints}
             currentId={current.id}
@@ -56,9 +58,8 @@ export function WebhooksView({ projectUuid, initialData }: WebhooksViewProps) {
           />
         </div>
       ) : (
-        <EmptyState icon={Webhook} title="No endpoint yet" actions={add}>
-          Sheaf sends a signed request to your endpoint when something happens to a document of this project.
-          Failed requests are retried, and you can resend events.
+        <EmptyState icon={Webhook} title={t('empty.title')} actions={add}>
+          {t('empty.text')}
         </EmptyState>
       )}
       {adding && (

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { WebhooksView } from '@/components/webhooks/webhooks-view';
 import { listEndpoints } from '@/lib/delivery/webhooks/list-endpoints';
@@ -6,7 +7,10 @@ import { getPageContext } from '@/lib/server/http/request-session';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { unwrapOrNotFound } from '../../../../or-not-found';
 
-export const metadata: Metadata = { title: 'Webhooks' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('webhooks');
+  return { title: t('title') };
+}
 
 interface Props {
   params: Promise<{ projectUuid: string }>;
