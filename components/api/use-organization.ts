@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { Locale } from '@/lib/foundation/languages/locales';
 import type { CreatedPasswordLink } from '@/lib/tenancy/account/password-links/schemas';
 import type { ApiKeyList, CreatedApiKey, NewApiKey } from '@/lib/tenancy/api-keys/schemas';
 import type { AuditSubject } from '@/lib/tenancy/audit/audit-actions';
@@ -182,8 +183,11 @@ export interface AuditFilter {
 }
 
 /** Converts a filter to the route's parameters. Days are in the reader's time zone. */
-export function toAuditParams({ about, actor, project, q, from, to }: AuditFilter): URLSearchParams {
-  const params = new URLSearchParams();
+export function toAuditParams(
+  { about, actor, project, q, from, to }: AuditFilter,
+  language: Locale,
+): URLSearchParams {
+  const params = new URLSearchParams({ language });
   if (about) params.set('about', about);
   if (actor) params.set('actor', actor);
   if (project) params.set('project', project);
@@ -200,11 +204,12 @@ function toMidnight(day: string, later = 0): Date {
   return date;
 }
 
-export function useAudit(organizationId: string, filter: AuditFilter) {
+/** @param language language of the sentences */
+export function useAudit(organizationId: string, filter: AuditFilter, language: Locale) {
   return useInfiniteQuery({
-    queryKey: [...queryKeys.audit(organizationId), filter],
+    queryKey: [...queryKeys.audit(organizationId), filter, language],
     queryFn: ({ pageParam, signal }) => {
-      const params = toAuditParams(filter);
+      const params = toAuditParams(filter, language);
       if (pageParam) params.set('cursor', pageParam);
       return fetchJson<AuditLog>(`${getOrganizationPath(organizationId)}/audit?${params}`, {
         headers: organizationHeader(organizationId),
@@ -218,8 +223,8 @@ export function useAudit(organizationId: string, filter: AuditFilter) {
 }
 
 /** Builds the URL that exports the filtered audit log as a file. */
-export const auditExportHref = (organizationId: string, filter: AuditFilter): string =>
-  `${getOrganizationPath(organizationId)}/audit/export?${toAuditParams(filter)}`;
+export const auditExportHref = (organizationId: string, filter: AuditFilter, language: Locale): string =>
+  `${getOrganizationPath(organizationId)}/audit/export?${toAuditParams(filter, language)}`;
 
 const getSettingsKey = (organizationId: string) => ['organization-settings', organizationId] as const;
 

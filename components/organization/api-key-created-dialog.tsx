@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { formatListCommand, formatUploadCommand } from '@/components/api/curl-commands';
 import { Button } from '@/components/ui/button';
@@ -19,6 +20,7 @@ interface ApiKeyCreatedDialogProps {
 
 /** Shows a new API key, which is shown only once, with example commands for a project it can access. */
 export function ApiKeyCreatedDialog({ createdKey, projects, onClose }: ApiKeyCreatedDialogProps) {
+  const t = useTranslations('organization.createdKey');
   const opened = projects.filter(
     ({ uuid }) => createdKey.projects === null || createdKey.projects.includes(uuid),
   );
@@ -30,18 +32,18 @@ export function ApiKeyCreatedDialog({ createdKey, projects, onClose }: ApiKeyCre
       onOpenChange={(open) => !open && onClose()}
       width="sm"
       keepOpenOutside
-      title="Copy this key now"
-      description={`It is shown only once. You can revoke “${createdKey.name}” at any time.`}
+      title={t('title')}
+      description={t('note', { name: createdKey.name })}
       footer={
         <Button size="lg" variant="primary" onClick={onClose}>
-          I’ve saved it
+          {t('saved')}
         </Button>
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <SecretField label="Key" value={createdKey.key} />
+        <SecretField label={t('label')} value={createdKey.key} />
         {opened.length > 1 && (
-          <Field label="Try it in">
+          <Field label={t('try')}>
             {(control) => (
               <Select
                 {...control}
@@ -54,9 +56,9 @@ export function ApiKeyCreatedDialog({ createdKey, projects, onClose }: ApiKeyCre
           </Field>
         )}
         {line && createdKey.access === 'write' && (
-          <CopyableCommand title="Upload a file" command={formatUploadCommand(line)} />
+          <CopyableCommand title={t('upload')} command={formatUploadCommand(line)} />
         )}
-        {line && <CopyableCommand title="List approved documents" command={formatListCommand(line)} />}
+        {line && <CopyableCommand title={t('list')} command={formatListCommand(line)} />}
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { toEndOfDay } from '@/components/api/end-of-day';
@@ -23,6 +24,7 @@ interface ApiKeyDialogProps {
 
 /** Creates an API key with permissions, projects and an expiry date. */
 export function ApiKeyDialog({ organizationId, projects, onCreated, onClose }: ApiKeyDialogProps) {
+  const t = useTranslations('organization');
   const [name, setName] = useState('');
   const [access, setAccess] = useState<'read' | 'write'>('write');
   const [reach, setReach] = useState<'all' | 'some'>('all');
@@ -49,22 +51,22 @@ export function ApiKeyDialog({ organizationId, projects, onCreated, onClose }: A
       onClose={onClose}
       width="sm"
       keepOpenOutside
-      title="Create an API key"
-      description="An integration uses the key to upload documents and get the extracted values."
-      action="Create key"
+      title={t('newKey.title')}
+      description={t('newKey.note')}
+      action={t('newKey.action')}
       isBlocked={blocked}
       problem={error && Object.keys(problems).length === 0 && error.message}
       noValidate
       onSubmit={submit}
     >
-      <Field label="Name" help="Describe what uses the key." error={problems.name?.[0]}>
+      <Field label={t('newKey.name')} help={t('newKey.nameHelp')} error={problems.name?.[0]}>
         {(control) => (
           <Input
             {...control}
             size="lg"
             autoComplete="off"
             maxLength={MAX_NAME_LENGTH}
-            placeholder="ERP connector"
+            placeholder={t('newKey.nameExample')}
             value={name}
             onChange={(event) => {
               reset();
@@ -74,39 +76,39 @@ export function ApiKeyDialog({ organizationId, projects, onCreated, onClose }: A
         )}
       </Field>
       <div>
-        <p className="mb-1.5 font-medium text-ink-2 text-small">Access</p>
+        <p className="mb-1.5 font-medium text-ink-2 text-small">{t('newKey.access')}</p>
         <SegmentedControl
-          label="Access"
+          label={t('newKey.access')}
           value={access}
           onValueChange={setAccess}
           options={[
-            { value: 'write', label: 'Read and write' },
-            { value: 'read', label: 'Read only' },
+            { value: 'write', label: t('keys.write') },
+            { value: 'read', label: t('keys.read') },
           ]}
         />
       </div>
       <div>
-        <p className="mb-1.5 font-medium text-ink-2 text-small">In</p>
+        <p className="mb-1.5 font-medium text-ink-2 text-small">{t('newKey.reach')}</p>
         <SegmentedControl
-          label="In"
+          label={t('newKey.reach')}
           value={reach}
           onValueChange={setReach}
           options={[
-            { value: 'all', label: 'All projects' },
-            { value: 'some', label: 'Some projects' },
+            { value: 'all', label: t('keys.allProjects') },
+            { value: 'some', label: t('keys.someProjects') },
           ]}
         />
       </div>
       {reach === 'some' && (
         <ProjectChoice
-          label="Projects"
+          label={t('projectChoice.label')}
           projects={projects}
           chosen={chosen}
           onChange={setChosen}
           problem={problems.projects?.[0]}
         />
       )}
-      <Field label="Expiry date" help="Leave empty for no expiry." error={problems.expires_at?.[0]}>
+      <Field label={t('newKey.expiry')} help={t('newKey.expiryHelp')} error={problems.expires_at?.[0]}>
         {(control) => (
           <Input
             {...control}

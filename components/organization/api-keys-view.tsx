@@ -2,6 +2,7 @@
 
 import { Ban, KeyRound, Plus } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useApiKeys, useRevokeApiKey } from '@/components/api/use-organization';
 import { Button } from '@/components/ui/button';
@@ -29,6 +30,7 @@ interface ApiKeysViewProps {
 
 /** Lists the API keys. A key is shown only once; later only its first characters are shown. */
 export function ApiKeysView({ organizationId, initialData, projects }: ApiKeysViewProps) {
+  const t = useTranslations('organization.keys');
   const { data: keys } = useApiKeys(organizationId, initialData);
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<CreatedApiKey>();
@@ -36,7 +38,7 @@ export function ApiKeysView({ organizationId, initialData, projects }: ApiKeysVi
   const revoke = useRevokeApiKey(organizationId);
   const make = (
     <Button variant="primary" icon={Plus} onClick={() => setMaking(true)}>
-      Create key
+      {t('create')}
     </Button>
   );
 
@@ -44,7 +46,7 @@ export function ApiKeysView({ organizationId, initialData, projects }: ApiKeysVi
     if (!going) return;
     revoke.mutate(going.id, {
       onSuccess: () => {
-        showToast({ message: `“${going.name}” was revoked.` });
+        showToast({ message: t('revoked', { name: going.name }) });
         setGoing(undefined);
       },
     });
@@ -52,20 +54,19 @@ export function ApiKeysView({ organizationId, initialData, projects }: ApiKeysVi
 
   return (
     <>
-      <PageHeader title="API keys">
+      <PageHeader title={t('title')}>
         <span className="flex-1" />
         <Link href="/docs" className="rounded-1 px-2 text-accent-ink hover:underline max-wide:hidden">
-          API reference
+          {t('reference')}
         </Link>
         {keys.length > 0 && make}
       </PageHeader>
       {keys.length === 0 ? (
-        <EmptyState icon={KeyRound} title="No API keys yet" actions={make}>
-          A program uses an API key to upload documents and get the extracted values, without a person signing
-          in.
+        <EmptyState icon={KeyRound} title={t('noneTitle')} actions={make}>
+          {t('none')}
         </EmptyState>
       ) : (
-        <ul aria-label="API keys" className="min-h-0 flex-1 overflow-auto">
+        <ul aria-label={t('title')} className="min-h-0 flex-1 overflow-auto">
           {keys.map((key) => (
             <ApiKeyRow
               key={key.id}
@@ -95,9 +96,9 @@ export function ApiKeysView({ organizationId, initialData, projects }: ApiKeysVi
       )}
       {going && (
         <ConfirmDialog
-          title={`Revoke “${going.name}”?`}
-          description="Requests with this key are rejected from now on. A revoked key can’t be restored."
-          action="Revoke key"
+          title={t('revokeTitle', { name: going.name })}
+          description={t('revokeNote')}
+          action={t('revokeAction')}
           isDangerous
           isBusy={revoke.isPending}
           problem={revoke.error?.message ?? null}
@@ -116,6 +117,7 @@ interface ApiKeyRowProps {
 }
 
 function ApiKeyRow({ apiKey, projects, onRevoke }: ApiKeyRowProps) {
+  const t = useTranslations('organization');
   const now = useNow();
   const { name, start, access, revoked_at: revokedAt, expires_at: expiresAt, last_used_at: usedAt } = apiKey;
   const state = getApiKeyState(apiKey, now);
@@ -126,37 +128,42 @@ function ApiKeyRow({ apiKey, projects, onRevoke }: ApiKeyRowProps) {
           {name} <code className="ml-1 font-mono font-normal text-ink-3 text-small">{start}…</code>
         </span>
         <span className="block truncate text-ink-3 text-small">
-          {access === 'write' ? 'Read and write' : 'Read only'} ·{' '}
-          {apiKey.projects === null ? 'All projects' : formatProjectNames(apiKey.projects, projects)}
-          {apiKey.created_by && ` · Created by ${apiKey.created_by}`}
+          {t(apiKey.created_by ? 'keys.rowCreated' : 'keys.row', {
+            access: t(`keys.${access}`),
+            projects:
+              apiKey.projects === null
+                ? t('keys.allProjects')
+                : formatProjectNames(t, apiKey.projects, projects),
+            creator: apiKey.created_by ?? '',
+          })}
         </span>
       </span>
       <span className="w-40 text-ink-2 text-small max-xwide:hidden">
         {usedAt === null ? (
-          <span className="text-ink-3">Never used</span>
+          <span className="text-ink-3">{t('keys.neverUsed')}</span>
         ) : (
-          <>
-            Used <Time isRelative at={usedAt} />
-          </>
+          t.rich('keys.used', { time: () => <Time isRelative at={usedAt} /> })
         )}
       </span>
       <span className="w-36 text-small max-wide:w-auto">
         {revokedAt !== null ? (
           <span className="text-ink-3">
-            Revoked <Time isRelative at={revokedAt} className="max-wide:hidden" />
+            {t.rich('keys.revokedAt', {
+              time: () => <Time isRelative at={revokedAt} className="max-wide:hidden" />,
+            })}
           </span>
         ) : state === 'expired' ? (
-          <span className="text-warn-ink">Expired</span>
+          <span className="text-warn-ink">{t('keys.expired')}</span>
         ) : expiresAt === null ? (
-          <span className="text-ink-3 max-wide:hidden">No expiry</span>
+          <span className="text-ink-3 max-wide:hidden">{t('keys.noExpiry')}</span>
         ) : (
-          <span className="text-ink-2">
-            Until <Day at={expiresAt} />
-          </span>
+          <span className="text-ink-2">{t.rich('keys.until', { day: () => <Day at={expiresAt} /> })}</span>
         )}
       </span>
       <span className="flex w-8 justify-end">
-        {state === 'active' && <IconButton icon={Ban} label={`Revoke ${name}`} onClick={onRevoke} />}
+        {state === 'active' && (
+          <IconButton icon={Ban} label={t('keys.revokeNamed', { name })} onClick={onRevoke} />
+        )}
       </span>
     </li>
   );

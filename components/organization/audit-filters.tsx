@@ -1,12 +1,12 @@
 import { Search, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import type { AuditFilter } from '@/components/api/use-organization';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import type { AuditSubject } from '@/lib/tenancy/audit/audit-actions';
+import { AUDIT_SUBJECTS, type AuditSubject } from '@/lib/tenancy/audit/audit-actions';
 import type { Project } from '@/lib/tenancy/projects/schemas';
-import { SUBJECT_OPTIONS } from './audit-labels';
 
 const ANY = '';
 const MAX_QUERY_LENGTH = 200;
@@ -29,6 +29,7 @@ const SHRINKABLE = 'wide:min-w-36 wide:max-w-44 wide:flex-1 max-wide:w-40 max-wi
 
 /** Filters the log by text, subject, project, actor and date. */
 export function AuditFilters(props: AuditFiltersProps) {
+  const t = useTranslations('organization.audit');
   const { people, projects, filter, query, onQueryChange, onChange, onShowEverything } = props;
   return (
     <search className="scroll-quiet flex min-h-12 shrink-0 items-center gap-2 overflow-x-auto border-line border-b px-5 py-2 wide:flex-wrap max-wide:px-3">
@@ -36,8 +37,8 @@ export function AuditFilters(props: AuditFiltersProps) {
         <Input
           type="search"
           icon={Search}
-          aria-label="Search the audit log"
-          placeholder="Find a name, a file…"
+          aria-label={t('search')}
+          placeholder={t('searchExample')}
           maxLength={MAX_QUERY_LENGTH}
           value={query}
           onChange={({ target }) => onQueryChange(target.value)}
@@ -45,18 +46,21 @@ export function AuditFilters(props: AuditFiltersProps) {
       </div>
       <div className={SHRINKABLE}>
         <Select
-          aria-label="About"
+          aria-label={t('about')}
           value={filter.about ?? ANY}
-          options={[{ value: ANY, label: 'Everything' }, ...SUBJECT_OPTIONS]}
+          options={[
+            { value: ANY, label: t('everything') },
+            ...AUDIT_SUBJECTS.map((subject) => ({ value: subject, label: t(`subjects.${subject}`) })),
+          ]}
           onValueChange={(about) => onChange({ about: about === ANY ? null : (about as AuditSubject) })}
         />
       </div>
       <div className={SHRINKABLE}>
         <Select
-          aria-label="In"
+          aria-label={t('in')}
           value={filter.project ?? ANY}
           options={[
-            { value: ANY, label: 'Everywhere' },
+            { value: ANY, label: t('everywhere') },
             ...projects.map(({ uuid, name }) => ({ value: uuid, label: name })),
           ]}
           onValueChange={(project) => onChange({ project: project === ANY ? null : project })}
@@ -64,24 +68,24 @@ export function AuditFilters(props: AuditFiltersProps) {
       </div>
       <div className={SHRINKABLE}>
         <Select
-          aria-label="By"
+          aria-label={t('by')}
           value={filter.actor ?? ANY}
           options={[
-            { value: ANY, label: 'By anyone' },
+            { value: ANY, label: t('anyone') },
             ...people.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onValueChange={(actor) => onChange({ actor: actor === ANY ? null : actor })}
         />
       </div>
       <span className="flex shrink-0 items-center gap-2">
-        <DayInput label="From" value={filter.from} onChange={(from) => onChange({ from })} />
-        <DayInput label="To" value={filter.to} onChange={(to) => onChange({ to })} />
+        <DayInput label={t('from')} value={filter.from} onChange={(from) => onChange({ from })} />
+        <DayInput label={t('to')} value={filter.to} onChange={(to) => onChange({ to })} />
       </span>
       {onShowEverything && (
         // The button stays visible when the row is scrolled, and covers the row's padding.
         <span className="-mr-5 -right-5 sticky shrink-0 bg-surface pr-5 max-wide:-right-3 max-wide:-mr-3 max-wide:pr-3">
           <Button variant="ghost" icon={X} onClick={onShowEverything}>
-            <span className="max-wide:sr-only">Show everything</span>
+            <span className="max-wide:sr-only">{t('showEverything')}</span>
           </Button>
         </span>
       )}

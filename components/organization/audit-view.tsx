@@ -1,6 +1,7 @@
 'use client';
 
 import { Download, ScrollText, SearchX } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { type AuditFilter, auditExportHref, useAudit } from '@/components/api/use-organization';
 import { Button, getButtonClass } from '@/components/ui/button';
@@ -25,6 +26,8 @@ const DEBOUNCE_MS = 250;
 
 /** Shows the audit log; entries can't be changed. */
 export function AuditView({ organizationId, people, projects }: AuditViewProps) {
+  const t = useTranslations('organization.audit');
+  const locale = useLocale();
   const [filter, setFilter] = useState(NO_FILTER);
   const [typed, setTyped] = useState('');
   useEffect(() => {
@@ -42,12 +45,12 @@ export function AuditView({ organizationId, people, projects }: AuditViewProps) 
   };
   return (
     <>
-      <PageHeader title="Audit log">
+      <PageHeader title={t('title')}>
         <span className="flex-1" />
-        <a href={auditExportHref(organizationId, filter)} download className={getButtonClass({})}>
+        <a href={auditExportHref(organizationId, filter, locale)} download className={getButtonClass({})}>
           <Download aria-hidden="true" strokeWidth={1.75} />
           <span>
-            Export<span className="max-wide:sr-only"> as CSV</span>
+            {t.rich('export', { more: (text) => <span className="max-wide:sr-only">{text}</span> })}
           </span>
         </a>
       </PageHeader>
@@ -77,48 +80,42 @@ interface EntriesProps {
 }
 
 function Entries({ organizationId, filter, onShowEverything }: EntriesProps) {
-  const log = useAudit(organizationId, filter);
+  const t = useTranslations('organization.audit');
+  const log = useAudit(organizationId, filter, useLocale());
   if (log.isPending) {
     return <PlaceholderRows />;
   }
   if (log.isLoadingError) {
-    return (
-      <ErrorState
-        title="The audit log can’t be shown"
-        message={log.error.message}
-        onRetry={() => void log.refetch()}
-      />
-    );
+    return <ErrorState title={t('failed')} message={log.error.message} onRetry={() => void log.refetch()} />;
   }
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
   if (entries.length === 0) {
     return onShowEverything ? (
       <EmptyState
         icon={SearchX}
-        title="No matching entries"
+        title={t('noMatch')}
         actions={
           <Button size="lg" onClick={onShowEverything}>
-            Show all entries
+            {t('showAll')}
           </Button>
         }
       >
-        The log starts on the organization’s first day.
+        {t('start')}
       </EmptyState>
     ) : (
-      <EmptyState icon={ScrollText} title="No entries yet">
-        Changes to members, keys, settings, and pages, and all deletions appear here. Entries can’t be changed
-        or removed.
+      <EmptyState icon={ScrollText} title={t('noneTitle')}>
+        {t('none')}
       </EmptyState>
     );
   }
   return (
     <section
-      aria-label="Audit entries"
+      aria-label={t('entries')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
       tabIndex={0}
       className="min-h-0 flex-1 overflow-auto focus-visible:-outline-offset-2"
     >
-      <ol aria-label="Audit log" aria-busy={log.isPlaceholderData}>
+      <ol aria-label={t('title')} aria-busy={log.isPlaceholderData}>
         {entries.map((entry) => (
           <AuditRow key={entry.id} entry={entry} />
         ))}
@@ -126,7 +123,7 @@ function Entries({ organizationId, filter, onShowEverything }: EntriesProps) {
       {log.hasNextPage && (
         <p className="grid place-items-center p-4">
           <Button disabled={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-            Show older entries
+            {t('older')}
           </Button>
         </p>
       )}

@@ -2,6 +2,7 @@
 
 import { RotateCw } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { documentHref } from '@/components/api/document-links';
 import { useRetryJobRun } from '@/components/api/use-status';
 import { Button } from '@/components/ui/button';
@@ -21,16 +22,17 @@ interface FailedRunsProps {
 
 /** Lists jobs that failed permanently, with a retry button. */
 export function FailedRuns({ organizationId, isInstallation, failures }: FailedRunsProps) {
+  const t = useTranslations('organization');
   const repeat = useRetryJobRun(organizationId, isInstallation);
   const tryAgain = ({ id, job }: FailedRun) =>
     repeat.mutate(id, {
-      onSuccess: () => showToast({ message: `“${getJobLabel(job)}” was started again.` }),
+      onSuccess: () => showToast({ message: t('failures.started', { job: getJobLabel(t, job) }) }),
     });
   return (
     <StatusSection
       id="failures"
-      title="Failed jobs"
-      description={failures.length > 0 ? 'All retries failed' : undefined}
+      title={t('failures.title')}
+      description={failures.length > 0 ? t('failures.allRetriesFailed') : undefined}
     >
       {repeat.error && (
         <Notice tone="bad" role="alert" className="mb-3">
@@ -38,19 +40,22 @@ export function FailedRuns({ organizationId, isInstallation, failures }: FailedR
         </Notice>
       )}
       {failures.length === 0 ? (
-        <p className="text-ink-2">No jobs failed in the last 30 days, or all of them were retried.</p>
+        <p className="text-ink-2">{t('failures.none')}</p>
       ) : (
-        <ul aria-label="Failed jobs">
+        <ul aria-label={t('failures.title')}>
           {failures.map((failure) => (
             <li
               key={failure.id}
               className="flex min-h-[52px] items-center gap-3 border-line-soft border-t py-1.5"
             >
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium">{getJobLabel(failure.job)}</span>
+                <span className="block truncate font-medium">{getJobLabel(t, failure.job)}</span>
                 <span className="block break-words text-ink-3 text-small">
-                  <Time at={failure.failed_at} /> · {failure.message}{' '}
-                  <code className="font-mono">{failure.id}</code>
+                  {t.rich('failures.row', {
+                    time: () => <Time at={failure.failed_at} />,
+                    message: failure.message,
+                    id: () => <code className="font-mono">{failure.id}</code>,
+                  })}
                 </span>
               </span>
               {failure.document !== null && !isInstallation && (
@@ -58,20 +63,20 @@ export function FailedRuns({ organizationId, isInstallation, failures }: FailedR
                   href={documentHref(failure.document)}
                   className="rounded-1 px-2 text-accent-ink hover:underline"
                 >
-                  Document
+                  {t('failures.document')}
                 </Link>
               )}
               {failure.repeatable ? (
                 <Button
                   icon={RotateCw}
-                  aria-label={`Retry: ${getJobLabel(failure.job)}`}
+                  aria-label={t('failures.retryNamed', { job: getJobLabel(t, failure.job) })}
                   disabled={repeat.isPending && repeat.variables === failure.id}
                   onClick={() => tryAgain(failure)}
                 >
-                  Retry
+                  {t('failures.retry')}
                 </Button>
               ) : (
-                <span className="text-ink-3 text-small">Resolved</span>
+                <span className="text-ink-3 text-small">{t('failures.resolved')}</span>
               )}
             </li>
           ))}

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { destinationsHref, webhooksHref } from '@/components/api/document-links';
 import { cx } from '@/components/ui/cx';
 import { Time } from '@/components/ui/time';
@@ -11,11 +12,12 @@ interface FailingTargetsProps {
 
 /** Lists webhook endpoints and destinations whose deliveries fail. */
 export function FailingTargets({ status }: FailingTargetsProps) {
+  const t = useTranslations('organization.targets');
   return (
     <>
-      <StatusSection id="endpoints" title="Failing webhook endpoints">
+      <StatusSection id="endpoints" title={t('endpoints')}>
         {status.failing_endpoints.length === 0 ? (
-          <p className="text-ink-2">All endpoints accept deliveries.</p>
+          <p className="text-ink-2">{t('endpointsOk')}</p>
         ) : (
           <ul aria-labelledby="endpoints">
             {status.failing_endpoints.map((endpoint) => (
@@ -30,9 +32,9 @@ export function FailingTargets({ status }: FailingTargetsProps) {
           </ul>
         )}
       </StatusSection>
-      <StatusSection id="destinations" title="Failing destinations">
+      <StatusSection id="destinations" title={t('destinations')}>
         {status.failing_destinations.length === 0 ? (
-          <p className="text-ink-2">All destinations accept deliveries.</p>
+          <p className="text-ink-2">{t('destinationsOk')}</p>
         ) : (
           <ul aria-labelledby="destinations">
             {status.failing_destinations.map((destination) => (
@@ -64,18 +66,15 @@ function TargetRow({
   isAddress = false,
   href,
 }: TargetRowProps) {
+  const t = useTranslations('organization.targets');
   return (
     <li className="flex min-h-[52px] items-center gap-3 border-line-soft border-t py-1.5">
       <span className="min-w-0 flex-1">
         <span className={cx('block truncate font-medium', isAddress && 'font-mono')}>{name}</span>
         <span className="block text-ink-3 text-small">
-          {disabled ? 'Turned off' : 'Fails'}
-          {since !== null && (
-            <>
-              {' '}
-              since <Time at={since} />
-            </>
-          )}
+          {since === null
+            ? t(disabled ? 'off' : 'fails')
+            : t.rich(disabled ? 'offSince' : 'failsSince', { time: () => <Time at={since} /> })}
         </span>
       </span>
       <Link href={href} className="rounded-1 px-2 text-accent-ink hover:underline">

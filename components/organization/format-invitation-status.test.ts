@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { formatInvitationStatus, formatMemberAdded, isUnreachable } from './format-invitation-status';
+
+const t = getTranslator('en', 'organization');
+const UNTIL = '29 Nov 2026 13:30';
 
 const link = {
   kind: 'invitation' as const,
@@ -10,18 +14,23 @@ const link = {
 };
 
 test('an active member needs no status, unless a link is open', () => {
-  expect(formatInvitationStatus({ state: 'active', accept_with: null, password_link: null })).toBeNull();
-  expect(
-    formatInvitationStatus({ state: 'active', accept_with: null, password_link: { ...link, kind: 'reset' } }),
-  ).toBe('The password link is valid until {until}.');
+  const active = { state: 'active' as const, accept_with: null };
+  expect(formatInvitationStatus(t, { ...active, password_link: null }, UNTIL)).toBeNull();
+  expect(formatInvitationStatus(t, { ...active, password_link: { ...link, kind: 'reset' } }, UNTIL)).toBe(
+    'The password link is valid until 29 Nov 2026 13:30.',
+  );
 });
 
 test('an invitation shows the state of its link and its email', () => {
-  const words = (changes: Partial<Parameters<typeof formatInvitationStatus>[0]['password_link'] & object>) =>
-    formatInvitationStatus({ state: 'invited', accept_with: null, password_link: { ...link, ...changes } });
-  expect(words({})).toBe('Invited, not yet signed in. The link is valid until {until}.');
+  const words = (changes: Partial<Parameters<typeof formatInvitationStatus>[1]['password_link'] & object>) =>
+    formatInvitationStatus(
+      t,
+      { state: 'invited', accept_with: null, password_link: { ...link, ...changes } },
+      UNTIL,
+    );
+  expect(words({})).toBe('Invited, not yet signed in. The link is valid until 29 Nov 2026 13:30.');
   expect(words({ mail: 'sent' })).toBe(
-    'Invited, not yet signed in. The link is valid until {until}. It was emailed.',
+    'Invited, not yet signed in. The link is valid until 29 Nov 2026 13:30. It was emailed.',
   );
   expect(words({ mail: 'waiting' })).toMatch(/The email is on its way\.$/);
   expect(words({ mail: 'failed', mail_problem: 'No such address.' })).toBe(
@@ -41,13 +50,17 @@ test('an invited person without a way to join is marked', () => {
 
 test('a pending person’s status says how they accept, and is marked if they can’t', () => {
   const pending = { state: 'pending' as const, password_link: null };
-  expect(formatInvitationStatus({ ...pending, accept_with: 'session' })).toMatch(/accept when they sign in/);
-  expect(formatInvitationStatus({ ...pending, accept_with: 'link' })).toMatch(/^Invited, not yet accepted\./);
-  expect(formatInvitationStatus({ ...pending, accept_with: 'link', password_link: link })).toBe(
-    'Invited, not yet accepted. The link is valid until {until}.',
+  expect(formatInvitationStatus(t, { ...pending, accept_with: 'session' }, UNTIL)).toMatch(
+    /accept when they sign in/,
+  );
+  expect(formatInvitationStatus(t, { ...pending, accept_with: 'link' }, UNTIL)).toMatch(
+    /^Invited, not yet accepted\./,
+  );
+  expect(formatInvitationStatus(t, { ...pending, accept_with: 'link', password_link: link }, UNTIL)).toBe(
+    'Invited, not yet accepted. The link is valid until 29 Nov 2026 13:30.',
   );
   expect(isUnreachable({ ...pending, accept_with: 'session' })).toBe(false);
   expect(isUnreachable({ ...pending, accept_with: 'link' })).toBe(true);
-  expect(formatMemberAdded({ state: 'pending', email: 'a@b.c' }, true)).toMatch(/link that Sheaf emails/);
-  expect(formatMemberAdded({ state: 'pending', email: 'a@b.c' }, false)).toMatch(/accept the invitation/);
+  expect(formatMemberAdded(t, { state: 'pending', email: 'a@b.c' }, true)).toMatch(/link that Sheaf emails/);
+  expect(formatMemberAdded(t, { state: 'pending', email: 'a@b.c' }, false)).toMatch(/accept the invitation/);
 });

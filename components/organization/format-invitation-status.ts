@@ -1,24 +1,33 @@
+import type { Translator } from '@/lib/foundation/languages/translator';
 import type { Member } from '@/lib/tenancy/organizations/schemas';
 
 /**
- * Returns the status of a pending invitation or an open link; `null` for other members. `until` is the placeholder for
- * the expiry time.
+ * Returns the status of a pending invitation or an open link; `null` for other members.
+ * @param until expiry time of the link
  */
-export function formatInvitationStatus({
-  state,
-  accept_with: acceptWith,
-  password_link: link,
-}: InvitationState): string | null {
-  if (acceptWith === 'session') return 'Invited. They accept when they sign in with their account.';
+export function formatInvitationStatus(
+  t: Translator<'organization'>,
+  { state, accept_with: acceptWith, password_link: link }: InvitationState,
+  until: string,
+): string | null {
+  if (acceptWith === 'session') return t('invitation.bySession');
   const invited = state !== 'active';
-  const since = state === 'pending' ? 'Invited, not yet accepted.' : 'Invited, not yet signed in.';
-  if (!link) return invited ? `${since} There is no valid link.` : null;
-  const who = invited ? `${since} ` : '';
-  const what = invited ? 'The link' : 'The password link';
-  if (link.expired) return `${who}${what} has expired.`;
-  if (link.mail === 'failed') return `${who}${link.mail_problem ?? 'The email was not delivered.'}`;
-  const mail = { none: '', waiting: ' The email is on its way.', sent: ' It was emailed.' }[link.mail];
-  return `${who}${what} is valid until {until}.${mail}`;
+  if (!link && !invited) return null;
+  const sentences = [invited && t(`invitation.since.${state}`), ...describeLink(t, link, invited, until)];
+  return sentences.filter(Boolean).join(' ');
+}
+
+function describeLink(
+  t: Translator<'organization'>,
+  link: InvitationState['password_link'],
+  invited: boolean,
+  until: string,
+): string[] {
+  if (!link) return [t('invitation.noLink')];
+  if (link.expired) return [t(invited ? 'invitation.linkExpired' : 'invitation.passwordLinkExpired')];
+  if (link.mail === 'failed') return [link.mail_problem ?? t('invitation.notDelivered')];
+  const valid = t(invited ? 'invitation.linkValid' : 'invitation.passwordLinkValid', { until });
+  return link.mail === 'none' ? [valid] : [valid, t(`invitation.mail.${link.mail}`)];
 }
 
 type InvitationState = Pick<Member, 'state' | 'accept_with' | 'password_link'>;
@@ -33,13 +42,10 @@ export const isUnreachable = ({
 
 /** Returns the message after a member was added without a visible link. */
 export function formatMemberAdded(
+  t: Translator<'organization'>,
   { state, email }: Pick<Member, 'state' | 'email'>,
   isEmailSent: boolean,
 ): string {
-  if (state === 'pending') {
-    return isEmailSent
-      ? `${email} has an account. They join with the link that Sheaf emails them now.`
-      : `${email} has an account. They join when they accept the invitation.`;
-  }
-  return isEmailSent ? `A link is being emailed to ${email}.` : `${email} is now a member.`;
+  if (state === 'pending') return t(isEmailSent ? 'added.pendingEmailed' : 'added.pending', { email });
+  return t(isEmailSent ? 'added.emailed' : 'added.member', { email });
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { formatProjectNames } from './format-project-names';
+
+const t = getTranslator('en', 'organization');
 
 const projects = ['A', 'B', 'C', 'D', 'E'].map((name) => ({
   uuid: name.toLowerCase(),
@@ -9,8 +12,8 @@ const projects = ['A', 'B', 'C', 'D', 'E'].map((name) => ({
 }));
 
 test('names the first few projects and counts the others, including deleted ones', () => {
-  expect(formatProjectNames([], projects)).toBe('No project');
-  expect(formatProjectNames(['b', 'a'], projects)).toBe('A, B');
-  expect(formatProjectNames(['a', 'b', 'c', 'd', 'e'], projects)).toBe('A, B, C, 2 more');
-  expect(formatProjectNames(['a', 'gone'], projects)).toBe('A, 1 more');
+  expect(formatProjectNames(t, [], projects)).toBe('No project');
+  expect(formatProjectNames(t, ['b', 'a'], projects)).toBe('A, B');
+  expect(formatProjectNames(t, ['a', 'b', 'c', 'd', 'e'], projects)).toBe('A, B, C, 2 more');
+  expect(formatProjectNames(t, ['a', 'gone'], projects)).toBe('A, 1 more');
 });

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import type { OrganizationStatus } from '@/lib/server/status/schemas';
 import { getJobLabel } from '@/lib/tenancy/job-labels';
 import { formatDuration } from './format-duration';
@@ -10,30 +11,31 @@ interface JobQueueProps {
 
 /** Shows waiting and running jobs of Sheaf's own job engine. */
 export function JobQueue({ queue, server }: JobQueueProps) {
+  const t = useTranslations('organization');
   return (
-    <StatusSection id="queue" title="Waiting and running">
+    <StatusSection id="queue" title={t('queue.title')}>
       {server !== null ? (
         <InngestLink dashboardUrl={server.dashboard_url} />
       ) : queue.length === 0 ? (
-        <p className="text-ink-2">No jobs are waiting or running.</p>
+        <p className="text-ink-2">{t('queue.none')}</p>
       ) : (
         <table aria-labelledby="queue" className="w-full max-w-[720px] text-left">
           <thead className="text-ink-3 text-small">
             <tr>
               <th scope="col" className="py-1 pr-4 font-medium">
-                Job
+                {t('queue.job')}
               </th>
               <th scope="col" className="px-2 text-right font-medium">
-                Running
+                {t('queue.running')}
               </th>
               <th scope="col" className="px-2 text-right font-medium">
-                Waiting
+                {t('queue.waiting')}
               </th>
               <th scope="col" className="px-2 text-right font-medium max-wide:hidden">
-                Later
+                {t('queue.later')}
               </th>
               <th scope="col" className="pl-2 text-right font-medium">
-                Oldest waiting
+                {t('queue.oldest')}
               </th>
             </tr>
           </thead>
@@ -41,12 +43,12 @@ export function JobQueue({ queue, server }: JobQueueProps) {
             {queue.map(({ job, running, waiting, later, oldest_seconds: oldest }) => (
               <tr key={job} className="h-9 border-line-soft border-t">
                 <th scope="row" className="pr-4 font-medium">
-                  {getJobLabel(job)}
+                  {getJobLabel(t, job)}
                 </th>
                 <td className="px-2 text-right">{running}</td>
                 <td className="px-2 text-right">{waiting}</td>
                 <td className="px-2 text-right max-wide:hidden">{later}</td>
-                <td className="pl-2 text-right">{waiting > 0 ? formatDuration(oldest) : '–'}</td>
+                <td className="pl-2 text-right">{waiting > 0 ? formatDuration(t, oldest) : '–'}</td>
               </tr>
             ))}
           </tbody>
@@ -57,24 +59,24 @@ export function JobQueue({ queue, server }: JobQueueProps) {
 }
 
 function InngestLink({ dashboardUrl }: { dashboardUrl: string | null }) {
+  const t = useTranslations('organization');
   return (
     <p className="text-ink-2">
-      An Inngest server runs the jobs. Waiting and running jobs are shown in{' '}
-      {dashboardUrl === null ? (
-        'the Inngest dashboard.'
-      ) : (
-        <>
-          <a
-            href={dashboardUrl}
-            target="_blank"
-            rel="noreferrer"
-            className="rounded-1 text-accent-ink underline underline-offset-2"
-          >
-            the Inngest dashboard
-          </a>
-          .
-        </>
-      )}
+      {t.rich('queue.inngest', {
+        link: (text) =>
+          dashboardUrl === null ? (
+            text
+          ) : (
+            <a
+              href={dashboardUrl}
+              target="_blank"
+              rel="noreferrer"
+              className="rounded-1 text-accent-ink underline underline-offset-2"
+            >
+              {text}
+            </a>
+          ),
+      })}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { PageHeader } from '@/components/ui/navigation';
 import { Skeleton } from '@/components/ui/skeleton';
 
@@ -14,10 +15,11 @@ export function LoadingPage({ title }: { title: string }) {
 }
 
 export function PlaceholderRows() {
+  const t = useTranslations('organization');
   return (
     <div aria-busy="true" className="min-h-0 flex-1 overflow-hidden">
       <span role="status" className="sr-only">
-        Loading
+        {t('loading')}
       </span>
       {Array.from({ length: ROW_COUNT }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no ID.

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { useAddMember, useUpdateMember } from '@/components/api/use-organization';
@@ -10,28 +11,14 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { showToast } from '@/components/ui/toast';
 import type { Role } from '@/lib/foundation/actor';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { canSeeAllProjects } from '@/lib/tenancy/access/permissions';
 import type { AddedMember, Member } from '@/lib/tenancy/organizations/schemas';
 import type { Project } from '@/lib/tenancy/projects/schemas';
 import { formatProjectNames } from './format-project-names';
 import { ProjectChoice } from './project-choice';
 
-/** Descriptions of the roles, for the role selection. */
-const ROLE_CHOICES: Record<Role, { label: string; description: string }> = {
-  owner: { label: 'Owner', description: 'Everything, including who is an owner' },
-  admin: { label: 'Admin', description: 'All projects, their settings, keys, and members' },
-  reviewer: { label: 'Reviewer', description: 'Uploads, cuts, and approves in their projects' },
-  viewer: { label: 'Viewer', description: 'Reads in their projects' },
-};
-
-/**
- * Returns the selectable roles.
- * @param withOwner `true` to include owner, which only owners can grant
- */
-const getRoleOptions = (withOwner: boolean) =>
-  (Object.keys(ROLE_CHOICES) as Role[])
-    .filter((role) => withOwner || role !== 'owner')
-    .map((value) => ({ value, ...ROLE_CHOICES[value] }));
+const ROLES: readonly Role[] = ['owner', 'admin', 'reviewer', 'viewer'];
 
 interface MemberDialogProps {
   organizationId: string;
@@ -47,6 +34,8 @@ interface MemberDialogProps {
 /** Adds or changes a member with a role and projects. */
 export function MemberDialog(props: MemberDialogProps) {
   const { organizationId, projects, member, isOwner, onAdded, onClose } = props;
+  const t = useTranslations('organization');
+  const labels = useTranslations('labels.roles');
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>(member?.role ?? 'reviewer');
   const [chosen, setChosen] = useState<string[]>(
@@ -61,7 +50,7 @@ export function MemberDialog(props: MemberDialogProps) {
   const limited = !canSeeAllProjects(role);
 
   function done() {
-    showToast({ message: `${member?.email} was changed.` });
+    showToast({ message: t('members.changed', { email: member?.email ?? '' }) });
     onClose();
   }
 
@@ -76,22 +65,20 @@ export function MemberDialog(props: MemberDialogProps) {
       onClose={onClose}
       width="sm"
       keepOpenOutside
-      title={member ? `Change ${member.email}` : 'Add a member'}
+      title={member ? t('member.changeTitle', { email: member.email }) : t('member.addTitle')}
       description={
         member
-          ? member.state === 'pending'
-            ? 'The change applies when they accept the invitation.'
-            : 'The change applies to their next request.'
-          : 'A new user gets a link to choose a password. A user with an account must accept the invitation first.'
+          ? t(member.state === 'pending' ? 'member.appliesOnAccept' : 'member.appliesNext')
+          : t('member.addNote')
       }
-      action={member ? 'Save member' : 'Add member'}
+      action={t(member ? 'member.save' : 'member.add')}
       isBlocked={blocked}
       problem={error && !hasChanged && Object.keys(problems).length === 0 && error.message}
       noValidate
       sideAction={
         limited && chosen.length === 0 ? (
           <p role="status" className="mr-auto min-w-0 flex-1 text-small text-warn-ink">
-            No project selected: they will see no documents.
+            {t('member.noProjects')}
           </p>
         ) : undefined
       }
@@ -100,7 +87,7 @@ export function MemberDialog(props: MemberDialogProps) {
       {member && hasChanged && !change.isSuccess && (
         <EditConflictNotice
           subject="member"
-          theirs={formatMemberRole(member, projects)}
+          theirs={formatMemberRole(t, labels(member.role), member, projects)}
           onKeepMine={() => {
             change.reset();
             rebase();
@@ -114,7 +101,7 @@ export function MemberDialog(props: MemberDialogProps) {
         />
       )}
       {!member && (
-        <Field label="Email" error={problems.email?.[0]}>
+        <Field label={t('member.email')} error={problems.email?.[0]}>
           {(control) => (
             <Input
               {...control}
@@ -122,7 +109,7 @@ export function MemberDialog(props: MemberDialogProps) {
               type="email"
               autoComplete="off"
               value={email}
-              placeholder="ann@example.com"
+              placeholder={t('member.emailExample')}
               onChange={(event) => {
                 add.reset();
                 setEmail(event.target.value);
@@ -131,35 +118,44 @@ export function MemberDialog(props: MemberDialogProps) {
           )}
         </Field>
       )}
-      <Field label="Role" error={problems.role?.[0]}>
+      <Field label={t('member.role')} error={problems.role?.[0]}>
         {({ invalid, ...control }) => (
           <Select
             {...control}
             invalid={invalid}
             size="lg"
             value={role}
-            options={getRoleOptions(isOwner)}
+            options={ROLES.filter((each) => isOwner || each !== 'owner').map((each) => ({
+              value: each,
+              label: labels(each),
+              description: t(`member.roles.${each}`),
+            }))}
             onValueChange={(next) => setRole(next as Role)}
           />
         )}
       </Field>
       {limited ? (
         <ProjectChoice
-          label="Projects"
+          label={t('projectChoice.label')}
           projects={projects}
           chosen={chosen}
           onChange={setChosen}
           problem={problems.projects?.[0]}
         />
       ) : (
-        <p className="text-ink-2 text-small">Owners and admins can view all projects.</p>
+        <p className="text-ink-2 text-small">{t('member.seesAll')}</p>
       )}
     </FormDialog>
   );
 }
 
 /** Formats a member's role and projects in one line. */
-function formatMemberRole({ role, projects: uuids }: Member, projects: readonly Project[]): string {
-  const where = canSeeAllProjects(role) ? 'all projects' : formatProjectNames(uuids, projects);
-  return `${ROLE_CHOICES[role].label} · ${where}`;
+function formatMemberRole(
+  t: Translator<'organization'>,
+  role: string,
+  member: Member,
+  projects: readonly Project[],
+): string {
+  if (canSeeAllProjects(member.role)) return t('member.conflictAll', { role });
+  return t('member.conflictSome', { role, projects: formatProjectNames(t, member.projects, projects) });
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
@@ -18,41 +19,26 @@ interface MemberLinkDialogProps {
 
 /** Shows a password link, which is shown only once. */
 export function MemberLinkDialog({ email, link, accepts, onClose }: MemberLinkDialogProps) {
+  const t = useTranslations('organization.link');
+  const locale = useLocale();
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       width="sm"
       keepOpenOutside
-      title={link.kind === 'invitation' ? `Invite ${email} with this link` : `Send this link to ${email}`}
-      description={`The link is shown only once. It works once, until ${formatExactTime(new Date(link.expires_at))}.`}
+      title={t(link.kind === 'invitation' ? 'inviteTitle' : 'sendTitle', { email })}
+      description={t('note', { time: formatExactTime(new Date(link.expires_at), undefined, locale) })}
       footer={
         <Button size="lg" variant="primary" onClick={onClose}>
-          Done
+          {t('done')}
         </Button>
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <SecretField
-          label="Link"
-          help={
-            accepts
-              ? 'Give the link only to this person. They sign in, open the link, and choose a new password.'
-              : 'Anyone with the link can choose the password. Send it only to this person.'
-          }
-          value={link.url}
-        />
-        {accepts && (
-          <Notice tone="warn">
-            Admins of another organization may know the password of this account. So the person joins only
-            with this link and a new password, or with single sign-on.
-          </Notice>
-        )}
-        {link.mailed && (
-          <Notice>
-            Sheaf also emails this person a separate link. Only the first link that is used works.
-          </Notice>
-        )}
+        <SecretField label={t('label')} help={t(accepts ? 'acceptHelp' : 'help')} value={link.url} />
+        {accepts && <Notice tone="warn">{t('acceptNote')}</Notice>}
+        {link.mailed && <Notice>{t('mailed')}</Notice>}
       </div>
     </Dialog>
   );

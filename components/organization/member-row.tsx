@@ -1,7 +1,7 @@
 'use client';
 
 import { Ellipsis, KeyRound, Link2Off, UserMinus, UserPen } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/avatar';
 import { Chip } from '@/components/ui/chip';
 import { cx } from '@/components/ui/cx';
@@ -31,8 +31,9 @@ interface MemberRowProps {
 
 /** Shows a member with role, projects and sign-in status. */
 export function MemberRow(props: MemberRowProps) {
-  const roles = useTranslations('labels.roles');
   const { member, projects, isSelf, canChange, onChange, onRemove, onCreateLink, onRevokeLink } = props;
+  const t = useTranslations('organization');
+  const labels = useTranslations('labels.roles');
   const pending = member.state === 'pending';
   const invited = member.state === 'invited' || pending;
   return (
@@ -41,43 +42,55 @@ export function MemberRow(props: MemberRowProps) {
       <span className="min-w-0 flex-1">
         <span className="flex min-w-0 items-center gap-2 leading-[18px]">
           <span className="truncate font-medium">
-            {member.email}
-            {isSelf && <span className="font-normal text-ink-3"> · You</span>}
+            {isSelf
+              ? t.rich('members.you', {
+                  email: member.email,
+                  muted: (text) => <span className="font-normal text-ink-3">{text}</span>,
+                })
+              : member.email}
           </span>
           {invited && (
             <Chip size="sm" tone={isUnreachable(member) ? 'warn' : 'line'}>
-              {pending ? 'Pending' : 'Invited'}
+              {t(pending ? 'members.pending' : 'members.invited')}
             </Chip>
           )}
         </span>
         <span className="block truncate text-ink-3 text-small">
-          <span className="wide:hidden">{roles(member.role)} · </span>
-          {canSeeAllProjects(member.role) ? 'All projects' : formatProjectNames(member.projects, projects)}
+          <span className="wide:hidden">{labels(member.role)} · </span>
+          {canSeeAllProjects(member.role)
+            ? t('members.allProjects')
+            : formatProjectNames(t, member.projects, projects)}
         </span>
       </span>
-      <span className="w-24 text-ink-2 max-wide:hidden">{roles(member.role)}</span>
+      <span className="w-24 text-ink-2 max-wide:hidden">{labels(member.role)}</span>
       <Time at={member.created_at} className="w-28 text-ink-3 max-xwide:hidden" />
       <span className="flex w-24 justify-end">
         {canChange && (
           <>
-            <IconButton icon={UserPen} label={`Change ${member.email}`} onClick={onChange} />
+            <IconButton
+              icon={UserPen}
+              label={t('members.change', { email: member.email })}
+              onClick={onChange}
+            />
             <IconButton
               icon={UserMinus}
-              label={pending ? `Withdraw the invitation of ${member.email}` : `Remove ${member.email}`}
+              label={t(pending ? 'members.withdraw' : 'members.remove', { email: member.email })}
               onClick={onRemove}
             />
             {isSelf || (member.accept_with === 'session' && !member.password_link) ? (
               <span className="w-7" />
             ) : (
-              <Menu trigger={<IconButton icon={Ellipsis} label={`More for ${member.email}`} />}>
+              <Menu
+                trigger={<IconButton icon={Ellipsis} label={t('members.more', { email: member.email })} />}
+              >
                 {member.accept_with !== 'session' && (
                   <MenuItem icon={KeyRound} onSelect={onCreateLink}>
-                    {invited ? 'Create a new invitation…' : 'Create a password link…'}
+                    {t(invited ? 'members.createInvitation' : 'members.createLink')}
                   </MenuItem>
                 )}
                 {member.password_link && !member.password_link.expired && (
                   <MenuItem icon={Link2Off} danger onSelect={onRevokeLink}>
-                    Revoke link…
+                    {t('members.revokeLink')}
                   </MenuItem>
                 )}
               </Menu>
@@ -95,15 +108,18 @@ export function MemberRow(props: MemberRowProps) {
  * time zone is known.
  */
 function LinkStatus({ member }: { member: Member }) {
-  const words = formatInvitationStatus(member);
+  const t = useTranslations('organization');
+  const locale = useLocale();
   const live = useNow() !== null;
-  if (words === null) return null;
-  const end = member.password_link && live ? formatShortTime(new Date(member.password_link.expires_at)) : '…';
+  const { password_link: link } = member;
+  const end = link && live ? formatShortTime(new Date(link.expires_at), undefined, locale) : '…';
+  const status = formatInvitationStatus(t, member, end);
+  if (status === null) return null;
   return (
     <span
       className={cx('basis-full pl-9 text-small', isUnreachable(member) ? 'text-warn-ink' : 'text-ink-2')}
     >
-      {words.replace('{until}', end)}
+      {status}
     </span>
   );
 }

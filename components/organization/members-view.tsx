@@ -1,6 +1,7 @@
 'use client';
 
 import { UserPlus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCreatePasswordLink, useMembers, useRevokePasswordLink } from '@/components/api/use-organization';
 import { Button } from '@/components/ui/button';
@@ -34,6 +35,7 @@ type OpenDialog =
 
 /** Lists the members with role, projects and pending invitations. */
 export function MembersView({ organizationId, initialData, settings, projects, self }: MembersViewProps) {
+  const t = useTranslations('organization');
   const { data: members } = useMembers(organizationId, initialData);
   const [asking, setAsking] = useState<OpenDialog>();
   const makeLink = useCreatePasswordLink(organizationId);
@@ -48,20 +50,20 @@ export function MembersView({ organizationId, initialData, settings, projects, s
   /** Shows a created link, or says where it was sent. */
   function show(member: Member, link: CreatedPasswordLink | null) {
     if (link?.url) return setAsking({ what: 'show-link', member, link: { ...link, url: link.url } });
-    showToast({ message: formatMemberAdded(member, link !== null) });
+    showToast({ message: formatMemberAdded(t, member, link !== null) });
     close();
   }
 
   return (
     <>
-      <PageHeader title="Members">
+      <PageHeader title={t('members.title')}>
         <span className="flex-1" />
         <Button variant="primary" icon={UserPlus} onClick={() => ask({ what: 'add' })}>
-          Add member
+          {t('members.add')}
         </Button>
       </PageHeader>
       {self.owner && <RequireSecondFactor first={settings} />}
-      <ul aria-label="Members" className="min-h-0 flex-1 overflow-auto">
+      <ul aria-label={t('members.title')} className="min-h-0 flex-1 overflow-auto">
         {members.map((member) => (
           <MemberRow
             key={member.id}
@@ -101,17 +103,14 @@ export function MembersView({ organizationId, initialData, settings, projects, s
       )}
       {asking?.what === 'make-link' && (
         <ConfirmDialog
-          title={
-            asking.member.state !== 'active'
-              ? `Invite ${asking.member.email} again?`
-              : `Create a password link for ${asking.member.email}?`
-          }
-          description={
-            asking.member.state !== 'active'
-              ? 'The new link expires after 7 days. The earlier link is revoked.'
-              : 'The link works once and expires after 1 hour. Using it signs them out everywhere else. An earlier link is revoked.'
-          }
-          action="Create link"
+          title={t(
+            asking.member.state !== 'active' ? 'members.inviteAgainTitle' : 'members.createLinkTitle',
+            { email: asking.member.email },
+          )}
+          description={t(
+            asking.member.state !== 'active' ? 'members.inviteAgainNote' : 'members.createLinkNote',
+          )}
+          action={t('members.createLinkAction')}
           isBusy={makeLink.isPending}
           problem={makeLink.error?.message ?? null}
           onConfirm={() =>
@@ -122,20 +121,18 @@ export function MembersView({ organizationId, initialData, settings, projects, s
       )}
       {asking?.what === 'revoke-link' && (
         <ConfirmDialog
-          title={`Revoke the link of ${asking.member.email}?`}
-          description={
-            asking.member.state === 'pending'
-              ? 'The link no longer works. The invitation stays.'
-              : 'The link no longer works, even if it was emailed. The member stays in the organization.'
-          }
-          action="Revoke link"
+          title={t('members.revokeLinkTitle', { email: asking.member.email })}
+          description={t(
+            asking.member.state === 'pending' ? 'members.revokeLinkPending' : 'members.revokeLinkNote',
+          )}
+          action={t('members.revokeLinkAction')}
           isDangerous
           isBusy={revokeLink.isPending}
           problem={revokeLink.error?.message ?? null}
           onConfirm={() =>
             revokeLink.mutate(asking.member.id, {
               onSuccess: () => {
-                showToast({ message: 'The link was revoked.' });
+                showToast({ message: t('members.linkRevoked') });
                 close();
               },
             })

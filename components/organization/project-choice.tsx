@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { Project } from '@/lib/tenancy/projects/schemas';
 
@@ -12,13 +13,14 @@ interface ProjectChoiceProps {
 
 /** Selects projects of the organization. */
 export function ProjectChoice({ label, projects, chosen, onChange, problem }: ProjectChoiceProps) {
+  const t = useTranslations('organization');
   const toggle = (uuid: string) =>
     onChange(chosen.includes(uuid) ? chosen.filter((each) => each !== uuid) : [...chosen, uuid]);
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium text-ink-2 text-small">{label}</legend>
       {projects.length === 0 ? (
-        <p className="text-ink-3 text-small">There is no project yet.</p>
+        <p className="text-ink-3 text-small">{t('projectChoice.none')}</p>
       ) : (
         <ul className="max-h-52 overflow-auto rounded-2 border border-line px-3 py-1">
           {projects.map(({ uuid, name }) => (

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useChangeOrganization, useOrganizationSettings } from '@/components/api/use-organization';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -9,6 +10,7 @@ import type { OrganizationSettings } from '@/lib/tenancy/organizations/schemas';
 
 /** Lets an owner require a second factor of every member. */
 export function RequireSecondFactor({ first }: { first: OrganizationSettings }) {
+  const t = useTranslations('organization.secondFactor');
   const { data: settings } = useOrganizationSettings(first);
   const { mutate, error, isPending, reset } = useChangeOrganization(first.id);
   const [asking, setAsking] = useState(false);
@@ -21,8 +23,8 @@ export function RequireSecondFactor({ first }: { first: OrganizationSettings }) 
         </Notice>
       )}
       <SwitchField
-        label="Require a second factor"
-        hint="Members without one, and access tokens that were created without one, reach only their own account. Single sign-on and API keys are not affected."
+        label={t('label')}
+        hint={t('hint')}
         checked={settings.require_second_factor}
         onCheckedChange={(required) => {
           reset();
@@ -32,9 +34,9 @@ export function RequireSecondFactor({ first }: { first: OrganizationSettings }) 
       />
       {asking && (
         <ConfirmDialog
-          title="Require a second factor?"
-          description="From their next request, members without a second factor see only their account until they set one up. Access tokens that were created without a second factor stop working here for good. Create them again afterwards."
-          action="Require second factor"
+          title={t('title')}
+          description={t('note')}
+          action={t('action')}
           isBusy={isPending}
           problem={error?.message ?? null}
           onConfirm={() => mutate({ require_second_factor: true }, { onSuccess: close })}

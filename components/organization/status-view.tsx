@@ -1,5 +1,6 @@
 'use client';
 
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useInstallationStatus, useOrganizationStatus } from '@/components/api/use-status';
 import { ErrorState } from '@/components/ui/error-state';
@@ -26,36 +27,37 @@ interface StatusViewProps {
 
 /** Shows the status of background jobs: outages, waiting jobs, and failed jobs that can be retried. */
 export function StatusView({ organizationId, canSeeAll }: StatusViewProps) {
+  const t = useTranslations('organization.status');
   const [whose, setWhose] = useState<StatusScope>('own');
   const own = useOrganizationStatus(organizationId, whose === 'own');
   const all = useInstallationStatus(whose === 'all');
   const { data, error, refetch } = whose === 'all' ? all : own;
   return (
     <>
-      <PageHeader title="Status">
+      <PageHeader title={t('title')}>
         <span className="flex-1" />
         {canSeeAll && (
           <SegmentedControl
-            label="Scope"
+            label={t('scope')}
             value={whose}
             onValueChange={setWhose}
             options={[
-              { value: 'own', label: 'Organization' },
-              { value: 'all', label: 'Installation' },
+              { value: 'own', label: t('organization') },
+              { value: 'all', label: t('installation') },
             ]}
           />
         )}
       </PageHeader>
       {data ? (
         <section
-          aria-label="Health and jobs"
+          aria-label={t('healthAndJobs')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
           tabIndex={0}
           className="min-h-0 flex-1 overflow-auto px-5 pb-8 focus-visible:-outline-offset-2 max-wide:px-3.5"
         >
           {error && (
             <Notice tone="warn" role="status" className="mt-4">
-              The server doesn’t respond. This status may be out of date. {error.message}
+              {t('outdated', { reason: error.message })}
             </Notice>
           )}
           <Health status={data} />
@@ -69,11 +71,7 @@ export function StatusView({ organizationId, canSeeAll }: StatusViewProps) {
           {'failing_endpoints' in data ? <FailingTargets status={data} /> : <Totals status={data} />}
         </section>
       ) : error ? (
-        <ErrorState
-          title="The status can’t be shown"
-          message={error.message}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={t('failed')} message={error.message} onRetry={() => void refetch()} />
       ) : (
         <PlaceholderRows />
       )}
@@ -82,10 +80,11 @@ export function StatusView({ organizationId, canSeeAll }: StatusViewProps) {
 }
 
 function Health({ status: { version, problems } }: { status: OrganizationStatus | InstallationStatus }) {
+  const t = useTranslations('organization.status');
   return (
-    <StatusSection id="health" title="Health" description={`Sheaf ${version}`}>
+    <StatusSection id="health" title={t('health')} description={t('version', { version })}>
       {problems.length === 0 ? (
-        <Notice tone="ok">The database, the storage, and the job engine are working.</Notice>
+        <Notice tone="ok">{t('healthy')}</Notice>
       ) : (
         <Notice tone="bad" role="alert">
           {problems.join(' ')}
@@ -96,17 +95,27 @@ function Health({ status: { version, problems } }: { status: OrganizationStatus 
 }
 
 function Totals({ status: { outbox, deliveries, destinations, storage } }: { status: InstallationStatus }) {
-  const age = (seconds: number) => (seconds > 0 ? `, the oldest for ${formatDuration(seconds)}` : '');
+  const t = useTranslations('organization');
+  const locale = useLocale();
+  const formatWaiting = ({ waiting, oldest_seconds: oldest }: InstallationStatus['outbox']) =>
+    oldest > 0
+      ? t('totals.waitingSince', { count: waiting, age: formatDuration(t, oldest) })
+      : String(waiting);
+  const formatFailing = ({ failing, off }: InstallationStatus['deliveries']) =>
+    t('totals.failing', { failing, off });
   const numbers = [
-    ['Events waiting for a job engine', `${outbox.waiting}${age(outbox.oldest_seconds)}`],
-    ['Waiting webhook deliveries', `${deliveries.waiting}${age(deliveries.oldest_seconds)}`],
-    ['Webhook endpoints', `${deliveries.failing} failing, ${deliveries.off} off`],
-    ['Waiting deliveries to destinations', `${destinations.waiting}${age(destinations.oldest_seconds)}`],
-    ['Destinations', `${destinations.failing} failing, ${destinations.off} off`],
-    ['Stored files', `${storage.contents.toLocaleString('en')}, ${formatFileSize(storage.bytes)}`],
+    [t('totals.outbox'), formatWaiting(outbox)],
+    [t('totals.deliveries'), formatWaiting(deliveries)],
+    [t('totals.endpoints'), formatFailing(deliveries)],
+    [t('totals.toDestinations'), formatWaiting(destinations)],
+    [t('totals.destinations'), formatFailing(destinations)],
+    [
+      t('totals.files'),
+      t('totals.filesAndSize', { count: storage.contents, size: formatFileSize(storage.bytes, locale) }),
+    ],
   ];
   return (
-    <StatusSection id="numbers" title="Deliveries and storage">
+    <StatusSection id="numbers" title={t('totals.title')}>
       <dl className="grid max-w-[640px] grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2">
         {numbers.map(([name, value]) => (
           <div key={name} className="contents">

@@ -5,6 +5,7 @@ export interface Catalog {
   account: typeof import('@/messages/en/account.json');
   api: typeof import('@/messages/en/api.json');
   app: typeof import('@/messages/en/app.json');
+  auditLog: typeof import('@/messages/en/audit-log.json');
   auth: typeof import('@/messages/en/auth.json');
   automation: typeof import('@/messages/en/automation.json');
   channels: typeof import('@/messages/en/channels.json');

@@ -1,6 +1,7 @@
 import deAccount from '@/messages/de/account.json';
 import deApi from '@/messages/de/api.json';
 import deApp from '@/messages/de/app.json';
+import deAuditLog from '@/messages/de/audit-log.json';
 import deAuth from '@/messages/de/auth.json';
 import deAutomation from '@/messages/de/automation.json';
 import deChannels from '@/messages/de/channels.json';
@@ -29,6 +30,7 @@ import deWebhooks from '@/messages/de/webhooks.json';
 import enAccount from '@/messages/en/account.json';
 import enApi from '@/messages/en/api.json';
 import enApp from '@/messages/en/app.json';
+import enAuditLog from '@/messages/en/audit-log.json';
 import enAuth from '@/messages/en/auth.json';
 import enAutomation from '@/messages/en/automation.json';
 import enChannels from '@/messages/en/channels.json';
@@ -57,6 +59,7 @@ import enWebhooks from '@/messages/en/webhooks.json';
 import frAccount from '@/messages/fr/account.json';
 import frApi from '@/messages/fr/api.json';
 import frApp from '@/messages/fr/app.json';
+import frAuditLog from '@/messages/fr/audit-log.json';
 import frAuth from '@/messages/fr/auth.json';
 import frAutomation from '@/messages/fr/automation.json';
 import frChannels from '@/messages/fr/channels.json';
@@ -93,6 +96,7 @@ export const CATALOGS: Readonly<Record<Locale, Catalog>> = {
     account: enAccount,
     api: enApi,
     app: enApp,
+    auditLog: enAuditLog,
     auth: enAuth,
     automation: enAutomation,
     channels: enChannels,
@@ -123,6 +127,7 @@ export const CATALOGS: Readonly<Record<Locale, Catalog>> = {
     account: deAccount,
     api: deApi,
     app: deApp,
+    auditLog: deAuditLog,
     auth: deAuth,
     automation: deAutomation,
     channels: deChannels,
@@ -153,6 +158,7 @@ export const CATALOGS: Readonly<Record<Locale, Catalog>> = {
     account: frAccount,
     api: frApi,
     app: frApp,
+    auditLog: frAuditLog,
     auth: frAuth,
     automation: frAutomation,
     channels: frChannels,

@@ -1,4 +1,5 @@
 import type { Member } from '@/lib/foundation/actor';
+import type { Locale } from '@/lib/foundation/languages/locales';
 import { NEWEST_FIRST, type TimeCursor } from '@/lib/foundation/time-cursor';
 import type { Context } from '@/lib/platform/context';
 import type { Database } from '@/lib/platform/db/database';
@@ -10,6 +11,7 @@ import { loadAuditEntryDocuments } from './load-audit-entry-documents';
 import { loadAuditNames } from './load-audit-names';
 import type { AuditEntry, AuditFilter } from './schemas';
 import { describeAuditEntry } from './sentences/describe-audit-entry';
+import { type AuditLanguage, getAuditLanguage } from './sentences/sentence';
 
 /**
  * Finds the entries of the caller's organization that match a filter, newest first.
@@ -25,8 +27,12 @@ export async function findEntries(
   return db.auditEntry.findMany({ where: { id: { in: ids } }, orderBy: NEWEST_FIRST });
 }
 
-/** Converts rows to the wire format, with the names of users, keys, projects, and documents that still exist. */
-export async function loadEntries(db: Database, rows: readonly Row[]): Promise<AuditEntry[]> {
+/**
+ * Converts rows to the wire format, with the names of users, keys, projects, and documents that still exist.
+ *
+ * @param locale language of the sentences
+ */
+export async function loadEntries(db: Database, rows: readonly Row[], locale: Locale): Promise<AuditEntry[]> {
   const getIds = (kind: string) => [
     ...new Set(rows.flatMap((row) => (row.actorKind === kind && row.actorId) || [])),
   ];
@@ -69,19 +75,27 @@ export async function loadEntries(db: Database, rows: readonly Row[]): Promise<A
     ),
     details: row.details as AuditEntry['details'],
   }));
-  const findName = await loadAuditNames(db, rows[0]?.organizationId ?? null, findNamedIds(undescribed));
-  return undescribed.map((entry) => ({ ...entry, ...describeAuditEntry(entry, { ...entry, findName }) }));
+  const language = getAuditLanguage(locale);
+  const ids = findNamedIds(language, undescribed);
+  const findName = await loadAuditNames(db, rows[0]?.organizationId ?? null, ids);
+  return undescribed.map((entry) => ({
+    ...entry,
+    ...describeAuditEntry(entry, { ...language, ...entry, findName }),
+  }));
 }
 
 /** Finds the objects that descriptions name, so that one query loads all of them. */
-function findNamedIds(entries: readonly Omit<AuditEntry, 'summary' | 'facts'>[]): ReadonlySet<string> {
+function findNamedIds(
+  language: AuditLanguage,
+  entries: readonly Omit<AuditEntry, 'summary' | 'facts'>[],
+): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const entry of entries) {
     const findName = (_type: NamedType, id: string) => {
       ids.add(id);
       return undefined;
     };
-    describeAuditEntry(entry, { ...entry, findName });
+    describeAuditEntry(entry, { ...language, ...entry, findName });
   }
   return ids;
 }

@@ -31,7 +31,7 @@ export type AuditTextPart = z.output<typeof AuditTextPart>;
 /** Text with links. */
 export const AuditText = z.array(AuditTextPart).meta({
   id: 'AuditText',
-  description: 'English text in parts. Concatenate `text` of all parts for plain text.',
+  description: 'Text in parts. Concatenate `text` of all parts for plain text.',
 });
 export type AuditText = z.output<typeof AuditText>;
 

@@ -1,5 +1,7 @@
 import type { Member } from '@/lib/foundation/actor';
 import { BYTE_ORDER_MARK, escapeFormulas, formatCsvRow } from '@/lib/foundation/csv';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import type { TimeCursor } from '@/lib/foundation/time-cursor';
 import { yieldToEventLoop } from '@/lib/foundation/yield-to-event-loop';
 import type { Context } from '@/lib/platform/context';
@@ -42,47 +44,53 @@ export function exportAudit(
 
 async function* generateChunks(ctx: Context<Member>, filter: AuditFilter): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + formatCsvRow(COLUMNS);
+  const t = getTranslator(filter.language, 'auditLog');
   let place: TimeCursor | undefined;
   for (;;) {
     const rows = await findEntries(ctx, filter, { place, take: PAGE_SIZE });
-    const entries = await loadEntries(ctx.db, rows);
-    if (entries.length > 0) yield entries.map(toCsvRow).join('');
+    const entries = await loadEntries(ctx.db, rows, filter.language);
+    if (entries.length > 0) yield entries.map((entry) => toCsvRow(t, entry)).join('');
     place = rows.at(-1);
     if (rows.length < PAGE_SIZE) return;
     await yieldToEventLoop();
   }
 }
 
-const toCsvRow = ({
-  at,
-  action,
-  actor,
-  project,
-  subject_id,
-  details,
-  documents,
-  changes,
-  summary,
-  facts,
-}: AuditEntry): string =>
-  formatCsvRow([
+function toCsvRow(t: Translator<'auditLog'>, entry: AuditEntry): string {
+  const {
+    at,
+    action,
+    actor,
+    project,
+    subject_id: subject,
+    details,
+    documents,
+    changes,
+    summary,
+    facts,
+  } = entry;
+  return formatCsvRow([
     at,
     action,
     actor.kind,
     escapeFormulas(actor.name ?? actor.id ?? ''),
     escapeFormulas(project?.name ?? project?.uuid ?? ''),
-    subject_id ?? '',
+    subject ?? '',
     JSON.stringify(details),
     escapeFormulas(documents.map(({ uuid, original_filename: name }) => name ?? uuid).join(', ')),
-    escapeFormulas(changes.map(formatChange).join('; ')),
+    escapeFormulas(changes.map((change) => formatChange(t, change)).join('; ')),
     escapeFormulas(toPlainText(summary)),
     escapeFormulas(facts.map(toPlainText).join('; ')),
-    actor.agent === null ? '' : escapeFormulas(actor.agent || 'unnamed'),
+    actor.agent === null ? '' : escapeFormulas(actor.agent || t('export.unnamedAgent')),
   ]);
+}
 
-function formatChange({ what, label, from, to }: AuditEntry['changes'][number]): string {
+function formatChange(
+  t: Translator<'auditLog'>,
+  { what, label, from, to }: AuditEntry['changes'][number],
+): string {
   if (what === 'more') return label;
-  if (what === 'check') return `${label}: ${to ?? ''} (checked)`;
-  if (what === 'uncheck') return `${label}: ${to ?? ''} (no longer checked)`;
-  return `${label}: ${from ?? ''} → ${to ?? ''}`;
+  if (what === 'check') return t('export.checked', { label, value: to ?? '' });
+  if (what === 'uncheck') return t('export.unchecked', { label, value: to ?? '' });
+  return t('export.changed', { label, before: from ?? '', after: to ?? '' });
 }

@@ -1,3 +1,4 @@
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import type { TimeCursor } from '@/lib/foundation/time-cursor';
 import type { Database } from '@/lib/platform/db/database';
 import { Prisma } from '@/lib/platform/db/generated/client';
@@ -18,7 +19,7 @@ const VALUES = Prisma.sql`
 
 /**
  * Finds entries that match a filter, newest first. With words, finds entries that contain all of them, in any field, in
- * the label of the action, and in any case.
+ * the label of the action in the filter's language, and in any case.
  *
  * @param q words, without operators
  * @returns the IDs of the entries
@@ -26,9 +27,10 @@ const VALUES = Prisma.sql`
 export async function findAuditEntryIds(
   db: Database,
   organizationId: string,
-  { q = '', about, actor, project, subject, from, to }: AuditFilter,
+  { q = '', language, about, actor, project, subject, from, to }: AuditFilter,
   { place, take }: { place?: TimeCursor; take: number },
 ): Promise<string[]> {
+  const t = getTranslator(language, 'auditLog');
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const conditions = [
     Prisma.sql`entry.organization_id = ${organizationId}::uuid`,
@@ -40,7 +42,7 @@ export async function findAuditEntryIds(
     to && Prisma.sql`entry.created_at < ${to}`,
     place && Prisma.sql`(entry.created_at, entry.id) < (${place.createdAt}, ${place.id}::uuid)`,
     ...words.map(
-      (word) => Prisma.sql`(entry.action = ANY(${findActionsByLabel(word)}) OR position(${word} in lower(
+      (word) => Prisma.sql`(entry.action = ANY(${findActionsByLabel(t, word)}) OR position(${word} in lower(
         replace(entry.action, '_', ' ') || ' ' || COALESCE(entry.subject_id, '') || ' ' || ${VALUES} || ' ' || ${NAMES})) > 0)`,
     ),
   ].filter((condition) => condition instanceof Prisma.Sql);

@@ -24,7 +24,7 @@ export async function listAudit(
   const page = found.slice(0, limit);
   const last = page.at(-1);
   return {
-    entries: await loadEntries(ctx.db, page),
+    entries: await loadEntries(ctx.db, page, filter.language),
     next_cursor: found.length > limit && last ? encodeCursor(last) : null,
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { describeValues } from '@/lib/foundation/described-enum';
+import { DEFAULT_LOCALE, LOCALES } from '@/lib/foundation/languages/locales';
 import { CURSOR_DESCRIPTION, pageLimit } from '@/lib/foundation/page-limit';
 import { isStorable, STORABLE } from '@/lib/foundation/text';
 import { uuid } from '@/lib/foundation/uuid';
@@ -64,6 +65,13 @@ const filter = {
     }),
   from: time('from').meta({ description: 'Earliest time of an entry, inclusive. Default: no limit.' }),
   to: time('to').meta({ description: 'Latest time of an entry, exclusive. Default: no limit.' }),
+  language: z
+    .enum(LOCALES, { error: `\`language\` must be one of ${LOCALES.join(', ')}.` })
+    .default(DEFAULT_LOCALE)
+    .meta({
+      description:
+        'Language of `summary`, of `facts`, and of the labels that `q` searches in. Default: `en`.',
+    }),
 };
 
 export const AuditFilter = z.object(filter);
@@ -125,11 +133,12 @@ export const AuditEntry = z
         'Changes of the documents, each with the previous and the new value. Empty for other entries, and after the document is deleted permanently. A text has at most 300 characters.',
     }),
     summary: AuditText.meta({
-      description: 'Action of the actor as an English sentence part, to display after the actor’s name.',
+      description: 'Action of the actor as a sentence part in `language`, to display after the actor’s name.',
     }),
-    facts: z
-      .array(AuditText)
-      .meta({ description: 'Other facts about the change, in English. Each begins with a capital letter.' }),
+    facts: z.array(AuditText).meta({
+      description:
+        'Other facts about the change, in `language`. Each begins with a capital letter or a number.',
+    }),
     details: z
       .record(z.string(), z.unknown())
       .meta({ description: 'Details of the change as they were recorded.' }),

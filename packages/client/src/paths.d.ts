@@ -5953,9 +5953,9 @@ export interface components {
                 to: string | null;
                 document_uuid: string;
             }[];
-            /** @description Action of the actor as an English sentence part, to display after the actor’s name. */
+            /** @description Action of the actor as a sentence part in `language`, to display after the actor’s name. */
             summary: components["schemas"]["AuditText"];
-            /** @description Other facts about the change, in English. Each begins with a capital letter. */
+            /** @description Other facts about the change, in `language`. Each begins with a capital letter or a number. */
             facts: components["schemas"]["AuditText"][];
             /** @description Details of the change as they were recorded. */
             details: {
@@ -5969,7 +5969,7 @@ export interface components {
             /** @description `true` if the page change attached the document to another one. */
             attached: boolean;
         };
-        /** @description English text in parts. Concatenate `text` of all parts for plain text. */
+        /** @description Text in parts. Concatenate `text` of all parts for plain text. */
         AuditText: {
             /** @description Text to display, with its spaces. */
             text: string;
@@ -11216,6 +11216,8 @@ export interface operations {
                 from?: string;
                 /** @description Latest time of an entry, exclusive. Default: no limit. */
                 to?: string;
+                /** @description Language of `summary`, of `facts`, and of the labels that `q` searches in. Default: `en`. */
+                language?: "en" | "de" | "fr";
                 /** @description `next_cursor` of the previous response. Default: the first page. */
                 cursor?: string;
                 /** @description Maximum number of items in the response, from 1 to 200. Default: 50. */
@@ -11285,6 +11287,8 @@ export interface operations {
                 from?: string;
                 /** @description Latest time of an entry, exclusive. Default: no limit. */
                 to?: string;
+                /** @description Language of `summary`, of `facts`, and of the labels that `q` searches in. Default: `en`. */
+                language?: "en" | "de" | "fr";
             };
             header?: {
                 /** @description ID of the organization. Required with an access token, optional with a session. */

@@ -1,21 +1,25 @@
-import { formatCount } from '@/lib/foundation/phrases';
-import { createLink, listNames, pickFacts, type Sentences, write, writeDay, writeEnded } from './sentence';
+import {
+  createLink,
+  listNames,
+  pickFacts,
+  type SentenceContext,
+  type Sentences,
+  write,
+  writeDay,
+  writeEnded,
+} from './sentence';
 
 /** Old entries don't say when a key or token expires. */
-const writeExpiry = (at: string | null | undefined) =>
-  at === undefined ? null : at === null ? write`Never expires` : write`Expires on ${writeDay(at)}`;
+function writeExpiry(context: SentenceContext, at: string | null | undefined) {
+  if (at === undefined) return null;
+  return at === null
+    ? write(context, 'keys.neverExpires')
+    : write(context, 'keys.expires', { day: writeDay(context, at) });
+}
 
-const ACCESS_FACTS = {
-  read: 'Can read documents, files, and records',
-  write: 'Can read and write',
-} as const;
-
-const PASSWORD_SUMMARIES = {
-  invitation: 'set a password with the link of an invitation',
-  reset: 'set a new password with a reset link',
-  link: 'set a new password to accept an invitation',
-  single_sign_on: 'accepted an invitation by single sign-on, which removed the old password',
-} as const;
+/** Names the user of an entry; `undefined` if they left the organization. */
+const findUser = ({ subject_id: id, findName }: SentenceContext) =>
+  id === null ? undefined : findName('user', id);
 
 export const ACCOUNT_SENTENCES: Sentences<
   | 'installation.secrets_rotated'
@@ -28,86 +32,113 @@ export const ACCOUNT_SENTENCES: Sentences<
   | `access_token.${'created' | 'revoked'}`
   | `api_key.${'created' | 'revoked'}`
 > = {
-  'installation.secrets_rotated': ({ sealed_again: sealed, unreadable, sessions_ended: sessions }) => ({
-    summary: write`rotated the secret key, which signed everyone out`,
-    facts: pickFacts(
-      sealed > 0 && write`${formatCount(sealed, 'stored secret')} encrypted again`,
-      unreadable > 0 &&
-        write`${formatCount(unreadable, 'stored secret')} can’t be decrypted. Enter the ${unreadable === 1 ? 'secret' : 'secrets'} again`,
-      ...writeEnded(sessions),
+  'installation.secrets_rotated': (details, context) => {
+    const { sealed_again: sealed, unreadable, sessions_ended: sessions } = details;
+    return {
+      summary: write(context, 'installation.secretsRotated'),
+      facts: pickFacts(
+        sealed > 0 && write(context, 'installation.sealedAgain', { count: sealed }),
+        unreadable > 0 && write(context, 'installation.unreadable', { count: unreadable }),
+        ...writeEnded(context, sessions),
+      ),
+    };
+  },
+  'organization.created': ({ name }, context) => ({
+    summary: write(context, 'organization.created', { name }),
+  }),
+  'organization.settings_changed': ({ require_second_factor: { after } }, context) => ({
+    summary: write(
+      context,
+      after ? 'organization.requiresSecondFactor' : 'organization.secondFactorOptional',
     ),
   }),
-  'organization.created': ({ name }) => ({ summary: write`created the organization “${name}”` }),
-  'organization.settings_changed': ({ require_second_factor: { after } }) => ({
-    summary: after ? write`required a second factor of every member` : write`made the second factor optional`,
-  }),
-  'account.password_changed': ({ sessions_ended: sessions }) => ({
-    summary: write`changed their password`,
-    facts: pickFacts(...writeEnded(sessions)),
+  'account.password_changed': ({ sessions_ended: sessions }, context) => ({
+    summary: write(context, 'account.passwordChanged'),
+    facts: pickFacts(...writeEnded(context, sessions)),
   }),
   'account.password_reset': ({ sessions_ended: sessions, tokens_revoked: tokens }, context) => {
-    const { subject_id: id } = context;
-    return {
-      summary: write`reset the password of ${(id && context.findName('user', id)) ?? 'a former member'}`,
-      facts: pickFacts(...writeEnded(sessions, tokens)),
-    };
-  },
-  'account.password_set': ({ link: kind, by, sessions_ended: sessions, tokens_revoked: tokens }) => ({
-    summary: write`${PASSWORD_SUMMARIES[kind ?? by ?? 'reset']}`,
-    facts: pickFacts(...writeEnded(sessions, tokens)),
-  }),
-  'account.session_ended': ({ sessions, by }) => {
-    const ended = sessions === 1 ? 'a browser session' : formatCount(sessions, 'browser session');
+    const user = findUser(context);
     return {
       summary:
-        by === 'single_sign_on'
-          ? write`was signed out by the identity provider, which ended ${ended}`
-          : write`ended ${ended}`,
+        user === undefined
+          ? write(context, 'account.passwordResetFormer')
+          : write(context, 'account.passwordReset', { user }),
+      facts: pickFacts(...writeEnded(context, sessions, tokens)),
     };
   },
-  'account.second_factor_added': ({ sessions_ended: sessions }) => ({
-    summary: write`added a second factor`,
-    facts: pickFacts(...writeEnded(sessions)),
-  }),
-  'account.second_factor_removed': () => ({ summary: write`removed their second factor` }),
-  'account.second_factor_reset': ({ sessions_ended: sessions }, context) => {
-    const { subject_id: id } = context;
+  'account.password_set': (details, context) => {
+    const { link: kind, by, sessions_ended: sessions, tokens_revoked: tokens } = details;
     return {
-      summary: write`reset the second factor of ${(id && context.findName('user', id)) ?? 'a former member'}`,
-      facts: pickFacts(...writeEnded(sessions)),
+      summary: write(context, `account.passwordSet.${kind ?? by ?? 'reset'}`),
+      facts: pickFacts(...writeEnded(context, sessions, tokens)),
     };
   },
-  'account.passkey_added': ({ name, sessions_ended: sessions }) => ({
-    summary: write`added the passkey “${name}”`,
-    facts: pickFacts(...writeEnded(sessions)),
+  'account.session_ended': ({ sessions, by }, context) => ({
+    summary: write(
+      context,
+      by === 'single_sign_on' ? 'account.signedOutByProvider' : 'account.sessionsEnded',
+      { count: sessions },
+    ),
   }),
-  'account.passkey_renamed': ({ name: { before, after } }) => ({
-    summary: write`renamed the passkey “${before}” to “${after}”`,
+  'account.second_factor_added': ({ sessions_ended: sessions }, context) => ({
+    summary: write(context, 'account.factorAdded'),
+    facts: pickFacts(...writeEnded(context, sessions)),
   }),
-  'account.passkey_removed': ({ name }) => ({ summary: write`removed the passkey “${name}”` }),
-  'account.recovery_code_used': ({ left }) => ({
-    summary: write`used a recovery code`,
-    facts: [write`${formatCount(left, 'recovery code')} left`],
+  'account.second_factor_removed': (_details, context) => ({
+    summary: write(context, 'account.factorRemoved'),
   }),
-  'account.recovery_codes_renewed': () => ({ summary: write`replaced their recovery codes` }),
-  'access_token.created': ({ name, expires_at: at }) => ({
-    summary: write`created the access token “${name}”`,
-    facts: pickFacts(writeExpiry(at)),
+  'account.second_factor_reset': ({ sessions_ended: sessions }, context) => {
+    const user = findUser(context);
+    return {
+      summary:
+        user === undefined
+          ? write(context, 'account.factorResetFormer')
+          : write(context, 'account.factorReset', { user }),
+      facts: pickFacts(...writeEnded(context, sessions)),
+    };
+  },
+  'account.passkey_added': ({ name, sessions_ended: sessions }, context) => ({
+    summary: write(context, 'account.passkeyAdded', { name }),
+    facts: pickFacts(...writeEnded(context, sessions)),
   }),
-  'access_token.revoked': ({ name }) => ({
-    summary: name === undefined ? write`revoked an access token` : write`revoked the access token “${name}”`,
+  'account.passkey_renamed': ({ name }, context) => ({
+    summary: write(context, 'account.passkeyRenamed', name),
+  }),
+  'account.passkey_removed': ({ name }, context) => ({
+    summary: write(context, 'account.passkeyRemoved', { name }),
+  }),
+  'account.recovery_code_used': ({ left }, context) => ({
+    summary: write(context, 'account.recoveryCodeUsed'),
+    facts: [write(context, 'account.recoveryCodesLeft', { count: left })],
+  }),
+  'account.recovery_codes_renewed': (_details, context) => ({
+    summary: write(context, 'account.recoveryCodesRenewed'),
+  }),
+  'access_token.created': ({ name, expires_at: at }, context) => ({
+    summary: write(context, 'keys.tokenCreated', { name }),
+    facts: pickFacts(writeExpiry(context, at)),
+  }),
+  'access_token.revoked': ({ name }, context) => ({
+    summary:
+      name === undefined
+        ? write(context, 'keys.tokenRevoked')
+        : write(context, 'keys.namedTokenRevoked', { name }),
   }),
   'api_key.created': ({ name, access, projects, expires_at: at }, context) => ({
-    summary: write`created the API key “${createLink(context, 'api_key', context.subject_id, name)}”`,
+    summary: write(context, 'keys.created', {
+      key: createLink(context, 'api_key', context.subject_id, name),
+    }),
     facts: pickFacts(
-      write`${ACCESS_FACTS[access]}`,
+      write(context, `keys.${access}`),
       projects === null
-        ? write`All projects`
-        : write`Only ${listNames(context, 'project', projects, 'deleted project')}`,
-      writeExpiry(at),
+        ? write(context, 'keys.allProjects')
+        : write(context, 'keys.onlyProjects', { projects: listNames(context, 'project', projects) }),
+      writeExpiry(context, at),
     ),
   }),
   'api_key.revoked': ({ name }, context) => ({
-    summary: write`revoked the API key “${createLink(context, 'api_key', context.subject_id, name)}”`,
+    summary: write(context, 'keys.revoked', {
+      key: createLink(context, 'api_key', context.subject_id, name),
+    }),
   }),
 };

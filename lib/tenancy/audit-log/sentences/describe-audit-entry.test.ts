@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LOCALES } from '@/lib/foundation/languages/locales';
 import { AUDIT_ACTIONS, type AuditAction } from '@/lib/tenancy/audit/audit-actions';
 import {
   type AuditDetails,
@@ -9,7 +10,7 @@ import {
 import type { AuditEntry } from '../schemas';
 import { toPlainText } from '../to-plain-text';
 import { describeAuditEntry } from './describe-audit-entry';
-import type { SentenceContext } from './sentence';
+import { getAuditLanguage, type SentenceContext } from './sentence';
 
 const PROJECT = '3f8c2a54-7f0e-4b0a-9a35-0c6d1e1f2a3b';
 const OTHER_PROJECT = '3f8c2a54-7f0e-4b0a-9a35-0c6d1e1f2a3c';
@@ -29,6 +30,7 @@ const NAMES: Record<string, string> = {
 const DOCUMENT = { uuid: SUBJECT, original_filename: 'scan.pdf', attached: false };
 
 const CONTEXT: SentenceContext = {
+  ...getAuditLanguage('en'),
   subject_id: SUBJECT,
   project: null,
   documents: [DOCUMENT],
@@ -479,6 +481,76 @@ test('an entry without an object that still exists has no ID either', () => {
     for (const [details] of EXAMPLES[action])
       expect(describeEntry(action, details as AuditEntry['details'], nothing)).not.toMatch(RAW);
   }
+});
+
+test.each(LOCALES)('every sentence is complete in %s', (locale) => {
+  const context = { ...getAuditLanguage(locale), project: { uuid: PROJECT, name: 'Invoices' } };
+  for (const action of AUDIT_ACTIONS) {
+    for (const [details] of EXAMPLES[action]) {
+      const { summary, facts } = describeAuditEntry(
+        { action, details: details as AuditEntry['details'] },
+        { ...CONTEXT, ...context },
+      );
+      expect(toPlainText(summary)).toMatch(/^\p{Ll}/u);
+      for (const fact of facts) expect(toPlainText(fact)).toMatch(/^[\p{Lu}\d]/u);
+      for (const text of [summary, ...facts]) expect(toPlainText(text)).not.toMatch(RAW);
+    }
+  }
+});
+
+test('sentences are in the language of the reader, with its numbers, dates, and lists', () => {
+  const project = { uuid: PROJECT, name: 'Invoices' };
+  const german = (action: AuditAction, details: object, context: Partial<SentenceContext> = {}) =>
+    describeEntry(action, { ...details }, { ...getAuditLanguage('de'), ...context });
+  expect(german('document.deleted', {}, { project })).toBe(
+    'hat scan.pdf in den Papierkorb verschoben (Projekt Invoices)',
+  );
+  expect(
+    german('document.restored', {}, { documents: [DOCUMENT, { ...DOCUMENT, original_filename: null }] }),
+  ).toBe('hat scan.pdf und ein gelöschtes Dokument aus dem Papierkorb wiederhergestellt');
+  expect(
+    german('project.settings_changed', {
+      changed: [],
+      values: {
+        retention_days: { before: null, after: 1000 },
+        automatic_threshold: { before: 0.9, after: 0.85 },
+        ocr_languages: { before: 'eng', after: 'eng, deu, fra' },
+      },
+    }),
+  ).toBe(
+    'hat die Einstellungen eines gelöschten Projekts geändert. Aufbewahrung der Dokumente in Tagen: bisher unbegrenzt, jetzt 1.000. Schwellenwert: bisher 90\u00a0%, jetzt 85\u00a0%. Sprachen: bisher Englisch, jetzt Englisch, Deutsch und Französisch',
+  );
+  expect(
+    german('api_key.created', {
+      name: 'ERP',
+      start: 'sheaf_key_9fX2',
+      access: 'write',
+      projects: [PROJECT, LOST],
+      expires_at: '2027-03-03T09:00:00.000Z',
+    }),
+  ).toBe(
+    'hat den API-Schlüssel „ERP“ erstellt. Kann lesen und schreiben. Nur Invoices und ein gelöschtes Projekt. Läuft am 3. März 2027 ab',
+  );
+  expect(describeEntry('document.renamed', {}, { ...getAuditLanguage('fr'), project })).toBe(
+    'a renommé scan.pdf dans Invoices',
+  );
+});
+
+test('names that objects inherit are no messages', () => {
+  const values = { extraction_fields: { before: 'constructor', after: 'new order' } };
+  expect(describeEntry('project.settings_changed', { changed: ['toString'], values })).toBe(
+    'changed the settings of a deleted project. Fields changed from constructor to new order. ToString changed',
+  );
+});
+
+test('a name with the marks of a place adds no link', () => {
+  const name = '\ue0000\ue001';
+  const { summary } = describeAuditEntry(
+    { action: 'member.changed', details: { email: name, role: { before: 'viewer', after: 'admin' } } },
+    CONTEXT,
+  );
+  expect(summary.map(({ text }) => text)).toEqual(['changed the role of ', name, ' from viewer to admin']);
+  expect(describeEntry('organization.created', { name })).toBe('created the organization “0”');
 });
 
 test('names are links to what still exists', () => {

@@ -17,7 +17,10 @@ const SENTENCES: Sentences<AuditAction> = {
   ...INTEGRATION_SENTENCES,
 };
 
-/** Describes what an entry's actor did, to follow their name, with links to what still exists. */
+/**
+ * Describes what an entry's actor did, in the language of the context, to follow their name. Has links to what still
+ * exists.
+ */
 export function describeAuditEntry(
   { action, details }: { action: string; details: Record<string, unknown> },
   context: SentenceContext,
@@ -25,8 +28,8 @@ export function describeAuditEntry(
   const known = readAuditedAction(action, details);
   const { summary, facts = [] } = known
     ? describe(known.action, known.details, context)
-    : describeUnknownEntry(action, details);
-  return { summary: write`${summary}${writeProjectSuffix(action, context)}`, facts };
+    : describeUnknownEntry(context, action, details);
+  return { summary: addProject(summary, action, context), facts };
 }
 
 function describe<A extends AuditAction>(action: A, details: AuditDetails<A>, context: SentenceContext) {
@@ -34,9 +37,10 @@ function describe<A extends AuditAction>(action: A, details: AuditDetails<A>, co
 }
 
 /** Names the project of an entry. Sentences about projects name it already. */
-function writeProjectSuffix(action: string, context: SentenceContext): AuditText {
+function addProject(summary: AuditText, action: string, context: SentenceContext): AuditText {
   const { project } = context;
-  if (project === null || action.startsWith('project.')) return [];
-  if (project.name === null) return write` in a deleted project`;
-  return write` in ${createLink(context, 'project', project.uuid, project.name)}`;
+  if (project === null || /^project\./.test(action)) return summary;
+  if (project.name === null) return write(context, 'inDeletedProject', { summary });
+  const link = createLink(context, 'project', project.uuid, project.name);
+  return write(context, 'inProject', { summary, project: link });
 }

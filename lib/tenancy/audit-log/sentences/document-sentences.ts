@@ -1,13 +1,10 @@
 import { formatWords } from '@/lib/foundation/format-identifier';
 import { formatPercent } from '@/lib/foundation/percent';
-import { capitalize, formatCount, formatList } from '@/lib/foundation/phrases';
+import type { DocumentChange } from '@/lib/tenancy/audit/audit-document-changes';
 import type { AuditText } from '../audit-text';
 import type { AuditDocument } from '../schemas';
-import { formatApprovalReasons } from './format-approval-reasons';
-import { getStatusPhrase } from './format-status-change';
-import { formatValueChanges } from './format-value-changes';
-import { PAGE_CHANGE_VERBS } from './page-change-verbs';
 import {
+  formatWordList,
   joinNamed,
   MAX_NAMED,
   pickFacts,
@@ -23,108 +20,164 @@ const MAX_PAGES = 8;
 /** Length of the day in a time, for example `2026-12-01`. */
 const DAY_LENGTH = 10;
 
-function writeDocuments(documents: readonly AuditDocument[]): AuditText {
-  if (documents.length === 0) return write`a document`;
+/** Names the documents of an entry. @param documents documents to name. Default: all */
+function writeDocuments(
+  context: SentenceContext,
+  documents: readonly AuditDocument[] = context.documents,
+): AuditText {
+  if (documents.length === 0) return write(context, 'documents.none');
   const named = documents.slice(0, MAX_NAMED);
   return joinNamed(
+    context,
     named.map(({ uuid: id, original_filename: name }) =>
-      name === null ? 'a deleted document' : { text: name, link: { type: 'document' as const, id } },
+      name === null
+        ? context.t('documents.deletedOne')
+        : { text: name, link: { type: 'document' as const, id } },
     ),
     documents.length - named.length,
   );
 }
 
-/** Writes a summary that consists of a verb, the documents, and possibly more. */
+/** Writes a summary whose only value is the documents. */
 const writeAbout =
-  (verb: string, after = '') =>
-  (_details: unknown, { documents }: SentenceContext): Sentence => ({
-    summary: write`${verb} ${writeDocuments(documents)}${after}`,
+  (key: Parameters<typeof write>[1]) =>
+  (_details: unknown, context: SentenceContext): Sentence => ({
+    summary: write(context, key, { documents: writeDocuments(context) }),
   });
+
+/**
+ * Formats the changes of values: "changed Total and checked Line items".
+ * @param fallback names of the fields if the changes are unknown, for example after the document was deleted
+ */
+function formatValueChanges(context: SentenceContext, fallback: readonly string[]): string {
+  const getFields = (kind: DocumentChange['what'], others: readonly string[] = []) => [
+    ...new Set(
+      context.changes.flatMap(({ what, field }) =>
+        what === kind && field !== undefined && !others.includes(field) ? [field] : [],
+      ),
+    ),
+  ];
+  const format = (
+    key: `documents.${'changed' | 'checked' | 'unchecked'}Fields`,
+    fields: readonly string[],
+  ) => (fields.length > 0 ? [context.t(key, { fields: formatWordList(context, fields) })] : []);
+  const changed = getFields('value');
+  const checked = getFields('check', changed);
+  const unchecked = getFields('uncheck', [...changed, ...checked]);
+  const phrases = [
+    ...format('documents.changedFields', changed),
+    ...format('documents.checkedFields', checked),
+    ...format('documents.uncheckedFields', unchecked),
+  ];
+  if (phrases.length > 0) return formatWordList(context, phrases);
+  return format('documents.changedFields', fallback)[0] ?? context.t('documents.changedValues');
+}
 
 export const DOCUMENT_SENTENCES: Sentences<
   | `document.${'status_changed' | 'checks_overridden' | 'approved_automatically' | 'values_changed' | 'assigned' | 'renamed' | 'labels_changed' | 'deleted' | 'restored' | 'erased'}`
   | `document.${'unlocked' | 'classification_requested' | 'rotated' | 'sent' | 'postponed' | 'rejected' | 'comment_deleted'}`
   | `page_change.${'applied' | 'undone'}`
 > = {
-  'document.status_changed': (change, { documents }) => {
-    const { before, after } = getStatusPhrase(change);
-    return { summary: write`${before} ${writeDocuments(documents)}${after ? ` ${after}` : ''}` };
-  },
-  'document.checks_overridden': ({ rules }, { documents }) => ({
-    summary: write`approved ${writeDocuments(documents)} with failed checks`,
-    facts: [write`Rules: ${rules.join(', ')}`],
+  'document.status_changed': ({ from, to }, context) => ({
+    summary: write(context, `status.${to}`, { documents: writeDocuments(context), from }),
   }),
-  'document.approved_automatically': (reasons, { documents }) => ({
-    summary: write`approved ${writeDocuments(documents)}`,
+  'document.checks_overridden': ({ rules }, context) => ({
+    summary: write(context, 'documents.checksOverridden', { documents: writeDocuments(context) }),
+    facts: [write(context, 'documents.rules', { rules: rules.join(', ') })],
+  }),
+  'document.approved_automatically': ({ confidence, threshold, checks_passed: checks }, context) => ({
+    summary: write(context, 'documents.approved', { documents: writeDocuments(context) }),
     facts: [
-      write`${capitalize(formatApprovalReasons(reasons))}`,
-      write`Threshold: ${formatPercent(reasons.threshold)}`,
+      write(context, 'documents.sure', { confidence: formatPercent(confidence, context.locale), checks }),
+      write(context, 'documents.threshold', { threshold: formatPercent(threshold, context.locale) }),
     ],
   }),
-  'document.values_changed': ({ fields }, { changes, documents }) => ({
-    summary: write`${formatValueChanges(changes, fields.map(formatWords))} of ${writeDocuments(documents)}`,
+  'document.values_changed': ({ fields }, context) => ({
+    summary: write(context, 'documents.valuesChanged', {
+      changes: formatValueChanges(context, fields.map(formatWords)),
+      documents: writeDocuments(context),
+    }),
   }),
-  'document.assigned': (_details, { assignee, documents }) => ({
-    summary: assignee
-      ? write`assigned ${writeDocuments(documents)} to ${assignee.name ?? 'a former member'}`
-      : write`unassigned ${writeDocuments(documents)}`,
-  }),
-  'document.renamed': writeAbout('renamed'),
-  'document.labels_changed': writeAbout('changed the labels of'),
-  'document.postponed': ({ until }, { documents }) => ({
-    summary:
-      until === null
-        ? write`ended the postponement of ${writeDocuments(documents)}`
-        : write`postponed ${writeDocuments(documents)} until ${until.slice(0, DAY_LENGTH)}`,
-  }),
-  'document.rejected': writeAbout('rejected'),
-  'document.deleted': writeAbout('moved', ' to the trash'),
-  'document.restored': writeAbout('restored', ' from the trash'),
-  'document.erased': (details, { documents }) => {
+  'document.assigned': (_details, context) => {
+    const { assignee } = context;
+    const documents = writeDocuments(context);
+    if (!assignee) return { summary: write(context, 'documents.unassigned', { documents }) };
+    return {
+      summary:
+        assignee.name === null
+          ? write(context, 'documents.assignedToFormer', { documents })
+          : write(context, 'documents.assigned', { documents, member: assignee.name }),
+    };
+  },
+  'document.renamed': writeAbout('documents.renamed'),
+  'document.labels_changed': writeAbout('documents.labelsChanged'),
+  'document.postponed': ({ until }, context) => {
+    const documents = writeDocuments(context);
+    return {
+      summary:
+        until === null
+          ? write(context, 'documents.postponementEnded', { documents })
+          : write(context, 'documents.postponed', { documents, day: until.slice(0, DAY_LENGTH) }),
+    };
+  },
+  'document.rejected': writeAbout('documents.rejected'),
+  'document.deleted': writeAbout('documents.deleted'),
+  'document.restored': writeAbout('documents.restored'),
+  'document.erased': (details, context) => {
     const { retention_days: retention, after_days_in_trash: trash, erased_with_it: others = [] } = details;
     return {
-      summary: write`deleted ${writeDocuments(documents)} permanently`,
+      summary: write(context, 'documents.erased', { documents: writeDocuments(context) }),
       facts: pickFacts(
-        retention !== undefined &&
-          write`Deleted automatically after ${formatCount(retention, 'day')} (setting)`,
-        trash !== undefined && write`After ${formatCount(trash, 'day')} in the trash`,
-        others.length > 0 &&
-          write`${formatCount(others.length, 'document')} with the same pages deleted, too`,
+        retention !== undefined && write(context, 'documents.afterRetention', { days: retention }),
+        trash !== undefined && write(context, 'documents.afterTrash', { days: trash }),
+        others.length > 0 && write(context, 'documents.erasedWithIt', { count: others.length }),
       ),
     };
   },
-  'document.unlocked': ({ pages, documents: unpacked }, { documents }) => ({
-    summary: write`unlocked ${writeDocuments(documents)} with its password`,
+  'document.unlocked': ({ pages, documents: unpacked }, context) => ({
+    summary: write(context, 'documents.unlocked', { documents: writeDocuments(context) }),
     facts: pickFacts(
-      pages !== undefined && write`${formatCount(pages, 'page')}`,
-      unpacked !== undefined && write`${formatCount(unpacked, 'document')} unpacked`,
+      pages !== undefined && write(context, 'documents.pages', { count: pages }),
+      unpacked !== undefined && write(context, 'documents.unpacked', { count: unpacked }),
     ),
   }),
-  'document.classification_requested': writeAbout('requested types and cuts of'),
-  'document.comment_deleted': writeAbout('deleted a comment on'),
-  'document.sent': ({ name }, { documents }) => ({
-    summary: write`sent ${writeDocuments(documents)} to the destination “${name}”`,
+  'document.classification_requested': writeAbout('documents.classificationRequested'),
+  'document.comment_deleted': writeAbout('documents.commentDeleted'),
+  'document.sent': ({ name }, context) => ({
+    summary: write(context, 'documents.sent', { documents: writeDocuments(context), name }),
   }),
-  'document.rotated': ({ pages, degrees }, { documents }) => {
-    const what =
-      pages.length > MAX_PAGES
-        ? formatCount(pages.length, 'page')
-        : `${pages.length === 1 ? 'page' : 'pages'} ${formatList(pages.map(String))}`;
-    return { summary: write`rotated ${what} of ${writeDocuments(documents)} by ${degrees}°` };
+  'document.rotated': ({ pages, degrees }, context) => {
+    const values = { count: pages.length, documents: writeDocuments(context), degrees };
+    return {
+      summary:
+        pages.length > MAX_PAGES
+          ? write(context, 'documents.rotatedMany', values)
+          : write(context, 'documents.rotated', {
+              ...values,
+              pages: formatWordList(context, pages.map(String)),
+            }),
+    };
   },
-  'page_change.applied': (details, { documents }) => {
-    if (details.action === 'attach') {
-      const attached = writeDocuments(documents.filter((each) => each.attached));
+  'page_change.applied': (details, context) => {
+    const { documents } = context;
+    if (!('parts' in details)) {
+      const [attached, others] = [true, false].map((isAttached) =>
+        writeDocuments(
+          context,
+          documents.filter((each) => each.attached === isAttached),
+        ),
+      );
       return {
-        summary: write`attached ${attached} to ${writeDocuments(documents.filter((each) => !each.attached))}`,
+        summary: write(context, 'pageChange.attached', { attached: attached!, documents: others! }),
       };
     }
     const { action, parts, attachments } = details;
-    const into = parts > 0 ? ` into ${formatCount(parts, 'document')}` : '';
     return {
-      summary: write`${PAGE_CHANGE_VERBS[action].withObject} ${writeDocuments(documents)}${into}`,
-      facts: pickFacts(attachments > 0 && write`${formatCount(attachments, 'attachment')} created`),
+      summary: write(context, `pageChange.${action}`, { documents: writeDocuments(context), parts }),
+      facts: pickFacts(
+        attachments > 0 && write(context, 'pageChange.attachmentsCreated', { count: attachments }),
+      ),
     };
   },
-  'page_change.undone': writeAbout('undid a page change of'),
+  'page_change.undone': writeAbout('pageChange.undone'),
 };

@@ -1,6 +1,5 @@
 import type { Role } from '@/lib/foundation/actor';
 import type { AuditDetails } from '@/lib/tenancy/audit/audit-details';
-import type { AuditText } from '../audit-text';
 import {
   createLink,
   getDifference,
@@ -13,41 +12,30 @@ import {
   writeEnded,
 } from './sentence';
 
-const listProjects = (context: SentenceContext, ids: readonly string[]) =>
-  listNames(context, 'project', ids, 'deleted project');
+const listProjects = (context: SentenceContext, ids: readonly string[]) => listNames(context, 'project', ids);
 
 const writeMember = (context: SentenceContext, email: string) =>
   createLink(context, 'member', context.subject_id, email);
 
-const LINK_FACTS = {
-  shown: 'The link was shown to the admin',
-  emailed: 'The email was sent',
-  both: 'The email was sent, and the link was shown',
-} as const;
-
-const PROOF_FACTS = {
-  session: 'Accepted while signed in',
-  single_sign_on: 'Accepted by single sign-on',
-  link: 'Accepted with a link and a new password',
-  email: 'Accepted with the emailed link',
-} as const;
-
 /** Owners and admins see every project, so their lists of projects say nothing. */
 const seesAll = (role: Role) => role === 'owner' || role === 'admin';
 
-function writeProjectList(context: SentenceContext, role: Role, projects: readonly string[] = []): AuditText {
-  return seesAll(role) || projects.length === 0 ? [] : write` to ${listProjects(context, projects)}`;
-}
-
 function writeInvitation(
-  verb: AuditText,
-  { email, role, projects, link: how }: AuditDetails<'member.invited'>,
+  verb: 'added' | 'invited',
+  { email, role, projects = [], link: how }: AuditDetails<'member.invited'>,
   context: SentenceContext,
 ): Sentence {
-  const isNowhere = !seesAll(role) && projects?.length === 0;
+  const values = { member: writeMember(context, email), role: context.t(`roles.${role}`) };
+  const hasProjects = !seesAll(role) && projects.length > 0;
+  const isNowhere = !seesAll(role) && projects.length === 0;
   return {
-    summary: write`${verb} ${writeMember(context, email)} as ${role}${writeProjectList(context, role, projects)}`,
-    facts: pickFacts(how && write`${LINK_FACTS[how]}`, isNowhere && write`No projects assigned`),
+    summary: hasProjects
+      ? write(context, `members.${verb}To`, { ...values, projects: listProjects(context, projects) })
+      : write(context, `members.${verb}`, values),
+    facts: pickFacts(
+      how && write(context, `members.link.${how}`),
+      isNowhere && write(context, 'members.noProjects'),
+    ),
   };
 }
 
@@ -56,21 +44,24 @@ function writeChange(details: AuditDetails<'member.changed'>, context: SentenceC
   const member = writeMember(context, email);
   const { added, removed } = getDifference(projects ?? { before: [], after: [] });
   const hasProjects = added.length + removed.length > 0;
-  const summary =
-    role.before !== role.after
-      ? write`changed the role of ${member} from ${role.before} to ${role.after}`
-      : hasProjects
-        ? write`changed the projects of ${member}`
-        : password
-          ? write`set the first password of ${member}`
-          : write`saved ${member} without changes`;
+  const hasRole = role.before !== role.after;
+  const summary = hasRole
+    ? write(context, 'members.roleChanged', {
+        member,
+        before: context.t(`roles.${role.before}`),
+        after: context.t(`roles.${role.after}`),
+      })
+    : hasProjects
+      ? write(context, 'members.projectsChanged', { member })
+      : write(context, password ? 'members.passwordSet' : 'members.unchanged', { member });
   return {
     summary,
     facts: pickFacts(
-      added.length > 0 && write`Added to ${listProjects(context, added)}`,
-      removed.length > 0 && write`Removed from ${listProjects(context, removed)}`,
-      password && (role.before !== role.after || hasProjects) && write`First password set`,
-      state && write`Not accepted yet`,
+      added.length > 0 && write(context, 'members.nowIn', { projects: listProjects(context, added) }),
+      removed.length > 0 &&
+        write(context, 'members.noLongerIn', { projects: listProjects(context, removed) }),
+      password && (hasRole || hasProjects) && write(context, 'members.firstPassword'),
+      state && write(context, 'members.notAccepted'),
     ),
   };
 }
@@ -78,41 +69,49 @@ function writeChange(details: AuditDetails<'member.changed'>, context: SentenceC
 export const MEMBER_SENTENCES: Sentences<`member.${'added' | 'invited' | 'joined' | 'declined' | 'changed' | 'removed' | 'link_made' | 'link_revoked'}`> =
   {
     'member.added': (details, context) =>
-      writeInvitation(details.link ? write`invited` : write`added`, details, context),
+      writeInvitation(details.link ? 'invited' : 'added', details, context),
     'member.invited': (details, context) => {
-      const { summary, facts } = writeInvitation(write`invited`, details, context);
+      const { summary, facts } = writeInvitation('invited', details, context);
+      return { summary, facts: pickFacts(...(facts ?? []), write(context, 'members.mustAccept')) };
+    },
+    'member.joined': ({ role, proof }, context) => ({
+      summary: write(context, 'members.joined', { role: context.t(`roles.${role}`) }),
+      facts: [write(context, `members.proof.${proof}`)],
+    }),
+    'member.declined': ({ role }, context) => ({
+      summary: write(context, 'members.declined', { role: context.t(`roles.${role}`) }),
+    }),
+    'member.changed': writeChange,
+    'member.removed': (details, context) => {
+      const {
+        email,
+        state,
+        api_keys: keys = [],
+        sessions_ended: sessions = 0,
+        tokens_revoked: tokens = 0,
+      } = details;
+      const role = context.t(`roles.${details.role}`);
       return {
-        summary,
-        facts: pickFacts(...(facts ?? []), write`The user has an account and must accept the invitation`),
+        summary: state
+          ? write(context, 'members.withdrawn', { member: email, role })
+          : write(context, 'members.removed', { member: writeMember(context, email), role }),
+        facts: pickFacts(
+          keys.length > 0 &&
+            write(context, 'members.keysStay', {
+              count: keys.length,
+              keys: listNames(context, 'api_key', keys),
+            }),
+          ...writeEnded(context, sessions, tokens),
+        ),
       };
     },
-    'member.joined': ({ role, proof }) => ({
-      summary: write`accepted the invitation and joined as ${role}`,
-      facts: [write`${PROOF_FACTS[proof]}`],
-    }),
-    'member.declined': ({ role }) => ({ summary: write`declined the invitation as ${role}` }),
-    'member.changed': writeChange,
-    'member.removed': (
-      { email, role, state, api_keys: keys = [], sessions_ended: sessions = 0, tokens_revoked: tokens = 0 },
-      context,
-    ) => ({
-      summary: state
-        ? write`withdrew the invitation of ${email} as ${role}`
-        : write`removed ${writeMember(context, email)}, who had the role ${role}`,
-      facts: pickFacts(
-        keys.length > 0 &&
-          write`${keys.length === 1 ? 'Their API key stays' : 'Their API keys stay'} valid: ${listNames(context, 'api_key', keys, 'deleted key')}`,
-        ...writeEnded(sessions, tokens),
-      ),
-    }),
     'member.link_made': ({ email, kind, mailed }, context) => ({
-      summary:
-        kind === 'invitation'
-          ? write`created a new invitation link for ${writeMember(context, email)}`
-          : write`created a password link for ${writeMember(context, email)}`,
-      facts: [mailed ? write`The email was sent` : write`The link was shown to the admin`],
+      summary: write(context, kind === 'invitation' ? 'members.invitationLink' : 'members.passwordLink', {
+        member: writeMember(context, email),
+      }),
+      facts: [write(context, `members.link.${mailed ? 'emailed' : 'shown'}`)],
     }),
     'member.link_revoked': ({ email }, context) => ({
-      summary: write`revoked the link of ${writeMember(context, email)}`,
+      summary: write(context, 'members.linkRevoked', { member: writeMember(context, email) }),
     }),
   };

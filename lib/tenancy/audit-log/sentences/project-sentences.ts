@@ -1,4 +1,3 @@
-import { formatCount } from '@/lib/foundation/phrases';
 import type { AuditDetails } from '@/lib/tenancy/audit/audit-details';
 import { writeChangedSettings } from './changed-settings';
 import {
@@ -12,23 +11,29 @@ import {
   write,
 } from './sentence';
 
-const writeProject = (context: SentenceContext, name = context.project?.name ?? null) =>
-  name === null
-    ? write`a deleted project`
-    : write`“${createLink(context, 'project', context.subject_id, name)}”`;
+const writeProject = (context: SentenceContext, name: string) =>
+  createLink(context, 'project', context.subject_id, name);
+
+/** Returns the values of a message that names the project, or says that it is deleted. */
+function getProjectValues(context: SentenceContext) {
+  const name = context.project?.name ?? null;
+  return name === null
+    ? { known: 'false', project: '' }
+    : { known: 'true', project: writeProject(context, name) };
+}
 
 function writeMembersChange(
   change: AuditDetails<'project.members_changed'>,
   context: SentenceContext,
 ): Sentence {
   const { added, removed } = getDifference(change);
-  const list = (ids: string[]) => listNames(context, 'member', ids, 'former member');
+  const list = (ids: string[]) => ({ members: listNames(context, 'member', ids) });
   return {
-    summary: write`changed the members of ${writeProject(context)}`,
+    summary: write(context, 'projects.membersChanged', getProjectValues(context)),
     facts: pickFacts(
-      added.length > 0 && write`Added ${list(added)}`,
-      removed.length > 0 && write`Removed ${list(removed)}`,
-      added.length + removed.length === 0 && write`No members changed`,
+      added.length > 0 && write(context, 'projects.added', list(added)),
+      removed.length > 0 && write(context, 'projects.removed', list(removed)),
+      added.length + removed.length === 0 && write(context, 'projects.noMembersChanged'),
     ),
   };
 }
@@ -36,31 +41,35 @@ function writeMembersChange(
 export const PROJECT_SENTENCES: Sentences<`project.${'created' | 'renamed' | 'archived' | 'unarchived' | 'deleted' | 'members_changed' | 'settings_changed' | 'automation_paused'}`> =
   {
     'project.created': ({ name }, context) => ({
-      summary: write`created the project ${writeProject(context, name)}`,
+      summary: write(context, 'projects.created', { project: writeProject(context, name) }),
     }),
     'project.renamed': ({ before, after }, context) => ({
-      summary: write`renamed the project “${before}” to ${writeProject(context, after)}`,
+      summary: write(context, 'projects.renamed', { before, project: writeProject(context, after) }),
     }),
     'project.archived': ({ name }, context) => ({
-      summary: write`archived the project ${writeProject(context, name)}`,
+      summary: write(context, 'projects.archived', { project: writeProject(context, name) }),
     }),
     'project.unarchived': ({ name }, context) => ({
-      summary: write`restored the archived project ${writeProject(context, name)}`,
+      summary: write(context, 'projects.unarchived', { project: writeProject(context, name) }),
     }),
-    'project.deleted': ({ name, documents }) => ({
-      summary: write`deleted the project “${name}” permanently`,
-      facts: [documents === 0 ? write`It was empty` : write`${formatCount(documents, 'document')} deleted`],
+    'project.deleted': ({ name, documents }, context) => ({
+      summary: write(context, 'projects.deleted', { project: name }),
+      facts: [
+        documents === 0
+          ? write(context, 'projects.empty')
+          : write(context, 'projects.documentsDeleted', { count: documents }),
+      ],
     }),
     'project.members_changed': writeMembersChange,
     'project.settings_changed': (details, context) => ({
-      summary: write`changed the settings of ${writeProject(context)}`,
-      facts: writeChangedSettings(details),
+      summary: write(context, 'projects.settingsChanged', getProjectValues(context)),
+      facts: writeChangedSettings(context, details),
     }),
     'project.automation_paused': ({ automation, wrong, audited, budget }, context) => ({
-      summary: write`paused the automation of ${automation} in ${writeProject(context)}`,
+      summary: write(context, 'projects.automationPaused', { automation, ...getProjectValues(context) }),
       facts: [
-        write`${wrong} of ${formatCount(audited, 'automatic item')} wrong`,
-        write`Budget: ${budget.wrong} of ${budget.of}`,
+        write(context, 'projects.wrongItems', { wrong, audited }),
+        write(context, 'projects.budget', budget),
       ],
     }),
   };

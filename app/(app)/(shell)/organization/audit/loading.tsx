@@ -1,5 +1,7 @@
+import { useTranslations } from 'next-intl';
 import { LoadingPage } from '@/components/organization/loading-rows';
 
 export default function Loading() {
-  return <LoadingPage title="Audit log" />;
+  const t = useTranslations('organization.audit');
+  return <LoadingPage title={t('title')} />;
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { organizationHref } from '@/components/api/document-links';
 import { AuditView } from '@/components/organization/audit-view';
 import { getPageContext } from '@/lib/server/http/request-session';
@@ -8,7 +9,10 @@ import { listMembers } from '@/lib/tenancy/organizations/list-members';
 import { listProjects } from '@/lib/tenancy/projects/list-projects';
 import { unwrapOrNotFound } from '../../../or-not-found';
 
-export const metadata: Metadata = { title: 'Audit log' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('organization.audit');
+  return { title: t('title') };
+}
 
 export default async function AuditPage() {
   const ctx = await getPageContext({}, organizationHref('audit'));
@@ -22,8 +26,9 @@ async function loadPossibleActors(ctx: Awaited<ReturnType<typeof getPageContext>
   requirePermission(ctx.actor, 'read_audit');
   const { members } = await listMembers(ctx, ctx.actor.organizationId);
   const { api_keys: keys } = await listApiKeys(ctx);
+  const t = await getTranslations('organization.audit');
   return [
     ...members.map(({ user_id: id, email }) => ({ id, name: email })),
-    ...keys.map(({ id, name }) => ({ id, name: `Key “${name}”` })),
+    ...keys.map(({ id, name }) => ({ id, name: t('keyName', { name }) })),
   ];
 }

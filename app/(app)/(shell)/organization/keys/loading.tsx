@@ -1,5 +1,7 @@
+import { useTranslations } from 'next-intl';
 import { LoadingPage } from '@/components/organization/loading-rows';
 
 export default function Loading() {
-  return <LoadingPage title="API keys" />;
+  const t = useTranslations('organization.keys');
+  return <LoadingPage title={t('title')} />;
 }

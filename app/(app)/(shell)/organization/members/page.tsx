@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { organizationHref } from '@/components/api/document-links';
 import { MembersView } from '@/components/organization/members-view';
 import { getPageContext } from '@/lib/server/http/request-session';
@@ -8,7 +9,10 @@ import { getOrganization } from '@/lib/tenancy/organizations/organization-settin
 import { listProjects } from '@/lib/tenancy/projects/list-projects';
 import { unwrapOrNotFound } from '../../../or-not-found';
 
-export const metadata: Metadata = { title: 'Members' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('organization.members');
+  return { title: t('title') };
+}
 
 export default async function MembersPage() {
   const ctx = await getPageContext({}, organizationHref('members'));

@@ -1,5 +1,7 @@
+import { useTranslations } from 'next-intl';
 import { LoadingPage } from '@/components/organization/loading-rows';
 
 export default function Loading() {
-  return <LoadingPage title="Status" />;
+  const t = useTranslations('organization.status');
+  return <LoadingPage title={t('title')} />;
 }

@@ -152,6 +152,20 @@ test('the search finds entries by the words of their labels', async () => {
   expect((await log({ q: 'trash ann@example.com' })).entries).toEqual([]);
 });
 
+test('sentences are in the language of the request, and the search finds the words of its labels', async () => {
+  const language = 'de';
+  const { entries } = await log({ q: 'Papierkorb', language });
+  expect(entries.map(({ action }) => action)).toEqual(Array(5).fill('document.deleted'));
+  expect(toPlainText(entries[0]!.summary)).toBe(
+    `hat ein Dokument in den Papierkorb verschoben (Projekt ${project.name})`,
+  );
+  expect((await log({ q: 'Papierkorb' })).entries).toEqual([]);
+  const query = { about: 'document', language };
+  const exported = await app.call(EXPORT, { params: params(), query, as: admin.token });
+  expect(await exported.text()).toContain('hat ein Dokument in den Papierkorb verschoben');
+  expect((await getAuditLog({ language: 'xx' })).status).toBe(422);
+});
+
 test('an entry of another version is described by its label and its details', async () => {
   const { entries } = await log({ about: 'member', q: 'ann@example.com' });
   expect(entries.map(({ summary, facts }) => [summary, ...facts].map(toPlainText).join('. '))).toEqual([
