@@ -1,6 +1,7 @@
 'use client';
 
 import { Plus, TriangleAlert, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import {
   type EntityRef,
@@ -27,10 +28,10 @@ interface DeletePanelProps {
   onClose: () => void;
 }
 
-const formatNumber = (count: number) => count.toLocaleString('en');
-
 /** Deletes matching records after showing their number. */
 export function DeletePanel({ entity, name, total, columns, onClose }: DeletePanelProps) {
+  const t = useTranslations('entities.delete');
+  const records = useTranslations('entities.records');
   const [rows, setRows] = useState<ConditionRow[]>([{ id: 0, key: columns[0]?.key ?? '', value: '' }]);
   const [sure, setSure] = useState('');
   const { pairs, twice } = parseConditions(rows);
@@ -51,7 +52,7 @@ export function DeletePanel({ entity, name, total, columns, onClose }: DeletePan
     !isFetching &&
     !error;
   const count = settled ? matches.count : 0;
-  const ready = count > 0 && sure.replaceAll(/[,. ]/g, '') === String(count) && !isPending;
+  const ready = count > 0 && sure.replaceAll(/[,.\s]/g, '') === String(count) && !isPending;
 
   const change = (id: number, part: Partial<ConditionRow>) => {
     setSure('');
@@ -61,47 +62,42 @@ export function DeletePanel({ entity, name, total, columns, onClose }: DeletePan
   const deleteThem = () =>
     remove(pairs, {
       onSuccess: ({ entityRecordsDeleted }) => {
-        showToast({
-          message:
-            entityRecordsDeleted === 1
-              ? '1 record was deleted.'
-              : `${formatNumber(entityRecordsDeleted)} records were deleted.`,
-        });
+        showToast({ message: records('deleted', { count: entityRecordsDeleted }) });
         onClose();
       },
     });
 
   return (
     <aside
-      aria-label="Delete by match"
+      aria-label={t('title')}
       className="flex min-h-0 w-[372px] shrink-0 flex-col border-line border-l bg-surface max-wide:max-h-3/4 max-wide:w-auto max-wide:border-t max-wide:border-l-0"
     >
       <header className="flex items-center gap-2 pt-3.5 pr-3 pb-1 pl-5">
-        <h2 className="flex-1 text-head">Delete by match</h2>
-        <IconButton icon={X} label="Close" tooltip={false} onClick={onClose} />
+        <h2 className="flex-1 text-head">{t('title')}</h2>
+        <IconButton icon={X} label={t('close')} tooltip={false} onClick={onClose} />
       </header>
       <div className="grid min-h-0 flex-1 content-start gap-3.5 overflow-auto px-5 pt-1 pb-5">
-        <p className="text-ink-3">Records must match every pair exactly, including case.</p>
+        <p className="text-ink-3">{t('note')}</p>
         <div className="grid gap-1.5">
           {rows.map(({ id, key, value }, index) => (
             <div key={id} className="grid grid-cols-[1fr_auto_1fr_28px] items-center gap-1.5">
               <Input
-                aria-label={`Field ${index + 1}`}
+                aria-label={t('fieldNumber', { number: index + 1 })}
                 list="record-keys"
                 value={key}
-                placeholder="Field"
+                placeholder={t('field')}
                 onChange={(event) => change(id, { key: event.target.value })}
               />
-              <span className="text-ink-3">is</span>
+              <span className="text-ink-3">{t('is')}</span>
               <Input
-                aria-label={`Value ${index + 1}`}
+                aria-label={t('valueNumber', { number: index + 1 })}
                 value={value}
-                placeholder="Value"
+                placeholder={t('value')}
                 onChange={(event) => change(id, { value: event.target.value })}
               />
               <IconButton
                 icon={X}
-                label="Remove this pair"
+                label={t('removePair')}
                 disabled={rows.length === 1}
                 onClick={() => setRows(rows.filter((row) => row.id !== id))}
               />
@@ -114,37 +110,35 @@ export function DeletePanel({ entity, name, total, columns, onClose }: DeletePan
           </datalist>
           <span>
             <Button variant="ghost" size="sm" icon={Plus} onClick={add}>
-              Add a pair
+              {t('addPair')}
             </Button>
           </span>
         </div>
         <div aria-live="polite" className="grid gap-3.5">
-          {twice !== undefined && <Notice tone="bad">“{twice}” appears twice. Use each field once.</Notice>}
+          {twice !== undefined && <Notice tone="bad">{t('twice', { field: twice })}</Notice>}
           {error && given && <Notice tone="bad">{error.message}</Notice>}
-          {settled && count === 0 && <Notice>No record matches. Nothing would be deleted.</Notice>}
+          {settled && count === 0 && <Notice>{t('noMatch')}</Notice>}
           {settled && count > 0 && (
             <>
               <Notice tone="bad" icon={TriangleAlert}>
-                <b>
-                  {formatNumber(count)} of {formatNumber(total)} records match.
-                </b>
+                <b>{t('matches', { count, total })}</b>
                 <br />
-                {count === 1 ? 'It will be' : `All ${formatNumber(count)} will be`} deleted permanently.
+                {t('permanent', { count })}
               </Notice>
               <div>
-                <p className="mb-1.5 font-medium text-ink-2 text-small">First matches</p>
+                <p className="mb-1.5 font-medium text-ink-2 text-small">{t('first')}</p>
                 <ul className="grid gap-1 text-small">
                   {matches.first.map(({ id, values }) => (
                     <li key={id} className="truncate">
-                      {formatSummary(columns, values)}
+                      {formatSummary(columns, values) || t('empty')}
                     </li>
                   ))}
                   {count > matches.first.length && (
-                    <li className="text-ink-3">and {formatNumber(count - matches.first.length)} more</li>
+                    <li className="text-ink-3">{t('more', { count: count - matches.first.length })}</li>
                   )}
                 </ul>
               </div>
-              <Field label={`Type ${count} to confirm`} error={rejection?.message}>
+              <Field label={t('confirm', { count: String(count) })} error={rejection?.message}>
                 {(control) => (
                   <Input
                     {...control}
@@ -162,7 +156,7 @@ export function DeletePanel({ entity, name, total, columns, onClose }: DeletePan
       </div>
       <footer className="flex gap-2 border-line border-t bg-surface-2 px-5 py-3">
         <Button size="lg" onClick={onClose}>
-          Cancel
+          {t('cancel')}
         </Button>
         <Button
           size="lg"
@@ -171,17 +165,17 @@ export function DeletePanel({ entity, name, total, columns, onClose }: DeletePan
           disabled={!ready}
           onClick={deleteThem}
         >
-          {count > 0 ? `Delete ${formatNumber(count)} from ${shorten(name)}` : 'Delete'}
+          {count > 0 ? t('deleteFrom', { count, name: shorten(name) }) : t('delete')}
         </Button>
       </footer>
     </aside>
   );
 }
 
-/** Formats the first values of a record, in column order. */
+/** Formats the first values of a record, in column order. Empty if there are none. */
 function formatSummary(columns: readonly Column[], values: Map<string, string>): string {
   const texts = columns.map(({ key }) => formatCellValue(values.get(key))).filter((text) => text !== '');
-  return texts.slice(0, 3).join(' · ') || 'Empty';
+  return texts.slice(0, 3).join(' · ');
 }
 
 const shorten = (name: string) => (name.length > 16 ? `${name.slice(0, 15)}…` : name);

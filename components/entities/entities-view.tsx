@@ -2,6 +2,7 @@
 
 import { Database, Download, Plus, Upload } from 'lucide-react';
 import { useRouter, useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { entitiesHref } from '@/components/api/document-links';
 import { ProjectProvider } from '@/components/api/project-context';
@@ -28,6 +29,7 @@ interface EntitiesViewProps {
 
 /** Shows a project's entities and the records of the selected one. */
 export function EntitiesView({ projectUuid, initial, canManage, canEdit }: EntitiesViewProps) {
+  const t = useTranslations('entities');
   const { data: entities = initial } = useEntities(projectUuid, initial);
   const router = useRouter();
   const wanted = useSearchParams().get('entity');
@@ -38,16 +40,16 @@ export function EntitiesView({ projectUuid, initial, canManage, canEdit }: Entit
 
   return (
     <ProjectProvider projectUuid={projectUuid} canEdit={canEdit}>
-      <PageHeader title="Entity records">
+      <PageHeader title={t('title')}>
         <span className="flex-1" />
         {entity && <ExportMenu projectUuid={projectUuid} entity={entity} />}
         {entity && canEdit && (
           <>
             <Button icon={Upload} onClick={() => setDialog('import')}>
-              <span className="max-wide:sr-only">Import</span>
+              <span className="max-wide:sr-only">{t('import')}</span>
             </Button>
             <Button variant="primary" icon={Plus} onClick={() => setDialog('add')}>
-              <span className="max-wide:sr-only">Add record</span>
+              <span className="max-wide:sr-only">{t('addRecord')}</span>
             </Button>
           </>
         )}
@@ -72,18 +74,16 @@ export function EntitiesView({ projectUuid, initial, canManage, canEdit }: Entit
       ) : (
         <EmptyState
           icon={Database}
-          title={canManage ? 'Create the first entity' : 'No entity yet'}
+          title={t(canManage ? 'none.createTitle' : 'none.title')}
           actions={
             canManage && (
               <Button variant="primary" icon={Plus} onClick={() => setDialog('new')}>
-                New entity
+                {t('entity.newTitle')}
               </Button>
             )
           }
         >
-          {canManage
-            ? 'An entity is a table of master data that documents refer to, for example suppliers or cost centers.'
-            : 'An owner or admin of your organization can create one.'}
+          {t(canManage ? 'none.create' : 'none.ask')}
         </EmptyState>
       )}
       {dialog === 'new' && (
@@ -101,24 +101,25 @@ export function EntitiesView({ projectUuid, initial, canManage, canEdit }: Entit
 }
 
 function ExportMenu({ projectUuid, entity }: { projectUuid: string; entity: Entity }) {
+  const t = useTranslations('entities.export');
   const href = (format: string) =>
     `${entitiesPath(projectUuid)}/${entity.id}/records/export?format=${format}`;
   return (
     <Menu
       trigger={
         <Button icon={Download}>
-          <span className="max-wide:sr-only">Export</span>
+          <span className="max-wide:sr-only">{t('button')}</span>
         </Button>
       }
     >
       <MenuItem asChild>
         <a href={href('csv')} download>
-          CSV, for a spreadsheet
+          {t('csv')}
         </a>
       </MenuItem>
       <MenuItem asChild>
         <a href={href('json')} download>
-          JSON, with unchanged values
+          {t('json')}
         </a>
       </MenuItem>
     </Menu>

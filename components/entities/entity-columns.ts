@@ -1,4 +1,5 @@
 import type { EntityField } from '@/lib/documents/entity-records/entity-field';
+import type { Translator } from '@/lib/foundation/languages/translator';
 
 /** Table column: a declared field, or an additional key of the records. */
 export interface Column {
@@ -31,5 +32,8 @@ export function getColumns(
 
 const isNumber = (raw: string) => /^[-\d]/.test(raw);
 
-const TYPE_LABELS = { string: 'text', number: 'number', boolean: 'yes or no', date: 'date' } as const;
-export const getTypeLabel = (type: EntityField['type']): string => TYPE_LABELS[type];
+/** Formats the type of a declared field: "text", "number, required". */
+export function formatFieldType(t: Translator<'entities'>, { type, required }: EntityField): string {
+  const label = t(`types.${type}`);
+  return required ? t('requiredType', { type: label }) : label;
+}

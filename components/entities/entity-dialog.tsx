@@ -1,6 +1,7 @@
 'use client';
 
 import { Plus, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { useCreateEntity, useDeleteEntity, useUpdateEntity } from '@/components/api/use-entities';
@@ -17,8 +18,7 @@ import { showToast } from '@/components/ui/toast';
 import type { EntityField } from '@/lib/documents/entity-records/entity-field';
 import { FIELD_TYPES, type FieldType } from '@/lib/documents/entity-records/entity-field-types';
 import type { Entity } from '@/lib/documents/entity-records/schemas';
-import { capitalize, formatCount } from '@/lib/foundation/phrases';
-import { getTypeLabel } from './entity-columns';
+import { capitalize } from '@/lib/foundation/phrases';
 
 interface EntityDialogProps {
   projectUuid: string;
@@ -28,8 +28,6 @@ interface EntityDialogProps {
   onDone: (id: string) => void;
 }
 
-const TYPE_OPTIONS = FIELD_TYPES.map((type) => ({ value: type, label: capitalize(getTypeLabel(type)) }));
-
 type Row = EntityField & { id: number };
 
 const toRows = (entity: Entity | null): Row[] =>
@@ -37,6 +35,7 @@ const toRows = (entity: Entity | null): Row[] =>
 
 /** Edits an entity's name and the fields that validate its records. */
 export function EntityDialog({ projectUuid, entity, onClose, onDone }: EntityDialogProps) {
+  const t = useTranslations('entities.entity');
   const [name, setName] = useState(entity?.name ?? '');
   const [rows, setRows] = useState<Row[]>(() => toRows(entity));
   const [removing, setRemoving] = useState(false);
@@ -68,19 +67,13 @@ export function EntityDialog({ projectUuid, entity, onClose, onDone }: EntityDia
   return (
     <FormDialog
       onClose={onClose}
-      title={entity ? `Name and fields of ${entity.name}` : 'New entity'}
-      description={
-        entity
-          ? 'Changes to fields apply to new data. Existing records stay as they are.'
-          : 'A table of master data, for example suppliers or cost centers.'
-      }
+      title={entity ? t('changeTitle', { name: entity.name }) : t('newTitle')}
+      description={t(entity ? 'changeNote' : 'newNote')}
       keepOpenOutside
-      action={entity ? 'Save entity' : 'Create entity'}
+      action={t(entity ? 'save' : 'create')}
       isBlocked={name.trim() === '' || hasChanged}
       isBusy={create.isPending || save.isPending}
-      problem={
-        error && (error instanceof ApiError ? error.message : 'The entity was not saved. Retry in a moment.')
-      }
+      problem={error && (error instanceof ApiError ? error.message : t('notSaved'))}
       sideAction={
         entity && (
           <Button
@@ -89,7 +82,7 @@ export function EntityDialog({ projectUuid, entity, onClose, onDone }: EntityDia
             className="mr-auto text-bad-ink"
             onClick={() => setRemoving(true)}
           >
-            Delete entity…
+            {t('delete')}
           </Button>
         )
       }
@@ -98,7 +91,7 @@ export function EntityDialog({ projectUuid, entity, onClose, onDone }: EntityDia
       {entity && hasChanged && !save.isSuccess && (
         <EditConflictNotice
           subject="entity"
-          theirs={`${entity.name}, with ${formatCount(entity.fields.length, 'field')}`}
+          theirs={t('conflict', { name: entity.name, count: entity.fields.length })}
           onKeepMine={() => {
             save.reset();
             rebase();
@@ -111,23 +104,21 @@ export function EntityDialog({ projectUuid, entity, onClose, onDone }: EntityDia
           }}
         />
       )}
-      <Field label="Name">
+      <Field label={t('name')}>
         {(control) => (
           <Input
             {...control}
             size="lg"
             value={name}
             maxLength={255}
-            placeholder="Suppliers"
+            placeholder={t('nameExample')}
             onChange={(event) => setName(event.target.value)}
           />
         )}
       </Field>
       <div>
-        <p className="font-medium text-ink-2 text-small">Fields</p>
-        <p className="mb-2 text-ink-3 text-small">
-          Optional. Records are checked against these fields, and may have other fields.
-        </p>
+        <p className="font-medium text-ink-2 text-small">{t('fields')}</p>
+        <p className="mb-2 text-ink-3 text-small">{t('fieldsNote')}</p>
         <div className="grid gap-1.5">
           {rows.map((row, index) => (
             <FieldRow
@@ -140,7 +131,7 @@ export function EntityDialog({ projectUuid, entity, onClose, onDone }: EntityDia
           ))}
         </div>
         <Button variant="ghost" size="sm" icon={Plus} onClick={add} className="mt-1.5">
-          Add a field
+          {t('addField')}
         </Button>
       </div>
     </FormDialog>
@@ -155,33 +146,35 @@ interface FieldRowProps {
 }
 
 function FieldRow({ row, index, onChange, onRemove }: FieldRowProps) {
-  const name = row.key || `field ${index + 1}`;
+  const t = useTranslations('entities');
+  const number = index + 1;
+  const name = row.key || t('entity.unnamedField', { number });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_116px_auto_32px] items-center gap-2">
       <Input
         size="lg"
-        aria-label={`Key of field ${index + 1}`}
-        placeholder="supplier_no"
+        aria-label={t('entity.keyOf', { number })}
+        placeholder={t('entity.keyExample')}
         value={row.key}
         maxLength={255}
         onChange={(event) => onChange({ key: event.target.value })}
       />
       <Select
         size="lg"
-        aria-label={`Type of ${name}`}
+        aria-label={t('entity.typeOf', { name })}
         value={row.type}
-        options={TYPE_OPTIONS}
+        options={FIELD_TYPES.map((type) => ({ value: type, label: capitalize(t(`types.${type}`)) }))}
         onValueChange={(type) => onChange({ type: type as FieldType })}
       />
       <span className="flex items-center gap-2 text-ink-2 text-small">
         <Checkbox
           checked={row.required}
-          label={`${name} is required`}
+          label={t('entity.isRequired', { name })}
           onToggle={() => onChange({ required: !row.required })}
         />
-        <span className="max-wide:sr-only">Required</span>
+        <span className="max-wide:sr-only">{t('entity.required')}</span>
       </span>
-      <IconButton icon={X} size="lg" label={`Remove ${name}`} onClick={onRemove} />
+      <IconButton icon={X} size="lg" label={t('entity.removeField', { name })} onClick={onRemove} />
     </div>
   );
 }
@@ -195,6 +188,7 @@ function DeleteEntityDialog({
   entity: Entity;
   onClose: () => void;
 }) {
+  const t = useTranslations('entities');
   const [sure, setSure] = useState('');
   const { mutate: remove, error, isPending } = useDeleteEntity(projectUuid);
   return (
@@ -202,12 +196,12 @@ function DeleteEntityDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       width="sm"
-      title={`Delete ${entity.name}?`}
-      description={`Its ${formatCount(entity.record_count, 'record')} will be deleted permanently, too.`}
+      title={t('entity.deleteTitle', { name: entity.name })}
+      description={t('entity.deleteNote', { count: entity.record_count })}
       footer={
         <>
           <Button size="lg" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button
             size="lg"
@@ -216,18 +210,18 @@ function DeleteEntityDialog({
             onClick={() =>
               remove(entity.id, {
                 onSuccess: () => {
-                  showToast({ message: `${entity.name} was deleted.` });
+                  showToast({ message: t('entity.deleted', { name: entity.name }) });
                   onClose();
                 },
               })
             }
           >
-            Delete entity
+            {t('entity.deleteAction')}
           </Button>
         </>
       }
     >
-      <Field label={`Type ${entity.name} to confirm`} error={error?.message}>
+      <Field label={t('entity.confirm', { name: entity.name })} error={error?.message}>
         {(control) => (
           <Input
             {...control}

@@ -1,4 +1,5 @@
 import { Plus, Settings2 } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Entity } from '@/lib/documents/entity-records/schemas';
@@ -14,9 +15,11 @@ interface EntityTabsProps {
 
 /** Selects the entity whose records are shown. */
 export function EntityTabs({ entities, current, canManage, onShow, onNew, onChange }: EntityTabsProps) {
+  const t = useTranslations('entities.tabs');
+  const locale = useLocale();
   return (
     <>
-      <fieldset className="flex items-center gap-1 border-0 p-0" aria-label="Entities">
+      <fieldset className="flex items-center gap-1 border-0 p-0" aria-label={t('label')}>
         {entities.map(({ id, name, record_count: count }) => (
           <button
             key={id}
@@ -35,15 +38,15 @@ export function EntityTabs({ entities, current, canManage, onShow, onNew, onChan
                 id === current ? 'text-ink-2' : 'text-ink-3',
               )}
             >
-              {count.toLocaleString('en')}
+              {count.toLocaleString(locale)}
             </span>
           </button>
         ))}
       </fieldset>
       {canManage && (
         <>
-          <IconButton icon={Plus} label="New entity" onClick={onNew} />
-          <IconButton icon={Settings2} label="Name and fields" onClick={onChange} />
+          <IconButton icon={Plus} label={t('new')} onClick={onNew} />
+          <IconButton icon={Settings2} label={t('change')} onClick={onChange} />
         </>
       )}
     </>

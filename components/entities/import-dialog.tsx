@@ -1,6 +1,7 @@
 'use client';
 
 import { FileSpreadsheet, Upload } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createIdempotencyKey } from '@/components/api/idempotency-key';
 import { type EntityRef, useRefreshRecords } from '@/components/api/use-records';
@@ -10,7 +11,6 @@ import { Notice } from '@/components/ui/notice';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { showToast } from '@/components/ui/toast';
 import type { Entity } from '@/lib/documents/entity-records/schemas';
-import { formatCount } from '@/lib/foundation/phrases';
 import { MappingTable } from './mapping-table';
 import { type ParsedFile, parseImportFile } from './parse-import-file';
 import { ImportError, runImport } from './run-import';
@@ -22,10 +22,9 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-const formatNumber = (count: number) => count.toLocaleString('en');
-
 /** Imports a file: file selection, column mapping and progress. */
 export function ImportDialog({ projectUuid, entity, onClose }: ImportDialogProps) {
+  const t = useTranslations('entities');
   const ref: EntityRef = { projectUuid, entityId: entity.id };
   const [file, setFile] = useState<{ name: string; read: ParsedFile } | null>(null);
   const [mappings, setMappings] = useState<Mapping[]>([]);
@@ -54,7 +53,7 @@ export function ImportDialog({ projectUuid, entity, onClose }: ImportDialogProps
     setFile(null);
     setReading(true);
     try {
-      const read = await parseImportFile(chosen);
+      const read = await parseImportFile(t, chosen);
       setMappings(read.kind === 'sheet' ? guessMappings(read.sheet, entity.fields) : []);
       setFile({ name: chosen.name, read });
       run.current = createIdempotencyKey();
@@ -70,21 +69,21 @@ export function ImportDialog({ projectUuid, entity, onClose }: ImportDialogProps
     stop.current = new AbortController();
     const isSheet = file?.read.kind === 'sheet';
     try {
-      const count = await runImport(ref, run.current, records, {
-        name: (index) =>
-          isSheet ? `Record ${formatNumber(index + 1)} of the file` : `Record ${formatNumber(index + 1)}`,
+      const count = await runImport(t, ref, run.current, records, {
+        name: (index) => t(isSheet ? 'importing.recordOfFile' : 'importing.record', { number: index + 1 }),
         onProgress: setInserted,
         signal: stop.current.signal,
       });
-      showToast({
-        message: `${formatCount(count, 'record')} ${count === 1 ? 'was' : 'were'} imported.`,
-      });
+      showToast({ message: t('importing.done', { count }) });
       onClose();
     } catch (error) {
       const at = error instanceof ImportError ? error.inserted : 0;
       setInserted(at);
+      const { message } = error as Error;
       setProblem(
-        `${(error as Error).message} ${at > 0 ? `The ${formatNumber(at)} records before are imported.` : 'Nothing was imported.'}`,
+        at > 0
+          ? t('importing.stoppedAfter', { problem: message, count: at })
+          : t('importing.nothing', { problem: message }),
       );
     }
     void changed();
@@ -103,21 +102,21 @@ export function ImportDialog({ projectUuid, entity, onClose }: ImportDialogProps
       open
       onOpenChange={(open) => !open && onClose()}
       width={file?.read.kind === 'sheet' ? 'lg' : 'md'}
-      title={`Import records into ${entity.name}`}
-      description={file ? `${file.name} has ${formatCount(records.length, 'record')}.` : undefined}
+      title={t('importing.title', { name: entity.name })}
+      description={file ? t('importing.note', { file: file.name, count: records.length }) : undefined}
       keepOpenOutside
       footer={
         <>
           {running && (
             <span className="mr-auto w-60 max-wide:w-full">
               <span className="mb-1 block text-ink-2 text-small tabular-nums" role="status">
-                {formatNumber(inserted)} of {formatNumber(records.length)} imported
+                {t('importing.progress', { inserted, total: records.length })}
               </span>
-              <ProgressBar label="Import" value={inserted / Math.max(1, records.length)} />
+              <ProgressBar label={t('importing.label')} value={inserted / Math.max(1, records.length)} />
             </span>
           )}
           <Button size="lg" onClick={running ? () => stop.current?.abort() : onClose}>
-            {running ? 'Stop' : 'Cancel'}
+            {running ? t('importing.stop') : t('cancel')}
           </Button>
           {file && !running && (
             <Button
@@ -126,7 +125,7 @@ export function ImportDialog({ projectUuid, entity, onClose }: ImportDialogProps
               disabled={records.length === 0 || nothingChosen}
               onClick={() => void start()}
             >
-              {inserted ? 'Continue' : `Import ${formatCount(records.length, 'record')}`}
+              {inserted ? t('importing.continue') : t('importing.start', { count: records.length })}
             </Button>
           )}
         </>
@@ -159,24 +158,23 @@ export function ImportDialog({ projectUuid, entity, onClose }: ImportDialogProps
 }
 
 function FileInput({ busy: isBusy, onFile }: { busy: boolean; onFile: (file: File | undefined) => void }) {
+  const t = useTranslations('entities.importing');
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="grid justify-items-center gap-3 rounded-3 border border-line-strong border-dashed px-6 py-10 text-center">
       <FileSpreadsheet aria-hidden="true" strokeWidth={1.5} className="size-8 text-ink-3" />
-      <p className="text-ink-2">
-        A CSV or XLSX file with column names in the first row, or a JSON file from the export.
-      </p>
+      <p className="text-ink-2">{t('formats')}</p>
       <input
         ref={input}
         type="file"
         accept=".csv,.tsv,.txt,.xlsx,.json"
-        aria-label="File to import"
+        aria-label={t('file')}
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => onFile(event.target.files?.[0])}
       />
       <Button size="lg" icon={Upload} disabled={isBusy} onClick={() => input.current?.click()}>
-        {isBusy ? 'Reading the file' : 'Choose a file'}
+        {t(isBusy ? 'reading' : 'choose')}
       </Button>
     </div>
   );

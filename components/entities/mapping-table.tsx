@@ -1,8 +1,8 @@
+import { useTranslations } from 'next-intl';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import type { EntityField } from '@/lib/documents/entity-records/entity-field';
 import { FIELD_TYPES, type FieldType } from '@/lib/documents/entity-records/entity-field-types';
-import { getTypeLabel } from './entity-columns';
 import { formatCell, isImported, type Mapping, type Sheet } from './sheet-mapping';
 
 interface MappingTableProps {
@@ -14,13 +14,14 @@ interface MappingTableProps {
 }
 
 const PREVIEW_ROWS = 5;
-const TYPE_OPTIONS = [
-  { value: 'none', label: 'Skip' },
-  ...FIELD_TYPES.map((type) => ({ value: type, label: `As ${getTypeLabel(type)}` })),
-];
 
 /** Maps the columns of a file, and shows its first rows. */
 export function MappingTable({ sheet, mappings, fields, disabled, onChange }: MappingTableProps) {
+  const t = useTranslations('entities');
+  const options = [
+    { value: 'none', label: t('mapping.skip') },
+    ...FIELD_TYPES.map((type) => ({ value: type, label: t('mapping.as', { type: t(`types.${type}`) }) })),
+  ];
   const change = (index: number, part: Partial<Mapping>) =>
     onChange(mappings.map((mapping, at) => (at === index ? { ...mapping, ...part } : mapping)));
   const missing = fields.filter(
@@ -30,7 +31,9 @@ export function MappingTable({ sheet, mappings, fields, disabled, onChange }: Ma
     <>
       {missing.length > 0 && (
         <p className="text-warn-ink">
-          No column is mapped to {missing.map(({ key }) => `“${key}”`).join(', ')}, which is required.
+          {t('mapping.missing', {
+            fields: missing.map(({ key }) => t('mapping.fieldName', { key })).join(', '),
+          })}
         </p>
       )}
       <datalist id="declared-fields">
@@ -41,7 +44,7 @@ export function MappingTable({ sheet, mappings, fields, disabled, onChange }: Ma
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
         tabIndex={0}
-        aria-label="Columns and the first rows"
+        aria-label={t('mapping.columns')}
         className="overflow-auto rounded-2 border border-line"
       >
         <table className="w-full min-w-max border-collapse text-left">
@@ -49,7 +52,7 @@ export function MappingTable({ sheet, mappings, fields, disabled, onChange }: Ma
             <tr>
               {sheet.headers.map((header, index) => {
                 const { key, type } = mappings[index]!;
-                const name = header || `column ${index + 1}`;
+                const name = header || t('mapping.column', { number: index + 1 });
                 const declared = fields.find((field) => field.key === key);
                 return (
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns can have equal names.
@@ -57,9 +60,9 @@ export function MappingTable({ sheet, mappings, fields, disabled, onChange }: Ma
                     <span className="mb-1.5 block truncate text-ink-3 text-small">{name}</span>
                     <span className="grid gap-1.5">
                       <Select
-                        aria-label={`Import ${name} as`}
+                        aria-label={t('mapping.importAs', { name })}
                         value={key === null ? 'none' : type}
-                        options={TYPE_OPTIONS}
+                        options={options}
                         disabled={disabled}
                         onValueChange={(value) =>
                           change(
@@ -69,11 +72,11 @@ export function MappingTable({ sheet, mappings, fields, disabled, onChange }: Ma
                         }
                       />
                       <Input
-                        aria-label={`Field for ${name}`}
+                        aria-label={t('mapping.fieldFor', { name })}
                         list="declared-fields"
                         value={key ?? ''}
                         disabled={disabled || key === null}
-                        placeholder="Skipped"
+                        placeholder={t('mapping.skipped')}
                         onChange={(event) => {
                           const field = fields.find((each) => each.key === event.target.value);
                           change(index, { key: event.target.value, ...(field && { type: field.type }) });
@@ -81,7 +84,7 @@ export function MappingTable({ sheet, mappings, fields, disabled, onChange }: Ma
                       />
                     </span>
                     <span className="mt-1 block h-3.5 font-normal text-ink-3 text-micro">
-                      {declared && 'A field of the entity'}
+                      {declared && t('mapping.declared')}
                     </span>
                   </th>
                 );
@@ -106,7 +109,7 @@ export function MappingTable({ sheet, mappings, fields, disabled, onChange }: Ma
           </tbody>
         </table>
       </section>
-      <p className="text-ink-3 text-small">Empty cells are not imported.</p>
+      <p className="text-ink-3 text-small">{t('mapping.emptyCells')}</p>
     </>
   );
 }

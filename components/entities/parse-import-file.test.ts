@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { createSpreadsheet } from '@/e2e/harness/spreadsheet';
 import { escapeFormulas, formatCsvRow } from '@/lib/foundation/csv';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { parseImportFile } from './parse-import-file';
+
+const t = getTranslator('en', 'entities');
 
 const file = (content: string | Uint8Array<ArrayBuffer>, name = 'suppliers.csv') => new File([content], name);
 const table = async (content: string | Uint8Array<ArrayBuffer>) => {
-  const read = await parseImportFile(file(content));
+  const read = await parseImportFile(t, file(content));
   return read.kind === 'sheet' ? [read.sheet.headers, ...read.sheet.rows] : read.records;
 };
 const bytes = (...buffers: Buffer[]) => new Uint8Array(Buffer.concat(buffers));
@@ -42,14 +45,14 @@ test.each([
 
 test('rejects JSON that is not UTF-8', async () => {
   const content = bytes(Buffer.from('[{"a":"Müller"}]', 'latin1'));
-  await expect(parseImportFile(file(content, 'x.json'))).rejects.toThrow(
+  await expect(parseImportFile(t, file(content, 'x.json'))).rejects.toThrow(
     '“x.json” is not UTF-8. JSON files must be UTF-8.',
   );
 });
 
 test('an unclosed quotation mark is reported, because it would swallow the rows after it', async () => {
   const text = 'a,b\n1,2\n"x,1\ny,2\n';
-  await expect(parseImportFile(file(text))).rejects.toThrow('row 3 has an unclosed quotation mark');
+  await expect(parseImportFile(t, file(text))).rejects.toThrow('row 3 has an unclosed quotation mark');
 });
 
 test('a row wider than the first ones has its columns too', async () => {

@@ -1,8 +1,11 @@
 import { parseRawItems, parseRawMembers } from '@/lib/documents/entity-records/raw-record-members';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { type Cell, formatCell, type Sheet } from './sheet-mapping';
 
 /** Parsed file: a table with columns to map, or complete records. */
 export type ParsedFile = { kind: 'sheet'; sheet: Sheet } | { kind: 'records'; records: string[] };
+
+type EntitiesTranslator = Translator<'entities'>;
 
 /** Maximum file size in MB, because the browser holds several copies in memory. */
 const MAX_FILE_MB = 200;
@@ -11,21 +14,20 @@ const MAX_FILE_MB = 200;
  * Parses a CSV, XLSX or JSON file in the browser. Only records are sent to the server.
  * @throws Error with a message for the user
  */
-export async function parseImportFile(file: File): Promise<ParsedFile> {
+export async function parseImportFile(t: EntitiesTranslator, file: File): Promise<ParsedFile> {
   if (file.size > MAX_FILE_MB * 1024 * 1024) {
-    throw new Error(`“${file.name}” is larger than ${MAX_FILE_MB} MB. Split it into several files.`);
+    throw new Error(t('file.tooLarge', { name: file.name, max: MAX_FILE_MB }));
   }
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   const isZip = start[0] === 0x50 && start[1] === 0x4b;
-  if (isZip) return { kind: 'sheet', sheet: toSheet(await parseXlsx(file)) };
+  if (isZip) return { kind: 'sheet', sheet: toSheet(t, await parseXlsx(t, file)) };
   const { text, encoding } = decodeText(await file.arrayBuffer());
   const first = text.trimStart()[0];
   if (first === '{' || first === '[') {
-    if (encoding === 'windows-1252')
-      throw new Error(`“${file.name}” is not UTF-8. JSON files must be UTF-8.`);
-    return { kind: 'records', records: parseJsonRecords(text, file.name) };
+    if (encoding === 'windows-1252') throw new Error(t('file.notUtf8', { name: file.name }));
+    return { kind: 'records', records: parseJsonRecords(t, text, file.name) };
   }
-  return { kind: 'sheet', sheet: toSheet(await parseCsv(text, file.name)) };
+  return { kind: 'sheet', sheet: toSheet(t, await parseCsv(t, text, file.name)) };
 }
 
 /**
@@ -43,52 +45,45 @@ function decodeText(bytes: ArrayBuffer): { text: string; encoding: string } {
   }
 }
 
-async function parseXlsx(file: File): Promise<Cell[][]> {
+async function parseXlsx(t: EntitiesTranslator, file: File): Promise<Cell[][]> {
   const { readSheet: read } = await import('read-excel-file/universal');
   try {
     return (await read(file)) as Cell[][];
   } catch (error) {
-    throw new Error(
-      `“${file.name}” can’t be read as a spreadsheet. Save it as CSV, then import the CSV file.`,
-      {
-        cause: error,
-      },
-    );
+    throw new Error(t('file.unreadable', { name: file.name }), { cause: error });
   }
 }
 
-async function parseCsv(text: string, name: string): Promise<Cell[][]> {
+async function parseCsv(t: EntitiesTranslator, text: string, name: string): Promise<Cell[][]> {
   const { parse } = await import('papaparse');
   const { data, errors } = parse<string[]>(text, { skipEmptyLines: 'greedy' });
   // An unclosed quote would put the rest of the file into one cell.
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   if (open) {
     const row = (open.row ?? 0) + 1;
-    throw new Error(`“${name}” can’t be read: row ${row} has an unclosed quotation mark.`);
+    throw new Error(t('file.openQuote', { name, row }));
   }
   return data;
 }
 
 /** Parses an export of Sheaf, the body of an insert request, or an array of objects. */
-function parseJsonRecords(text: string, name: string): string[] {
+function parseJsonRecords(t: EntitiesTranslator, text: string, name: string): string[] {
   try {
     const bare = text.trimStart().startsWith('[');
     const list = bare ? text : parseRawMembers(text).get('records');
     const items = parseRawItems(list ?? '');
     return bare ? items : items.map((item) => parseRawMembers(item).get('data') ?? 'null');
   } catch (error) {
-    throw new Error(`“${name}” is not a JSON list of records.`, { cause: error });
+    throw new Error(t('file.noRecords', { name }), { cause: error });
   }
 }
 
 /** Converts rows to a table. The first non-empty row contains the column names. */
-function toSheet(rows: Cell[][]): Sheet {
+function toSheet(t: EntitiesTranslator, rows: Cell[][]): Sheet {
   const filled = rows.filter((row) => row.some((cell) => cell !== null && cell !== ''));
   const [head, ...body] = filled;
   if (!head || body.length === 0) {
-    throw new Error(
-      'There is nothing to import. The file needs a row of column names and at least one record.',
-    );
+    throw new Error(t('file.empty'));
   }
   const width = filled.reduce((widest, row) => Math.max(widest, row.length), 0);
   const headers = Array.from({ length: width }, (_, index) => formatCell(head[index] ?? null).trim());

@@ -1,6 +1,7 @@
 'use client';
 
 import { Plus, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { useProject } from '@/components/api/project-context';
@@ -13,8 +14,9 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { showToast } from '@/components/ui/toast';
 import type { Entity } from '@/lib/documents/entity-records/schemas';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { capitalize } from '@/lib/foundation/phrases';
-import { getTypeLabel } from './entity-columns';
+import { formatFieldType } from './entity-columns';
 import { buildRecordJson, type RecordLine, toRecordLines, type ValueKind } from './record-form';
 
 interface RecordDialogProps {
@@ -24,15 +26,11 @@ interface RecordDialogProps {
   onClose: () => void;
 }
 
-const KIND_OPTIONS: { value: ValueKind; label: string }[] = [
-  { value: 'text', label: 'Text' },
-  { value: 'number', label: 'Number' },
-  { value: 'boolean', label: 'Yes or no' },
-  { value: 'json', label: 'JSON' },
-];
+const VALUE_KINDS: readonly ValueKind[] = ['text', 'number', 'boolean', 'json'];
 
 /** Shows or edits one record. */
 export function RecordDialog({ entity, record, onClose }: RecordDialogProps) {
+  const t = useTranslations('entities');
   const { projectUuid, canEdit } = useProject();
   const [lines, setLines] = useState<RecordLine[]>(() =>
     toRecordLines(entity.fields, record?.values ?? new Map()),
@@ -50,13 +48,13 @@ export function RecordDialog({ entity, record, onClose }: RecordDialogProps) {
   };
 
   function submit() {
-    const result = buildRecordJson(lines);
+    const result = buildRecordJson(t, lines);
     if ('problem' in result) return setWrong({ id: result.problem.id, message: result.message });
     save(
       { id: record?.id ?? null, data: result.json },
       {
         onSuccess: () => {
-          showToast({ message: record ? 'The record was changed.' : 'The record was added.' });
+          showToast({ message: t(record ? 'record.changed' : 'record.added') });
           onClose();
         },
       },
@@ -66,12 +64,12 @@ export function RecordDialog({ entity, record, onClose }: RecordDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={record ? `Record of ${entity.name}` : `Add a record to ${entity.name}`}
+      title={t(record ? 'record.title' : 'record.addTitle', { name: entity.name })}
       keepOpenOutside={canEdit}
-      action={record ? 'Save record' : 'Add record'}
+      action={t(record ? 'record.save' : 'record.add')}
       isBlocked={isPending}
       isReadOnly={!canEdit}
-      problem={error && getErrorMessage(error)}
+      problem={error && getErrorMessage(t, error)}
       className="grid gap-3"
       onSubmit={submit}
     >
@@ -79,7 +77,7 @@ export function RecordDialog({ entity, record, onClose }: RecordDialogProps) {
         line.field ? (
           <Field
             key={line.id}
-            label={`${line.key} · ${getTypeLabel(line.field.type)}${line.field.required ? ', required' : ''}`}
+            label={t('record.field', { key: line.key, type: formatFieldType(t, line.field) })}
             error={wrong?.id === line.id ? wrong.message : undefined}
           >
             {(control) => (
@@ -108,7 +106,7 @@ export function RecordDialog({ entity, record, onClose }: RecordDialogProps) {
       {canEdit && (
         <span>
           <Button variant="ghost" size="sm" icon={Plus} onClick={add}>
-            Add a value
+            {t('record.addValue')}
           </Button>
         </span>
       )}
@@ -126,30 +124,31 @@ interface ExtraFieldRowProps {
 
 /** Edits a value without a declared field; its key and type can also change. */
 function ExtraFieldRow({ line, error, canEdit, onChange, onRemove }: ExtraFieldRowProps) {
-  const name = line.key || 'a new value';
+  const t = useTranslations('entities.record');
+  const { key: name } = line;
   return (
     <div className="grid grid-cols-[minmax(0,2fr)_108px_minmax(0,3fr)_32px] items-start gap-1.5 max-wide:grid-cols-[minmax(0,1fr)_108px_32px]">
       <Input
         size="lg"
-        aria-label={`Name of ${name}`}
-        placeholder="Name"
+        aria-label={name ? t('nameOf', { name }) : t('nameOfNew')}
+        placeholder={t('name')}
         readOnly={!canEdit}
         value={line.key}
         onChange={(event) => onChange({ key: event.target.value })}
       />
       <Select
         size="lg"
-        aria-label={`Kind of ${name}`}
+        aria-label={name ? t('kindOf', { name }) : t('kindOfNew')}
         disabled={!canEdit}
         value={line.kind}
-        options={KIND_OPTIONS}
+        options={VALUE_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
         onValueChange={(kind) => onChange({ kind: kind as ValueKind })}
       />
       <div className="min-w-0 max-wide:order-last max-wide:col-span-3">
         <Input
           size="lg"
-          aria-label={`Value of ${name}`}
-          placeholder="Value"
+          aria-label={name ? t('valueOf', { name }) : t('valueOfNew')}
+          placeholder={t('value')}
           readOnly={!canEdit}
           invalid={error !== undefined}
           value={line.value}
@@ -157,13 +156,20 @@ function ExtraFieldRow({ line, error, canEdit, onChange, onRemove }: ExtraFieldR
         />
         {error && <p className="mt-1 text-bad-ink text-small">{error}</p>}
       </div>
-      {canEdit && <IconButton icon={X} size="lg" label={`Remove ${name}`} onClick={onRemove} />}
+      {canEdit && (
+        <IconButton
+          icon={X}
+          size="lg"
+          label={name ? t('remove', { name }) : t('removeNew')}
+          onClick={onRemove}
+        />
+      )}
     </div>
   );
 }
 
 /** Returns the error message without the record's index, because the form shows only one record. */
-function getErrorMessage(error: Error): string {
-  if (!(error instanceof ApiError)) return 'The record was not saved. Retry in a moment.';
+function getErrorMessage(t: Translator<'entities'>, error: Error): string {
+  if (!(error instanceof ApiError)) return t('record.notSaved');
   return capitalize(error.message.replace(/^(records\.0\.)?data: /, ''));
 }

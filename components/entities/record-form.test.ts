@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseRawMembers } from '@/lib/documents/entity-records/raw-record-members';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { buildRecordJson, toRecordLines } from './record-form';
+
+const t = getTranslator('en', 'entities');
 
 const FIELDS = [
   { key: 'no', type: 'string', required: true },
@@ -10,12 +13,12 @@ const FIELDS = [
 test('an unedited record stays unchanged', () => {
   const data =
     '{"no":"S-1","n":12345678901234567890.10,"x":null,"a":[1, {"b":"c"}],"t":true,"":"","e":"ä\\n"}';
-  const result = buildRecordJson(toRecordLines(FIELDS, parseRawMembers(data)));
+  const result = buildRecordJson(t, toRecordLines(FIELDS, parseRawMembers(data)));
   expect(parseRawMembers('json' in result ? result.json : '')).toEqual(parseRawMembers(data));
 });
 
 test('a declared field without a value is omitted', () => {
-  expect(buildRecordJson(toRecordLines(FIELDS, new Map()))).toEqual({ json: '{}' });
+  expect(buildRecordJson(t, toRecordLines(FIELDS, new Map()))).toEqual({ json: '{}' });
 });
 
 test.each([
@@ -27,5 +30,5 @@ test.each([
   ['json', '1}', 'Enter valid JSON.'],
 ] as const)('rejects %s “%s”', (kind, value, message) => {
   const line = { id: 0, key: 'k', kind, value, field: undefined, present: false };
-  expect(buildRecordJson([line])).toEqual({ problem: line, message });
+  expect(buildRecordJson(t, [line])).toEqual({ problem: line, message });
 });

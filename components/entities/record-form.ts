@@ -1,5 +1,6 @@
 import type { EntityField } from '@/lib/documents/entity-records/entity-field';
 import { parseRawMembers } from '@/lib/documents/entity-records/raw-record-members';
+import type { Translator } from '@/lib/foundation/languages/translator';
 
 /** Type of a value in the form: text, or JSON of another type. */
 export type ValueKind = 'text' | 'number' | 'boolean' | 'json';
@@ -51,6 +52,7 @@ function getValueKind(raw: string): ValueKind {
  * @returns the row with invalid JSON, if any
  */
 export function buildRecordJson(
+  t: Translator<'entities'>,
   lines: readonly RecordLine[],
 ): { json: string } | { problem: RecordLine; message: string } {
   const members: string[] = [];
@@ -58,26 +60,19 @@ export function buildRecordJson(
     const { key, kind, value, present } = line;
     if (value.trim() === '' && !(kind === 'text' && present)) continue;
     const raw = kind === 'text' ? JSON.stringify(value) : value.trim();
-    const message = kind === 'text' ? undefined : getValueProblem(raw, kind);
-    if (message) return { problem: line, message };
+    if (kind !== 'text' && !isValid(raw, kind))
+      return { problem: line, message: t(`record.problems.${kind}`) };
     members.push(`${JSON.stringify(key)}:${raw}`);
   }
   return { json: `{${members.join(',')}}` };
 }
 
-const KIND_LABELS: Record<Exclude<ValueKind, 'text'>, string> = {
-  number: 'Enter a number, for example 1234.50.',
-  boolean: 'Enter true or false.',
-  json: 'Enter valid JSON.',
-};
-
-function getValueProblem(raw: string, kind: Exclude<ValueKind, 'text'>): string | undefined {
+function isValid(raw: string, kind: Exclude<ValueKind, 'text'>): boolean {
   try {
     // An extra comma would add another member.
     const one = parseRawMembers(`{"value":${raw}}`).size === 1;
-    if (one && (kind === 'json' || getValueKind(raw) === kind)) return undefined;
+    return one && (kind === 'json' || getValueKind(raw) === kind);
   } catch {
-    // Invalid JSON: return the error below.
+    return false;
   }
-  return KIND_LABELS[kind];
 }

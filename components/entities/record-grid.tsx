@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { useProject } from '@/components/api/project-context';
 import type { RecordRow } from '@/components/api/use-records';
@@ -8,7 +9,7 @@ import { cx } from '@/components/ui/cx';
 import { GridPart } from '@/components/ui/grid-part';
 import { VirtualGrid } from '@/components/ui/virtual-grid';
 import { formatCellValue } from '@/lib/documents/entity-records/raw-record-members';
-import { type Column, getTypeLabel } from './entity-columns';
+import { type Column, formatFieldType } from './entity-columns';
 import { LoadingRecords } from './loading-records';
 
 const ROW_PX = 38;
@@ -93,6 +94,7 @@ const getGridStyle = (columns: readonly Column[]): CSSProperties & Record<`--${s
 });
 
 function Head({ columns, selectAll }: { columns: readonly Column[]; selectAll: ReactNode }) {
+  const t = useTranslations('entities');
   return (
     <GridPart as="rowgroup" className="sticky top-0 z-2 bg-surface">
       <GridPart
@@ -110,13 +112,8 @@ function Head({ columns, selectAll }: { columns: readonly Column[]; selectAll: R
             className={cx('truncate px-3', isNumeric && 'text-right')}
             title={key}
           >
-            {key || '(no name)'}
-            {field && (
-              <span className="ml-1 font-normal text-micro">
-                {getTypeLabel(field.type)}
-                {field.required && ', required'}
-              </span>
-            )}
+            {key || t('records.noName')}
+            {field && <span className="ml-1 font-normal text-micro">{formatFieldType(t, field)}</span>}
           </GridPart>
         ))}
       </GridPart>
@@ -137,6 +134,7 @@ interface RowProps {
 }
 
 function Row(props: RowProps) {
+  const t = useTranslations('entities.records');
   const { record, columns, isSelected, isCurrent } = props;
   const tabIndex = isCurrent ? 0 : -1;
   const name = columns.map(({ key }) => formatCellValue(record.values.get(key))).find((text) => text !== '');
@@ -160,7 +158,7 @@ function Row(props: RowProps) {
         {props.canEdit && (
           <Checkbox
             checked={isSelected}
-            label={`Select ${name ?? 'an empty record'}`}
+            label={name === undefined ? t('selectEmpty') : t('select', { name })}
             tabIndex={tabIndex}
             onToggle={props.onSelect}
           />

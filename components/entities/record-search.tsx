@@ -1,6 +1,7 @@
 'use client';
 
 import { Search, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
@@ -9,7 +10,8 @@ import { useDebounced } from '@/components/ui/use-debounced';
 /** Searches records after a short delay. */
 export function RecordSearch({ name, onChange }: { name: string; onChange: (search: string) => void }) {
   const [text, setText] = useState('');
-  const label = `Search ${name}`;
+  const t = useTranslations('entities.records');
+  const label = t('search', { name });
   const settled = useDebounced(text.trim());
   const tell = useEffectEvent(onChange);
   useEffect(() => tell(settled), [settled]);
@@ -30,7 +32,7 @@ export function RecordSearch({ name, onChange }: { name: string; onChange: (sear
           <IconButton
             icon={X}
             size="sm"
-            label="Clear the search"
+            label={t('clearSearch')}
             tooltip={false}
             onClick={() => setText('')}
             className="-mr-1.5"

@@ -1,6 +1,7 @@
 'use client';
 
 import { SearchX, Table2, Trash2, Upload, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useProject } from '@/components/api/project-context';
 import { type EntityRef, type RecordRow, useRecords, useRemoveRecords } from '@/components/api/use-records';
@@ -11,7 +12,6 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast';
 import type { Entity } from '@/lib/documents/entity-records/schemas';
-import { formatCount } from '@/lib/foundation/phrases';
 import { DeletePanel } from './delete-panel';
 import { getColumns } from './entity-columns';
 import { LoadingRecords } from './loading-records';
@@ -31,6 +31,7 @@ const EMPTY_SELECTION: ReadonlySet<string> = new Set();
 
 /** Shows the records of one entity, with search, selection, editing and deletion. */
 export function RecordsView({ entity, tabs, onAdd, onImport }: RecordsViewProps) {
+  const t = useTranslations('entities');
   const { projectUuid, canEdit } = useProject();
   const ref: EntityRef = { projectUuid, entityId: entity.id };
   const [search, setSearch] = useState('');
@@ -51,9 +52,7 @@ export function RecordsView({ entity, tabs, onAdd, onImport }: RecordsViewProps)
     remove(ids, {
       onSuccess: ({ entityRecordsDeleted: count }) => {
         setChosen(EMPTY_SELECTION);
-        showToast({
-          message: `${formatCount(count, 'record')} ${count === 1 ? 'was' : 'were'} deleted.`,
-        });
+        showToast({ message: t('records.deleted', { count }) });
       },
     });
 
@@ -65,15 +64,15 @@ export function RecordsView({ entity, tabs, onAdd, onImport }: RecordsViewProps)
         <RecordSearch name={entity.name} onChange={setSearch} />
         {canEdit && entity.record_count > 0 && (
           <Button icon={Trash2} aria-pressed={deleting} onClick={() => setDeleting(!deleting)}>
-            <span className="max-xwide:sr-only">Delete by match</span>
+            <span className="max-xwide:sr-only">{t('delete.title')}</span>
           </Button>
         )}
       </div>
       {error && (
         <Notice tone="bad" role="alert" className="mx-5 my-3 shrink-0 max-wide:mx-3">
           <span className="flex items-center gap-2">
-            <span className="flex-1">The records are still there. {error.message}</span>
-            <IconButton icon={X} size="sm" label="Dismiss" tooltip={false} onClick={reset} />
+            <span className="flex-1">{t('records.notDeleted', { reason: error.message })}</span>
+            <IconButton icon={X} size="sm" label={t('records.dismiss')} tooltip={false} onClick={reset} />
           </span>
         </Notice>
       )}
@@ -82,43 +81,41 @@ export function RecordsView({ entity, tabs, onAdd, onImport }: RecordsViewProps)
           {query.isPending && (
             <div aria-busy="true" className="min-h-0 flex-1 overflow-hidden">
               <span className="sr-only" role="status">
-                Loading records
+                {t('records.loading')}
               </span>
               <LoadingRecords rows={16} />
             </div>
           )}
           {query.isLoadingError && (
             <ErrorState
-              title="The records can’t be shown"
+              title={t('records.failed')}
               message={query.error.message}
               onRetry={() => void query.refetch()}
             />
           )}
           {data && records.length === 0 && search !== '' && (
-            <EmptyState icon={SearchX} title="No record matches">
-              Search matches the beginnings of words and numbers in any field.
+            <EmptyState icon={SearchX} title={t('records.noMatchTitle')}>
+              {t('records.noMatch')}
             </EmptyState>
           )}
           {data && records.length === 0 && search === '' && (
             <EmptyState
               icon={Table2}
-              title={`${entity.name} has no records yet`}
+              title={t('records.noneTitle', { name: entity.name })}
               actions={
                 canEdit && (
                   <>
                     <Button size="lg" icon={Upload} onClick={onImport}>
-                      Import a file
+                      {t('records.importFile')}
                     </Button>
                     <Button size="lg" onClick={onAdd}>
-                      Add one manually
+                      {t('records.addOne')}
                     </Button>
                   </>
                 )
               }
             >
-              {canEdit
-                ? 'Import a CSV or XLSX file, or send records with the API.'
-                : 'Members who can edit records can import a file.'}
+              {t(canEdit ? 'records.noneImport' : 'records.noneAsk')}
             </EmptyState>
           )}
           {records.length > 0 && (
@@ -167,17 +164,18 @@ interface SelectedRecordsProps {
 
 /** Shows the actions for the selected records. */
 function SelectedRecords({ count, onDelete, onClear }: SelectedRecordsProps) {
+  const t = useTranslations('entities.records');
   return (
     <div
       role="toolbar"
-      aria-label="Selection"
+      aria-label={t('selection')}
       className="absolute bottom-4 left-1/2 z-21 flex h-11 -translate-x-1/2 items-center gap-1.5 whitespace-nowrap rounded-3 bg-inverse pr-2 pl-4 text-on-inverse shadow-3 motion-safe:animate-appear"
     >
-      <b className="mr-2 tabular-nums">{count.toLocaleString('en')} selected</b>
+      <b className="mr-2 tabular-nums">{t('selected', { count })}</b>
       <Button variant="inverse" icon={Trash2} onClick={onDelete}>
-        Delete permanently
+        {t('delete')}
       </Button>
-      <IconButton variant="inverse" icon={X} label="Clear the selection" shortcut="Esc" onClick={onClear} />
+      <IconButton variant="inverse" icon={X} label={t('clear')} shortcut="Esc" onClick={onClear} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@/components/api/api-error';
 import { type EntityRef, insertRecords } from '@/components/api/use-records';
+import type { Translator } from '@/lib/foundation/languages/translator';
 
 /** Maximum records per request, far below the server's limits. */
 const BATCH_RECORDS = 1_000;
@@ -27,6 +28,7 @@ export class ImportError extends Error {
  * @throws ImportError
  */
 export async function runImport(
+  t: Translator<'entities'>,
   entity: EntityRef,
   run: string,
   records: readonly string[],
@@ -38,12 +40,16 @@ export async function runImport(
 ): Promise<number> {
   let inserted = 0;
   while (inserted < records.length) {
-    if (options.signal.aborted) throw new ImportError(inserted, 'The import was stopped.', undefined);
+    if (options.signal.aborted) throw new ImportError(inserted, t('importing.wasStopped'), undefined);
     const batch = takeBatch(records, inserted);
     try {
       await withRetry(() => insertRecords(entity, batch, `import-${run}-${inserted}`));
     } catch (error) {
-      throw new ImportError(inserted, formatImportError(error, inserted, options.name), error);
+      throw new ImportError(
+        inserted,
+        formatImportError(t, error, (index) => options.name(inserted + index)),
+        error,
+      );
     }
     inserted += batch.length;
     options.onProgress(inserted);
@@ -73,10 +79,18 @@ async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Names the row of the file instead of the record's path in the batch, for example `records.17.data`. */
-function formatImportError(error: unknown, before: number, name: (index: number) => string): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong. Retry in a moment.';
+/**
+ * Names the row of the file instead of the record's path in the batch, for example `records.17.data`.
+ * @param name returns the name of a record by its index in the batch
+ */
+function formatImportError(
+  t: Translator<'entities'>,
+  error: unknown,
+  name: (index: number) => string,
+): string {
+  if (!(error instanceof ApiError)) return t('importing.failed');
   const match = /^records\.(\d+)(?:\.data)?: (`data` )?(.*)$/s.exec(error.message);
   if (!match) return error.message;
-  return `${name(before + Number(match[1]))}${match[2] ? '' : ':'} ${match[3]}`;
+  const values = { record: name(Number(match[1])), problem: match[3]! };
+  return match[2] ? t('importing.recordRejected', values) : t('importing.recordProblem', values);
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { EntitiesView } from '@/components/entities/entities-view';
 import { listEntities } from '@/lib/documents/entity-records/list-entities';
@@ -7,7 +8,10 @@ import { isPermitted } from '@/lib/tenancy/access/permissions';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { unwrapOrNotFound } from '../../../../or-not-found';
 
-export const metadata: Metadata = { title: 'Entity records' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('entities');
+  return { title: t('title') };
+}
 
 interface Props {
   params: Promise<{ projectUuid: string }>;
