@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { getTranslator } from '@/lib/foundation/languages/get-translator';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@/lib/tenancy/audit/audit-actions';
 import { formatActor } from './audit-labels';
 
 const t = getTranslator('en', 'organization');
+
+test('every action has a subject filter', () => {
+  for (const action of AUDIT_ACTIONS) expect(AUDIT_SUBJECTS).toContain(action.split('.')[0]);
+});
 
 test('deleted people and keys are marked, and an operator is not Sheaf', () => {
   const format = (kind: 'user' | 'key' | 'system', name: string | null, details = {}) =>

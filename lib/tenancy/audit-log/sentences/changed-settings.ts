@@ -27,16 +27,16 @@ function formatValue(language: AuditLanguage, name: string, value: Value): strin
       value.split(', ').map((code) => formatOcrLanguage(code, locale)),
     );
   if (LISTS.includes(name))
-    return findMessage(language, `settings.orders.${value.replaceAll(' ', '_')}`) ?? value;
+    return findMessage(language, 'settings.orders', value.replaceAll(' ', '_')) ?? value;
   // Other values are what a person typed.
-  return findMessage(language, `settings.values.${toKey(name)}.${value}`) ?? value;
+  return findMessage(language, `settings.values.${toKey(name)}`, value) ?? value;
 }
 
 /** The names of settings within groups have dots. */
 const toKey = (name: string): string => name.replaceAll('.', '_');
 
 const getLabel = (language: AuditLanguage, name: string): string =>
-  findMessage(language, `settings.labels.${toKey(name)}`) ?? capitalize(formatWords(name));
+  findMessage(language, 'settings.labels', toKey(name)) ?? capitalize(formatWords(name));
 
 /** Writes a fact for each changed setting, with both values if they are known. */
 export function writeChangedSettings(language: AuditLanguage, details: Details): AuditText[] {

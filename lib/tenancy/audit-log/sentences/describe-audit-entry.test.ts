@@ -536,12 +536,15 @@ test('sentences are in the language of the reader, with its numbers, dates, and 
   );
 });
 
-test('names that objects inherit are no messages', () => {
-  const values = { extraction_fields: { before: 'constructor', after: 'new order' } };
-  expect(describeEntry('project.settings_changed', { changed: ['toString'], values })).toBe(
-    'changed the settings of a deleted project. Fields changed from constructor to new order. ToString changed',
-  );
-});
+test.each(['constructor', '__proto__', 'new order.length', '', 'a.b'])(
+  'a typed value such as “%s” is no message',
+  (before) => {
+    const values = { extraction_fields: { before, after: 'new order' } };
+    expect(describeEntry('project.settings_changed', { changed: ['toString'], values })).toBe(
+      `changed the settings of a deleted project. Fields changed from ${before} to new order. ToString changed`,
+    );
+  },
+);
 
 test('a name with the marks of a place adds no link', () => {
   const name = '\ue0000\ue001';

@@ -22,7 +22,7 @@ const linkEndpoint = (context: SentenceContext, host: string, id = context.subje
 });
 
 const formatEvent = (language: AuditLanguage, type: string): string =>
-  findMessage(language, `webhooks.events.${type.replaceAll('.', '_')}`) ?? formatWords(type);
+  findMessage(language, 'webhooks.events', type.replaceAll('.', '_')) ?? formatWords(type);
 
 /** Formats subscribed events; an empty list means all. */
 const formatEvents = (language: AuditLanguage, events: readonly string[]): string =>
@@ -180,7 +180,7 @@ function writeSwitchable(
 ): Sentence {
   if (changed.join() === 'enabled')
     return { summary: write(context, `${what}.${enabled ? 'on' : 'off'}`, { name }) };
-  const parts = changed.map((key) => findMessage(context, `places.parts.${key}`) ?? formatWords(key));
+  const parts = changed.map((key) => findMessage(context, 'places.parts', key) ?? formatWords(key));
   return {
     summary: write(context, `${what}.changed`, { name }),
     facts: [write(context, 'places.changed', { names: formatWordList(context, parts) })],

@@ -83,11 +83,14 @@ function mergePlain(parts: AuditText): AuditText {
 
 const isPlain = ({ link, at }: AuditTextPart) => link === undefined && at === undefined;
 
-/** Returns the message with a key that depends on stored data; `undefined` if the data have no message. */
-export function findMessage({ t }: AuditLanguage, key: string): string | undefined {
-  const found = key as Parameters<typeof t>[0];
-  const isInherited = key.split('.').some((part) => part in {});
-  return !isInherited && t.has(found) ? t(found) : undefined;
+/**
+ * Returns the message of a group for stored data; `undefined` if the data have no message. The data can be text that a
+ * person typed, so a path and the properties that objects inherit are no names.
+ */
+export function findMessage({ t }: AuditLanguage, group: string, name: string): string | undefined {
+  const key = `${group}.${name}` as Parameters<typeof t>[0];
+  const isName = !name.includes('.') && !key.split('.').some((part) => part in {});
+  return isName && t.has(key) ? t(key) : undefined;
 }
 
 const lists = new Map<Locale, Intl.ListFormat>();
