@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { type AutomationStatus, describeState, formatBound, formatConfidence } from './automation-labels';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
+import {
+  type AutomationStatus,
+  describeState as describeStateIn,
+  formatBound,
+  formatConfidence,
+} from './automation-labels';
+
+const describeState = (...state: [kind: AutomationKind, status: AutomationStatus]) =>
+  describeStateIn({ t: getTranslator('en', 'automation'), locale: 'en' }, ...state);
 
 const STATUS: AutomationStatus = {
   state: 'active',
@@ -29,8 +38,14 @@ test('a state names the number that matters', () => {
 });
 
 test('confidences are rounded down, and bounds up', () => {
-  expect([0, 0.94, 0.9499, 0.9412, 1].map(formatConfidence)).toEqual(['0%', '94%', '94.9%', '94.1%', '100%']);
-  expect([0, 0.0048, 0.00481, 0.01, 0.0722, 1].map(formatBound)).toEqual([
+  expect([0, 0.94, 0.9499, 0.9412, 1].map((share) => formatConfidence(share, 'en'))).toEqual([
+    '0%',
+    '94%',
+    '94.9%',
+    '94.1%',
+    '100%',
+  ]);
+  expect([0, 0.0048, 0.00481, 0.01, 0.0722, 1].map((share) => formatBound(share, 'en'))).toEqual([
     '0%',
     '0.48%',
     '0.49%',
@@ -38,4 +53,9 @@ test('confidences are rounded down, and bounds up', () => {
     '7.3%',
     '100%',
   ]);
+});
+
+test('each language has its own decimals and percent sign', () => {
+  expect(formatConfidence(0.9412, 'de')).toBe('94,1\u00a0%');
+  expect(formatBound(0.0048, 'fr')).toBe('0,48\u202f%');
 });

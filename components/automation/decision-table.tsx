@@ -1,5 +1,6 @@
 import { CircleCheck, CirclePlay, type LucideIcon, ScanEye, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
 import { documentHref, listHref } from '@/components/api/document-links';
 import { Chip } from '@/components/ui/chip';
 import { Time } from '@/components/ui/time';
@@ -13,35 +14,37 @@ interface DecisionTableProps {
 
 /** Lists documents that Sheaf approved, or left to a person as a check. */
 export function DecisionTable({ projectUuid, decisions }: DecisionTableProps) {
+  const t = useTranslations('automation.decisions');
+  const locale = useLocale();
   if (decisions.length === 0)
     return (
       <p className="rounded-2 border border-line border-dashed px-4 py-6 text-center text-ink-2">
-        No automatic approvals yet.{' '}
+        {t('none')}{' '}
         <Link
           href={listHref(projectUuid)}
           className="font-medium text-accent-ink underline underline-offset-2"
         >
-          Go to the documents
+          {t('goToDocuments')}
         </Link>
       </p>
     );
   return (
     <div className="rounded-2 border border-line">
       <table className="w-full table-fixed text-left">
-        <caption className="sr-only">Automatic approvals</caption>
+        <caption className="sr-only">{t('title')}</caption>
         <thead className="bg-surface-2 text-ink-3 text-small">
           <tr className="h-8">
             <th scope="col" className="px-3.5 font-medium">
-              Document
+              {t('document')}
             </th>
             <th scope="col" className="w-24 px-2 text-right font-medium max-wide:hidden">
-              Confidence
+              {t('confidence')}
             </th>
             <th scope="col" className="w-36 px-3 font-medium">
-              Outcome
+              {t('outcome')}
             </th>
             <th scope="col" className="w-32 px-3 font-medium max-wide:hidden">
-              When
+              {t('when')}
             </th>
           </tr>
         </thead>
@@ -53,11 +56,11 @@ export function DecisionTable({ projectUuid, decisions }: DecisionTableProps) {
                   {decision.filename}
                 </Link>
                 <span className="block text-ink-3 text-small tabular-nums wide:hidden">
-                  {formatConfidence(decision.confidence)}
+                  {formatConfidence(decision.confidence, locale)}
                 </span>
               </td>
               <td className="px-2 text-right tabular-nums max-wide:hidden">
-                {formatConfidence(decision.confidence)}
+                {formatConfidence(decision.confidence, locale)}
               </td>
               <td className="px-3">
                 <Outcome {...decision} />
@@ -74,10 +77,11 @@ export function DecisionTable({ projectUuid, decisions }: DecisionTableProps) {
 }
 
 function Outcome({ audited, corrected }: Pick<AutomaticDecision, 'audited' | 'corrected'>) {
-  const { label, tone, icon } = getOutcome(audited, corrected);
+  const t = useTranslations('automation.decisions');
+  const { name, tone, icon } = getOutcome(audited, corrected);
   return (
     <Chip tone={tone} icon={icon}>
-      {label}
+      {t(name)}
     </Chip>
   );
 }
@@ -85,10 +89,14 @@ function Outcome({ audited, corrected }: Pick<AutomaticDecision, 'audited' | 'co
 function getOutcome(
   audited: boolean,
   corrected: boolean | null,
-): { label: string; tone: 'ok' | 'bad' | 'neutral'; icon: LucideIcon } {
-  if (corrected) return { label: 'Corrected', tone: 'bad', icon: TriangleAlert };
-  if (corrected === false) return { label: 'Confirmed', tone: 'ok', icon: CircleCheck };
+): {
+  name: 'corrected' | 'confirmed' | 'waits' | 'approved';
+  tone: 'ok' | 'bad' | 'neutral';
+  icon: LucideIcon;
+} {
+  if (corrected) return { name: 'corrected', tone: 'bad', icon: TriangleAlert };
+  if (corrected === false) return { name: 'confirmed', tone: 'ok', icon: CircleCheck };
   return audited
-    ? { label: 'Waits for check', tone: 'neutral', icon: ScanEye }
-    : { label: 'Approved', tone: 'neutral', icon: CirclePlay };
+    ? { name: 'waits', tone: 'neutral', icon: ScanEye }
+    : { name: 'approved', tone: 'neutral', icon: CirclePlay };
 }

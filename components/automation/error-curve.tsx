@@ -1,13 +1,15 @@
+import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { CHART_TEXT } from '@/components/ui/chart-text';
 import { cx } from '@/components/ui/cx';
+import { formatExactPercent } from '@/lib/foundation/percent';
 import type { AutomationKind } from '@/lib/tenancy/projects/project-automation';
 import {
-  AUTOMATION_TITLES,
+  type AutomationLanguage,
   type AutomationStatus,
   formatBound,
   formatConfidence,
-  ITEM_NOUNS,
+  ITEMS,
 } from './automation-labels';
 import {
   buildErrorCurveShape,
@@ -27,22 +29,23 @@ interface ErrorCurveProps {
 
 /** Shows the share of wrong items and the share of automatic items by threshold, with the same figures as a table. */
 export function ErrorCurve({ kind, status, budgetShare }: ErrorCurveProps) {
+  const t = useTranslations('automation');
+  const locale = useLocale();
   const clip = useId();
   const { curve, threshold, upper_bound: bound } = status;
   const shape = buildErrorCurveShape(curve, budgetShare, threshold);
-  const noun = ITEM_NOUNS[kind];
   return (
     <figure className="@container overflow-hidden rounded-2 border border-line">
       <svg
         viewBox={`0 0 ${VIEW.width} ${VIEW.height}`}
         role="img"
-        aria-label={describeCurve(kind, status, budgetShare)}
+        aria-label={describeCurve({ t, locale }, kind, status, budgetShare)}
         className={cx('mx-auto mt-3 block w-full max-w-[720px] px-1.5', CHART_TEXT)}
       >
         <clipPath id={clip}>
           <rect x={PLOT.left} y={PLOT.top} width={PLOT.right - PLOT.left} height={PLOT.bottom - PLOT.top} />
         </clipPath>
-        <Axes shape={shape} noun={noun} />
+        <Axes shape={shape} kind={kind} />
         <path d={shape.shares} className="fill-ok/30 stroke-ok" strokeWidth={1.5} />
         <g clipPath={`url(#${clip})`}>
           <path
@@ -76,34 +79,36 @@ export function ErrorCurve({ kind, status, budgetShare }: ErrorCurveProps) {
               strokeWidth={4}
               paintOrder="stroke"
             >
-              Budget {formatBound(budgetShare)}
+              {t('curve.budget', { share: formatBound(budgetShare, locale) })}
             </text>
           </g>
         )}
         {threshold !== null && <Marker shape={shape} threshold={threshold} bound={bound} />}
       </svg>
-      <CurveTable status={status} noun={noun} />
+      <CurveTable status={status} kind={kind} />
     </figure>
   );
 }
 
-function Axes({ shape: { top, ticks, toY }, noun }: { shape: ErrorCurveShape; noun: string }) {
+function Axes({ shape: { top, ticks, toY }, kind }: { shape: ErrorCurveShape; kind: AutomationKind }) {
+  const t = useTranslations('automation.curve');
+  const locale = useLocale();
   const errorShares = Array.from({ length: GRID_LINES + 1 }, (_, line) => (top * line) / GRID_LINES);
   return (
     <>
       <text x={4} y={18} className="fill-ink-2 font-medium">
-        Wrong, at most
+        {t('atMost')}
       </text>
       {errorShares.map((share) => (
         <g key={share}>
           <path d={`M${PLOT.left} ${toY(share)}H${PLOT.right}`} className="stroke-line" />
           <text x={PLOT.left - 8} y={toY(share) + 4} textAnchor="end" className="fill-ink-3">
-            {Number((share * 100).toFixed(2))}%
+            {formatExactPercent(share * 100, locale)}
           </text>
         </g>
       ))}
       <text x={4} y={SHARE_PLOT.top - 28} className="fill-ink-2 font-medium">
-        Automatic {noun}s
+        {t('automaticItems', { item: ITEMS[kind] })}
       </text>
       {[0, 1].map((share) => {
         const y = share === 0 ? SHARE_PLOT.bottom : SHARE_PLOT.top;
@@ -111,14 +116,14 @@ function Axes({ shape: { top, ticks, toY }, noun }: { shape: ErrorCurveShape; no
           <g key={share}>
             <path d={`M${PLOT.left} ${y}H${PLOT.right}`} className="stroke-line" />
             <text x={PLOT.left - 8} y={y + 4} textAnchor="end" className="fill-ink-3">
-              {share * 100}%
+              {formatExactPercent(share * 100, locale)}
             </text>
           </g>
         );
       })}
       {ticks.map(({ confidence, x }) => (
         <text key={confidence} x={x} y={SHARE_PLOT.bottom + 30} textAnchor="middle" className="fill-ink-3">
-          {Math.round(confidence * 100)}%
+          {formatExactPercent(Math.round(confidence * 100), locale)}
         </text>
       ))}
       <text
@@ -127,7 +132,7 @@ function Axes({ shape: { top, ticks, toY }, noun }: { shape: ErrorCurveShape; no
         textAnchor="middle"
         className="fill-ink-2 font-medium"
       >
-        Confidence
+        {t('confidence')}
       </text>
     </>
   );
@@ -141,6 +146,8 @@ interface MarkerProps {
 
 /** Marks the threshold in both plots. */
 function Marker({ shape: { toX, toY, top }, threshold, bound }: MarkerProps) {
+  const t = useTranslations('automation.curve');
+  const locale = useLocale();
   const x = toX(threshold);
   const isRight = x > (PLOT.left + PLOT.right) / 2;
   return (
@@ -162,28 +169,27 @@ function Marker({ shape: { toX, toY, top }, threshold, bound }: MarkerProps) {
         paintOrder="stroke"
         className="fill-ink font-medium stroke-surface"
       >
-        Threshold {formatConfidence(threshold)}
+        {t('threshold', { confidence: formatConfidence(threshold, locale) })}
       </text>
     </g>
   );
 }
 
-const COLUMNS = ['From', 'Decided', 'Wrong', 'At most', 'Automatic'];
+const COLUMNS = ['from', 'decided', 'wrong', 'atMost', 'automatic'] as const;
 
-function CurveTable({ status: { curve }, noun }: { status: AutomationStatus; noun: string }) {
+function CurveTable({ status: { curve }, kind }: { status: AutomationStatus; kind: AutomationKind }) {
+  const t = useTranslations('automation.curve');
+  const locale = useLocale();
   return (
     <details className="border-line border-t">
-      <summary className="cursor-pointer px-3.5 py-2 text-ink-2 text-small">Figures as a table</summary>
+      <summary className="cursor-pointer px-3.5 py-2 text-ink-2 text-small">{t('table')}</summary>
       <table className="w-full text-right text-small tabular-nums">
-        <caption className="px-3.5 pb-2 text-left text-ink-3">
-          For each confidence: the {noun}s that people decided at or above it, the wrong ones among them, the
-          share that is wrong at most, and the share that would be automatic.
-        </caption>
+        <caption className="px-3.5 pb-2 text-left text-ink-3">{t('caption', { item: ITEMS[kind] })}</caption>
         <thead className="bg-surface-2 text-ink-3">
           <tr className="h-7">
             {COLUMNS.map((column) => (
               <th key={column} scope="col" className="px-1.5 font-medium wide:px-3.5">
-                {column}
+                {t(`columns.${column}`)}
               </th>
             ))}
           </tr>
@@ -192,12 +198,12 @@ function CurveTable({ status: { curve }, noun }: { status: AutomationStatus; nou
           {curve.map((point) => (
             <tr key={point.threshold} className="h-7 border-line border-t">
               <th scope="row" className="px-1.5 font-medium wide:px-3.5">
-                {formatConfidence(point.threshold)}
+                {formatConfidence(point.threshold, locale)}
               </th>
-              <td className="px-1.5 wide:px-3.5">{point.decided.toLocaleString('en')}</td>
-              <td className="px-1.5 wide:px-3.5">{point.wrong.toLocaleString('en')}</td>
-              <td className="px-1.5 wide:px-3.5">{formatBound(point.upper_bound)}</td>
-              <td className="px-1.5 wide:px-3.5">{formatConfidence(point.automatic_share)}</td>
+              <td className="px-1.5 wide:px-3.5">{point.decided.toLocaleString(locale)}</td>
+              <td className="px-1.5 wide:px-3.5">{point.wrong.toLocaleString(locale)}</td>
+              <td className="px-1.5 wide:px-3.5">{formatBound(point.upper_bound, locale)}</td>
+              <td className="px-1.5 wide:px-3.5">{formatConfidence(point.automatic_share, locale)}</td>
             </tr>
           ))}
         </tbody>
@@ -207,19 +213,23 @@ function CurveTable({ status: { curve }, noun }: { status: AutomationStatus; nou
 }
 
 function describeCurve(
+  { t, locale }: AutomationLanguage,
   kind: AutomationKind,
   { curve, threshold, ...status }: AutomationStatus,
   budgetShare: number | null,
 ): string {
-  const noun = ITEM_NOUNS[kind];
   const last = curve.at(-1);
   const describe = (confidence: number, bound: number, share: number) =>
-    `From ${formatConfidence(confidence)} on, at most ${formatBound(bound)} are wrong, and ${formatConfidence(share)} would be automatic.`;
+    t('curve.point', {
+      confidence: formatConfidence(confidence, locale),
+      bound: formatBound(bound, locale),
+      share: formatConfidence(share, locale),
+    });
   return [
-    `${AUTOMATION_TITLES[kind]}: share of wrong ${noun}s by confidence.`,
+    t('curve.label', { kind }),
     threshold !== null && describe(threshold, status.upper_bound, status.automatic_share),
     threshold === null && last && describe(last.threshold, last.upper_bound, last.automatic_share),
-    budgetShare !== null && `The budget is ${formatBound(budgetShare)}.`,
+    budgetShare !== null && t('curve.budgetIs', { share: formatBound(budgetShare, locale) }),
   ]
     .filter(Boolean)
     .join(' ');

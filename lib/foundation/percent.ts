@@ -6,6 +6,14 @@ export const toWholePercent = (share: number): number => Math.floor(share * 100 
 /** Space before the sign. It never breaks across lines. */
 const SPACES: Readonly<Record<Locale, string>> = { en: '', de: '\u00a0', fr: '\u202f' };
 
+/** Adds the sign to a formatted number: `7.3%` in English, `7,3 %` in German and French. */
+export const addPercentSign = (number: string, locale: Locale = DEFAULT_LOCALE): string =>
+  `${number}${SPACES[locale]}%`;
+
+/** Formats a percentage with the decimals of its number, at most two: `7.3%`, `7,3 %`. */
+export const formatExactPercent = (percent: number, locale: Locale = DEFAULT_LOCALE): string =>
+  addPercentSign(percent.toLocaleString(locale, { maximumFractionDigits: 2 }), locale);
+
 /** Formats a percentage: `88%` in English, `88 %` in German and French. */
 export const formatPercent = (share: number, locale: Locale = DEFAULT_LOCALE): string =>
-  `${toWholePercent(share)}${SPACES[locale]}%`;
+  addPercentSign(String(toWholePercent(share)), locale);

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { AutomationView } from '@/components/automation/automation-view';
 import { getAutomationReport } from '@/lib/recognition/automation-status/get-automation-report';
 import { listAutomaticDecisions } from '@/lib/recognition/automation-status/list-automatic-decisions';
@@ -8,7 +9,10 @@ import { requireProject } from '@/lib/tenancy/access/require-project';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import { unwrapOrNotFound } from '../../../../or-not-found';
 
-export const metadata: Metadata = { title: 'Automation' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('automation');
+  return { title: t('title') };
+}
 
 interface Props {
   params: Promise<{ projectUuid: string }>;
