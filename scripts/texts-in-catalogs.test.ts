@@ -17,7 +17,6 @@ const CODE = [
   'lib/tenancy/job-labels.ts',
   'lib/tenancy/notifications/describe-notification.ts',
   'lib/tenancy/notifications/notification-emails.ts',
-  'lib/tenancy/projects/setting-texts.ts',
 ];
 
 /** Responses of the API and the API reference are in English. Sample data stays as it is. */
@@ -28,16 +27,13 @@ const ENGLISH_ONLY = [
   'app/mcp',
   'app/docs',
   'components/reference',
+  'components/settings/common-types.ts',
+  'components/settings/invoice-fields.ts',
 ];
 
 /** Folders whose texts are not in the catalogs yet. Remove a folder when you convert it. */
 const NOT_YET_TRANSLATED: readonly string[] = [
-  'app/(app)/(shell)/projects/[projectUuid]/automation',
-  'app/(app)/(shell)/projects/[projectUuid]/settings',
-  'components/automation',
   'components/document',
-  'components/settings',
-  'lib/tenancy/projects/setting-texts.ts',
 ];
 
 const listFiles = (path: string): string[] =>

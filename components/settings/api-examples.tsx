@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { formatListCommand, formatUploadCommand, KEY_VARIABLE } from '@/components/api/curl-commands';
 import { CopyableCommand } from '@/components/ui/copyable-command';
@@ -21,30 +22,27 @@ const useOrigin = () =>
  * is shown only once.
  */
 export function ApiExamples({ projectUuid }: { projectUuid: string }) {
+  const t = useTranslations('settings.apiExamples');
   const origin = useOrigin();
   const line = { origin, projectUuid, key: KEY_VARIABLE };
   return (
     <SectionBlock
       id="collecting"
-      title="Connect another system"
-      description={
-        <>
-          Requests to copy. <code className="font-mono">{KEY_VARIABLE}</code> is one of the{' '}
+      title={t('title')}
+      description={t.rich('description', {
+        key: () => <code className="font-mono">{KEY_VARIABLE}</code>,
+        link: (chunks) => (
           <Link href="/organization/keys" className="text-link">
-            API keys
+            {chunks}
           </Link>
-          .
-        </>
-      }
+        ),
+      })}
     >
       {/* The server knows neither the address nor the day of the reader. */}
       {origin !== '' && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <CopyableCommand title="Upload a file" command={formatUploadCommand(line)} />
-          <CopyableCommand
-            title="List approved documents in the custom schema"
-            command={formatListCommand(line)}
-          />
+          <CopyableCommand title={t('upload')} command={formatUploadCommand(line)} />
+          <CopyableCommand title={t('list')} command={formatListCommand(line)} />
         </div>
       )}
     </SectionBlock>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { DEFAULT_SETTINGS } from '@/lib/tenancy/projects/project-settings';
 import { type AutomationDraft, toAutomations } from './automation-draft';
 import { describeAutomationDraft, describeThresholdScope } from './automation-sentence';
@@ -8,13 +9,14 @@ import { buildPatch, getChangedUnits } from './settings-units';
 
 const saved = { name: 'Invoices', settings: { ...DEFAULT_SETTINGS, automatic_threshold: 0.9 } };
 const draft = toSettingsDraft(saved);
+const t = getTranslator('en', 'settings');
 const withValues = (part: Partial<AutomationDraft>): SettingsDraft => ({
   ...draft,
   automation: { ...draft.automation, values: { ...draft.automation.values, ...part } },
 });
 const patch = (changed: SettingsDraft) => buildPatch(changed, getChangedUnits(changed, saved));
 const problems = (changed: SettingsDraft) =>
-  Object.keys(findProblems(changed, getChangedUnits(changed, saved)));
+  Object.keys(findProblems(t, changed, getChangedUnits(changed, saved)));
 
 test('an automation is edited in percent, and its settings are sent as a whole', () => {
   expect(toAutomations(draft.automation)).toEqual(DEFAULT_SETTINGS.automation);
@@ -49,7 +51,8 @@ test('problems have the paths of the fields', () => {
 });
 
 test('a sentence says what each mode does', () => {
-  const describe = (part: Partial<AutomationDraft>) => describeAutomationDraft('values', withValues(part));
+  const describe = (part: Partial<AutomationDraft>) =>
+    describeAutomationDraft({ t, locale: 'en' }, 'values', withValues(part));
   expect(describe({})).toBe('A person approves every document.');
   expect(describe({ mode: 'threshold', threshold: '97' })).toBe(
     'Sheaf approves a document after its scan if the confidence of each required value is at least 97% and no blocking check failed.',
@@ -60,13 +63,13 @@ test('a sentence says what each mode does', () => {
 });
 
 test('cuts and types that are off follow the section Splitting', () => {
-  expect(describeAutomationDraft('splits', { ...draft, splitting: 'off' })).toBe(
+  expect(describeAutomationDraft({ t, locale: 'en' }, 'splits', { ...draft, splitting: 'off' })).toBe(
     'The section Splitting decides: a file that may need cuts waits for a person.',
   );
-  expect(describeAutomationDraft('splits', { ...draft, splitting: 'automatic' })).toBe(
+  expect(describeAutomationDraft({ t, locale: 'en' }, 'splits', { ...draft, splitting: 'automatic' })).toBe(
     'The section Splitting decides: cuts are automatic from 90% on.',
   );
-  expect(describeAutomationDraft('types', draft)).toBe(
+  expect(describeAutomationDraft({ t, locale: 'en' }, 'types', draft)).toBe(
     'The section Splitting decides: a type below 90% waits for a person.',
   );
 });
@@ -74,18 +77,20 @@ test('cuts and types that are off follow the section Splitting', () => {
 test('an automation of cuts without an effect says so', () => {
   const splits = { ...draft.automation.splits, mode: 'budget' as const };
   const automated = { ...draft, automation: { ...draft.automation, splits } };
-  expect(describeAutomationDraft('splits', { ...automated, splitting: 'off' })).toContain(
-    'a person decides on every cut',
+  expect(
+    describeAutomationDraft({ t, locale: 'en' }, 'splits', { ...automated, splitting: 'off' }),
+  ).toContain('a person decides on every cut');
+  expect(
+    describeAutomationDraft({ t, locale: 'en' }, 'splits', { ...automated, separationMode: 'every_n' }),
+  ).toContain('no proposed cuts');
+  expect(describeAutomationDraft({ t, locale: 'en' }, 'splits', automated)).toContain(
+    'Sheaf splits files from the confidence',
   );
-  expect(describeAutomationDraft('splits', { ...automated, separationMode: 'every_n' })).toContain(
-    'no proposed cuts',
-  );
-  expect(describeAutomationDraft('splits', automated)).toContain('Sheaf splits files from the confidence');
 });
 
 test('the threshold of the section Splitting applies to what is not automated', () => {
   const describe = (splitting: SettingsDraft['splitting'], splits: AutomationDraft['mode'], types = splits) =>
-    describeThresholdScope({
+    describeThresholdScope(t, {
       ...draft,
       splitting,
       automation: {

@@ -1,14 +1,16 @@
 'use client';
 
 import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
 import { automationHref } from '@/components/api/document-links';
 import { useAutomationReport } from '@/components/api/use-automation';
-import { AUTOMATION_TITLES, KINDS } from '@/components/automation/automation-labels';
+import { KINDS } from '@/components/automation/automation-labels';
 import { AutomationState } from '@/components/automation/automation-state';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { SectionBlock } from '@/components/ui/section-block';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import type { AutomationKind } from '@/lib/tenancy/projects/project-automation';
 import type { AutomationDraft } from './automation-draft';
 import { describeAutomationDraft } from './automation-sentence';
@@ -16,29 +18,18 @@ import { type Choice, ChoiceCards } from './choice-cards';
 import { SectionLink } from './section-link';
 import type { SettingsForm } from './use-settings-form';
 
-const DESCRIPTIONS: Record<AutomationKind, string> = {
-  splits: 'Where a document ends in a file with several documents.',
-  types: 'What a document is, for example an invoice.',
-  values: 'Approval of documents whose values and checks are right.',
-};
-
-const OFF_DESCRIPTIONS: Record<AutomationKind, string> = {
-  splits: 'The section Splitting decides.',
-  types: 'The section Splitting decides.',
-  values: 'A person decides.',
-};
-
-const getChoices = (kind: AutomationKind): readonly Choice<AutomationDraft['mode']>[] => [
-  { value: 'off', title: 'Off', description: OFF_DESCRIPTIONS[kind] },
-  { value: 'threshold', title: 'Above a confidence', description: 'You choose the confidence.' },
+const getChoices = (
+  t: Translator<'settings'>,
+  kind: AutomationKind,
+): readonly Choice<AutomationDraft['mode']>[] => [
   {
-    value: 'budget',
-    title: 'Within an error budget',
-    description: 'Sheaf finds the confidence from your reviews.',
+    value: 'off',
+    title: t('automation.off'),
+    description: t(kind === 'values' ? 'automation.offValues' : 'automation.offSplitting'),
   },
+  { value: 'threshold', title: t('automation.threshold'), description: t('automation.thresholdText') },
+  { value: 'budget', title: t('automation.budget'), description: t('automation.budgetText') },
 ];
-
-const PERCENTAGE = 'Enter a percentage from 0 to 100.';
 
 interface SectionProps {
   projectUuid: string;
@@ -47,19 +38,19 @@ interface SectionProps {
 
 /** Edits which decisions Sheaf makes without a person, and shows their states. */
 export function AutomationSection({ projectUuid, form }: SectionProps) {
+  const t = useTranslations('settings');
   const { draft, edit, problemAt } = form;
   return (
     <>
       {KINDS.map((kind) => (
         <AutomationBlock key={kind} kind={kind} projectUuid={projectUuid} form={form} />
       ))}
-      <SectionBlock
-        id="audit"
-        title="Checks by people"
-        description="A person decides on a share of the automatic items as usual. If the corrections show that a budget is exceeded, Sheaf pauses the automation. A change of its settings resumes it."
-      >
+      <SectionBlock id="audit" title={t('automation.audit')} description={t('automation.auditText')}>
         <div className="w-44">
-          <Field label="Share to check" error={problemAt('automation.audit_share') && PERCENTAGE}>
+          <Field
+            label={t('automation.auditShare')}
+            error={problemAt('automation.audit_share') && t('percentage')}
+          >
             {(control) => (
               <Input
                 {...control}
@@ -81,22 +72,24 @@ export function AutomationSection({ projectUuid, form }: SectionProps) {
 }
 
 function AutomationBlock({ kind, projectUuid, form }: SectionProps & { kind: AutomationKind }) {
+  const t = useTranslations('settings');
+  const locale = useLocale();
   const { draft, edit } = form;
   const automation = draft.automation[kind];
   const change = (part: Partial<AutomationDraft>) =>
     edit({ automation: { ...draft.automation, [kind]: { ...automation, ...part } } });
-  const title = AUTOMATION_TITLES[kind];
+  const title = useTranslations('automation')(`titles.${kind}`);
   return (
-    <SectionBlock id={kind} title={title} description={DESCRIPTIONS[kind]}>
+    <SectionBlock id={kind} title={title} description={t(`automation.${kind}Text`)}>
       <SavedState kind={kind} projectUuid={projectUuid} />
       <ChoiceCards
         label={title}
         value={automation.mode}
         onValueChange={(mode) => change({ mode })}
-        choices={getChoices(kind)}
+        choices={getChoices(t, kind)}
       />
       <p className="mt-3 max-w-[72ch] text-ink-2">
-        {describeAutomationDraft(kind, draft)}
+        {describeAutomationDraft({ t, locale }, kind, draft)}
         {kind !== 'values' && automation.mode === 'off' && (
           <>
             {' '}
@@ -105,7 +98,7 @@ function AutomationBlock({ kind, projectUuid, form }: SectionProps & { kind: Aut
               section="splitting"
               className="font-medium text-accent-ink underline underline-offset-2"
             >
-              Go to Splitting
+              {t('automation.goToSplitting')}
             </SectionLink>
           </>
         )}
@@ -122,6 +115,7 @@ function AutomationBlock({ kind, projectUuid, form }: SectionProps & { kind: Aut
 
 /** Shows the state with the saved settings. Reserves space for the longest state, so that nothing moves. */
 function SavedState({ kind, projectUuid }: { kind: AutomationKind; projectUuid: string }) {
+  const t = useTranslations('settings.automation');
   const { data: report, error } = useAutomationReport(projectUuid);
   return (
     <div
@@ -133,10 +127,10 @@ function SavedState({ kind, projectUuid }: { kind: AutomationKind; projectUuid: 
       {!report && !error && <Skeleton className="w-48" />}
       <Link
         href={automationHref(projectUuid, kind)}
-        aria-label={`Report on ${AUTOMATION_TITLES[kind].toLowerCase()}`}
+        aria-label={t('reportOn', { kind })}
         className="font-medium text-accent-ink underline underline-offset-2"
       >
-        Report
+        {t('report')}
       </Link>
     </div>
   );
@@ -150,11 +144,12 @@ interface FieldsProps {
 }
 
 function ThresholdField({ kind, automation, form, onChange }: FieldsProps) {
+  const t = useTranslations('settings');
   return (
     <div className="mt-4 w-60">
       <Field
-        label={`Confidence for ${AUTOMATION_TITLES[kind].toLowerCase()}`}
-        error={form.problemAt(`automation.${kind}.threshold`) && PERCENTAGE}
+        label={t('automation.confidenceFor', { kind })}
+        error={form.problemAt(`automation.${kind}.threshold`) && t('percentage')}
       >
         {(control) => (
           <Input
@@ -173,14 +168,15 @@ function ThresholdField({ kind, automation, form, onChange }: FieldsProps) {
 }
 
 function BudgetFields({ kind, automation, form, onChange }: FieldsProps) {
+  const t = useTranslations('settings.automation');
   const [wrong, of] = (['wrong', 'of'] as const).map((part) =>
     form.problemAt(`automation.${kind}.budget.${part}`),
   );
   return (
     <fieldset className="mt-4 flex flex-wrap items-start gap-x-3 gap-y-4">
-      <legend className="sr-only">Error budget for {AUTOMATION_TITLES[kind].toLowerCase()}</legend>
+      <legend className="sr-only">{t('budgetFor', { kind })}</legend>
       <div className="w-44">
-        <Field label="Wrong, at most" error={wrong && 'Enter a whole number of 1 or more.'}>
+        <Field label={t('wrong')} error={wrong && t('wrongError')}>
           {(control) => (
             <Input
               {...control}
@@ -194,12 +190,7 @@ function BudgetFields({ kind, automation, form, onChange }: FieldsProps) {
         </Field>
       </div>
       <div className="w-64">
-        <Field
-          label="Out of"
-          error={
-            of && 'Enter a whole number that is more than the wrong ones, and at most 1,000 times as many.'
-          }
-        >
+        <Field label={t('outOf')} error={of && t('outOfError')}>
           {(control) => (
             <Input
               {...control}

@@ -1,10 +1,11 @@
+import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
 import { CodeInput } from './code-input';
 
 interface BarcodePatternFieldProps {
   label: string;
-  /** Barcodes that an empty pattern means, for example `any barcode`. */
-  whenEmpty: string;
+  /** Barcodes that an empty pattern means. */
+  whenEmpty: 'any' | 'anyOnSheet' | 'none';
   example: string;
   value: string;
   error: string | undefined;
@@ -13,12 +14,9 @@ interface BarcodePatternFieldProps {
 
 /** Edits a pattern that a whole barcode must match. */
 export function BarcodePatternField(props: BarcodePatternFieldProps) {
+  const t = useTranslations('settings.barcodePattern');
   return (
-    <Field
-      label={props.label}
-      help={`The whole barcode must match. * stands for any characters, and ? for one. Empty: ${props.whenEmpty}.`}
-      error={props.error}
-    >
+    <Field label={props.label} help={t(props.whenEmpty)} error={props.error}>
       {(control) => (
         <CodeInput
           {...control}

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
 import { SectionBlock } from '@/components/ui/section-block';
 import { CodeInput } from './code-input';
@@ -6,6 +7,7 @@ import type { SettingsForm } from './use-settings-form';
 
 /** Edits the barcodes that name a document type. */
 export function CategoryBarcodes({ form }: { form: SettingsForm }) {
+  const t = useTranslations('settings.categories');
   const { draft, edit, problemAt } = form;
   const { categories } = draft;
   const named = categories.filter(({ value }) => value.trim() !== '');
@@ -13,11 +15,7 @@ export function CategoryBarcodes({ form }: { form: SettingsForm }) {
   const change = (id: number, barcodePrefix: string) =>
     edit({ categories: categories.map((row) => (row.id === id ? { ...row, barcodePrefix } : row)) });
   return (
-    <SectionBlock
-      id="category-barcodes"
-      title="Barcodes"
-      description="A page whose barcode begins with this text begins a document of the type. Empty: no barcode names the type. To apply a change to a file that has been read already, choose “Find types and cuts”."
-    >
+    <SectionBlock id="category-barcodes" title={t('barcodes')} description={t('barcodesText')}>
       <ul aria-labelledby="category-barcodes" className="grid max-w-[700px] gap-4 wide:grid-cols-2">
         {named.map(({ id, value, barcodePrefix }) => {
           const index = categories.findIndex((row) => row.id === id);
@@ -25,12 +23,10 @@ export function CategoryBarcodes({ form }: { form: SettingsForm }) {
           return (
             <li key={id}>
               <Field
-                label={
-                  <>
-                    <span className="sr-only">Barcode of </span>
-                    {value.trim()}
-                  </>
-                }
+                label={t.rich('barcodeOf', {
+                  type: value.trim(),
+                  hidden: (chunks) => <span className="sr-only">{chunks}</span>,
+                })}
                 error={problemAt(path)}
               >
                 {(control) => (

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { listHref } from '@/components/api/document-links';
 import { Button } from '@/components/ui/button';
@@ -8,7 +9,6 @@ import { cx } from '@/components/ui/cx';
 import { Input, type InputProps } from '@/components/ui/input';
 import { ShareBar } from '@/components/ui/share-bar';
 import { formatPercent } from '@/lib/foundation/percent';
-import { formatCount } from '@/lib/foundation/phrases';
 import { getCategoryFieldId } from './category-focus';
 import { createMoveKeyHandler, MOVE_KEYS, RowMoveButtons } from './row-move-buttons';
 import type { CategoryRow } from './settings-draft';
@@ -45,6 +45,7 @@ export const CATEGORY_COLUMNS = 'xwide:grid-cols-[172px_minmax(0,1fr)_64px_104px
 export function CategoryRowEditor(props: CategoryRowEditorProps) {
   const { row, place, former, history, isRemoved, problem, descriptionProblem, onChange, onMove, onRemove } =
     props;
+  const t = useTranslations('settings.categories');
   function onKeyDown(event: KeyboardEvent) {
     // Enter would save the whole form.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -52,7 +53,7 @@ export function CategoryRowEditor(props: CategoryRowEditorProps) {
     props.onNext();
   }
   const inUse = history?.documents;
-  const name = row.value.trim() || `category ${place}`;
+  const name = row.value.trim() || t('unnamed', { place });
   const problemId = `${getCategoryFieldId(row.id)}-problem`;
   const renamed = former !== undefined && former !== row.value.trim() && (inUse ?? 0) > 0;
   const said = problem ?? descriptionProblem;
@@ -65,13 +66,13 @@ export function CategoryRowEditor(props: CategoryRowEditorProps) {
       >
         <TableInput
           id={getCategoryFieldId(row.id)}
-          aria-label={`Value of category ${place}`}
+          aria-label={t('valueOf', { place })}
           aria-describedby={said ? problemId : undefined}
           aria-keyshortcuts={MOVE_KEYS}
           invalid={problem !== undefined}
           autoComplete="off"
           spellCheck={false}
-          placeholder="customs_form"
+          placeholder={t('valueExample')}
           value={row.value}
           onKeyDown={onKeyDown}
           onPaste={props.onPaste}
@@ -79,19 +80,24 @@ export function CategoryRowEditor(props: CategoryRowEditorProps) {
           className="font-mono text-small!"
         />
         <TableInput
-          aria-label={`Description of ${name}`}
+          aria-label={t('descriptionOf', { name })}
           aria-describedby={said ? problemId : undefined}
           invalid={descriptionProblem !== undefined}
           autoComplete="off"
-          placeholder="One sentence: how does it differ from others?"
+          placeholder={t('descriptionExample')}
           value={row.description}
           onKeyDown={onKeyDown}
           onChange={(event) => onChange({ description: event.target.value })}
           className="max-xwide:order-3 max-xwide:col-span-full"
         />
         <span className="text-right text-ink-2 text-small tabular-nums max-xwide:order-4 max-xwide:text-left">
-          {inUse === 0 ? <span className="text-ink-3">Not used</span> : inUse?.toLocaleString('en')}
-          {inUse !== undefined && inUse > 0 && <span className="xwide:sr-only"> in use</span>}
+          {inUse === 0 && <span className="text-ink-3">{t('notUsed')}</span>}
+          {inUse !== undefined &&
+            inUse > 0 &&
+            t.rich('usedBy', {
+              count: inUse,
+              hidden: (chunks) => <span className="xwide:sr-only">{chunks}</span>,
+            })}
         </span>
         <span className="text-right text-ink-2 text-small max-xwide:order-5">
           {history && <Accuracy decided={history.decided} correct={history.right_first_time} />}
@@ -107,7 +113,7 @@ export function CategoryRowEditor(props: CategoryRowEditorProps) {
       )}
       {renamed && (
         <p className="pt-1 text-small text-warn-ink">
-          {formatCount(inUse ?? 0, 'document')} keep the type <code className="font-mono">{former}</code>.
+          {t.rich('renamed', { count: inUse ?? 0, type: () => <code className="font-mono">{former}</code> })}
         </p>
       )}
     </li>
@@ -116,37 +122,33 @@ export function CategoryRowEditor(props: CategoryRowEditorProps) {
 
 /** Shows the effect of removing a category in use, before it is removed. */
 function RemovedCategoryRow({ projectUuid, former = '', history, onKeep, onRemove }: CategoryRowEditorProps) {
+  const t = useTranslations('settings.categories');
   const inUse = history?.documents;
+  const type = () => <code className="font-mono">{former}</code>;
   return (
     <li className="flex flex-wrap items-center gap-2 border-line border-b bg-warn-soft px-3 py-2 text-warn-ink last:border-b-0">
       <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
       <p role="alert" className="min-w-48 flex-1">
-        {formatUsage(inUse)} <code className="font-mono">{former}</code>.{' '}
-        {inUse === 1
-          ? 'It keeps this type, but you can’t choose it again.'
-          : 'They keep this type, but you can’t choose it again.'}
+        {inUse === undefined
+          ? t.rich('removingUnknown', { type })
+          : t.rich('removing', { count: inUse, type })}
       </p>
       <Link
         href={listHref(projectUuid, new URLSearchParams({ doc_type: former }).toString())}
         target="_blank"
         className="text-link"
       >
-        See them
+        {t('seeThem')}
       </Link>
       {/* It takes the place of the button that was pressed. */}
       <Button size="sm" autoFocus onClick={onKeep}>
-        Keep
+        {t('keep')}
       </Button>
       <Button size="sm" variant="danger" onClick={onRemove}>
-        Remove
+        {t('remove')}
       </Button>
     </li>
   );
-}
-
-function formatUsage(inUse: number | undefined): string {
-  if (inUse === undefined) return 'Documents may use';
-  return inUse === 1 ? '1 document uses' : `${inUse.toLocaleString('en')} documents use`;
 }
 
 /** Renders a table input that looks like text until hover or focus. */
@@ -169,17 +171,24 @@ interface AccuracyProps {
 
 /** Shows how often the proposed type was correct; nothing without decisions. */
 function Accuracy({ decided, correct }: AccuracyProps) {
+  const t = useTranslations('settings.categories');
+  const locale = useLocale();
   if (decided === 0) return null;
   const share = correct / decided;
   return (
     <span
-      title={`${correct.toLocaleString('en')} of ${formatCount(decided, 'reviewed document')}`}
+      title={t('correctOf', { correct, decided })}
       className="inline-flex items-center gap-1.5 whitespace-nowrap tabular-nums"
     >
       <ShareBar share={share} tone={CONFIDENCE_TONES[getConfidenceLevel(share)]} />
-      {formatPercent(share)}
-      <span className="xwide:sr-only"> right first time</span>
-      <span className="sr-only">, of {formatCount(decided, 'reviewed document')}</span>
+      <span>
+        {t.rich('accuracy', {
+          percent: formatPercent(share, locale),
+          decided,
+          narrow: (chunks) => <span className="xwide:sr-only">{chunks}</span>,
+          hidden: (chunks) => <span className="sr-only">{chunks}</span>,
+        })}
+      </span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type ClipboardEvent, useState } from 'react';
 import { focusAfterRender } from './category-focus';
 import { CATEGORY_COLUMNS, CategoryRowEditor } from './category-row-editor';
@@ -24,6 +25,7 @@ interface CategoryTableProps {
 /** Edits the document types, in display order. */
 export function CategoryTable(props: CategoryTableProps) {
   const { projectUuid, rows, onChange, saved, getHistory, problemAt, onInsert } = props;
+  const t = useTranslations('settings.categories');
   const [going, setGoing] = useState<number>();
 
   const { change, move, remove } = createRowActions(rows, onChange, focusAfterRender);
@@ -49,12 +51,12 @@ export function CategoryTable(props: CategoryTableProps) {
         aria-hidden="true"
         className={`grid h-8 items-center gap-3 border-line border-b bg-surface-2 px-3 font-medium text-ink-3 text-small max-xwide:hidden ${CATEGORY_COLUMNS}`}
       >
-        <span>Value</span>
-        <span>Description</span>
-        <span className="text-right">In use</span>
-        <span className="text-right">Right first time</span>
+        <span>{t('value')}</span>
+        <span>{t('descriptionColumn')}</span>
+        <span className="text-right">{t('inUse')}</span>
+        <span className="text-right">{t('rightFirstTime')}</span>
       </div>
-      <ol aria-label="Categories">
+      <ol aria-label={t('title')}>
         {rows.map((row, index) => {
           const path = `classifier.categories.${getSentIndex(rows, index)}`;
           const isBlank = !hasContent(row);

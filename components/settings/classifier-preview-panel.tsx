@@ -1,6 +1,7 @@
 'use client';
 
 import { Play } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { usePreviewClassifier } from '@/components/api/use-settings';
 import { Button } from '@/components/ui/button';
@@ -12,13 +13,12 @@ import { PartNumber } from '@/components/ui/part-number';
 import { SectionBlock } from '@/components/ui/section-block';
 import { isProposedDocument } from '@/lib/documents/proposed-documents';
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
-import { formatCount } from '@/lib/foundation/phrases';
-import { formatPagesCapitalized } from '@/lib/page-plan/rules/format-planned-pages';
 import type {
   ClassifierPreview,
   ClassifierPreviewRequest,
 } from '@/lib/recognition/classification/preview-schemas';
 import { DocumentPicker, type PickedDocument } from './document-picker';
+import { formatPageRange } from './format-page-range';
 import { buildPatch, UNITS } from './settings-units';
 import type { SettingsForm } from './use-settings-form';
 
@@ -27,6 +27,7 @@ const PREVIEWED_UNITS = UNITS.filter(({ path }) => path[0] === 'classifier' || p
 
 /** Previews a document's classification with the unsaved settings. Saves and changes nothing. */
 export function ClassifierPreviewPanel({ projectUuid, form }: { projectUuid: string; form: SettingsForm }) {
+  const t = useTranslations('settings.classifierPreview');
   const [document, setDocument] = useState<PickedDocument>();
   const attempt = usePreviewClassifier(projectUuid);
   const blocked = form.problemIn('classifier') || attempt.isPending;
@@ -37,11 +38,7 @@ export function ClassifierPreviewPanel({ projectUuid, form }: { projectUuid: str
       document: document.uuid,
     });
   return (
-    <SectionBlock
-      id="try"
-      title="Try it on a document"
-      description="Shows the types and cuts that these settings would propose. Nothing is saved or changed."
-    >
+    <SectionBlock id="try" title={t('title')} description={t('description')}>
       <div className="flex flex-wrap items-center gap-2">
         <DocumentPicker
           projectUuid={projectUuid}
@@ -50,16 +47,16 @@ export function ClassifierPreviewPanel({ projectUuid, form }: { projectUuid: str
             attempt.reset();
             setDocument(next);
           }}
-          label="Document to try"
-          placeholder="Choose a document"
+          label={t('document')}
+          placeholder={t('choose')}
           className="w-72 max-w-full"
         />
         <Button icon={Play} disabled={!document || blocked} onClick={run}>
-          Try classifier
+          {t('try')}
         </Button>
         <span role="status" className="text-ink-3 text-small">
-          {attempt.isPending && 'Reading its pages'}
-          {!attempt.isPending && form.problemIn('classifier') && 'Fix the errors above first.'}
+          {attempt.isPending && t('reading')}
+          {!attempt.isPending && form.problemIn('classifier') && t('fixFirst')}
         </span>
       </div>
       {attempt.error && (
@@ -74,20 +71,23 @@ export function ClassifierPreviewPanel({ projectUuid, form }: { projectUuid: str
 
 function ProposedParts({ preview }: { preview: ClassifierPreview }) {
   const { proposal, page_count: pages, trouble } = preview;
+  const t = useTranslations('settings');
+  const tLabels = useTranslations('labels');
   const { segments } = proposal;
   return (
     <section
-      aria-label="Proposed types and cuts"
+      aria-label={t('classifierPreview.proposed')}
       className="mt-4 overflow-hidden rounded-2 border border-line"
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-surface-2 px-3 py-2">
         <div role="status" className="min-w-0 flex-1">
           <h3 className="truncate font-medium">
-            {formatCount(segments.filter(isProposedDocument).length, 'document')} in{' '}
-            {formatCount(pages, 'page')}
+            {t('classifierPreview.summary', { documents: segments.filter(isProposedDocument).length, pages })}
           </h3>
         </div>
-        {segments.length > 1 && <span className="text-ink-3 text-small">All cuts right:</span>}
+        {segments.length > 1 && (
+          <span className="text-ink-3 text-small">{t('classifierPreview.allCutsRight')}</span>
+        )}
         {segments.length > 1 && <Confidence value={proposal.confidence} />}
       </header>
       {trouble !== null && (
@@ -110,10 +110,14 @@ function ProposedParts({ preview }: { preview: ClassifierPreview }) {
             <PartNumber part={index + 1} className="mt-px" />
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-x-3">
-                <b>{getSegmentLabel(segment)}</b>
-                <span className="text-ink-2">
-                  {formatPagesCapitalized(segment.start_page, segment.end_page)}
-                </span>
+                <b>
+                  {isProposedDocument(segment)
+                    ? segment.doc_type === null
+                      ? tLabels('documentType.none')
+                      : formatIdentifier(segment.doc_type)
+                    : t('classifierPreview.discarded')}
+                </b>
+                <span className="text-ink-2">{formatPageRange(t, segment.start_page, segment.end_page)}</span>
                 {segment.type_confidence != null && (
                   <span className="ml-auto">
                     <Confidence value={segment.type_confidence} />
@@ -127,9 +131,4 @@ function ProposedParts({ preview }: { preview: ClassifierPreview }) {
       </ol>
     </section>
   );
-}
-
-function getSegmentLabel(segment: ClassifierPreview['proposal']['segments'][number]): string {
-  if (!isProposedDocument(segment)) return 'Discarded';
-  return segment.doc_type === null ? 'No type' : formatIdentifier(segment.doc_type);
 }

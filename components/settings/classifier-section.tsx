@@ -1,19 +1,21 @@
 'use client';
 
 import { Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useClassificationReport } from '@/components/api/use-settings';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { onDemand } from '@/components/ui/on-demand';
 import { FieldStack, SectionBlock } from '@/components/ui/section-block';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { CategoryBarcodes } from './category-barcodes';
 import { focusAfterRender } from './category-focus';
 import { CategoryTable } from './category-table';
 import { type Choice, ChoiceCards } from './choice-cards';
 import { ClassifierPreviewPanel } from './classifier-preview-panel';
 import { COMMON_TYPES } from './common-types';
-import { EXTERNAL_CLASSIFIER_CHOICES } from './external-classifier-choices';
+import { getExternalClassifierChoices } from './external-classifier-choices';
 import { ExternalProvider } from './external-provider';
 import { type CategoryRow, type SettingsDraft, toSettingsDraft } from './settings-draft';
 import { NO_HISTORY } from './type-history';
@@ -23,13 +25,9 @@ const ShadowClassifierBlock = onDemand(() =>
   import('./shadow-classifier-block').then((module) => module.ShadowClassifierBlock),
 );
 
-const PROVIDER_OPTIONS: readonly Choice<SettingsDraft['provider']>[] = [
-  {
-    value: 'builtin',
-    title: 'Built in',
-    description: 'Reads the descriptions, and learns from every review. Nothing leaves this installation.',
-  },
-  ...EXTERNAL_CLASSIFIER_CHOICES,
+const getProviderChoices = (t: Translator<'settings'>): readonly Choice<SettingsDraft['provider']>[] => [
+  { value: 'builtin', title: t('classifier.builtin'), description: t('classifier.builtinText') },
+  ...getExternalClassifierChoices(t),
 ];
 
 interface SectionProps {
@@ -39,18 +37,19 @@ interface SectionProps {
 
 /** Edits the document types and the classifier. */
 export function ClassifierSection({ projectUuid, form }: SectionProps) {
+  const t = useTranslations('settings');
   const { draft, edit, problemAt } = form;
   return (
     <>
       <Categories projectUuid={projectUuid} form={form} />
       <CategoryBarcodes form={form} />
       <ClassifierPreviewPanel projectUuid={projectUuid} form={form} />
-      <SectionBlock id="provider" title="Classification provider">
+      <SectionBlock id="provider" title={t('classifier.provider')}>
         <ChoiceCards
-          label="Classification provider"
+          label={t('classifier.provider')}
           value={draft.provider}
           onValueChange={(provider) => edit({ provider })}
-          choices={PROVIDER_OPTIONS}
+          choices={getProviderChoices(t)}
         />
         <div className="mt-4">
           <FieldStack>
@@ -66,8 +65,8 @@ export function ClassifierSection({ projectUuid, form }: SectionProps) {
               />
             )}
             <Field
-              label="Name"
-              help="Name of the classifier in the API and in the history."
+              label={t('classifier.name')}
+              help={t('classifier.nameHelp')}
               error={problemAt('classifier.analyzer')}
             >
               {(control) => (
@@ -89,6 +88,7 @@ export function ClassifierSection({ projectUuid, form }: SectionProps) {
 }
 
 function Categories({ projectUuid, form }: SectionProps) {
+  const t = useTranslations('settings.categories');
   const { draft, base, edit, problemAt } = form;
   const { data: report } = useClassificationReport(projectUuid);
   const { categories } = draft;
@@ -110,11 +110,11 @@ function Categories({ projectUuid, form }: SectionProps) {
   return (
     <SectionBlock
       id="categories"
-      title="Categories"
-      description="The types a document can have. Until it learns from reviews, the classifier uses the descriptions."
+      title={t('title')}
+      description={t('description')}
       action={
         <Button icon={Plus} onClick={add}>
-          Add category
+          {t('add')}
         </Button>
       }
     >
@@ -130,17 +130,13 @@ function Categories({ projectUuid, form }: SectionProps) {
         />
       ) : (
         <div className="rounded-2 border border-line border-dashed px-4 py-6 text-center text-ink-2">
-          <p>No categories yet. Without categories, files are cut but get no type.</p>
+          <p>{t('none')}</p>
           <Button className="mt-3" onClick={() => insert(0, COMMON_TYPES)}>
-            Start with common types
+            {t('start')}
           </Button>
         </div>
       )}
-      {categories.length > 0 && (
-        <p className="mt-1.5 text-ink-3 text-small max-wide:hidden">
-          Enter adds a category. You can paste two columns, value and description, from a spreadsheet.
-        </p>
-      )}
+      {categories.length > 0 && <p className="mt-1.5 text-ink-3 text-small max-wide:hidden">{t('hint')}</p>}
       {problemAt('classifier.categories') && (
         <p role="alert" className="mt-1.5 text-bad-ink text-small">
           {problemAt('classifier.categories')}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { DEFAULT_SETTINGS } from '@/lib/tenancy/projects/project-settings';
 import { COMMON_TYPES, parsePastedTypes } from './common-types';
 import { describeChanges } from './describe-changes';
@@ -18,7 +19,9 @@ const saved: SavedSettings = {
   },
 };
 const draft = toSettingsDraft(saved);
-const describe = (changed: SettingsDraft) => describeChanges(changed, saved, getChangedUnits(changed, saved));
+const t = getTranslator('en', 'settings');
+const describe = (changed: SettingsDraft) =>
+  describeChanges(t, changed, saved, getChangedUnits(changed, saved));
 const added = (value: string, id: number) => ({ id, value, description: '', barcodePrefix: '', isNew: true });
 
 test('describes added, removed, changed and moved rows, and other settings by their names', () => {
@@ -45,14 +48,14 @@ test('an empty new category is neither a change nor a problem; later ones keep t
     ...draft,
     categories: [added('', 7), ...draft.categories, { ...added('', 8), description: 'A' }],
   };
-  expect(Object.keys(findProblems(both, getChangedUnits(both, saved)))).toEqual([
+  expect(Object.keys(findProblems(t, both, getChangedUnits(both, saved)))).toEqual([
     'classifier.categories.3.value',
   ]);
   const cleared = {
     ...draft,
     categories: [{ ...draft.categories[0]!, value: '' }, ...draft.categories.slice(1)],
   };
-  expect(Object.keys(findProblems(cleared, getChangedUnits(cleared, saved)))).toEqual([
+  expect(Object.keys(findProblems(t, cleared, getChangedUnits(cleared, saved)))).toEqual([
     'classifier.categories.0.value',
   ]);
 });
@@ -60,7 +63,7 @@ test('an empty new category is neither a change nor a problem; later ones keep t
 test('the common types are valid categories', () => {
   const categories = COMMON_TYPES.map((row, id) => ({ ...row, barcodePrefix: '', id, isNew: true }));
   const started = { ...draft, categories };
-  expect(findProblems(started, getChangedUnits(started, saved))).toEqual({});
+  expect(findProblems(t, started, getChangedUnits(started, saved))).toEqual({});
 });
 
 test('reads two columns of a spreadsheet, and leaves a single cell to the browser', () => {

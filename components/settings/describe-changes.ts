@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/foundation/phrases';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { hasContent, type SavedSettings, type SettingsDraft, toSettingsDraft } from './settings-draft';
 import type { SettingsUnit } from './settings-units';
 
@@ -11,31 +11,29 @@ interface Row {
  * @param units changed settings
  */
 export function describeChanges(
+  t: Translator<'settings'>,
   draft: SettingsDraft,
   saved: SavedSettings,
   units: readonly SettingsUnit[],
 ): string[] {
   const before = toSettingsDraft(saved);
-  return units.map(({ label, path: [first, second] }) => {
-    if (second === 'categories')
-      return describeRows('category', 'categories', before.categories, draft.categories.filter(hasContent));
-    if (first === 'extraction_fields')
-      return describeRows('field', 'fields', before.fields, draft.fields.filter(hasContent));
-    if (first === 'rules') return describeRows('rule', 'rules', before.rules, draft.rules.filter(hasContent));
-    return `${label.replace(/^the /, '')} changed`;
-  });
+  return units.map(({ name }) =>
+    name === 'categories' || name === 'fields' || name === 'rules'
+      ? describeRows(t, name, before[name], draft[name].filter(hasContent))
+      : t(`changed.${name}`),
+  );
 }
 
-function describeRows<R extends Row>(
-  one: string,
-  many: string,
-  before: readonly R[],
-  after: readonly R[],
+function describeRows(
+  t: Translator<'settings'>,
+  name: 'categories' | 'fields' | 'rules',
+  before: readonly Row[],
+  after: readonly Row[],
 ): string {
   const saved = new Map(before.map((row) => [row.id, row]));
   const left = new Set(after.map(({ id }) => id));
-  const count = (rows: readonly Row[], what: string) =>
-    rows.length > 0 ? [`${formatCount(rows.length, one, many)} ${what}`] : [];
+  const count = (rows: readonly Row[], change: 'added' | 'removed' | 'changed') =>
+    rows.length > 0 ? [t(`rows.${name}.${change}`, { count: rows.length })] : [];
   const parts = [
     ...count(
       after.filter(({ id }) => !saved.has(id)),
@@ -50,5 +48,5 @@ function describeRows<R extends Row>(
       'changed',
     ),
   ];
-  return parts.length > 0 ? parts.join(', ') : `${many} reordered`;
+  return parts.length > 0 ? parts.join(', ') : t(`rows.${name}.reordered`);
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
 import { Checklist } from './checklist';
 
@@ -13,19 +14,22 @@ interface DocTypesFieldProps {
 /** Selects document types. Deleted categories stay listed while they are selected. */
 export function DocTypesField(props: DocTypesFieldProps) {
   const { what, docTypes, categories, name, problem, onChange } = props;
+  const t = useTranslations('settings.docTypes');
   return (
     <Checklist
-      legend="Only for these types"
+      legend={t('legend')}
       className="max-h-40"
       items={[...new Set([...categories, ...docTypes])].map((type) => ({
         value: type,
         text: formatIdentifier(type),
-        label: `${name} for ${formatIdentifier(type)}`,
-        note: !categories.includes(type) && <span className="text-small text-warn-ink">no category</span>,
+        label: t('item', { name, type: formatIdentifier(type) }),
+        note: !categories.includes(type) && (
+          <span className="text-small text-warn-ink">{t('noCategory')}</span>
+        ),
       }))}
       chosen={docTypes}
-      whenEmpty={`The project has no categories yet. The ${what} applies to all documents.`}
-      help={docTypes.length === 0 ? 'None selected: all documents.' : 'Also documents without a type.'}
+      whenEmpty={t(what === 'field' ? 'noneForField' : 'noneForRule')}
+      help={t(docTypes.length === 0 ? 'all' : 'withoutType')}
       problem={problem}
       onChange={onChange}
     />

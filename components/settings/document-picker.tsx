@@ -1,6 +1,7 @@
 'use client';
 
 import { ChevronDown, Search } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { EMPTY_FILTER } from '@/components/api/document-filter';
@@ -9,7 +10,6 @@ import { cx } from '@/components/ui/cx';
 import { Input } from '@/components/ui/input';
 import { Panel } from '@/components/ui/panel';
 import { useDebounced } from '@/components/ui/use-debounced';
-import { formatCount } from '@/lib/foundation/phrases';
 
 export interface PickedDocument {
   uuid: string;
@@ -33,6 +33,7 @@ const MAX_SHOWN = 50;
 /** Selects a document of the project by name. */
 export function DocumentPicker(props: DocumentPickerProps) {
   const { projectUuid, value, onChange, label, placeholder, className } = props;
+  const t = useTranslations('settings.documentPicker');
   const [open, setOpen] = useState(false);
   const choose = (document: PickedDocument) => {
     setOpen(false);
@@ -41,7 +42,7 @@ export function DocumentPicker(props: DocumentPickerProps) {
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger
-        aria-label={`${label}: ${value?.original_filename ?? placeholder}`}
+        aria-label={t('trigger', { label, value: value?.original_filename ?? placeholder })}
         className={cx(
           'flex h-7 min-w-0 items-center gap-1.5 rounded-1 border border-control bg-field px-2 text-left transition-colors hover:border-ink-3',
           className,
@@ -67,6 +68,7 @@ interface DocumentListProps {
 }
 
 function DocumentList({ projectUuid, chosen, label, onChoose }: DocumentListProps) {
+  const t = useTranslations('settings.documentPicker');
   const [text, setText] = useState('');
   const [current, setCurrent] = useState(0);
   const id = useId();
@@ -90,12 +92,12 @@ function DocumentList({ projectUuid, chosen, label, onChoose }: DocumentListProp
       <Input
         icon={Search}
         role="combobox"
-        aria-label={`${label}: find by name`}
+        aria-label={t('find', { label })}
         aria-expanded
         aria-controls={id}
         aria-activedescendant={documents[at] && `${id}-${at}`}
         autoComplete="off"
-        placeholder="Find by name"
+        placeholder={t('placeholder')}
         value={text}
         onKeyDown={onKeyDown}
         onChange={(event) => {
@@ -103,7 +105,7 @@ function DocumentList({ projectUuid, chosen, label, onChoose }: DocumentListProp
           setCurrent(0);
         }}
       />
-      <div id={id} role="listbox" aria-label="Documents" className="mt-1 max-h-64 overflow-auto">
+      <div id={id} role="listbox" aria-label={t('documents')} className="mt-1 max-h-64 overflow-auto">
         {documents.map((document, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus and names the current option.
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys.
@@ -126,13 +128,13 @@ function DocumentList({ projectUuid, chosen, label, onChoose }: DocumentListProp
           >
             <span className="min-w-0 flex-1 truncate">{document.original_filename}</span>
             <span className="shrink-0 text-ink-3 text-small tabular-nums">
-              {formatCount(document.page_count, 'page')}
+              {t('pages', { count: document.page_count })}
             </span>
           </div>
         ))}
       </div>
       <p role="status" className={cx('px-2 py-1.5 text-ink-3 text-small', documents.length > 0 && 'sr-only')}>
-        {found.isLoading ? 'Looking' : formatCount(documents.length, 'document')}
+        {found.isLoading ? t('looking') : t('found', { count: documents.length })}
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { documentHref } from '@/components/api/document-links';
 import { usePreviewSettings } from '@/components/api/use-settings';
@@ -20,6 +21,7 @@ interface EffectDialogProps {
 
 /** Shows what the unsaved settings would have done with the latest documents. Saves nothing. */
 export function EffectDialog({ projectUuid, form, onClose }: EffectDialogProps) {
+  const t = useTranslations('settings');
   const { mutate, data, error } = usePreviewSettings(projectUuid);
   const patch = JSON.stringify(form.buildPatch());
   useEffect(() => mutate(JSON.parse(patch) as Record<string, unknown>), [mutate, patch]);
@@ -27,23 +29,23 @@ export function EffectDialog({ projectUuid, form, onClose }: EffectDialogProps) 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Effect on the latest documents"
-      description="What these settings would have done, judged by what people decided. Nothing is saved or changed."
+      title={t('effect.title')}
+      description={t('effect.description')}
       footer={
         <Button size="lg" variant="primary" onClick={onClose}>
-          Close
+          {t('effect.close')}
         </Button>
       }
     >
       <div className="min-h-24">
-        <p role="status">{data ? describeEffect(data) : error ? '' : 'Checking the latest documents…'}</p>
+        <p role="status">{data ? describeEffect(t, data) : error ? '' : t('effect.checking')}</p>
         {error && (
           <Notice tone="bad" role="alert">
             {error.message}
           </Notice>
         )}
         {data && data.examples.length > 0 && (
-          <ul aria-label="Examples" className="mt-3 divide-y divide-line">
+          <ul aria-label={t('effect.examples')} className="mt-3 divide-y divide-line">
             {data.examples.map((example) => (
               <Example key={`${example.document_uuid} ${Object.keys(example.after)[0]}`} example={example} />
             ))}
@@ -55,13 +57,14 @@ export function EffectDialog({ projectUuid, form, onClose }: EffectDialogProps) 
 }
 
 const VERDICTS = {
-  better: { label: 'Better', tone: 'ok', icon: ThumbsUp },
-  worse: { label: 'Worse', tone: 'bad', icon: ThumbsDown },
-  unknown: { label: 'Not decided', tone: 'neutral', icon: undefined },
+  better: { tone: 'ok', icon: ThumbsUp },
+  worse: { tone: 'bad', icon: ThumbsDown },
+  unknown: { tone: 'neutral', icon: undefined },
 } as const;
 
 function Example({ example }: { example: PreviewExample }) {
-  const { label, ...look } = VERDICTS[example.verdict];
+  const t = useTranslations('settings');
+  const language = { t, locale: useLocale() };
   return (
     <li className="flex items-start gap-3 py-2">
       <div className="min-w-0 flex-1">
@@ -74,10 +77,10 @@ function Example({ example }: { example: PreviewExample }) {
           {example.original_filename}
         </a>
         <p className="text-ink-3 text-small">
-          {describeOutcome(example.before)} → {describeOutcome(example.after)}
+          {describeOutcome(language, example.before)} → {describeOutcome(language, example.after)}
         </p>
       </div>
-      <Chip {...look}>{label}</Chip>
+      <Chip {...VERDICTS[example.verdict]}>{t(`effect.${example.verdict}`)}</Chip>
     </li>
   );
 }

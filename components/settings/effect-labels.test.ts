@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
-import { describeEffect, describeOutcome, describeRuleResults } from './effect-labels';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
+import type { PreviewOutcome } from '@/lib/recognition/settings-preview/schemas';
+import { describeEffect, describeOutcome as describeOutcomeIn, describeRuleResults } from './effect-labels';
 
+const t = getTranslator('en', 'settings');
+
+const describeOutcome = (outcome: PreviewOutcome) => describeOutcomeIn({ t, locale: 'en' }, outcome);
 const effect = (evaluated: number, changed: number, better = 0, worse = 0) =>
-  describeEffect({ evaluated, changed, better, worse });
+  describeEffect(t, { evaluated, changed, better, worse });
 
 it('the effect counts the documents, and those that people decided', () => {
   expect(effect(0, 0)).toBe('The project has no documents to compare with yet.');
@@ -21,7 +26,7 @@ it('the effect on a single document needs no number', () => {
 
 it('the results of a rule count the documents', () => {
   const describe = (passed: number, failed: number, other: number) =>
-    describeRuleResults({ rule_id: 'r', passed, failed, not_applicable: other, failed_documents: [] });
+    describeRuleResults(t, { rule_id: 'r', passed, failed, not_applicable: other, failed_documents: [] });
   expect(describe(0, 0, 0)).toBe('The project has no documents to try the rule on yet.');
   expect(describe(480, 20, 0)).toBe('Of the latest 500 documents, 480 pass and 20 fail.');
   expect(describe(1, 1, 8)).toBe(

@@ -1,5 +1,7 @@
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
-import { formatCount, formatList } from '@/lib/foundation/phrases';
+import { formatNameList } from '@/lib/foundation/languages/format-name-list';
+import type { Locale } from '@/lib/foundation/languages/locales';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import type {
   PreviewOutcome,
   RuleResults,
@@ -7,55 +9,59 @@ import type {
 } from '@/lib/recognition/settings-preview/schemas';
 
 /** Describes the effect of settings, for example `12 of the latest 500 documents would have another result.` */
-export function describeEffect({
-  evaluated,
-  changed,
-  better,
-  worse,
-}: Pick<SettingsPreview, 'evaluated' | 'changed' | 'better' | 'worse'>): string {
-  if (evaluated === 0) return 'The project has no documents to compare with yet.';
+export function describeEffect(
+  t: Translator<'settings'>,
+  effect: Pick<SettingsPreview, 'evaluated' | 'changed' | 'better' | 'worse'>,
+): string {
+  const { evaluated, changed, better, worse } = effect;
+  if (evaluated === 0) return t('effect.noDocuments');
   if (evaluated === 1) {
-    if (changed === 0) return 'Nothing would change for the only document.';
-    const result = better > 0 ? 'a better' : worse > 0 ? 'a worse' : 'another';
-    return `The only document would have ${result} result.`;
+    if (changed === 0) return t('effect.onlySame');
+    if (better > 0) return t('effect.onlyBetter');
+    return t(worse > 0 ? 'effect.onlyWorse' : 'effect.onlyChanged');
   }
-  const documents = `of the latest ${formatCount(evaluated, 'document')}`;
-  if (changed === 0) return `Nothing would change for any ${documents}.`;
-  const judged = [better > 0 && `${better} for the better`, worse > 0 && `${worse} for the worse`].filter(
-    (part) => part !== false,
-  );
-  return `${changed} ${documents} would have another result${judged.length > 0 ? `: ${formatList(judged)}` : ''}.`;
+  if (changed === 0) return t('effect.noneChanged', { evaluated });
+  if (better > 0 && worse > 0) return t('effect.changedBoth', effect);
+  if (better > 0) return t('effect.changedBetter', { evaluated, changed, better });
+  return worse > 0
+    ? t('effect.changedWorse', { evaluated, changed, worse })
+    : t('effect.changed', { evaluated, changed });
 }
 
 /** Describes the results of a rule, for example `Of the latest 500 documents, 480 pass and 20 fail.` */
-export function describeRuleResults({ passed, failed, not_applicable: other }: RuleResults): string {
+export function describeRuleResults(t: Translator<'settings'>, results: RuleResults): string {
+  const { passed, failed, not_applicable: other } = results;
   const all = passed + failed + other;
-  if (all === 0) return 'The project has no documents to try the rule on yet.';
+  if (all === 0) return t('ruleTrial.noDocuments');
   if (all === 1) {
-    if (other === 1) return 'The rule doesn’t apply to the only document.';
-    return `The only document ${passed === 1 ? 'passes' : 'fails'}.`;
+    if (other === 1) return t('ruleTrial.onlyNotApplicable');
+    return t(passed === 1 ? 'ruleTrial.onlyPasses' : 'ruleTrial.onlyFails');
   }
-  const documents = `the latest ${formatCount(all, 'document')}`;
-  if (other === all) return `The rule doesn’t apply to any of ${documents}.`;
-  const passes = `${passed} ${passed === 1 ? 'passes' : 'pass'}`;
-  const fails = `${failed} ${failed === 1 ? 'fails' : 'fail'}`;
-  const rest = other > 0 ? ` The rule doesn’t apply to ${other}.` : '';
-  return `Of ${documents}, ${passes} and ${fails}.${rest}`;
+  if (other === all) return t('ruleTrial.noneApplicable', { all });
+  const counts = t('ruleTrial.results', { all, passed, failed });
+  return other > 0 ? `${counts} ${t('ruleTrial.notApplicable', { count: other })}` : counts;
+}
+
+interface Language {
+  t: Translator<'settings'>;
+  locale: Locale;
 }
 
 /** Describes the result for a document, for example `2 parts (invoice), no failed checks, for review`. */
-export function describeOutcome({ failed_checks: failed, parts, handling }: PreviewOutcome): string {
-  const approves = failed !== undefined;
+export function describeOutcome(language: Language, outcome: PreviewOutcome): string {
+  const { t, locale } = language;
+  const { failed_checks: failed, parts, handling } = outcome;
+  const accepted = failed !== undefined ? t('effect.approved') : t('effect.accepted');
   return [
-    parts && describeParts(parts),
-    failed && (failed.length === 0 ? 'no failed checks' : formatList(failed)),
-    handling && (handling === 'review' ? 'for review' : approves ? 'approved by Sheaf' : 'accepted'),
+    parts && describeParts(language, parts),
+    failed && (failed.length === 0 ? t('effect.noFailedChecks') : formatNameList(locale, failed)),
+    handling && (handling === 'review' ? t('effect.forReview') : accepted),
   ]
     .filter(Boolean)
     .join(', ');
 }
 
-function describeParts(parts: NonNullable<PreviewOutcome['parts']>): string {
-  const types = new Set(parts.map(({ doc_type: type }) => (type ? formatIdentifier(type) : 'no type')));
-  return `${formatCount(parts.length, 'part')} (${formatList(types)})`;
+function describeParts({ t, locale }: Language, parts: NonNullable<PreviewOutcome['parts']>): string {
+  const types = parts.map(({ doc_type: type }) => (type ? formatIdentifier(type) : t('effect.noType')));
+  return t('effect.parts', { count: parts.length, types: formatNameList(locale, new Set(types)) });
 }

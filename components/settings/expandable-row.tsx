@@ -1,7 +1,9 @@
 import { ChevronDown, ChevronRight, CircleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { createMoveKeyHandler, MOVE_KEYS, RowMoveButtons } from './row-move-buttons';
 
 /** State of a row that opens a form, and its actions. */
@@ -31,6 +33,7 @@ interface ExpandableRowProps extends ExpandableRowState {
 /** Shows an item of a list as one line, with a form below when expanded. */
 export function ExpandableRow(props: ExpandableRowProps) {
   const { id, name, isTall = false, place, count, open, wrong, onToggle, onMove, onRemove } = props;
+  const t = useTranslations('settings.row');
   const Arrow = open ? ChevronDown : ChevronRight;
   return (
     <li className="border-line border-b last:border-b-0">
@@ -59,7 +62,7 @@ export function ExpandableRow(props: ExpandableRowProps) {
         {wrong && (
           <span className="text-bad-ink">
             <CircleAlert aria-hidden="true" className="size-4" />
-            <span className="sr-only">Fix the errors in {name}</span>
+            <span className="sr-only">{t('fixErrors', { name })}</span>
           </span>
         )}
         <span className="flex">
@@ -72,5 +75,5 @@ export function ExpandableRow(props: ExpandableRowProps) {
 }
 
 /** Formats the document types of an item; all types if it names none. */
-export const formatRowTypes = (types: readonly string[]): string =>
-  types.length === 0 ? 'All types' : types.map(formatIdentifier).join(', ');
+export const formatRowTypes = (t: Translator<'settings'>, types: readonly string[]): string =>
+  types.length === 0 ? t('row.allTypes') : types.map(formatIdentifier).join(', ');

@@ -1,11 +1,11 @@
 'use client';
 
 import { RotateCcw } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { SectionBlock } from '@/components/ui/section-block';
 import { useModule } from '@/components/ui/use-module';
-import { formatCount } from '@/lib/foundation/phrases';
 import { DEFAULT_TEMPLATE } from '@/lib/tenancy/projects/custom-schema/default-project-schema-template';
 import { ApiExamples } from './api-examples';
 import { SchemaVersions } from './schema-versions';
@@ -21,38 +21,36 @@ const DEFAULT_TEMPLATE_TEXT = formatTemplate(DEFAULT_TEMPLATE);
 
 /** Edits the custom schema for exports. */
 export function ExportSection({ projectUuid, form }: { projectUuid: string; form: SettingsForm }) {
+  const t = useTranslations('settings');
   const { draft, edit } = form;
   const text = draft.template ?? DEFAULT_TEMPLATE_TEXT;
   const rules = useModule(loadRules, form.changedIn('export'));
-  const marks = useMemo(() => rules?.findTemplateProblems(text) ?? [], [rules, text]);
+  const marks = useMemo(() => rules?.findTemplateProblems(t, text) ?? [], [rules, t, text]);
   return (
     <>
       <SectionBlock
         id="custom-schema"
-        title="Custom schema"
-        description={
-          <>
-            The format in which the API lists documents. Values that begin with{' '}
-            <code className="font-mono">$</code> are JMESPath expressions; everything else is copied as is.
-          </>
-        }
+        title={t('export.title')}
+        description={t.rich('export.description', { code: () => <code className="font-mono">$</code> })}
         action={
           <Button
             icon={RotateCcw}
             disabled={draft.template === null}
             onClick={() => edit({ template: null })}
           >
-            Use default shape
+            {t('export.useDefault')}
           </Button>
         }
       >
         <div className="grid overflow-hidden rounded-2 border border-line wide:h-[440px] wide:grid-cols-2 wide:grid-rows-[minmax(0,1fr)] max-wide:auto-rows-[minmax(260px,auto)]">
-          <section aria-label="Schema" className="flex min-h-0 min-w-0 flex-col">
+          <section aria-label={t('export.schema')} className="flex min-h-0 min-w-0 flex-col">
             <header className="flex h-[38px] shrink-0 items-center gap-2 border-line border-b px-3.5 font-medium text-ink-2 text-small">
-              Template
-              {draft.template === null && <span className="font-normal text-ink-3">Default shape</span>}
+              {t('export.template')}
+              {draft.template === null && (
+                <span className="font-normal text-ink-3">{t('export.defaultShape')}</span>
+              )}
               <span className="ml-auto font-normal text-ink-3 tabular-nums">
-                {formatCount(text.split('\n').length, 'line')}
+                {t('export.lines', { count: text.split('\n').length })}
               </span>
             </header>
             <TemplateEditor text={text} onChange={(template) => edit({ template })} marks={marks} />

@@ -1,11 +1,10 @@
+import type { Translator } from '@/lib/foundation/languages/translator';
 import type { Choice } from './choice-cards';
 
-/** Providers of a classifier that get the text of the pages. */
-export const EXTERNAL_CLASSIFIER_CHOICES: readonly Choice<'http' | 'llm'>[] = [
-  { value: 'http', title: 'Own service', description: 'Sends the text of the pages to your service.' },
-  {
-    value: 'llm',
-    title: 'Language model',
-    description: 'Sends the text of the pages to an OpenAI-compatible API.',
-  },
+/** Returns the providers of a classifier that get the text of the pages. */
+export const getExternalClassifierChoices = (
+  t: Translator<'settings'>,
+): readonly Choice<'http' | 'llm'>[] => [
+  { value: 'http', title: t('provider.ownService'), description: t('provider.ownServiceText') },
+  { value: 'llm', title: t('provider.languageModel'), description: t('provider.languageModelText') },
 ];

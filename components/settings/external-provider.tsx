@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { SecretName } from '@/lib/tenancy/projects/provider-secret-schema';
@@ -14,6 +15,9 @@ interface ExternalProviderProps {
   problems: { url: string | undefined; model: string | undefined };
 }
 
+const MODEL_URL_EXAMPLE = 'https://models.example.com/v1';
+const getServiceUrlExample = (secret: SecretName) => `https://${secret}.example.com`;
+
 /** Edits the URL and the key of an external provider. */
 export function ExternalProvider({
   projectUuid,
@@ -24,16 +28,13 @@ export function ExternalProvider({
   onChange,
   problems,
 }: ExternalProviderProps) {
+  const t = useTranslations('settings');
   const isModel = kind === 'llm';
   return (
     <>
       <Field
-        label="Address"
-        help={
-          isModel
-            ? 'Default: https://api.openai.com/v1, with the installation’s key if the project has no key.'
-            : 'Sheaf sends a POST request. The response must be JSON.'
-        }
+        label={t('provider.address')}
+        help={t(isModel ? 'provider.modelAddressHelp' : 'provider.serviceAddressHelp')}
         error={problems.url}
       >
         {(control) => (
@@ -43,14 +44,14 @@ export function ExternalProvider({
             type="url"
             inputMode="url"
             autoComplete="off"
-            placeholder={isModel ? 'https://models.example.com/v1' : `https://${secret}.example.com`}
+            placeholder={isModel ? MODEL_URL_EXAMPLE : getServiceUrlExample(secret)}
             value={url}
             onChange={(event) => onChange({ url: event.target.value })}
           />
         )}
       </Field>
       {isModel && (
-        <Field label="Model" help="Empty: gpt-4.1-mini." error={problems.model}>
+        <Field label={t('provider.model')} help={t('provider.modelHelp')} error={problems.model}>
           {(control) => (
             <Input
               {...control}
@@ -62,12 +63,7 @@ export function ExternalProvider({
           )}
         </Field>
       )}
-      <ProviderKey
-        projectUuid={projectUuid}
-        secret={secret}
-        url={url}
-        help="Sent with every request to this address. Stored encrypted and never shown again. Takes effect immediately."
-      />
+      <ProviderKey projectUuid={projectUuid} secret={secret} url={url} help={t('providerKey.help')} />
     </>
   );
 }

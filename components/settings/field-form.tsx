@@ -1,12 +1,14 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { BarcodePatternField } from './barcode-pattern-field';
 import { DocTypesField } from './doc-types-field';
 import type { FieldLineProps } from './field-line-props';
-import { BARCODE_FORMAT_OPTIONS, FIELD_TYPE_OPTIONS } from './field-type-labels';
+import { getBarcodeFormatOptions, getFieldTypeOptions } from './field-type-labels';
 import { NameAndKeyFields } from './name-and-key-fields';
 import type { FieldRow } from './settings-draft';
 
@@ -22,6 +24,7 @@ interface FieldFormProps
 
 /** Edits all settings of one field. */
 export function FieldForm({ id, name, row, problemAt, categories, entities, onChange }: FieldFormProps) {
+  const t = useTranslations('settings');
   return (
     <fieldset
       id={`${id}-form`}
@@ -30,29 +33,33 @@ export function FieldForm({ id, name, row, problemAt, categories, entities, onCh
       <legend className="sr-only">{name}</legend>
       <NameAndKeyFields
         value={{ name: row.label, apiKey: row.key, isKeyEdited: row.isKeyEdited }}
-        nameLabel="Label"
-        keyLabel="Key"
-        keyHelp="Name in the API and the custom schema."
+        nameLabel={t('field.label')}
+        keyLabel={t('field.key')}
+        keyHelp={t('field.keyHelp')}
         nameProblem={problemAt('label')}
         keyProblem={problemAt('key')}
         onChange={({ name: label = row.label, apiKey: key = row.key, isKeyEdited = row.isKeyEdited }) =>
           onChange({ label, key, isKeyEdited })
         }
       />
-      <Field label="Type" error={problemAt('type')}>
+      <Field label={t('field.type')} error={problemAt('type')}>
         {({ invalid, ...control }) => (
           <Select
             {...control}
             invalid={invalid}
             size="lg"
             value={row.type}
-            options={FIELD_TYPE_OPTIONS}
+            options={getFieldTypeOptions(t)}
             onValueChange={(type) => onChange({ type: type as FieldRow['type'] })}
           />
         )}
       </Field>
       {row.type === 'entity' && (
-        <Field label="Records of" help={getEntityHelp(row, entities)} error={problemAt('entity')}>
+        <Field
+          label={t('field.recordsOf')}
+          help={getEntityHelp(t, row, entities)}
+          error={problemAt('entity')}
+        >
           {({ invalid, ...control }) => (
             <Select
               {...control}
@@ -60,28 +67,24 @@ export function FieldForm({ id, name, row, problemAt, categories, entities, onCh
               size="lg"
               value={row.entity ?? MATCH_BY_NAME}
               options={[
-                { value: MATCH_BY_NAME, label: 'The entity with the field’s name' },
+                { value: MATCH_BY_NAME, label: t('field.entityByName') },
                 ...entities.map((entity) => ({ value: entity.id, label: entity.name })),
               ]}
-              placeholder="A deleted entity"
+              placeholder={t('field.deletedEntity')}
               onValueChange={(entity) => onChange({ entity: entity === MATCH_BY_NAME ? null : entity })}
             />
           )}
         </Field>
       )}
       {row.type === 'barcode' && (
-        <Field
-          label="Format"
-          help="Documents that have been read already get the value when you choose “Find types and cuts” for them."
-          error={problemAt('format')}
-        >
+        <Field label={t('field.format')} help={t('field.formatHelp')} error={problemAt('format')}>
           {({ invalid, ...control }) => (
             <Select
               {...control}
               invalid={invalid}
               size="lg"
               value={row.format}
-              options={BARCODE_FORMAT_OPTIONS}
+              options={getBarcodeFormatOptions(t)}
               onValueChange={(format) => onChange({ format })}
             />
           )}
@@ -89,8 +92,8 @@ export function FieldForm({ id, name, row, problemAt, categories, entities, onCh
       )}
       {row.type === 'barcode' && (
         <BarcodePatternField
-          label="Pattern"
-          whenEmpty="any barcode"
+          label={t('field.pattern')}
+          whenEmpty="any"
           example="PO-*"
           value={row.pattern}
           error={problemAt('pattern')}
@@ -99,8 +102,8 @@ export function FieldForm({ id, name, row, problemAt, categories, entities, onCh
       )}
       <div className="wide:col-span-2">
         <Field
-          label="Description"
-          help="One sentence for readers and language models."
+          label={t('field.description')}
+          help={t('field.descriptionHelp')}
           error={problemAt('description')}
         >
           {(control) => (
@@ -113,17 +116,13 @@ export function FieldForm({ id, name, row, problemAt, categories, entities, onCh
           )}
         </Field>
       </div>
-      <Field
-        label="Synonyms"
-        help="One per line: labels before the value on a page."
-        error={problemAt('aliases')}
-      >
+      <Field label={t('field.synonyms')} help={t('field.synonymsHelp')} error={problemAt('aliases')}>
         {(control) => (
           <TextArea
             {...control}
             rows={3}
             value={row.aliases}
-            placeholder={'Invoice no.\nBill number'}
+            placeholder={t('field.synonymsExample')}
             onChange={(event) => onChange({ aliases: event.target.value })}
           />
         )}
@@ -140,8 +139,12 @@ export function FieldForm({ id, name, row, problemAt, categories, entities, onCh
   );
 }
 
-function getEntityHelp({ entity }: FieldRow, entities: FieldFormProps['entities']): string {
-  if (entities.length === 0) return 'The project has no entity yet.';
-  if (entity !== null && !entities.some(({ id }) => id === entity)) return 'Its entity has been deleted.';
-  return 'Sheaf looks for the matching record in this entity.';
+function getEntityHelp(
+  t: Translator<'settings'>,
+  { entity }: FieldRow,
+  entities: FieldFormProps['entities'],
+): string {
+  if (entities.length === 0) return t('field.noEntity');
+  const isDeleted = entity !== null && !entities.some(({ id }) => id === entity);
+  return t(isDeleted ? 'field.entityDeleted' : 'field.entityHelp');
 }

@@ -1,18 +1,23 @@
 import { type CheckedInput, checkInput } from '@/lib/foundation/check-input';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { ProjectSettingsPatch } from '@/lib/tenancy/projects/project-settings';
 import { ProjectPatch } from '@/lib/tenancy/projects/schemas';
 import type { SettingsDraft } from './settings-draft';
 import { buildPatch, type Problems, type SettingsUnit } from './settings-units';
-import { parseTemplate } from './template-text';
+import { getSyntaxMessage, parseTemplate } from './template-text';
 
 /** Returns the validation errors of the changed units, by the server's rules. */
-export function findProblems(draft: SettingsDraft, units: readonly SettingsUnit[]): Problems {
+export function findProblems(
+  t: Translator<'settings'>,
+  draft: SettingsDraft,
+  units: readonly SettingsUnit[],
+): Problems {
   const named = units.some(({ path }) => path[0] === 'name');
   const syntax = draft.template === null ? null : parseTemplate(draft.template).problem;
   return {
     ...(named && toProblems(checkInput(ProjectPatch, { name: draft.name }))),
     ...toProblems(checkInput(ProjectSettingsPatch, buildPatch(draft, units))),
-    ...(syntax && { custom_schema: [syntax.message] }),
+    ...(syntax && { custom_schema: [getSyntaxMessage(t, syntax.code)] }),
   };
 }
 

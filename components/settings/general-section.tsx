@@ -1,11 +1,13 @@
 'use client';
 
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { FieldStack, SectionBlock } from '@/components/ui/section-block';
 import { SwitchField } from '@/components/ui/switch-field';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { formatOcrLanguage } from '@/lib/tenancy/projects/format-ocr-language';
 import { type Choice, ChoiceCards } from './choice-cards';
 import { ExternalProvider } from './external-provider';
@@ -14,48 +16,33 @@ import type { SettingsDraft } from './settings-draft';
 import type { SettingsForm } from './use-settings-form';
 import { VisibilityList } from './visibility-list';
 
-const REVIEWER_OPTIONS: readonly Choice<SettingsDraft['reviewersSee']>[] = [
-  { value: 'all', title: 'All documents', description: 'Reviewers and viewers see the whole project.' },
-  {
-    value: 'assigned',
-    title: 'Assigned documents only',
-    description: 'They see only the documents assigned to them.',
-  },
-];
+const getReviewerChoices = (t: Translator<'settings'>): readonly Choice<SettingsDraft['reviewersSee']>[] =>
+  (['all', 'assigned'] as const).map((value) => ({
+    value,
+    title: t(`general.visibility.${value}`),
+    description: t(`general.visibility.${value}Text`),
+  }));
 
-const DUPLICATE_OPTIONS: readonly Choice<SettingsDraft['duplicates']>[] = [
-  { value: 'keep', title: 'Keep', description: 'Accept the file again.' },
-  {
-    value: 'flag',
-    title: 'Flag',
-    description: 'Accept the file, and mark it as a copy of the first.',
-  },
-];
+const getDuplicateChoices = (t: Translator<'settings'>): readonly Choice<SettingsDraft['duplicates']>[] =>
+  (['keep', 'flag'] as const).map((value) => ({
+    value,
+    title: t(`general.duplicates.${value}`),
+    description: t(`general.duplicates.${value}Text`),
+  }));
 
-const EMAIL_OPTIONS: readonly Choice<SettingsDraft['unpackEmails']>[] = [
-  {
-    value: 'attachments',
-    title: 'Attachments',
-    description: 'Each attachment is a document. An email without one is a document itself.',
-  },
-  { value: 'both', title: 'Message and attachments', description: 'The email is a document, too.' },
-  {
-    value: 'message',
-    title: 'Message',
-    description: 'The email is one document, with the text of its attachments.',
-  },
-  { value: 'off', title: 'Don’t open', description: 'Like Message, also for emails inside other files.' },
-];
+const getEmailChoices = (t: Translator<'settings'>): readonly Choice<SettingsDraft['unpackEmails']>[] =>
+  (['attachments', 'both', 'message', 'off'] as const).map((value) => ({
+    value,
+    title: t(`general.unpack.${value}`),
+    description: t(`general.unpack.${value}Text`),
+  }));
 
-const OCR_OPTIONS: readonly Choice<SettingsDraft['ocrProvider']>[] = [
-  { value: 'builtin', title: 'Built in', description: 'Nothing leaves this installation.' },
-  {
-    value: 'http',
-    title: 'Own service',
-    description:
-      'Sends the images of pages without text to your service. If it fails, the built-in OCR reads them.',
-  },
-];
+const getOcrChoices = (t: Translator<'settings'>): readonly Choice<SettingsDraft['ocrProvider']>[] =>
+  (['builtin', 'http'] as const).map((value) => ({
+    value,
+    title: t(`general.ocr.${value}`),
+    description: t(`general.ocr.${value}Text`),
+  }));
 
 interface GeneralSectionProps {
   organizationId: string;
@@ -70,6 +57,8 @@ interface GeneralSectionProps {
 /** Edits the project's name, visibility and retention. */
 export function GeneralSection(props: GeneralSectionProps) {
   const { organizationId, projectUuid, form, languages, children } = props;
+  const t = useTranslations('settings');
+  const locale = useLocale();
   const { draft, edit, problemAt } = form;
   const [languageProblem] = Object.entries(form.problems)
     .filter(([path]) => path.startsWith('ocr_languages'))
@@ -78,9 +67,9 @@ export function GeneralSection(props: GeneralSectionProps) {
   const offered = [...new Set([...languages, ...draft.ocrLanguages])];
   return (
     <>
-      <SectionBlock id="project" title="Project">
+      <SectionBlock id="project" title={t('general.project')}>
         <FieldStack>
-          <Field label="Name" error={problemAt('name')}>
+          <Field label={t('general.name')} error={problemAt('name')}>
             {(control) => (
               <Input
                 {...control}
@@ -95,40 +84,40 @@ export function GeneralSection(props: GeneralSectionProps) {
       </SectionBlock>
       <SectionBlock
         id="duplicates"
-        title="Duplicates"
-        description="What to do when the same file is uploaded again."
+        title={t('general.duplicates.title')}
+        description={t('general.duplicates.description')}
       >
         <ChoiceCards
-          label="Duplicates"
+          label={t('general.duplicates.title')}
           value={draft.duplicates}
           onValueChange={(duplicates) => edit({ duplicates })}
-          choices={DUPLICATE_OPTIONS}
+          choices={getDuplicateChoices(t)}
         />
       </SectionBlock>
       <SectionBlock
         id="unpack"
-        title="Archives and emails"
-        description="Files that contain files. The original stays available."
+        title={t('general.unpack.title')}
+        description={t('general.unpack.description')}
       >
         <SwitchField
           checked={draft.unpackArchives}
           onCheckedChange={(unpackArchives) => edit({ unpackArchives })}
-          label="Unpack archives"
-          hint="Each file of a ZIP archive or a PDF portfolio becomes a document."
+          label={t('general.unpack.archives')}
+          hint={t('general.unpack.archivesHint')}
         />
-        <h3 className="mt-4 mb-2 font-medium">Emails</h3>
+        <h3 className="mt-4 mb-2 font-medium">{t('general.unpack.emails')}</h3>
         <ChoiceCards
-          label="Emails"
+          label={t('general.unpack.emails')}
           value={draft.unpackEmails}
           onValueChange={(unpackEmails) => edit({ unpackEmails })}
-          choices={EMAIL_OPTIONS}
+          choices={getEmailChoices(t)}
         />
       </SectionBlock>
       <RetentionBlock projectUuid={projectUuid} form={form} />
       <SectionBlock
         id="languages"
-        title="Languages"
-        description="Languages of scanned pages. Fewer languages are faster and more accurate."
+        title={t('general.languages.title')}
+        description={t('general.languages.description')}
       >
         <ul aria-labelledby="languages" className="flex flex-wrap gap-x-6 gap-y-1">
           {offered.map((code) => {
@@ -136,7 +125,7 @@ export function GeneralSection(props: GeneralSectionProps) {
             return (
               <li key={code} className="flex min-h-8 items-center gap-2.5">
                 <Checkbox
-                  label={formatOcrLanguage(code)}
+                  label={formatOcrLanguage(code, locale)}
                   checked={chosen}
                   onToggle={() =>
                     edit({
@@ -146,7 +135,7 @@ export function GeneralSection(props: GeneralSectionProps) {
                     })
                   }
                 />
-                <span aria-hidden="true">{formatOcrLanguage(code)}</span>
+                <span aria-hidden="true">{formatOcrLanguage(code, locale)}</span>
               </li>
             );
           })}
@@ -157,16 +146,12 @@ export function GeneralSection(props: GeneralSectionProps) {
           </p>
         )}
       </SectionBlock>
-      <SectionBlock
-        id="ocr"
-        title="Text recognition"
-        description="Reads pages without text, for example scans and photos. Changes apply to pages read from now on."
-      >
+      <SectionBlock id="ocr" title={t('general.ocr.title')} description={t('general.ocr.description')}>
         <ChoiceCards
-          label="Text recognition"
+          label={t('general.ocr.title')}
           value={draft.ocrProvider}
           onValueChange={(ocrProvider) => edit({ ocrProvider })}
-          choices={OCR_OPTIONS}
+          choices={getOcrChoices(t)}
         />
         {draft.ocrProvider === 'http' && (
           <div className="mt-4">
@@ -185,12 +170,16 @@ export function GeneralSection(props: GeneralSectionProps) {
         )}
       </SectionBlock>
       {/* After the other blocks, because its list grows when the members arrive. */}
-      <SectionBlock id="reviewers" title="Visibility" description="Owners and admins see every document.">
+      <SectionBlock
+        id="reviewers"
+        title={t('general.visibility.title')}
+        description={t('general.visibility.description')}
+      >
         <ChoiceCards
-          label="Visible to reviewers"
+          label={t('general.visibility.label')}
           value={draft.reviewersSee}
           onValueChange={(reviewersSee) => edit({ reviewersSee })}
-          choices={REVIEWER_OPTIONS}
+          choices={getReviewerChoices(t)}
         />
         <VisibilityList
           organizationId={organizationId}

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { highlightJson } from './json-highlighting';
 import { findTemplateProblems } from './template-problems';
 
+const t = getTranslator('en', 'settings');
 const kinds = (text: string) =>
   highlightJson(text)
     .flat()
@@ -14,7 +16,7 @@ test('distinguishes keys, texts and expressions', () => {
     ['"id"', 'key'],
     ['"$ uuid"', 'expression'],
     ['"kind"', 'key'],
-    ['"a"', 'text'],
+    ['"a"', 'string'],
   ]);
 });
 
@@ -41,21 +43,21 @@ test('underlines only marked text', () => {
 
 test('a problem is at its expression, the first one first', () => {
   const text = '{\n  "ok": "$ uuid",\n  "list": [\n    "$ shout(a)"\n  ],\n  "last": "$ a["\n}';
-  expect(findTemplateProblems(text).map(({ line, from, to }) => [line, text.slice(from, to)])).toEqual([
+  expect(findTemplateProblems(t, text).map(({ line, from, to }) => [line, text.slice(from, to)])).toEqual([
     [4, '"$ shout(a)"'],
     [6, '"$ a["'],
   ]);
-  expect(findTemplateProblems('{ "a": "$ uuid" }')).toEqual([]);
+  expect(findTemplateProblems(t, '{ "a": "$ uuid" }')).toEqual([]);
 });
 
 test('a premature end is reported in the last line with content', () => {
-  const [mark] = findTemplateProblems('{\n  "a": 1\n\n');
+  const [mark] = findTemplateProblems(t, '{\n  "a": 1\n\n');
   expect(mark).toMatchObject({ line: 2, message: 'The object is not closed: a } is missing.' });
 });
 
 test('valid JSON that is not a template is reported', () => {
   for (const text of ['[]', '1', '"a"']) {
-    expect(findTemplateProblems(text)).toMatchObject([
+    expect(findTemplateProblems(t, text)).toMatchObject([
       { line: 1, message: '`custom_schema` must be an object or null.' },
     ]);
   }

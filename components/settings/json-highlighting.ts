@@ -7,7 +7,7 @@ const LINE_BREAK = 14;
 const SPACE = 15;
 const END = 17;
 
-export type TokenKind = 'key' | 'text' | 'expression' | 'plain';
+export type TokenKind = 'key' | 'string' | 'expression' | 'plain';
 
 export interface TextPiece {
   text: string;
@@ -53,7 +53,7 @@ function tokenize(text: string): Token[] {
     const from = scanner.getTokenOffset();
     const token: Token = { from, to: from + scanner.getTokenLength(), kind: 'plain' };
     if (kind === STRING) {
-      token.kind = scanner.getTokenValue().startsWith('$') ? 'expression' : 'text';
+      token.kind = scanner.getTokenValue().startsWith('$') ? 'expression' : 'string';
       lastText = token;
     } else if (kind === COLON && lastText) lastText.kind = 'key';
     else if (kind !== SPACE && kind !== LINE_BREAK) lastText = undefined;

@@ -4,7 +4,7 @@ import { highlightJson, type TextPiece } from './json-highlighting';
 const TOKEN_COLORS: Record<TextPiece['kind'], string> = {
   key: 'text-accent-ink',
   expression: 'text-ok-ink',
-  text: 'text-warn-ink',
+  string: 'text-warn-ink',
   plain: '',
 };
 

@@ -1,4 +1,5 @@
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { useArchiveProject, useDeleteProject } from '@/components/api/use-projects';
@@ -17,6 +18,7 @@ interface ProjectLifecycleProps {
 
 /** Archives the project, or deletes it permanently. */
 export function ProjectLifecycle({ project, isArchived }: ProjectLifecycleProps) {
+  const t = useTranslations('settings.lifecycle');
   const { mutate, mutateAsync, error, isPending } = useArchiveProject(project.uuid);
   const [deleting, setDeleting] = useState(false);
   const router = useRouter();
@@ -25,7 +27,7 @@ export function ProjectLifecycle({ project, isArchived }: ProjectLifecycleProps)
     mutate(true, {
       onSuccess: () => {
         router.refresh();
-        showToast({ message: `“${project.name}” was archived.`, undo: restore });
+        showToast({ message: t('archived', { name: project.name }), undo: restore });
       },
     });
   const restore = async () => {
@@ -34,36 +36,31 @@ export function ProjectLifecycle({ project, isArchived }: ProjectLifecycleProps)
   };
 
   return (
-    <SectionBlock id="lifecycle" title="Archive or delete">
+    <SectionBlock id="lifecycle" title={t('title')}>
       {error && (
         <Notice tone="bad" role="alert" className="mb-4">
-          {error instanceof ApiError ? error.message : 'The project was not changed. Retry in a moment.'}
+          {error instanceof ApiError ? error.message : t('notChanged')}
         </Notice>
       )}
       <div className="grid gap-5">
         {!isArchived && (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <div className="min-w-0 flex-1 basis-72">
-              <h3 className="font-semibold">Archive this project</h3>
-              <p className="max-w-[60ch] text-ink-2">
-                The project becomes read-only and leaves the list of projects. Integrations can still read it.
-                You can restore it at any time.
-              </p>
+              <h3 className="font-semibold">{t('archiveTitle')}</h3>
+              <p className="max-w-[60ch] text-ink-2">{t('archiveText')}</p>
             </div>
             <Button disabled={isPending} onClick={archive}>
-              Archive project
+              {t('archive')}
             </Button>
           </div>
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <div className="min-w-0 flex-1 basis-72">
-            <h3 className="font-semibold">Delete this project</h3>
-            <p className="max-w-[60ch] text-ink-2">
-              Deletes all documents, files, entity records, webhooks, and settings permanently.
-            </p>
+            <h3 className="font-semibold">{t('deleteTitle')}</h3>
+            <p className="max-w-[60ch] text-ink-2">{t('deleteText')}</p>
           </div>
           <Button variant="danger" onClick={() => setDeleting(true)}>
-            Delete project…
+            {t('deleteOpen')}
           </Button>
         </div>
       </div>
@@ -78,6 +75,7 @@ interface DeleteProjectDialogProps {
 }
 
 function DeleteProjectDialog({ project, onClose }: DeleteProjectDialogProps) {
+  const t = useTranslations('settings.lifecycle');
   const [name, setName] = useState('');
   const { mutate, error, isPending } = useDeleteProject(project.uuid);
   const router = useRouter();
@@ -86,25 +84,22 @@ function DeleteProjectDialog({ project, onClose }: DeleteProjectDialogProps) {
       onSuccess: () => {
         router.replace('/projects');
         router.refresh();
-        showToast({ message: `“${project.name}” was deleted.` });
+        showToast({ message: t('deleted', { name: project.name }) });
       },
     });
   return (
     <FormDialog
       onClose={onClose}
       width="sm"
-      title={`Delete “${project.name}”?`}
-      description="Everything in the project is deleted permanently, for everyone. This can’t be undone."
-      action="Delete project"
+      title={t('question', { name: project.name })}
+      description={t('warning')}
+      action={t('delete')}
       isDangerous
       isBlocked={name !== project.name || isPending}
-      problem={
-        error &&
-        (error instanceof ApiError ? error.message : 'The project was not deleted. Retry in a moment.')
-      }
+      problem={error && (error instanceof ApiError ? error.message : t('notDeleted'))}
       onSubmit={remove}
     >
-      <Field label={`Type the name of the project: ${project.name}`}>
+      <Field label={t('typeName', { name: project.name })}>
         {(control) => (
           <Input
             {...control}

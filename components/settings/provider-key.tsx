@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { useProviderKey, useSetProviderKey } from '@/components/api/use-settings';
@@ -7,8 +8,9 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Time } from '@/components/ui/time';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import type { SecretName } from '@/lib/tenancy/projects/provider-secret-schema';
-import { DEFAULT_MODEL_URL, getOtherOrigin } from '@/lib/tenancy/providers/provider-key-origin';
+import { DEFAULT_MODEL_URL, getKeyOrigin, isKeyFor } from '@/lib/tenancy/providers/provider-key-origin';
 
 export interface ProviderKeyProps {
   projectUuid: string;
@@ -21,6 +23,7 @@ export interface ProviderKeyProps {
 
 /** Edits the key of an external provider. The key can be set but not read, and is saved at once. */
 export function ProviderKey({ projectUuid, secret, url, help }: ProviderKeyProps) {
+  const t = useTranslations('settings');
   const { data: state } = useProviderKey(projectUuid, secret);
   const change = useSetProviderKey(projectUuid, secret);
   const [replacing, setReplacing] = useState(false);
@@ -47,21 +50,23 @@ export function ProviderKey({ projectUuid, secret, url, help }: ProviderKeyProps
     set();
   }
 
-  const notice = state?.origin && address !== '' ? getOtherOrigin(state.origin, address) : null;
+  const notice = state?.origin && address !== '' ? formatOtherOrigin(t, state.origin, address) : null;
   if (state?.set && !replacing) {
     return (
       <div>
-        <p className="mb-1.5 font-medium text-ink-2 text-small">Key</p>
+        <p className="mb-1.5 font-medium text-ink-2 text-small">{t('providerKey.key')}</p>
         <div className="flex flex-wrap items-center gap-2">
           <p className="min-w-40 flex-1">
-            Set {state.set_at !== null && <Time isRelative at={state.set_at} />}
+            {state.set_at === null
+              ? t('providerKey.set')
+              : t.rich('providerKey.setAt', { time: () => <Time isRelative at={state.set_at!} /> })}
             <span aria-hidden="true" className="ml-2 text-ink-3">
               ••••••••
             </span>
           </p>
-          <Button onClick={() => setReplacing(true)}>Replace key</Button>
+          <Button onClick={() => setReplacing(true)}>{t('providerKey.replace')}</Button>
           <Button disabled={change.isPending} onClick={() => change.mutate(null)}>
-            Remove key
+            {t('providerKey.remove')}
           </Button>
         </div>
         {notice && (
@@ -73,7 +78,11 @@ export function ProviderKey({ projectUuid, secret, url, help }: ProviderKeyProps
     );
   }
   return (
-    <Field label="Key" help={help} error={change.error ? getErrorMessage(change.error) : undefined}>
+    <Field
+      label={t('providerKey.key')}
+      help={help}
+      error={change.error ? getErrorMessage(t, change.error) : undefined}
+    >
       {(control) => (
         <div className="flex items-center gap-2">
           <Input
@@ -91,11 +100,11 @@ export function ProviderKey({ projectUuid, secret, url, help }: ProviderKeyProps
           />
           {replacing && (
             <Button size="lg" onClick={() => setReplacing(false)}>
-              Cancel
+              {t('providerKey.cancel')}
             </Button>
           )}
           <Button size="lg" disabled={key === '' || change.isPending} onClick={set}>
-            Set key
+            {t('providerKey.save')}
           </Button>
         </div>
       )}
@@ -103,7 +112,17 @@ export function ProviderKey({ projectUuid, secret, url, help }: ProviderKeyProps
   );
 }
 
-function getErrorMessage(error: Error): string {
-  if (!(error instanceof ApiError)) return 'The key was not set. Retry in a moment.';
+/** Returns a warning about a key that is not sent to the address in the form; `null` if it is sent. */
+function formatOtherOrigin(t: Translator<'settings'>, boundTo: string, address: string): string | null {
+  if (isKeyFor(boundTo, address)) return null;
+  const origin = getKeyOrigin(boundTo) ?? boundTo;
+  const other = getKeyOrigin(address);
+  return other === null
+    ? t('providerKey.unknownAddress', { origin })
+    : t('providerKey.otherAddress', { origin, address: other });
+}
+
+function getErrorMessage(t: Translator<'settings'>, error: Error): string {
+  if (!(error instanceof ApiError)) return t('providerKey.notSaved');
   return error.errors.key?.[0] ?? error.errors.url?.[0] ?? error.message;
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useLocale, useTranslations } from 'next-intl';
 import { useDeferredValue } from 'react';
 import { useRetentionPreview } from '@/components/api/use-retention';
 import { Field } from '@/components/ui/field';
@@ -11,6 +12,8 @@ import type { SettingsForm } from './use-settings-form';
 
 /** Edits the retention period and shows its effect on existing documents. */
 export function RetentionBlock({ projectUuid, form }: { projectUuid: string; form: SettingsForm }) {
+  const t = useTranslations('settings');
+  const locale = useLocale();
   const { draft, edit, problemAt } = form;
   const problem = problemAt('retention_days');
   const typed = draft.retentionDays.trim();
@@ -18,16 +21,12 @@ export function RetentionBlock({ projectUuid, form }: { projectUuid: string; for
   const saved = days === form.base.settings.retention_days;
   const { data: preview } = useRetentionPreview(projectUuid, days);
   return (
-    <SectionBlock
-      id="retention"
-      title="Retention"
-      description="Documents older than this are deleted permanently, whatever their status. The audit log keeps a record."
-    >
+    <SectionBlock id="retention" title={t('retention.title')} description={t('retention.description')}>
       <FieldStack>
         <Field
-          label="Keep documents for"
-          help="Leave empty to keep documents."
-          error={problem && 'Enter a whole number of days from 1 to 36,500, or leave the field empty.'}
+          label={t('retention.label')}
+          help={t('retention.help')}
+          error={problem && t('retention.error')}
         >
           {(control) => (
             <Input
@@ -35,10 +34,10 @@ export function RetentionBlock({ projectUuid, form }: { projectUuid: string; for
               size="lg"
               inputMode="numeric"
               autoComplete="off"
-              placeholder="Forever"
+              placeholder={t('retention.forever')}
               value={draft.retentionDays}
               onChange={(event) => edit({ retentionDays: event.target.value })}
-              trailing={<span className="text-ink-3">days</span>}
+              trailing={<span className="text-ink-3">{t('retention.days')}</span>}
               className="w-44"
             />
           )}
@@ -50,7 +49,7 @@ export function RetentionBlock({ projectUuid, form }: { projectUuid: string; for
           role="status"
           className="mt-4 max-w-[640px]"
         >
-          {formatRetentionPreview(preview, days, saved)}
+          {formatRetentionPreview({ t, locale }, preview, days, saved)}
         </Notice>
       )}
     </SectionBlock>

@@ -1,29 +1,36 @@
 import { formatDay } from '@/components/ui/relative-time';
 import type { RetentionPreview } from '@/lib/documents/trash/retention-schemas';
-import { formatCount } from '@/lib/foundation/phrases';
+import type { Locale } from '@/lib/foundation/languages/locales';
+import type { Translator } from '@/lib/foundation/languages/translator';
 
-/** Content that is deleted permanently; only a record of the document remains. */
-const DELETED_CONTENT = 'pages, values, text, and name';
-
-const formatDocuments = (documents: number) => (documents === 1 ? 'it' : 'them');
+interface Language {
+  t: Translator<'settings'>;
+  locale: Locale;
+}
 
 /**
  * Describes the effect of a retention period on the project's documents.
  * @param isSaved `true` if the period is already saved
  */
-export function formatRetentionPreview(preview: RetentionPreview, days: number, isSaved: boolean): string {
-  const { documents, trashed, next_at: nextAt } = preview;
-  if (documents === 0) {
-    const first = nextAt && `The first one will be deleted on ${formatDay(new Date(nextAt))}.`;
-    return `No document is older than ${formatCount(days, 'day')}. ${first || `When a document gets older, it is deleted with its ${DELETED_CONTENT}.`}`;
+export function formatRetentionPreview(
+  { t, locale }: Language,
+  preview: RetentionPreview,
+  days: number,
+  isSaved: boolean,
+): string {
+  const { documents: count, trashed, next_at: nextAt } = preview;
+  const day = nextAt && formatDay(new Date(nextAt), undefined, locale);
+  if (count === 0) {
+    const next = day ? t('retention.first', { day }) : t('retention.later');
+    return `${t('retention.none', { days })} ${next}`;
   }
-  const number = formatCount(documents, 'document');
-  const from = trashed > 0 ? `, ${trashed === documents ? 'from' : `${trashed} of them from`} the trash` : '';
-  const act = isSaved ? `${number} will be deleted` : `Saving this permanently deletes ${number}`;
-  const next = nextAt ? ` The next one follows on ${formatDay(new Date(nextAt))}.` : '';
-  return `${act} within the hour${from}, with ${DELETED_CONTENT}. You can’t restore ${formatDocuments(documents)}.${next}`;
+  const trash = trashed === 0 ? 'none' : trashed === count ? 'all' : 'some';
+  const act = t(isSaved ? 'retention.willDelete' : 'retention.savingDeletes', { count, trash, trashed });
+  return day ? `${act} ${t('retention.next', { day })}` : act;
 }
 
 /** Formats the confirmation question. */
-export const formatDeletionQuestion = ({ documents }: RetentionPreview): string =>
-  `Save and delete ${formatCount(documents, 'document')} permanently?`;
+export const formatDeletionQuestion = (
+  t: Translator<'settings'>,
+  { documents: count }: RetentionPreview,
+): string => t('retention.question', { count });

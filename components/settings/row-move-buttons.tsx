@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 
@@ -24,23 +25,24 @@ export const createMoveKeyHandler = (onMove: RowMoveButtonsProps['onMove']) => (
 
 /** Shows buttons that move a row up or down, or remove it. */
 export function RowMoveButtons({ name, place, count, onMove, onRemove }: RowMoveButtonsProps) {
+  const t = useTranslations('settings.row');
   return (
     <>
       <IconButton
         icon={ArrowUp}
-        label={`Move ${name} up`}
+        label={t('up', { name })}
         shortcut="Alt ↑"
         disabled={place === 1}
         onClick={() => onMove(-1)}
       />
       <IconButton
         icon={ArrowDown}
-        label={`Move ${name} down`}
+        label={t('down', { name })}
         shortcut="Alt ↓"
         disabled={place === count}
         onClick={() => onMove(1)}
       />
-      <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} />
+      <IconButton icon={X} label={t('remove', { name })} onClick={onRemove} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -11,7 +12,7 @@ import { Checklist } from './checklist';
 import { CodeInput } from './code-input';
 import { DocTypesField } from './doc-types-field';
 import { NameAndKeyFields } from './name-and-key-fields';
-import { canUseField, RULE_KIND_OPTIONS, SEVERITY_OPTIONS } from './rule-labels';
+import { canUseField, getRuleKindOptions, getSeverityOptions } from './rule-labels';
 import type { RuleRow } from './rule-row';
 
 export type RuleField = Pick<ExtractionField, 'key' | 'label' | 'type'>;
@@ -30,6 +31,7 @@ export interface RuleFormProps {
 
 /** Edits all settings of one rule. */
 export function RuleForm(props: RuleFormProps & { id: string; name: string }) {
+  const t = useTranslations('settings');
   const { id, name, row, problemAt, categories, onChange } = props;
   return (
     <fieldset
@@ -39,36 +41,36 @@ export function RuleForm(props: RuleFormProps & { id: string; name: string }) {
       <legend className="sr-only">{name}</legend>
       <NameAndKeyFields
         value={{ name: row.name, apiKey: row.key, isKeyEdited: row.isKeyEdited }}
-        nameLabel="Name"
-        keyLabel="ID"
-        keyHelp="Name of the rule in the API."
+        nameLabel={t('rules.form.name')}
+        keyLabel={t('rules.form.id')}
+        keyHelp={t('rules.form.idHelp')}
         nameProblem={problemAt('name')}
         keyProblem={problemAt('id')}
         onChange={({ name: newName = row.name, apiKey: key = row.key, isKeyEdited = row.isKeyEdited }) =>
           onChange({ name: newName, key, isKeyEdited })
         }
       />
-      <Field label="Check" error={problemAt('kind')}>
+      <Field label={t('rules.form.check')} error={problemAt('kind')}>
         {({ invalid, ...control }) => (
           <Select
             {...control}
             invalid={invalid}
             size="lg"
             value={row.kind}
-            options={RULE_KIND_OPTIONS}
+            options={getRuleKindOptions(t)}
             // Some kinds compare with a field, and one with a column.
             onValueChange={(kind) => onChange({ kind: kind as RuleRow['kind'], equals: '' })}
           />
         )}
       </Field>
-      <Field label="If the check fails" error={problemAt('severity')}>
+      <Field label={t('rules.form.severity')} error={problemAt('severity')}>
         {({ invalid, ...control }) => (
           <Select
             {...control}
             invalid={invalid}
             size="lg"
             value={row.severity}
-            options={SEVERITY_OPTIONS}
+            options={getSeverityOptions(t)}
             onValueChange={(severity) => onChange({ severity: severity as RuleRow['severity'] })}
           />
         )}
@@ -76,8 +78,8 @@ export function RuleForm(props: RuleFormProps & { id: string; name: string }) {
       <KindSettings {...props} />
       <div className="grid content-start gap-4">
         <Field
-          label="Message"
-          help="Shown if the check fails. Default: a sentence with the values."
+          label={t('rules.form.message')}
+          help={t('rules.form.messageHelp')}
           error={problemAt('message')}
         >
           {(control) => (
@@ -105,6 +107,7 @@ export function RuleForm(props: RuleFormProps & { id: string; name: string }) {
 
 /** Edits the settings of the rule's kind. */
 function KindSettings(props: RuleFormProps) {
+  const t = useTranslations('settings.rules.form');
   const { row, problemAt, onChange } = props;
   const pick = (label: string, part: keyof PickableParts, use: FieldUse, key: string = part) => (
     <FieldPicker
@@ -126,7 +129,7 @@ function KindSettings(props: RuleFormProps) {
     />
   );
   const code = (label: string, part: CodePart, help: string) => (
-    <Field label={label} help={help} error={withoutValue(row[part], problemAt(part), 'Enter a value.')}>
+    <Field label={label} help={help} error={withoutValue(row[part], problemAt(part), t('enterValue'))}>
       {(control) => (
         <CodeInput
           {...control}
@@ -136,37 +139,33 @@ function KindSettings(props: RuleFormProps) {
       )}
     </Field>
   );
-  const tolerance = code('Tolerance', 'tolerance', 'Largest difference that passes. Default: 0.01.');
+  const tolerance = code(t('tolerance'), 'tolerance', t('toleranceHelp'));
   switch (row.kind) {
     case 'required':
-      return <Pair>{pick('Field', 'field', 'value')}</Pair>;
+      return <Pair>{pick(t('field'), 'field', 'value')}</Pair>;
     case 'pattern':
       return (
         <Pair>
-          {pick('Field', 'field', 'text')}
-          {code(
-            'Pattern',
-            'pattern',
-            'Regular expression that the whole text matches, for example PO-\\d{5}.',
-          )}
+          {pick(t('field'), 'field', 'text')}
+          {code(t('pattern'), 'pattern', t('patternHelp', { example: PATTERN_EXAMPLE }))}
         </Pair>
       );
     case 'range':
       return (
         <Pair>
-          {pick('Field', 'field', 'limited')}
+          {pick(t('field'), 'field', 'limited')}
           <div className="grid grid-cols-2 gap-4">
-            {code('From', 'min', LIMIT_HELP)}
-            {code('To', 'max', 'Empty for no limit.')}
+            {code(t('from'), 'min', t('fromHelp'))}
+            {code(t('to'), 'max', t('toHelp'))}
           </div>
         </Pair>
       );
     case 'sum':
       return (
         <Pair>
-          {several('Fields to add', 'number')}
+          {several(t('fieldsToAdd'), 'number')}
           <div className="grid content-start gap-4">
-            {pick('Equals', 'equals', 'number')}
+            {pick(t('equals'), 'equals', 'number')}
             {tolerance}
           </div>
         </Pair>
@@ -174,39 +173,38 @@ function KindSettings(props: RuleFormProps) {
     case 'table_sum':
       return (
         <Pair>
-          {pick('Table', 'table', 'table')}
-          {code('Column', 'column', COLUMN_HELP)}
-          {pick('Equals', 'equals', 'number')}
+          {pick(t('table'), 'table', 'table')}
+          {code(t('column'), 'column', t('columnHelp'))}
+          {pick(t('equals'), 'equals', 'number')}
           {tolerance}
         </Pair>
       );
     case 'row_product':
       return (
         <Pair>
-          {pick('Table', 'table', 'table')}
-          {code('Columns to multiply', 'factors', 'Separated by commas: quantity, unit_price')}
-          {code('Equals the column', 'equals', COLUMN_HELP)}
+          {pick(t('table'), 'table', 'table')}
+          {code(t('factors'), 'factors', t('factorsHelp'))}
+          {code(t('equalsColumn'), 'equals', t('columnHelp'))}
           {tolerance}
         </Pair>
       );
     case 'date_order':
       return (
         <Pair>
-          {pick('First date', 'first', 'date')}
-          {pick('Second date', 'second', 'date', 'then')}
+          {pick(t('firstDate'), 'first', 'date')}
+          {pick(t('secondDate'), 'second', 'date', 'then')}
         </Pair>
       );
     case 'lookup':
       return <LookupSettings {...props} />;
     case 'unique':
-      return <Pair>{several('Fields that are the same in a duplicate', 'text')}</Pair>;
+      return <Pair>{several(t('sameFields'), 'text')}</Pair>;
     case 'expression':
       return <ExpressionSettings {...props} />;
   }
 }
 
-const LIMIT_HELP = 'A number, a date, today, or today-90d. Empty for no limit.';
-const COLUMN_HELP = 'For example quantity, unit_price, total, or tax_rate.';
+const PATTERN_EXAMPLE = 'PO-\\d{5}';
 
 type FieldUse = Parameters<typeof canUseField>[0];
 type PickableParts = Pick<RuleRow, 'field' | 'equals' | 'table' | 'first' | 'second'>;
@@ -231,14 +229,15 @@ interface FieldPickerProps {
 }
 
 function FieldPicker({ label, value, problem, fields, allFields, onChange }: FieldPickerProps) {
+  const t = useTranslations('settings.rules.form');
   // A field that was removed, or whose type was changed, stays selected.
   const isOther = value !== '' && !fields.some(({ key }) => key === value);
-  const other = allFields.find(({ key }) => key === value)?.label ?? `${value} (removed)`;
+  const other = allFields.find(({ key }) => key === value)?.label ?? t('fieldRemoved', { key: value });
   return (
     <Field
       label={label}
-      help={fields.length === 0 ? 'The project has no field of a fitting type.' : undefined}
-      error={withoutValue(value, problem, 'Choose a field.')}
+      help={fields.length === 0 ? t('noField') : undefined}
+      error={withoutValue(value, problem, t('fieldMissing'))}
     >
       {({ invalid, ...control }) => (
         <Select
@@ -246,7 +245,7 @@ function FieldPicker({ label, value, problem, fields, allFields, onChange }: Fie
           invalid={invalid}
           size="lg"
           value={value === '' ? undefined : value}
-          placeholder="Choose a field"
+          placeholder={t('chooseField')}
           options={[
             ...fields.map((field) => ({ value: field.key, label: field.label || field.key })),
             ...(isOther ? [{ value, label: other }] : []),
@@ -267,8 +266,9 @@ interface FieldChecklistProps {
 }
 
 function FieldChecklist({ label, chosen, problem, fields, onChange }: FieldChecklistProps) {
+  const t = useTranslations('settings.rules.form');
   const removed = chosen.filter((key) => !fields.some((field) => field.key === key));
-  const all = [...fields, ...removed.map((key) => ({ key, label: `${key} (removed)` }))];
+  const all = [...fields, ...removed.map((key) => ({ key, label: t('fieldRemoved', { key }) }))];
   return (
     <Checklist
       legend={label}
@@ -276,10 +276,10 @@ function FieldChecklist({ label, chosen, problem, fields, onChange }: FieldCheck
       items={all.map(({ key, label: name }) => ({
         value: key,
         text: name || key,
-        label: `${label}: ${name || key}`,
+        label: t('fieldItem', { label, field: name || key }),
       }))}
       chosen={chosen}
-      whenEmpty="The project has no field of a fitting type."
+      whenEmpty={t('noField')}
       problem={problem}
       onChange={onChange}
     />
@@ -287,12 +287,14 @@ function FieldChecklist({ label, chosen, problem, fields, onChange }: FieldCheck
 }
 
 function LookupSettings({ row, problemAt, fields, entities, onChange }: RuleFormProps) {
+  const t = useTranslations('settings.rules.form');
+  const tField = useTranslations('settings.field');
   const usable = fields.filter(canUseField('single'));
   const isDeleted = row.entity !== '' && !entities.some(({ id }) => id === row.entity);
   return (
     <Pair>
       <FieldPicker
-        label="Field"
+        label={t('field')}
         value={row.field}
         problem={problemAt('field')}
         fields={usable}
@@ -300,15 +302,9 @@ function LookupSettings({ row, problemAt, fields, entities, onChange }: RuleForm
         onChange={(field) => onChange({ field })}
       />
       <Field
-        label="Records of"
-        help={
-          entities.length === 0
-            ? 'The project has no entity yet.'
-            : isDeleted
-              ? 'Its entity has been deleted.'
-              : undefined
-        }
-        error={withoutValue(row.entity, problemAt('entity'), 'Choose an entity.')}
+        label={t('recordsOf')}
+        help={entities.length === 0 ? tField('noEntity') : isDeleted ? tField('entityDeleted') : undefined}
+        error={withoutValue(row.entity, problemAt('entity'), t('entityMissing'))}
       >
         {({ invalid, ...control }) => (
           <Select
@@ -316,16 +312,16 @@ function LookupSettings({ row, problemAt, fields, entities, onChange }: RuleForm
             invalid={invalid}
             size="lg"
             value={row.entity === '' ? undefined : row.entity}
-            placeholder={isDeleted ? 'A deleted entity' : 'Choose an entity'}
+            placeholder={isDeleted ? tField('deletedEntity') : t('chooseEntity')}
             options={entities.map((entity) => ({ value: entity.id, label: entity.name }))}
             onValueChange={(entity) => onChange({ entity })}
           />
         )}
       </Field>
       <Field
-        label="Field of the records"
-        help="Key of the value in each record, for example vat_id."
-        error={withoutValue(row.entityField, problemAt('entity_field'), 'Enter a key.')}
+        label={t('entityField')}
+        help={t('entityFieldHelp')}
+        error={withoutValue(row.entityField, problemAt('entity_field'), t('keyMissing'))}
       >
         {(control) => (
           <CodeInput
@@ -336,7 +332,7 @@ function LookupSettings({ row, problemAt, fields, entities, onChange }: RuleForm
         )}
       </Field>
       <fieldset>
-        <legend className="mb-1.5 font-medium text-ink-2 text-small">The same record must also have</legend>
+        <legend className="mb-1.5 font-medium text-ink-2 text-small">{t('also')}</legend>
         <ul className="grid gap-2">
           {row.also.map((pair, index) => {
             const change = (part: Partial<typeof pair>) =>
@@ -345,51 +341,52 @@ function LookupSettings({ row, problemAt, fields, entities, onChange }: RuleForm
               // biome-ignore lint/suspicious/noArrayIndexKey: pairs have no ID.
               <li key={index} className="flex items-center gap-2">
                 <Select
-                  aria-label={`Field ${index + 2}`}
+                  aria-label={t('alsoField', { number: index + 2 })}
                   size="lg"
                   value={pair.field === '' ? undefined : pair.field}
-                  placeholder="Choose a field"
+                  placeholder={t('chooseField')}
                   options={usable.map(({ key, label }) => ({ value: key, label: label || key }))}
                   onValueChange={(field) => change({ field })}
                 />
                 <CodeInput
-                  aria-label={`Field ${index + 2} of the records`}
+                  aria-label={t('alsoEntityField', { number: index + 2 })}
                   value={pair.entityField}
-                  placeholder="key"
+                  placeholder={t('alsoExample')}
                   onChange={({ target: { value: entityField } }) => change({ entityField })}
                 />
                 <IconButton
                   icon={X}
-                  label={`Remove field ${index + 2}`}
+                  label={t('alsoRemove', { number: index + 2 })}
                   onClick={() => onChange({ also: row.also.filter((_, at) => at !== index) })}
                 />
               </li>
             );
           })}
         </ul>
-        {problemAt('also') && (
-          <p className="mt-1 text-bad-ink text-small">Choose a field, and enter the key in the records.</p>
-        )}
+        {problemAt('also') && <p className="mt-1 text-bad-ink text-small">{t('alsoMissing')}</p>}
         <Button
           size="sm"
           icon={Plus}
           className="mt-2"
           onClick={() => onChange({ also: [...row.also, { field: '', entityField: '' }] })}
         >
-          Add a field
+          {t('alsoAdd')}
         </Button>
       </fieldset>
     </Pair>
   );
 }
 
+const EXPRESSION_EXAMPLE = 'fields.currency != "EUR" || fields.total < 10000.0';
+
 function ExpressionSettings({ row, problemAt, fields, onChange }: RuleFormProps) {
+  const t = useTranslations('settings.rules.form');
   return (
     <div className="wide:col-span-2">
       <Field
-        label="Expression"
-        help="Condition in the Common Expression Language (CEL) that must be true. Missing values are null."
-        error={withoutValue(row.expression, problemAt('expression'), 'Enter an expression.')}
+        label={t('expression')}
+        help={t('expressionHelp')}
+        error={withoutValue(row.expression, problemAt('expression'), t('expressionMissing'))}
       >
         {(control) => (
           <TextArea
@@ -398,13 +395,13 @@ function ExpressionSettings({ row, problemAt, fields, onChange }: RuleFormProps)
             spellCheck={false}
             className="font-mono text-small"
             value={row.expression}
-            placeholder={'fields.currency != "EUR" || fields.total < 10000.0'}
+            placeholder={EXPRESSION_EXAMPLE}
             onChange={({ target: { value: expression } }) => onChange({ expression })}
           />
         )}
       </Field>
-      <p className="mt-2 text-ink-3 text-small">You can use these names:</p>
-      <ul aria-label="Names in expressions" className="mt-1 flex flex-wrap gap-1">
+      <p className="mt-2 text-ink-3 text-small">{t('expressionNames')}</p>
+      <ul aria-label={t('expressionNameList')} className="mt-1 flex flex-wrap gap-1">
         {getExpressionNames(fields).map((name) => (
           <li key={name}>
             <code className="rounded-1 bg-sunken px-1 py-0.5 font-mono text-ink-2 text-small">{name}</code>

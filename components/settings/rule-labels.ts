@@ -1,50 +1,39 @@
-import { capitalize, formatList } from '@/lib/foundation/phrases';
-import type { Rule, RuleKind } from '@/lib/tenancy/projects/project-rules';
+import { formatNameList } from '@/lib/foundation/languages/format-name-list';
+import type { Locale } from '@/lib/foundation/languages/locales';
+import type { Translator } from '@/lib/foundation/languages/translator';
+import { capitalize } from '@/lib/foundation/phrases';
+import type { RuleKind } from '@/lib/tenancy/projects/project-rules';
 import type { ExtractionField, ProjectSettings } from '@/lib/tenancy/projects/project-settings';
 import type { Choice } from './choice-cards';
 import { type RuleRow, splitColumns, toLimit } from './rule-row';
 
-const KINDS: Record<RuleKind, { label: string; description: string }> = {
-  required: { label: 'Required value', description: 'A field has a value' },
-  pattern: { label: 'Pattern', description: 'The text of a field matches a pattern' },
-  range: { label: 'Range', description: 'A number or a date is within limits' },
-  sum: { label: 'Sum of fields', description: 'Fields add up to another field' },
-  table_sum: { label: 'Sum of a column', description: 'The rows of a table add up to a field' },
-  row_product: { label: 'Product in each row', description: 'For example quantity × unit price' },
-  date_order: { label: 'Order of dates', description: 'A date is not after another date' },
-  lookup: { label: 'Known record', description: 'An entity has a record with the value' },
-  unique: { label: 'No duplicates', description: 'No other document has the same values' },
-  expression: { label: 'Expression', description: 'Any condition, in CEL' },
-};
-
-export const RULE_KIND_OPTIONS = (Object.keys(KINDS) as RuleKind[]).map((value) => ({
-  value,
-  ...KINDS[value],
-}));
-
-export const SEVERITY_LABELS: Record<Rule['severity'], string> = {
-  warn: 'Warning',
-  block: 'Blocks approval',
-};
-
-export const SEVERITY_OPTIONS = [
-  { value: 'warn', label: SEVERITY_LABELS.warn, description: 'The document can still be approved' },
-  {
-    value: 'block',
-    label: SEVERITY_LABELS.block,
-    description: 'Only an owner or admin can approve, with a reason',
-  },
+const KINDS: readonly RuleKind[] = [
+  ...(['required', 'pattern', 'range', 'sum', 'table_sum'] as const),
+  ...(['row_product', 'date_order', 'lookup', 'unique', 'expression'] as const),
 ];
 
-export const BUILT_IN_OPTIONS: readonly Choice<ProjectSettings['arithmetic_checks']>[] = [
-  { value: 'warn', title: 'Warn', description: 'Shows failed checks. The document can be approved.' },
-  {
-    value: 'block',
-    title: 'Block',
-    description: 'Only an owner or admin can approve a document with a failed check.',
-  },
-  { value: 'off', title: 'Off', description: 'Checks only the rules of the project.' },
-];
+export const getRuleKindOptions = (t: Translator<'settings'>) =>
+  KINDS.map((value) => ({
+    value,
+    label: t(`rules.kinds.${value}`),
+    description: t(`rules.kindTexts.${value}`),
+  }));
+
+export const getSeverityOptions = (t: Translator<'settings'>) =>
+  (['warn', 'block'] as const).map((value) => ({
+    value,
+    label: t(`rules.severities.${value}`),
+    description: t(`rules.severityTexts.${value}`),
+  }));
+
+export const getBuiltInChoices = (
+  t: Translator<'settings'>,
+): readonly Choice<ProjectSettings['arithmetic_checks']>[] =>
+  (['warn', 'block', 'off'] as const).map((value) => ({
+    value,
+    title: t(`rules.builtIn.${value}`),
+    description: t(`rules.builtIn.${value}Text`),
+  }));
 
 const NUMBERS: readonly ExtractionField['type'][] = ['number', 'amount'];
 
@@ -60,63 +49,75 @@ export function canUseField(part: 'value' | 'text' | 'single' | 'number' | 'date
   };
 }
 
-/**
- * Formats what a rule checks as a sentence.
- * @param getLabel returns the label of a field by its key
- * @param entityName name of the rule's entity; `undefined` if it is unknown
- */
+/** Names in the sentence about a rule. */
+interface RuleNames {
+  /** Returns the label of a field by its key. */
+  getLabel: (key: string) => string;
+  /** Name of the rule's entity; `undefined` if it is unknown. */
+  entity: string | undefined;
+}
+
+/** Formats what a rule checks as a sentence. */
 export function describeRule(
+  { t, locale }: { t: Translator<'settings'>; locale: Locale },
   row: RuleRow,
-  getLabel: (key: string) => string,
-  entityName: string | undefined,
+  { getLabel, entity = '…' }: RuleNames,
 ): string {
   const name = (key: string) => (key === '' ? '…' : getLabel(key));
   const names = (keys: readonly string[]) => (keys.length === 0 ? ['…'] : keys.map(name));
+  const list = (keys: readonly string[]) => formatNameList(locale, names(keys));
   switch (row.kind) {
     case 'required':
-      return `${name(row.field)} must have a value`;
+      return t('rules.sentences.required', { field: name(row.field) });
     case 'pattern':
-      return `${name(row.field)} must match ${row.pattern || '…'}`;
+      return t('rules.sentences.pattern', { field: name(row.field), pattern: row.pattern || '…' });
     case 'range':
-      return `${name(row.field)} must be ${formatRange(row)}`;
+      return describeRange(t, name(row.field), row);
     case 'sum':
       return `${names(row.fields).join(' + ')} = ${name(row.equals)}`;
-    case 'table_sum':
-      return `Sum of ${formatColumn(row.column)} in ${name(row.table)} = ${name(row.equals)}`;
+    case 'table_sum': {
+      const [table, total] = [name(row.table), name(row.equals)];
+      return t('rules.sentences.tableSum', { column: formatColumn(row.column), table, total });
+    }
     case 'row_product': {
       const factors = splitColumns(row.factors).map(formatColumn);
       const product = capitalize(factors.join(' × ') || '…');
-      return `${product} = ${formatColumn(row.equals)} in each row of ${name(row.table)}`;
+      const [column, table] = [formatColumn(row.equals), name(row.table)];
+      return t('rules.sentences.rowProduct', { product, column, table });
     }
     case 'date_order':
-      return `${name(row.first)} must not be after ${name(row.second)}`;
+      return t('rules.sentences.dateOrder', { first: name(row.first), second: name(row.second) });
     case 'lookup': {
-      const keys = names([row.field, ...row.also.map(({ field }) => field)]);
-      return `${formatList(keys)} must be in a record of ${entityName ?? '…'}`;
+      const fields = list([row.field, ...row.also.map(({ field }) => field)]);
+      return t('rules.sentences.lookup', { fields, entity });
     }
     case 'unique':
-      return `No other document has the same ${formatList(names(row.fields))}`;
+      return t('rules.sentences.unique', { fields: list(row.fields) });
     case 'expression':
       return row.expression.trim() || '…';
   }
 }
 
-function formatRange({ min, max }: Pick<RuleRow, 'min' | 'max'>): string {
-  const [from, to] = [formatLimit(min), formatLimit(max)];
-  if (from !== '' && to !== '') return `between ${from} and ${to}`;
-  if (from !== '') return `${from} or ${isDate(min) ? 'later' : 'more'}`;
-  return to === '' ? 'within …' : `${to} or ${isDate(max) ? 'earlier' : 'less'}`;
+function describeRange(t: Translator<'settings'>, field: string, { min, max }: RuleRow): string {
+  const [from, to] = [formatLimit(t, min), formatLimit(t, max)];
+  if (from !== '' && to !== '') return t('rules.sentences.between', { field, from, to });
+  if (from !== '') return t(`rules.sentences.${isDate(min) ? 'orLater' : 'orMore'}`, { field, from });
+  if (to !== '') return t(`rules.sentences.${isDate(max) ? 'orEarlier' : 'orLess'}`, { field, to });
+  return t('rules.sentences.within', { field });
 }
 
 const isDate = (limit: string): boolean => /^\s*today|^\s*\d{4}-/i.test(limit);
 
 /** Formats `today-90d` as "90 days ago". */
-function formatLimit(limit: string): string {
-  const [, sign, days] = /^today([+-])(\d+)d$/.exec(toLimit(limit)) ?? [];
-  if (days === undefined) return limit.trim();
-  const years = Number(days) % 365 === 0 ? Number(days) / 365 : 0;
-  const period = years > 0 ? `${years} ${years === 1 ? 'year' : 'years'}` : `${days} days`;
-  return sign === '-' ? `${period} ago` : `${period} from today`;
+function formatLimit(t: Translator<'settings'>, limit: string): string {
+  if (toLimit(limit) === 'today') return t('rules.sentences.today');
+  const [, sign, typed] = /^today([+-])(\d+)d$/.exec(toLimit(limit)) ?? [];
+  if (typed === undefined) return limit.trim();
+  const days = Number(typed);
+  const isYears = days > 0 && days % 365 === 0;
+  const count = isYears ? days / 365 : days;
+  if (sign === '-') return t(`rules.sentences.${isYears ? 'yearsAgo' : 'daysAgo'}`, { count });
+  return t(`rules.sentences.${isYears ? 'yearsAhead' : 'daysAhead'}`, { count });
 }
 
 /** Formats the key of a column: `unit_price` becomes "unit price". */

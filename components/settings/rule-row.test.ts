@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { type Rule, Rules } from '@/lib/tenancy/projects/project-rules';
 import { describeRule } from './rule-labels';
 import { createRuleRow, toRule, toRuleRow } from './rule-row';
 import { hasContent } from './settings-draft';
 
+const language = { t: getTranslator('en', 'settings'), locale: 'en' } as const;
 const common = { name: 'A rule', severity: 'warn' } as const;
 const ENTITY = '01890a5d-ac96-774b-bcce-b302099a8057';
 const RULES: Rule[] = [
@@ -46,7 +48,9 @@ test('a rule of each kind survives the editor, in the order of its keys', () => 
 test('a rule is described by what it checks', () => {
   const labels: Record<string, string> = { number: 'Number', lines: 'Line items', due: 'Due date' };
   const getLabel = (key: string) => labels[key] ?? key;
-  expect(RULES.map((rule, id) => describeRule(toRuleRow(rule, id), getLabel, 'Suppliers'))).toEqual([
+  expect(
+    RULES.map((rule, id) => describeRule(language, toRuleRow(rule, id), { getLabel, entity: 'Suppliers' })),
+  ).toEqual([
     'Number must have a value',
     'Number must match PO-\\d{5}',
     'date must be between 10 years ago and today',
@@ -59,7 +63,9 @@ test('a rule is described by what it checks', () => {
     'No other document has the same vendor and Number',
     'fields.total < 100.0',
   ]);
-  expect(describeRule(createRuleRow(1), getLabel, undefined)).toBe('… must have a value');
+  expect(describeRule(language, createRuleRow(1), { getLabel, entity: undefined })).toBe(
+    '… must have a value',
+  );
 });
 
 test('limits can be typed with spaces, and a text that is no number is left to the validation', () => {

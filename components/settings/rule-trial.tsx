@@ -1,4 +1,5 @@
 import { Play } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { documentHref } from '@/components/api/document-links';
 import { usePreviewSettings } from '@/components/api/use-settings';
 import { Button } from '@/components/ui/button';
@@ -15,6 +16,7 @@ interface RuleTrialProps {
 
 /** Tries an unsaved rule on the latest documents. Saves and changes nothing. */
 export function RuleTrial({ projectUuid, settings, isReady }: RuleTrialProps) {
+  const t = useTranslations('settings');
   const { mutate, data, error, variables, isPending } = usePreviewSettings(projectUuid);
   const isOutdated = JSON.stringify(variables) !== JSON.stringify(settings);
   const results = isOutdated ? undefined : data?.rules[0];
@@ -22,12 +24,12 @@ export function RuleTrial({ projectUuid, settings, isReady }: RuleTrialProps) {
     <div className="wide:col-span-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button icon={Play} disabled={!isReady || isPending} onClick={() => mutate(settings)}>
-          Try on the latest documents
+          {t('ruleTrial.try')}
         </Button>
         <p role="status" className="text-ink-2 text-small">
-          {isPending && 'Checking the latest documents…'}
-          {!isPending && !isReady && 'Complete the rule first.'}
-          {!isPending && isReady && results && describeRuleResults(results)}
+          {isPending && t('ruleTrial.checking')}
+          {!isPending && !isReady && t('ruleTrial.incomplete')}
+          {!isPending && isReady && results && describeRuleResults(t, results)}
         </p>
       </div>
       {error && !isOutdated && (
@@ -36,7 +38,7 @@ export function RuleTrial({ projectUuid, settings, isReady }: RuleTrialProps) {
         </Notice>
       )}
       {isReady && results && results.failed_documents.length > 0 && (
-        <ul aria-label="Documents that fail the rule" className="mt-2 divide-y divide-line">
+        <ul aria-label={t('ruleTrial.failing')} className="mt-2 divide-y divide-line">
           {results.failed_documents.map(({ document_uuid: uuid, original_filename: filename, message }) => (
             <li key={uuid} className="py-2">
               <a

@@ -2,6 +2,7 @@
 
 import { ListPlus, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useEntities } from '@/components/api/use-entities';
 import { Button } from '@/components/ui/button';
@@ -10,7 +11,7 @@ import type { Rule } from '@/lib/tenancy/projects/project-rules';
 import { ChoiceCards } from './choice-cards';
 import { focusAfterRender } from './focus-after-render';
 import { createRowActions, findRowProblems, getNextRowId, NO_PROBLEMS } from './row-list';
-import { BUILT_IN_OPTIONS, describeRule } from './rule-labels';
+import { describeRule, getBuiltInChoices } from './rule-labels';
 import { createRuleRow, type RuleRow, toRule, toRuleRow } from './rule-row';
 import { getRuleRowId, RuleRowEditor } from './rule-row-editor';
 import { RuleTrial } from './rule-trial';
@@ -33,20 +34,21 @@ interface RulesSectionProps {
 
 /** Edits the rules on values and the built-in checks. */
 export function RulesSection({ projectUuid, form, suggested }: RulesSectionProps) {
+  const t = useTranslations('settings');
   const { draft, edit } = form;
   return (
     <>
       <RuleList projectUuid={projectUuid} form={form} suggested={suggested} />
       <SectionBlock
         id="built-in-checks"
-        title="Built-in checks"
-        description="For invoice fields, Sheaf also checks that net and tax add up to the total, that line items add up, and that the due date is not before the date."
+        title={t('rules.builtIn.title')}
+        description={t('rules.builtIn.description')}
       >
         <ChoiceCards
-          label="Built-in checks"
+          label={t('rules.builtIn.title')}
           value={draft.arithmeticChecks}
           onValueChange={(arithmeticChecks) => edit({ arithmeticChecks })}
-          choices={BUILT_IN_OPTIONS}
+          choices={getBuiltInChoices(t)}
         />
       </SectionBlock>
       <SecondLookBlock form={form} />
@@ -55,6 +57,8 @@ export function RulesSection({ projectUuid, form, suggested }: RulesSectionProps
 }
 
 function RuleList({ projectUuid, form, suggested }: RulesSectionProps) {
+  const t = useTranslations('settings');
+  const locale = useLocale();
   const { draft, base, edit, problemAt, problems } = form;
   const { rules } = draft;
   const [open, setOpen] = useState<number>();
@@ -69,7 +73,10 @@ function RuleList({ projectUuid, form, suggested }: RulesSectionProps) {
   const fields = draft.fields.filter(hasContent);
   const getLabel = (key: string) => fields.find((field) => field.key === key)?.label || key;
   const describe = (row: RuleRow) =>
-    describeRule(row, getLabel, entities.find(({ id }) => id === row.entity)?.name);
+    describeRule({ t, locale }, row, {
+      getLabel,
+      entity: entities.find(({ id }) => id === row.entity)?.name,
+    });
   const { extraction_fields: unsaved } = form.buildPatch();
   const changedFields = unsaved && { extraction_fields: unsaved };
   const nextId = getNextRowId(rules, base.settings.rules);
@@ -94,26 +101,26 @@ function RuleList({ projectUuid, form, suggested }: RulesSectionProps) {
   }
   const suggestButton = suggestions.length > 0 && (
     <Button icon={ListPlus} onClick={() => setSuggesting(true)}>
-      Add suggested rules
+      {t('rules.addSuggested')}
     </Button>
   );
 
   return (
     <SectionBlock
       id="rules"
-      title="Rules"
-      description="Rules check the values of each document. A rule doesn’t apply while one of its values is missing. Changes apply to all documents, also to those that have been read already."
+      title={t('rules.title')}
+      description={t('rules.description')}
       action={
         <span className="flex flex-wrap gap-2">
           {rules.length > 0 && suggestButton}
           <Button icon={Plus} onClick={add}>
-            Add rule
+            {t('rules.add')}
           </Button>
         </span>
       }
     >
       {rules.length > 0 ? (
-        <ol aria-label="Rules" className="overflow-hidden rounded-2 border border-line">
+        <ol aria-label={t('rules.title')} className="overflow-hidden rounded-2 border border-line">
           {rules.map((row, index) => {
             const path = `rules.${getSentIndex(rules, index)}`;
             const rowProblems = hasContent(row) ? findRowProblems(problems, path) : NO_PROBLEMS;
@@ -146,7 +153,7 @@ function RuleList({ projectUuid, form, suggested }: RulesSectionProps) {
         </ol>
       ) : (
         <div className="rounded-2 border border-line border-dashed px-4 py-6 text-center text-ink-2">
-          <p>No rules yet. Rules find wrong values before a document is approved.</p>
+          <p>{t('rules.none')}</p>
           {suggestButton && <p className="mt-3">{suggestButton}</p>}
         </div>
       )}

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { SectionBlock } from '@/components/ui/section-block';
@@ -11,35 +12,40 @@ const ALL = '';
 
 /** Edits which approved documents a second person must validate. */
 export function SecondLookBlock({ form: { draft, edit, problemAt } }: { form: SettingsForm }) {
+  const t = useTranslations('settings');
   const fields = draft.fields.filter((field) => hasContent(field) && NUMBERS.includes(field.type));
   const isKnown = fields.some(({ key }) => key === draft.secondLookField);
   return (
-    <SectionBlock
-      id="second-look"
-      title="Second look"
-      description="A second person validates approved documents, before they are exported."
-    >
+    <SectionBlock id="second-look" title={t('secondLook.title')} description={t('secondLook.description')}>
       <SwitchField
         checked={draft.secondLook}
         onCheckedChange={(secondLook) => edit({ secondLook })}
-        label="Require a second look"
-        hint="The member who approved a document can’t validate it."
+        label={t('secondLook.require')}
+        hint={t('secondLook.requireHint')}
       />
       {draft.secondLook && (
         <div className="mt-4 flex flex-wrap items-start gap-4">
           <div className="w-64">
-            <Field label="Documents" error={problemAt('second_look.above.field')}>
+            <Field label={t('secondLook.documents')} error={problemAt('second_look.above.field')}>
               {(control) => (
                 <Select
                   {...control}
                   value={draft.secondLookField}
                   onValueChange={(secondLookField) => edit({ secondLookField })}
                   options={[
-                    { value: ALL, label: 'All documents' },
-                    ...fields.map(({ key, label }) => ({ value: key, label: `${label} above an amount` })),
+                    { value: ALL, label: t('secondLook.all') },
+                    ...fields.map(({ key, label }) => ({
+                      value: key,
+                      label: t('secondLook.above', { field: label }),
+                    })),
                     ...(isKnown || draft.secondLookField === ALL
                       ? []
-                      : [{ value: draft.secondLookField, label: `${draft.secondLookField} (removed)` }]),
+                      : [
+                          {
+                            value: draft.secondLookField,
+                            label: t('rules.form.fieldRemoved', { key: draft.secondLookField }),
+                          },
+                        ]),
                   ]}
                 />
               )}
@@ -48,8 +54,8 @@ export function SecondLookBlock({ form: { draft, edit, problemAt } }: { form: Se
           {draft.secondLookField !== ALL && (
             <div className="w-44">
               <Field
-                label="Amount"
-                error={problemAt('second_look.above.amount') && 'Enter an amount of 0 or more.'}
+                label={t('secondLook.amount')}
+                error={problemAt('second_look.above.amount') && t('secondLook.amountError')}
               >
                 {(control) => (
                   <Input

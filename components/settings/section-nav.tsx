@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { SectionLink } from './section-link';
-import { SECTION_LABELS, SECTIONS, type Section } from './settings-units';
+import { SECTIONS, type Section } from './settings-units';
 import type { SettingsForm } from './use-settings-form';
 
 interface SectionNavProps {
@@ -12,9 +13,10 @@ interface SectionNavProps {
 
 /** Links to the sections, each with its own URL. Switching needs no request to the server. */
 export function SectionNav({ projectUuid, current, form }: SectionNavProps) {
+  const t = useTranslations('settings');
   return (
     <nav
-      aria-label="Settings"
+      aria-label={t('title')}
       className="border-line wide:border-r wide:py-4 wide:pr-2 wide:pl-3 max-wide:border-b max-wide:p-2"
     >
       <ul className="flex gap-0.5 wide:flex-col max-wide:scroll-quiet max-wide:overflow-x-auto">
@@ -29,7 +31,7 @@ export function SectionNav({ projectUuid, current, form }: SectionNavProps) {
                 section === current ? 'bg-pressed text-ink' : 'text-ink-2 hover:bg-hover',
               )}
             >
-              {SECTION_LABELS[section]}
+              {t(`sections.${section}`)}
               <SectionMark wrong={form.problemIn(section)} changed={form.changedIn(section)} />
             </SectionLink>
           </li>
@@ -41,11 +43,12 @@ export function SectionNav({ projectUuid, current, form }: SectionNavProps) {
 
 /** Marks a section with problems or unsaved changes. */
 function SectionMark({ wrong: hasProblem, changed: hasChanges }: { wrong: boolean; changed: boolean }) {
+  const t = useTranslations('settings.nav');
   if (hasProblem) {
     return (
       <span className="ml-auto text-bad-ink">
         <CircleAlert aria-hidden="true" className="size-3.5" />
-        <span className="sr-only">, has errors</span>
+        <span className="sr-only">{t('hasErrors')}</span>
       </span>
     );
   }
@@ -53,7 +56,7 @@ function SectionMark({ wrong: hasProblem, changed: hasChanges }: { wrong: boolea
   return (
     <span className="ml-auto">
       <span aria-hidden="true" className="block size-1.5 rounded-full bg-accent-ink" />
-      <span className="sr-only">, changed</span>
+      <span className="sr-only">{t('changed')}</span>
     </span>
   );
 }

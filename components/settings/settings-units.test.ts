@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { DEFAULT_SETTINGS, ProjectSettings } from '@/lib/tenancy/projects/project-settings';
 import { findProblems } from './find-problems';
 import { type SavedSettings, type SettingsDraft, toSettings, toSettingsDraft } from './settings-draft';
 import { buildPatch, getChangedUnits, getSection, rebaseDraft } from './settings-units';
-import { parseTemplate } from './template-text';
+import { getSyntaxMessage, parseTemplate } from './template-text';
 
 const saved: SavedSettings = {
   name: 'Invoices',
@@ -27,9 +28,11 @@ const saved: SavedSettings = {
   },
 };
 const draft = toSettingsDraft(saved);
-const words = (changed: SettingsDraft) => getChangedUnits(changed, saved).map((each) => each.label);
+const t = getTranslator('en', 'settings');
+const words = (changed: SettingsDraft) =>
+  getChangedUnits(changed, saved).map(({ name }) => t(`units.${name}`));
 const patch = (changed: SettingsDraft) => buildPatch(changed, getChangedUnits(changed, saved));
-const problems = (changed: SettingsDraft) => findProblems(changed, getChangedUnits(changed, saved));
+const problems = (changed: SettingsDraft) => findProblems(t, changed, getChangedUnits(changed, saved));
 
 test('saved settings give an unchanged draft, and convert back unchanged', () => {
   expect(words(draft)).toEqual([]);
@@ -150,11 +153,14 @@ test('an invalid JSON template is a change and a problem', () => {
 
 test('says where a template stops being JSON', () => {
   expect(parseTemplate('{\n  "a": 1\n  "b": 2\n}').problem).toEqual({
-    message: 'A comma is missing before this.',
+    code: 'CommaExpected',
     offset: 13,
     length: 3,
   });
-  expect(parseTemplate('{ "a": [1 }').problem?.message).toMatch(/missing/);
+  expect(getSyntaxMessage(t, 'CommaExpected')).toBe('A comma is missing before this.');
+  expect(getSyntaxMessage(t, 'CloseBracketExpected')).toBe('The list is not closed: a ] is missing.');
+  expect(getSyntaxMessage(t, 'InvalidUnicode')).toBe('This is not JSON.');
+  expect(parseTemplate('{ "a": [1 }').problem?.code).toBe('CommaExpected');
   expect(parseTemplate('{}')).toEqual({ value: {}, problem: null });
 });
 
@@ -171,7 +177,7 @@ test('adopts what someone else saved since, except where the draft has changes',
     duplicates: 'flag',
     reviewersSee: 'assigned',
   });
-  expect(disputed.map((each) => each.label)).toEqual(['the threshold']);
+  expect(disputed.map(({ name }) => name)).toEqual(['threshold']);
 });
 
 test('barcodes: separator sheets, prefixes, formats and the reference are sent as they are needed', () => {

@@ -1,3 +1,4 @@
+import type { Catalog } from '@/lib/foundation/languages/catalog';
 import type { ProjectSettings, ProjectSettingsPatch } from '@/lib/tenancy/projects/project-settings';
 import { type SavedSettings, type SettingsDraft, toSettings, toSettingsDraft } from './settings-draft';
 
@@ -17,20 +18,12 @@ export const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
-export const SECTION_LABELS: Record<Section, string> = {
-  general: 'General',
-  splitting: 'Splitting',
-  classifier: 'Classifier',
-  values: 'Values',
-  rules: 'Rules',
-  automation: 'Automation',
-  export: 'Export',
-};
+/** Names of the settings: the keys of their messages. */
+export type UnitName = keyof Catalog['settings']['units'];
 
 export interface SettingsUnit {
   section: Section;
-  /** Label for use within a sentence. */
-  label: string;
+  name: UnitName;
   draftKeys: readonly (keyof SettingsDraft)[];
   /** Path in the API; the second element is a key within the classifier. */
   path: readonly [keyof ProjectSettings, string?] | readonly ['name'];
@@ -38,67 +31,46 @@ export interface SettingsUnit {
 
 const createUnit = (
   section: Section,
-  words: string,
+  name: UnitName,
   path: SettingsUnit['path'],
   ...draftKeys: (keyof SettingsDraft)[]
-): SettingsUnit => ({ section, label: words, path, draftKeys });
+): SettingsUnit => ({ section, name, path, draftKeys });
 
 export const UNITS: readonly SettingsUnit[] = [
-  createUnit('general', 'the name', ['name'], 'name'),
-  createUnit('general', 'the visibility for reviewers', ['reviewers_see'], 'reviewersSee'),
+  createUnit('general', 'name', ['name'], 'name'),
+  createUnit('general', 'reviewersSee', ['reviewers_see'], 'reviewersSee'),
   createUnit('general', 'duplicates', ['duplicates'], 'duplicates'),
-  createUnit('general', 'archives and emails', ['unpack'], 'unpackArchives', 'unpackEmails'),
-  createUnit('general', 'the retention period', ['retention_days'], 'retentionDays'),
-  createUnit('general', 'text recognition', ['ocr'], 'ocrProvider', 'ocrUrl'),
-  createUnit('general', 'the languages', ['ocr_languages'], 'ocrLanguages'),
-  createUnit('splitting', 'the default classification', ['classify_by_default'], 'classifyByDefault'),
-  createUnit('splitting', 'document splitting', ['document_splitting'], 'splitting'),
-  createUnit('splitting', 'the threshold', ['automatic_threshold'], 'threshold'),
+  createUnit('general', 'unpack', ['unpack'], 'unpackArchives', 'unpackEmails'),
+  createUnit('general', 'retentionDays', ['retention_days'], 'retentionDays'),
+  createUnit('general', 'ocr', ['ocr'], 'ocrProvider', 'ocrUrl'),
+  createUnit('general', 'ocrLanguages', ['ocr_languages'], 'ocrLanguages'),
+  createUnit('splitting', 'classifyByDefault', ['classify_by_default'], 'classifyByDefault'),
+  createUnit('splitting', 'splitting', ['document_splitting'], 'splitting'),
+  createUnit('splitting', 'threshold', ['automatic_threshold'], 'threshold'),
   createUnit(
     'splitting',
-    'the splitting method',
+    'separation',
     ['separation'],
     'separationMode',
     'separationPages',
     'separationPattern',
     'separationSheets',
   ),
-  createUnit('splitting', 'the names of parts', ['name_pattern'], 'namePattern'),
-  createUnit('classifier', 'the classifier’s name', ['classifier', 'analyzer'], 'analyzer'),
-  createUnit('classifier', 'the classification provider', ['classifier', 'provider'], 'provider'),
-  createUnit('classifier', 'the classifier’s address', ['classifier', 'url'], 'url'),
-  createUnit('classifier', 'the model', ['classifier', 'model'], 'model'),
-  createUnit(
-    'classifier',
-    'the second classifier',
-    ['classifier', 'shadow'],
-    'shadowProvider',
-    'shadowUrl',
-    'shadowModel',
-  ),
-  createUnit('classifier', 'the categories', ['classifier', 'categories'], 'categories'),
-  createUnit(
-    'values',
-    'the extraction provider',
-    ['extraction'],
-    'valuesProvider',
-    'valuesUrl',
-    'valuesModel',
-  ),
-  createUnit('values', 'the fields', ['extraction_fields'], 'fields'),
-  createUnit('values', 'the barcode with the reference', ['reference_barcode'], 'referenceBarcode'),
-  createUnit('rules', 'the rules', ['rules'], 'rules'),
-  createUnit('rules', 'the built-in checks', ['arithmetic_checks'], 'arithmeticChecks'),
-  createUnit(
-    'rules',
-    'the second look',
-    ['second_look'],
-    'secondLook',
-    'secondLookField',
-    'secondLookAmount',
-  ),
-  createUnit('automation', 'the automation', ['automation'], 'automation'),
-  createUnit('export', 'the custom schema', ['custom_schema'], 'template'),
+  createUnit('splitting', 'namePattern', ['name_pattern'], 'namePattern'),
+  createUnit('classifier', 'analyzer', ['classifier', 'analyzer'], 'analyzer'),
+  createUnit('classifier', 'provider', ['classifier', 'provider'], 'provider'),
+  createUnit('classifier', 'url', ['classifier', 'url'], 'url'),
+  createUnit('classifier', 'model', ['classifier', 'model'], 'model'),
+  createUnit('classifier', 'shadow', ['classifier', 'shadow'], 'shadowProvider', 'shadowUrl', 'shadowModel'),
+  createUnit('classifier', 'categories', ['classifier', 'categories'], 'categories'),
+  createUnit('values', 'extraction', ['extraction'], 'valuesProvider', 'valuesUrl', 'valuesModel'),
+  createUnit('values', 'fields', ['extraction_fields'], 'fields'),
+  createUnit('values', 'referenceBarcode', ['reference_barcode'], 'referenceBarcode'),
+  createUnit('rules', 'rules', ['rules'], 'rules'),
+  createUnit('rules', 'arithmeticChecks', ['arithmetic_checks'], 'arithmeticChecks'),
+  createUnit('rules', 'secondLook', ['second_look'], 'secondLook', 'secondLookField', 'secondLookAmount'),
+  createUnit('automation', 'automation', ['automation'], 'automation'),
+  createUnit('export', 'customSchema', ['custom_schema'], 'template'),
 ];
 
 /** Messages by path, as the settings route returns them. */

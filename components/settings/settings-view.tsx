@@ -1,6 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
 import type { VersionedSettings } from '@/components/api/use-settings';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { LeaveGuard } from '@/components/ui/leave-guard';
@@ -14,7 +15,7 @@ import { SaveBar } from './save-bar';
 import { SectionNav } from './section-nav';
 import { deleteDraft } from './settings-draft-store';
 import { SettingsNotices } from './settings-notices';
-import { SECTION_LABELS, SECTIONS } from './settings-units';
+import { SECTIONS } from './settings-units';
 import { type SettingsForm, useSettingsForm } from './use-settings-form';
 
 const AutomationSection = onDemand(() =>
@@ -41,6 +42,7 @@ interface SettingsViewProps {
 
 /** Shows all settings of a project in sections. One draft is saved as a whole. */
 export function SettingsView(props: SettingsViewProps) {
+  const t = useTranslations('settings');
   const { project, initialData, organizationId, languages, suggestedRules } = props;
   const form = useSettingsForm({ ...project, organizationId }, initialData);
   const requestedSection = useSearchParams().get('section');
@@ -49,14 +51,14 @@ export function SettingsView(props: SettingsViewProps) {
   if (isArchived) return <ArchivedSettings project={project} />;
   return (
     <>
-      <PageHeader title="Settings">
+      <PageHeader title={t('title')}>
         <span className="truncate text-ink-3">{form.base.name}</span>
       </PageHeader>
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] max-wide:grid-rows-[auto_minmax(0,1fr)] wide:grid-cols-[196px_minmax(0,1fr)] wide:grid-rows-[minmax(0,1fr)]">
         <SectionNav projectUuid={uuid} current={current} form={form} />
         <form
           key={current}
-          aria-label={SECTION_LABELS[current]}
+          aria-label={t(`sections.${current}`)}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -87,20 +89,17 @@ export function SettingsView(props: SettingsViewProps) {
       </div>
       <SaveBar projectUuid={uuid} form={form} current={current} />
       <RetentionConfirmDialog form={form} />
-      <LeaveGuard
-        isActive={form.changes > 0}
-        description="Your changes aren’t saved yet."
-        onLeave={() => deleteDraft(uuid)}
-      />
+      <LeaveGuard isActive={form.changes > 0} description={t('unsaved')} onLeave={() => deleteDraft(uuid)} />
     </>
   );
 }
 
 /** Shows what is possible with the settings of an archived project. */
 function ArchivedSettings({ project }: Pick<SettingsViewProps, 'project'>) {
+  const t = useTranslations('settings');
   return (
     <>
-      <PageHeader title="Settings">
+      <PageHeader title={t('title')}>
         <span className="truncate text-ink-3">{project.name}</span>
       </PageHeader>
       <div className="min-h-0 flex-1 overflow-auto px-4 wide:px-8">
@@ -112,13 +111,15 @@ function ArchivedSettings({ project }: Pick<SettingsViewProps, 'project'>) {
 
 /** Asks for confirmation before saving a retention period that deletes documents. */
 function RetentionConfirmDialog({ form }: { form: SettingsForm }) {
+  const t = useTranslations('settings');
+  const locale = useLocale();
   const { erasing, draft } = form;
   if (erasing === null) return null;
   return (
     <ConfirmDialog
-      title={formatDeletionQuestion(erasing)}
-      description={formatRetentionPreview(erasing, Number(draft.retentionDays), false)}
-      action="Save and delete"
+      title={formatDeletionQuestion(t, erasing)}
+      description={formatRetentionPreview({ t, locale }, erasing, Number(draft.retentionDays), false)}
+      action={t('retention.confirm')}
       isDangerous
       isBusy={form.busy}
       problem={null}

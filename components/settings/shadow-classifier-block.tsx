@@ -1,18 +1,19 @@
+import { useLocale, useTranslations } from 'next-intl';
 import { useClassificationReport } from '@/components/api/use-settings';
 import { FieldStack, SectionBlock } from '@/components/ui/section-block';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { formatPercent } from '@/lib/foundation/percent';
-import { formatCount } from '@/lib/foundation/phrases';
 import type { ClassificationReport } from '@/lib/recognition/classification/classification-report';
 import { type Choice, ChoiceCards } from './choice-cards';
-import { EXTERNAL_CLASSIFIER_CHOICES } from './external-classifier-choices';
+import { getExternalClassifierChoices } from './external-classifier-choices';
 import { ExternalProvider } from './external-provider';
 import type { SettingsDraft } from './settings-draft';
 import type { SettingsForm } from './use-settings-form';
 
-const CHOICES: readonly Choice<SettingsDraft['shadowProvider']>[] = [
-  { value: 'none', title: 'None', description: 'Only the classifier above proposes.' },
-  { value: 'builtin', title: 'Built in', description: 'Nothing leaves this installation.' },
-  ...EXTERNAL_CLASSIFIER_CHOICES,
+const getChoices = (t: Translator<'settings'>): readonly Choice<SettingsDraft['shadowProvider']>[] => [
+  { value: 'none', title: t('shadow.none'), description: t('shadow.noneText') },
+  { value: 'builtin', title: t('shadow.builtin'), description: t('shadow.builtinText') },
+  ...getExternalClassifierChoices(t),
 ];
 
 interface ShadowClassifierBlockProps {
@@ -22,20 +23,17 @@ interface ShadowClassifierBlockProps {
 
 /** Edits the second classifier, and compares it with the classifier by the decisions of people. */
 export function ShadowClassifierBlock({ projectUuid, form }: ShadowClassifierBlockProps) {
+  const t = useTranslations('settings');
   const { draft, edit, problemAt } = form;
   const { data: report } = useClassificationReport(projectUuid);
   const { shadowProvider: provider } = draft;
   return (
-    <SectionBlock
-      id="shadow"
-      title="Second classifier"
-      description="Sheaf can ask a second classifier about each file, for example before you change to it. Its proposals change nothing. The decisions of people show which of the two is better."
-    >
+    <SectionBlock id="shadow" title={t('shadow.title')} description={t('shadow.description')}>
       <ChoiceCards
-        label="Second classifier"
+        label={t('shadow.title')}
         value={provider}
         onValueChange={(next) => edit({ shadowProvider: next })}
-        choices={CHOICES}
+        choices={getChoices(t)}
       />
       {(provider === 'http' || provider === 'llm') && (
         <div className="mt-4">
@@ -66,35 +64,28 @@ export function ShadowClassifierBlock({ projectUuid, form }: ShadowClassifierBlo
 }
 
 function ShadowComparison({ comparison }: { comparison: NonNullable<ClassificationReport['shadow']> }) {
+  const t = useTranslations('settings.shadow');
   const { files, asked, active, shadow, only_active_right, only_shadow_right } = comparison;
   if (files === 0)
-    return (
-      <p className="mt-4 text-ink-2">
-        {asked === 0
-          ? 'The comparison begins with the first file that both classifiers see and a person decides.'
-          : `The second classifier has no proposal for ${formatCount(asked, 'decided file')}. Check its address and its key.`}
-      </p>
-    );
+    return <p className="mt-4 text-ink-2">{asked === 0 ? t('begins') : t('noProposal', { count: asked })}</p>;
   const rows = [
-    { name: 'Classifier', ...active },
-    { name: 'Second classifier', ...shadow },
+    { name: t('classifier'), ...active },
+    { name: t('title'), ...shadow },
   ];
   return (
     <div className="mt-4 max-w-[560px]">
       <table className="w-full text-left">
-        <caption className="mb-2 text-left text-ink-2">
-          {formatCount(files, 'file')} that both proposed and people decided
-        </caption>
+        <caption className="mb-2 text-left text-ink-2">{t('caption', { count: files })}</caption>
         <thead>
           <tr className="border-line border-b text-ink-2 text-small">
             <th scope="col" className="py-1.5 font-medium">
-              Proposed by
+              {t('proposedBy')}
             </th>
             <th scope="col" className="py-1.5 text-right font-medium">
-              Right at once
+              {t('rightAtOnce')}
             </th>
             <th scope="col" className="py-1.5 text-right font-medium">
-              Cuts right
+              {t('cutsRight')}
             </th>
           </tr>
         </thead>
@@ -111,19 +102,23 @@ function ShadowComparison({ comparison }: { comparison: NonNullable<Classificati
         </tbody>
       </table>
       <p className="mt-2 text-ink-2">
-        Only the classifier was right in {formatCount(only_active_right, 'file')}, only the second one in{' '}
-        {only_shadow_right}.
-        {asked > files &&
-          ` The second one has no proposal for ${formatCount(asked - files, 'further file')}.`}
+        {t('onlyOneRight', { first: only_active_right, second: only_shadow_right })}
+        {asked > files && ` ${t('noFurtherProposal', { count: asked - files })}`}
       </p>
     </div>
   );
 }
 
 function Figure({ count, files }: { count: number; files: number }) {
+  const t = useTranslations('settings.shadow');
+  const locale = useLocale();
   return (
     <td className="py-1.5 text-right tabular-nums">
-      {count} <span className="text-ink-3">({formatPercent(count / files)})</span>
+      {t.rich('figure', {
+        count,
+        percent: formatPercent(count / files, locale),
+        share: (chunks) => <span className="text-ink-3">{chunks}</span>,
+      })}
     </td>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useClassificationReport } from '@/components/api/use-settings';
 import { ErrorState } from '@/components/ui/error-state';
 import { Field } from '@/components/ui/field';
@@ -8,7 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { FieldStack, SectionBlock } from '@/components/ui/section-block';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SwitchField } from '@/components/ui/switch-field';
-import { formatList } from '@/lib/foundation/phrases';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { describeThresholdScope } from './automation-sentence';
 import { BarcodePatternField } from './barcode-pattern-field';
 import { type Choice, ChoiceCards } from './choice-cards';
@@ -19,39 +20,32 @@ import { ThresholdPicker } from './threshold-picker';
 import type { SettingsForm } from './use-settings-form';
 import { WeeklyChart } from './weekly-chart';
 
-const SPLITTING_OPTIONS: readonly Choice<SettingsDraft['splitting']>[] = [
-  { value: 'off', title: 'Off', description: 'Files stay whole. Only uploads that request it are held.' },
+const getSplittingChoices = (t: Translator<'settings'>): readonly Choice<SettingsDraft['splitting']>[] =>
+  (['off', 'review', 'automatic'] as const).map((value) => ({
+    value,
+    title: t(`splitting.${value}`),
+    description: t(`splitting.${value}Text`),
+  }));
+
+const getSeparationChoices = (
+  t: Translator<'settings'>,
+): readonly Choice<SettingsDraft['separationMode']>[] => [
   {
-    value: 'review',
-    title: 'Review',
-    description: 'Every file with more than one document waits for a person.',
+    value: 'classifier',
+    title: t('separation.classifier'),
+    description: t('separation.classifierText'),
   },
-  {
-    value: 'automatic',
-    title: 'Automatic',
-    description: 'Certain splits happen automatically. Uncertain ones wait for a person.',
-  },
+  { value: 'every_n', title: t('separation.everyN'), description: t('separation.everyNText') },
+  { value: 'blank', title: t('separation.blank'), description: t('separation.blankText') },
+  { value: 'barcode', title: t('separation.barcode'), description: t('separation.barcodeText') },
 ];
 
-const SEPARATION_OPTIONS: readonly Choice<SettingsDraft['separationMode']>[] = [
-  { value: 'classifier', title: 'By content', description: 'The classifier finds where documents begin.' },
-  { value: 'every_n', title: 'Every N pages', description: 'All documents have the same length.' },
-  { value: 'blank', title: 'At blank pages', description: 'A blank page ends a document.' },
-  {
-    value: 'barcode',
-    title: 'At separator sheets',
-    description: 'A page with a barcode or patch code and little else begins a document.',
-  },
-];
-
-const SHEET_OPTIONS: readonly Choice<SettingsDraft['separationSheets']>[] = [
-  { value: 'keep', title: 'Keep', description: 'The sheet is the first page of the next document.' },
-  {
-    value: 'drop',
-    title: 'Discard',
-    description: 'The sheet belongs to no document. A blank back side is discarded with it.',
-  },
-];
+const getSheetChoices = (t: Translator<'settings'>): readonly Choice<SettingsDraft['separationSheets']>[] =>
+  (['keep', 'drop'] as const).map((value) => ({
+    value,
+    title: t(`separation.${value}`),
+    description: t(`separation.${value}Text`),
+  }));
 
 interface SplittingSectionProps {
   organizationId: string;
@@ -61,45 +55,38 @@ interface SplittingSectionProps {
 
 /** Edits how a file with several documents is split. */
 export function SplittingSection({ organizationId, projectUuid, form }: SplittingSectionProps) {
+  const t = useTranslations('settings');
   const { draft, edit, problemAt } = form;
   return (
     <>
-      <SectionBlock id="uploads" title="Uploads" description="Used when an upload doesn’t say otherwise.">
+      <SectionBlock id="uploads" title={t('splitting.uploads')} description={t('splitting.uploadsText')}>
         <SwitchField
           checked={draft.classifyByDefault}
           onCheckedChange={(classifyByDefault) => edit({ classifyByDefault })}
-          label="Find types and cuts"
-          hint="Sheaf proposes types and cuts for uploaded PDFs and images."
+          label={t('splitting.findTypes')}
+          hint={t('splitting.findTypesHint')}
         />
       </SectionBlock>
-      <SectionBlock
-        id="splitting"
-        title="Splitting"
-        description="What to do with files that hold several documents."
-      >
+      <SectionBlock id="splitting" title={t('splitting.title')} description={t('splitting.description')}>
         <ChoiceCards
-          label="Document splitting"
+          label={t('splitting.label')}
           value={draft.splitting}
           onValueChange={(splitting) => edit({ splitting })}
-          choices={SPLITTING_OPTIONS}
+          choices={getSplittingChoices(t)}
         />
         <AutomationNotice projectUuid={projectUuid} draft={draft} />
         <Threshold projectUuid={projectUuid} form={form} />
       </SectionBlock>
-      <SectionBlock
-        id="separation"
-        title="Splitting method"
-        description="How Sheaf finds the cuts in a file."
-      >
+      <SectionBlock id="separation" title={t('separation.title')} description={t('separation.description')}>
         <ChoiceCards
-          label="Splitting method"
+          label={t('separation.title')}
           value={draft.separationMode}
           onValueChange={(separationMode) => edit({ separationMode })}
-          choices={SEPARATION_OPTIONS}
+          choices={getSeparationChoices(t)}
         />
         {draft.separationMode === 'every_n' && (
           <div className="mt-4 w-40">
-            <Field label="Pages per document" error={problemAt('separation.pages')}>
+            <Field label={t('separation.pages')} error={problemAt('separation.pages')}>
               {(control) => (
                 <Input
                   {...control}
@@ -120,23 +107,24 @@ export function SplittingSection({ organizationId, projectUuid, form }: Splittin
 }
 
 function SeparatorSheets({ form: { draft, edit, problemAt } }: { form: SettingsForm }) {
+  const t = useTranslations('settings');
   return (
     <SectionBlock
       id="separator-sheets"
-      title="Separator sheets"
-      description="Patch codes always separate documents. Barcodes do if they match the pattern."
+      title={t('separation.sheets')}
+      description={t('separation.sheetsText')}
     >
       <ChoiceCards
-        label="Separator sheets"
+        label={t('separation.sheets')}
         value={draft.separationSheets}
         onValueChange={(separationSheets) => edit({ separationSheets })}
-        choices={SHEET_OPTIONS}
+        choices={getSheetChoices(t)}
       />
       <div className="mt-4">
         <FieldStack>
           <BarcodePatternField
-            label="Barcode on separator sheets"
-            whenEmpty="any barcode on a page with little text"
+            label={t('separation.sheetBarcode')}
+            whenEmpty="anyOnSheet"
             example="SEP-*"
             value={draft.separationPattern}
             error={problemAt('separation.pattern')}
@@ -150,32 +138,36 @@ function SeparatorSheets({ form: { draft, edit, problemAt } }: { form: SettingsF
 
 /** Says which decisions the section Automation makes instead of this section. */
 function AutomationNotice({ projectUuid, draft }: { projectUuid: string; draft: SettingsDraft }) {
+  const t = useTranslations('settings.splitting');
   const { splits, types } = draft.automation;
-  const decided = [splits.mode !== 'off' && 'cuts', types.mode !== 'off' && 'types'].filter(
-    (name) => name !== false,
-  );
-  if (decided.length === 0) return null;
+  const [hasCuts, hasTypes] = [splits.mode !== 'off', types.mode !== 'off'];
+  if (!hasCuts && !hasTypes) return null;
   return (
     <Notice className="mt-3">
-      The section Automation decides which {formatList(decided)} need no person.{' '}
-      <SectionLink
-        projectUuid={projectUuid}
-        section="automation"
-        className="font-medium text-accent-ink underline underline-offset-2"
-      >
-        Go to Automation
-      </SectionLink>
+      {t.rich('automationDecides', {
+        decisions: hasCuts && hasTypes ? 'both' : hasCuts ? 'cuts' : 'types',
+        link: (chunks) => (
+          <SectionLink
+            projectUuid={projectUuid}
+            section="automation"
+            className="font-medium text-accent-ink underline underline-offset-2"
+          >
+            {chunks}
+          </SectionLink>
+        ),
+      })}
     </Notice>
   );
 }
 
 function Threshold({ projectUuid, form }: { projectUuid: string; form: SettingsForm }) {
+  const t = useTranslations('settings');
   const { draft, base, edit, problemAt } = form;
   const report = useClassificationReport(projectUuid);
   if (report.isError) {
     return (
       <ErrorState
-        title="The project’s history can’t be shown"
+        title={t('splitting.noHistory')}
         message={report.error.message}
         onRetry={() => void report.refetch()}
       />
@@ -195,9 +187,9 @@ function Threshold({ projectUuid, form }: { projectUuid: string; form: SettingsF
         value={draft.threshold}
         saved={toSettingsDraft(base).threshold}
         onChange={(threshold) => edit({ threshold })}
-        problem={problemAt('automatic_threshold') && 'Enter a percentage from 0 to 100.'}
+        problem={problemAt('automatic_threshold') && t('percentage')}
       />
-      <p className="mt-2 text-ink-3 text-small">{describeThresholdScope(draft)}</p>
+      <p className="mt-2 text-ink-3 text-small">{describeThresholdScope(t, draft)}</p>
       {report.data.weeks.length > 0 && <WeeklyChart weeks={report.data.weeks} />}
     </>
   );

@@ -1,8 +1,7 @@
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FormDialog } from '@/components/ui/form-dialog';
-import { formatCount } from '@/lib/foundation/phrases';
-import { SEVERITY_LABELS } from './rule-labels';
 import type { RuleRow } from './rule-row';
 
 interface SuggestedRulesDialogProps {
@@ -14,20 +13,21 @@ interface SuggestedRulesDialogProps {
 
 /** Offers rules that fit the fields of the project. All are selected at first. */
 export function SuggestedRulesDialog({ rows, describe, onAdd, onClose }: SuggestedRulesDialogProps) {
+  const t = useTranslations('settings.rules');
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const chosen = rows.filter(({ key }) => !skipped.includes(key));
   return (
     <FormDialog
       width="sm"
-      title="Add suggested rules"
-      description="These rules fit the saved fields of the project. You can change each rule before you save."
-      action={`Add ${formatCount(chosen.length, 'rule')}`}
+      title={t('addSuggested')}
+      description={t('suggestedText')}
+      action={t('addCount', { count: chosen.length })}
       isBlocked={chosen.length === 0}
       onSubmit={() => onAdd(chosen)}
       onClose={onClose}
       className="block"
     >
-      <ul aria-label="Suggested rules" className="grid gap-1">
+      <ul aria-label={t('suggested')} className="grid gap-1">
         {rows.map((row) => {
           const { key, name, severity } = row;
           const isChosen = !skipped.includes(key);
@@ -47,7 +47,7 @@ export function SuggestedRulesDialog({ rows, describe, onAdd, onClose }: Suggest
                   {name}
                 </span>
                 <span className="block text-ink-2 text-small">
-                  {describe(row)} · {SEVERITY_LABELS[severity]}
+                  {describe(row)} · {t(`severities.${severity}`)}
                 </span>
               </span>
             </li>

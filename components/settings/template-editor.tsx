@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
 import { JsonText } from './json-text';
 import type { TemplateProblem } from './template-problems';
@@ -14,6 +15,7 @@ const TEXT_CLASS = 'font-mono text-small/5';
 
 /** Edits JSON in a text area, with highlighting behind the text and problems below. */
 export function TemplateEditor({ text, onChange, marks }: TemplateEditorProps) {
+  const t = useTranslations('settings.export');
   const field = useRef<HTMLTextAreaElement>(null);
   const problems = useId();
   return (
@@ -25,7 +27,7 @@ export function TemplateEditor({ text, onChange, marks }: TemplateEditorProps) {
           </pre>
           <textarea
             ref={field}
-            aria-label="Template"
+            aria-label={t('template')}
             aria-invalid={marks.length > 0 || undefined}
             aria-describedby={marks.length > 0 ? problems : undefined}
             spellCheck={false}
@@ -49,7 +51,11 @@ export function TemplateEditor({ text, onChange, marks }: TemplateEditorProps) {
                 }}
                 className="w-full px-3.5 py-0.5 text-left hover:underline"
               >
-                <b>Line {mark.line}:</b> {mark.message}
+                {t.rich('line', {
+                  line: mark.line,
+                  message: mark.message,
+                  b: (chunks) => <b>{chunks}</b>,
+                })}
               </button>
             </li>
           ))}

@@ -1,7 +1,8 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { findTemplateProblems as checkTemplate } from '@/lib/tenancy/projects/custom-schema/project-schema-template';
 import { ProjectSettingsPatch } from '@/lib/tenancy/projects/project-settings';
-import { isTemplate, parseTemplate } from './template-text';
+import { getSyntaxMessage, isTemplate, parseTemplate } from './template-text';
 
 /** Problem in a template, with its position. */
 export interface TemplateProblem {
@@ -14,9 +15,12 @@ export interface TemplateProblem {
 }
 
 /** Returns all problems of a template, in text order. */
-export function findTemplateProblems(text: string): TemplateProblem[] {
+export function findTemplateProblems(t: Translator<'settings'>, text: string): TemplateProblem[] {
   const { value, problem } = parseTemplate(text);
-  if (problem) return [createProblem(text, problem.message, problem.offset, problem.length)];
+  if (problem) {
+    const message = getSyntaxMessage(t, problem.code);
+    return [createProblem(text, message, problem.offset, problem.length)];
+  }
   const parsed = ProjectSettingsPatch.shape.custom_schema.safeParse(value);
   if (parsed.success) return [];
   if (!isTemplate(value)) return [createProblem(text, parsed.error.issues[0]!.message, 0, text.length)];

@@ -1,4 +1,6 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import type { Catalog } from '@/lib/foundation/languages/catalog';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import type { Template } from '@/lib/tenancy/projects/custom-schema/project-schema-template';
 
 export const isTemplate = (value: unknown): value is Template =>
@@ -10,7 +12,7 @@ export interface TemplateText {
   /** Parsed value; `undefined` if the text is invalid JSON. */
   value: unknown;
   /** Error with its position, as an offset in characters from the start of the text. */
-  problem: { message: string; offset: number; length: number } | null;
+  problem: { code: string; offset: number; length: number } | null;
 }
 
 /** Parses a template. */
@@ -22,22 +24,23 @@ export function parseTemplate(text: string): TemplateText {
   const { error, offset, length } = first;
   return {
     value: undefined,
-    problem: { message: getSyntaxMessage(printParseErrorCode(error)), offset, length },
+    problem: { code: printParseErrorCode(error), offset, length },
   };
 }
 
-const SYNTAX_MESSAGES: Record<string, string> = {
-  InvalidSymbol: 'Unknown word. Put text in double quotes.',
-  InvalidNumberFormat: 'Invalid JSON number.',
-  PropertyNameExpected: 'The name of a key is expected here, in double quotes.',
-  ValueExpected: 'A value is expected here.',
-  ColonExpected: 'A colon is expected after the key.',
-  CommaExpected: 'A comma is missing before this.',
-  CloseBraceExpected: 'The object is not closed: a } is missing.',
-  CloseBracketExpected: 'The list is not closed: a ] is missing.',
-  EndOfFileExpected: 'The template ends before this. Remove what follows.',
-  InvalidCommentToken: 'JSON does not allow comments.',
-  UnexpectedEndOfString: 'The text is not closed: a " is missing.',
+/** Signs that messages show, which would be markup in a catalog. */
+const SIGNS: Readonly<Record<string, string>> = {
+  CloseBraceExpected: '}',
+  CloseBracketExpected: ']',
+  UnexpectedEndOfString: '"',
 };
 
-const getSyntaxMessage = (code: string): string => SYNTAX_MESSAGES[code] ?? 'This is not JSON.';
+const isKnown = (
+  t: Translator<'settings'>,
+  code: string,
+): code is keyof Catalog['settings']['export']['syntax'] =>
+  t.has(`export.syntax.${code}` as 'export.syntax.other');
+
+/** Returns the sentence about an error of the JSON text. */
+export const getSyntaxMessage = (t: Translator<'settings'>, code: string): string =>
+  t(`export.syntax.${isKnown(t, code) ? code : 'other'}`, { sign: SIGNS[code] ?? '' });

@@ -1,8 +1,10 @@
 'use client';
 
+import { useLocale, useTranslations } from 'next-intl';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { CHART_TEXT } from '@/components/ui/chart-text';
 import { cx } from '@/components/ui/cx';
+import { addPercentSign, formatExactPercent } from '@/lib/foundation/percent';
 import type { ClassificationReport } from '@/lib/recognition/classification/classification-report';
 import { buildCurve, findNearestPercent, findPoint, GRID_LINES, PLOT, VIEW } from './curve-shape';
 import { formatOutcome } from './threshold-outcome';
@@ -30,6 +32,8 @@ const clampPercent = (percent: number) => Math.min(100, Math.max(0, percent));
 
 /** Shows the share of files that pass against the error rate, by threshold, with a draggable handle. */
 export function ThresholdCurve({ report, percent, onChange }: ThresholdCurveProps) {
+  const t = useTranslations('settings');
+  const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
   const curve = useMemo(() => buildCurve(report), [report]);
   const place = findPoint(curve, percent) ?? { x: PLOT.left, y: PLOT.bottom };
@@ -73,7 +77,7 @@ export function ThresholdCurve({ report, percent, onChange }: ThresholdCurveProp
           <g key={valueAt(line)}>
             <path d={`M${PLOT.left} ${heightAt(line)}H${PLOT.right}`} className="stroke-line" />
             <text x={PLOT.left - 8} y={heightAt(line) + 4} textAnchor="end" className="fill-ink-3">
-              {Number((valueAt(line) * 100).toFixed(1))}%
+              {formatExactPercent(Number((valueAt(line) * 100).toFixed(1)), locale)}
             </text>
           </g>
         ))}
@@ -85,11 +89,11 @@ export function ThresholdCurve({ report, percent, onChange }: ThresholdCurveProp
             textAnchor="middle"
             className="fill-ink-3"
           >
-            {share}%
+            {formatExactPercent(share, locale)}
           </text>
         ))}
         <text x={PLOT.left} y={14} className="fill-ink-2 font-medium">
-          Split wrongly
+          {t('threshold.splitWrongly')}
         </text>
         <text
           x={(PLOT.left + PLOT.right) / 2}
@@ -97,7 +101,7 @@ export function ThresholdCurve({ report, percent, onChange }: ThresholdCurveProp
           textAnchor="middle"
           className="fill-ink-2 font-medium"
         >
-          Split without review
+          {t('threshold.splitWithoutReview')}
         </text>
         <path d={curve.band} clipPath="url(#threshold-plot)" className="fill-accent-ink/13" />
         <path
@@ -125,11 +129,11 @@ export function ThresholdCurve({ report, percent, onChange }: ThresholdCurveProp
       <div
         role="slider"
         tabIndex={0}
-        aria-label="Threshold"
+        aria-label={t('threshold.label')}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={formatOutcome(report, percent)}
+        aria-valuetext={formatOutcome({ t, locale }, report, percent)}
         onKeyDown={onKeyDown}
         style={{ left: `${(place.x / VIEW.width) * 100}%`, top: `${(place.y / VIEW.height) * 100}%` }}
         className="absolute grid size-[18px] -translate-x-1/2 -translate-y-1/2 cursor-grab place-items-center rounded-full border-[3px] border-surface bg-accent shadow-1 before:absolute before:-inset-2 active:cursor-grabbing"
@@ -145,7 +149,7 @@ export function ThresholdCurve({ report, percent, onChange }: ThresholdCurveProp
           place.x > (PLOT.left + PLOT.right) / 2 ? '-translate-x-full' : '',
         )}
       >
-        Threshold {percent}%
+        {t('threshold.marker', { percent: addPercentSign(String(percent), locale) })}
       </span>
     </div>
   );

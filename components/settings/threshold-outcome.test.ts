@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { buildReport } from '@/lib/recognition/classification/classification-report';
 import { buildCurve, findNearestPercent, findPoint, PLOT } from './curve-shape';
 import {
@@ -10,6 +11,8 @@ import {
   getOutcome,
 } from './threshold-outcome';
 
+const t = getTranslator('en', 'settings');
+const language = { t, locale: 'en' } as const;
 const file = (confidence: number, right = true, day = '2026-11-17') => ({
   decidedAt: new Date(`${day}T12:00:00Z`),
   confidence,
@@ -31,13 +34,13 @@ test('a threshold between two percentages counts as the higher one', () => {
 
 test('few files are counted exactly, many per hundred', () => {
   const few = of(...many(3, 0.95), file(0.95, false), file(0.4));
-  expect(getOutcome(few, findThresholdPoint(few, 90)!)).toEqual({
+  expect(getOutcome(t, few, findThresholdPoint(few, 90)!)).toEqual({
     through: '4 of 5',
     wrong: '1',
     wrongLabel: 'of those 4 would have been wrong.',
   });
   const lots = of(...many(289, 0.95), file(0.95, false), ...many(122, 0.5));
-  expect(getOutcome(lots, findThresholdPoint(lots, 90)!)).toEqual({
+  expect(getOutcome(t, lots, findThresholdPoint(lots, 90)!)).toEqual({
     through: '70 of 100',
     wrong: 'Fewer than 1',
     wrongLabel: 'of those 70 would have been wrong.',
@@ -46,11 +49,11 @@ test('few files are counted exactly, many per hundred', () => {
 
 test('all and none are written as words', () => {
   const report = of(file(0.95), file(0.96));
-  expect(getOutcome(report, findThresholdPoint(report, 50)!)).toMatchObject({
+  expect(getOutcome(t, report, findThresholdPoint(report, 50)!)).toMatchObject({
     through: 'All of 2',
     wrong: 'None',
   });
-  expect(getOutcome(report, findThresholdPoint(report, 99)!)).toEqual({
+  expect(getOutcome(t, report, findThresholdPoint(report, 99)!)).toEqual({
     through: 'None of 2',
     wrong: 'None',
     wrongLabel: 'would have been wrong.',
@@ -59,8 +62,8 @@ test('all and none are written as words', () => {
 
 test('the sentence describes the curve', () => {
   const report = of(...many(3, 0.95), file(0.92, false));
-  expect(formatOutcome(report, 90)).toBe('90%: 100% go through without review, 25% of them wrong');
-  expect(formatOutcome(report, 99)).toBe('99%: no file would go through');
+  expect(formatOutcome(language, report, 90)).toBe('90%: 100% go through without review, 25% of them wrong');
+  expect(formatOutcome(language, report, 99)).toBe('99%: no file would go through');
 });
 
 test('the interval is wide for few files and narrow for many, and contains the rate', () => {
@@ -76,10 +79,10 @@ test('the interval is wide for few files and narrow for many, and contains the r
 
 test('the period goes from the first Monday to the last Sunday', () => {
   const report = of(file(0.9, true, '2026-11-17'), file(0.9, true, '2026-10-29'));
-  expect(formatPeriod(report, new Date('2026-12-01T00:30:00Z'))).toBe('26 Oct to 22 Nov');
-  expect(formatPeriod(report, new Date('2026-11-18T12:00:00Z'))).toBe('26 Oct to 18 Nov');
-  expect(formatPeriod(of(), new Date())).toBe('');
-  expect(formatDayAndMonth('2026-12-28', 6)).toBe('3 Jan');
+  expect(formatPeriod(language, report, new Date('2026-12-01T00:30:00Z'))).toBe('26 Oct to 22 Nov');
+  expect(formatPeriod(language, report, new Date('2026-11-18T12:00:00Z'))).toBe('26 Oct to 18 Nov');
+  expect(formatPeriod(language, of(), new Date())).toBe('');
+  expect(formatDayAndMonth('en', '2026-12-28', 6)).toBe('3 Jan');
 });
 
 test('the curve stays within its plot, starting at the strictest threshold', () => {

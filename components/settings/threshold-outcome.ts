@@ -1,4 +1,7 @@
 import { formatDate } from '@/lib/foundation/format-date';
+import type { Locale } from '@/lib/foundation/languages/locales';
+import type { Translator } from '@/lib/foundation/languages/translator';
+import { addPercentSign, formatExactPercent } from '@/lib/foundation/percent';
 import type { ClassificationReport } from '@/lib/recognition/classification/classification-report';
 
 export type ThresholdPoint = ClassificationReport['thresholds'][number];
@@ -27,32 +30,59 @@ export interface ThresholdOutcome {
 }
 
 /** Returns the result in absolute numbers, scaled to 100 files if there are more. */
-export function getOutcome({ replayed: all }: ClassificationReport, point: ThresholdPoint): ThresholdOutcome {
+export function getOutcome(
+  t: Translator<'settings'>,
+  { replayed: all }: ClassificationReport,
+  point: ThresholdPoint,
+): ThresholdOutcome {
   const scale = all > HUNDRED ? HUNDRED / all : 1;
   const of = Math.min(all, HUNDRED);
   const exact = point.files * scale;
-  const through = point.files === 0 ? 'None' : point.files === all ? 'All' : formatRoundedCount(exact);
-  const number = point.files === all ? of : Math.max(1, Math.round(exact));
+  const count = point.files === all ? of : Math.max(1, Math.round(exact));
   return {
-    through: `${through} of ${of}`,
-    wrong: formatRoundedCount((point.error_rate ?? 0) * exact),
-    wrongLabel: point.files === 0 ? 'would have been wrong.' : `of those ${number} would have been wrong.`,
+    through: formatThrough(t, point.files === all ? all : exact, { all, of }),
+    wrong: formatWrong(t, (point.error_rate ?? 0) * exact),
+    wrongLabel: point.files === 0 ? t('threshold.wouldBeWrong') : t('threshold.ofThoseWrong', { count }),
   };
 }
 
-function formatRoundedCount(number: number): string {
-  if (number === 0) return 'None';
-  // Don't round small numbers to 0.
-  return number < 0.5 ? 'Fewer than 1' : String(Math.max(1, Math.round(number)));
+function formatThrough(
+  t: Translator<'settings'>,
+  number: number,
+  { all, of }: { all: number; of: number },
+): string {
+  if (number === 0) return t('threshold.noneOf', { of });
+  if (number === all) return t('threshold.allOf', { of });
+  return number < SMALLEST_ROUNDED
+    ? t('threshold.fewerOf', { of })
+    : t('threshold.countOf', { count: roundCount(number), of });
 }
 
+function formatWrong(t: Translator<'settings'>, number: number): string {
+  if (number === 0) return t('threshold.none');
+  return number < SMALLEST_ROUNDED ? t('threshold.fewer') : String(roundCount(number));
+}
+
+/** Smaller numbers would round to 0. */
+const SMALLEST_ROUNDED = 0.5;
+const roundCount = (number: number): number => Math.max(1, Math.round(number));
+
 /** Describes the result for screen readers. */
-export function formatOutcome(report: ClassificationReport, percent: number): string {
+export function formatOutcome(
+  { t, locale }: { t: Translator<'settings'>; locale: Locale },
+  report: ClassificationReport,
+  percent: number,
+): string {
   const point = findThresholdPoint(report, percent);
-  if (!point || point.files === 0) return `${percent}%: no file would go through`;
+  const threshold = addPercentSign(String(percent), locale);
+  if (!point || point.files === 0) return t('threshold.noFile', { percent: threshold });
   const share = Math.round(point.untouched * HUNDRED);
-  const wrong = ((point.error_rate ?? 0) * HUNDRED).toFixed(1).replace(/\.0$/, '');
-  return `${percent}%: ${share}% go through without review, ${wrong}% of them wrong`;
+  const wrong = Number(((point.error_rate ?? 0) * HUNDRED).toFixed(1));
+  return t('threshold.outcome', {
+    percent: threshold,
+    share: formatExactPercent(share, locale),
+    wrong: formatExactPercent(wrong, locale),
+  });
 }
 
 /** Z value of a 95 % confidence interval. */
@@ -74,18 +104,25 @@ export function getConfidenceInterval(files: number, rate: number): { low: numbe
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Formats a day of the report in UTC, for example "1 Sep". */
-export function formatDayAndMonth(day: string, plusDays = 0): string {
+export function formatDayAndMonth(locale: Locale, day: string, plusDays = 0): string {
   const date = new Date(Date.parse(`${day}T00:00:00Z`) + plusDays * DAY_MS);
-  return formatDate(date, { day: 'numeric', month: 'short' }, 'UTC');
+  return formatDate(date, { day: 'numeric', month: 'short' }, 'UTC', locale);
 }
 
 const DAYS_TO_SUNDAY = 6;
 
 /** Formats the period, for example "1 Sep to 20 Nov": from the first week's Monday to the last week's Sunday, or today. */
-export function formatPeriod({ weeks }: ClassificationReport, now: Date): string {
+export function formatPeriod(
+  { t, locale }: { t: Translator<'settings'>; locale: Locale },
+  { weeks }: ClassificationReport,
+  now: Date,
+): string {
   const [first, last] = [weeks[0], weeks.at(-1)];
   if (!first || !last) return '';
   const today = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
   const days = Math.round((Date.parse(today) - Date.parse(last.week)) / DAY_MS);
-  return `${formatDayAndMonth(first.week)} to ${formatDayAndMonth(last.week, Math.min(DAYS_TO_SUNDAY, Math.max(0, days)))}`;
+  return t('threshold.period', {
+    from: formatDayAndMonth(locale, first.week),
+    to: formatDayAndMonth(locale, last.week, Math.min(DAYS_TO_SUNDAY, Math.max(0, days))),
+  });
 }

@@ -1,9 +1,10 @@
 'use client';
 
+import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { formatCount, pluralVerb } from '@/lib/foundation/phrases';
+import { addPercentSign } from '@/lib/foundation/percent';
 import type { ClassificationReport } from '@/lib/recognition/classification/classification-report';
 import { ThresholdCurve } from './threshold-curve';
 import { findThresholdPoint, formatOutcome, formatPeriod, getOutcome } from './threshold-outcome';
@@ -25,6 +26,8 @@ const MIN_REVIEWS = 20;
 
 /** Selects the threshold by its effect on the project's past files. */
 export function ThresholdPicker({ report, value, saved, onChange, problem }: ThresholdPickerProps) {
+  const t = useTranslations('settings.threshold');
+  const locale = useLocale();
   const typed = value.trim() === '' ? Number.NaN : Number(value);
   // If the input is invalid, the curve shows the saved threshold.
   const percent = typed >= 0 && typed <= 100 ? typed : Number(saved);
@@ -42,12 +45,12 @@ export function ThresholdPicker({ report, value, saved, onChange, problem }: Thr
         )}
       </div>
       <aside
-        aria-label="Effect of the threshold"
+        aria-label={t('effect')}
         className="flex flex-col gap-3.5 border-line bg-surface-2 px-5 py-4 max-[1100px]:border-t min-[1100px]:border-l"
       >
         {hasCurve && <Outcome report={report} percent={percent} />}
         <div className="mt-auto">
-          <Field label="Threshold" error={problem}>
+          <Field label={t('label')} error={problem}>
             {(control) => (
               <div className="flex items-center gap-2">
                 <Input
@@ -61,7 +64,7 @@ export function ThresholdPicker({ report, value, saved, onChange, problem }: Thr
                 />
                 {value.trim() !== saved && (
                   <Button variant="ghost" size="sm" onClick={() => onChange(saved)}>
-                    Back to {saved}%
+                    {t('backTo', { percent: addPercentSign(saved, locale) })}
                   </Button>
                 )}
               </div>
@@ -74,9 +77,11 @@ export function ThresholdPicker({ report, value, saved, onChange, problem }: Thr
 }
 
 function Outcome({ report, percent }: { report: ClassificationReport; percent: number }) {
+  const t = useTranslations('settings');
+  const locale = useLocale();
   const point = findThresholdPoint(report, percent);
   if (!point) return null;
-  const { through, wrong, wrongLabel } = getOutcome(report, point);
+  const { through, wrong, wrongLabel } = getOutcome(t, report, point);
   return (
     <>
       <dl aria-live="polite" className="grid gap-3">
@@ -84,7 +89,7 @@ function Outcome({ report, percent }: { report: ClassificationReport; percent: n
           <dt className="font-semibold text-[1.625rem] leading-[1.15] tracking-[-0.02em] tabular-nums">
             {through}
           </dt>
-          <dd className="text-ink-2">files split without you.</dd>
+          <dd className="text-ink-2">{t('threshold.splitWithoutYou')}</dd>
         </div>
         <div>
           <dt className="font-semibold text-[1.625rem] leading-[1.15] tracking-[-0.02em] tabular-nums">
@@ -94,12 +99,13 @@ function Outcome({ report, percent }: { report: ClassificationReport; percent: n
         </div>
       </dl>
       <p className="text-ink-3 text-small">
-        Replayed on {formatCount(report.replayed, 'review')} of this project,{' '}
-        {formatPeriod(report, new Date())}. The shaded band shows the uncertainty.
+        {t('threshold.replayed', {
+          reviews: report.replayed,
+          period: formatPeriod({ t, locale }, report, new Date()),
+        })}
         {report.files > report.replayed &&
-          ` ${formatCount(report.files - report.replayed, 'file')} with another splitting method ${pluralVerb(report.files - report.replayed)} not included.`}
-        {report.undecided > 0 &&
-          ` ${formatCount(report.undecided, 'file')} without a decision ${pluralVerb(report.undecided)} not included.`}
+          ` ${t('threshold.otherMethod', { count: report.files - report.replayed })}`}
+        {report.undecided > 0 && ` ${t('threshold.undecided', { count: report.undecided })}`}
       </p>
     </>
   );
@@ -107,11 +113,13 @@ function Outcome({ report, percent }: { report: ClassificationReport; percent: n
 
 /** Shows the curve as a table, for screen readers. */
 function ThresholdTable({ report }: { report: ClassificationReport }) {
+  const t = useTranslations('settings');
+  const locale = useLocale();
   const percents = Array.from({ length: 100 / TABLE_STEP + 1 }, (_, step) => 100 - step * TABLE_STEP);
   return (
-    <ul aria-label="Effect of each threshold" className="sr-only">
+    <ul aria-label={t('threshold.effects')} className="sr-only">
       {percents.map((percent) => (
-        <li key={percent}>{formatOutcome(report, percent)}</li>
+        <li key={percent}>{formatOutcome({ t, locale }, report, percent)}</li>
       ))}
     </ul>
   );
@@ -124,16 +132,14 @@ interface TooFewReviewsProps {
 }
 
 function TooFewReviews({ count, isNew }: TooFewReviewsProps) {
+  const t = useTranslations('settings.threshold');
   return (
     <div className="grid h-full min-h-48 place-items-center p-6 text-center">
       <div className="max-w-[44ch]">
         <p className="font-semibold tabular-nums">
-          {count} of {MIN_REVIEWS} reviews needed{isNew && ' with this splitting method'}
+          {t(isNew ? 'neededWithMethod' : 'needed', { count, needed: MIN_REVIEWS })}
         </p>
-        <p className="mt-1 text-balance text-ink-2">
-          Then a curve shows for each threshold how many files would have been split without review, and how
-          many of them wrongly.
-        </p>
+        <p className="mt-1 text-balance text-ink-2">{t('neededText')}</p>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useModule } from '@/components/ui/use-module';
 import type { SettingsDraft } from './settings-draft';
@@ -10,6 +11,7 @@ const loadRules = () => import('./find-problems');
  * and most visits don't change settings. Until then, the server validates.
  */
 export function useDraftProblems(draft: SettingsDraft, units: readonly SettingsUnit[]): Problems {
+  const t = useTranslations('settings');
   const rules = useModule(loadRules, units.length > 0);
-  return useMemo(() => rules?.findProblems(draft, units) ?? {}, [rules, draft, units]);
+  return useMemo(() => rules?.findProblems(t, draft, units) ?? {}, [rules, t, draft, units]);
 }

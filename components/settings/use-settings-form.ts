@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { useFetchProjectName } from '@/components/api/use-projects';
@@ -10,6 +11,7 @@ import {
 } from '@/components/api/use-settings';
 import { showToast } from '@/components/ui/toast';
 import type { RetentionPreview } from '@/lib/documents/trash/retention-schemas';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { PREVIEWED_SETTINGS } from '@/lib/tenancy/projects/setting-groups';
 import { describeChanges } from './describe-changes';
 import { type SettingsDraft, toSettingsDraft } from './settings-draft';
@@ -27,6 +29,7 @@ import {
   type Problems,
   rebaseDraft,
   type Section,
+  type UnitName,
 } from './settings-units';
 import { useDraftProblems } from './use-draft-problems';
 
@@ -37,12 +40,13 @@ export function useSettingsForm(
   project: { uuid: string; name: string; organizationId: string },
   first: VersionedSettings,
 ) {
+  const t = useTranslations('settings');
   const { data: newest, refetch } = useSettings(project.uuid, first);
   const [state, setState] = useState<StoredDraft>(
     () => getStoredDraft(project.uuid) ?? createState({ name: project.name, ...newest }),
   );
   const [rejected, setRejected] = useState<Problems>({});
-  const [disputed, setDisputed] = useState<string[]>([]);
+  const [disputed, setDisputed] = useState<UnitName[]>([]);
   const [warnings, setWarnings] = useState<string[]>([]);
   const [erasing, setErasing] = useState<RetentionPreview | null>(null);
   const nameNow = useFetchProjectName(project.organizationId);
@@ -81,7 +85,7 @@ export function useSettingsForm(
     const after = { name: base.name, ...newest };
     const { draft: next, disputed: both } = rebaseDraft(draft, base, after);
     setState({ base: after, draft: next });
-    setDisputed(both.map(({ label }) => label));
+    setDisputed(both.map(({ name }) => name));
     change.reset();
   }
   /** @param options.sure `true` if the user has confirmed the deletion of documents */
@@ -113,7 +117,7 @@ export function useSettingsForm(
       }
       setState(createState(next));
       setDisputed([]);
-      showToast({ message: 'The settings were saved.' });
+      showToast({ message: t('saveBar.saved') });
     } catch (error) {
       if (!(error instanceof ApiError)) return;
       if (error.status !== PRECONDITION_FAILED) return setRejected(error.errors);
@@ -127,7 +131,7 @@ export function useSettingsForm(
     const name = await nameNow(project.uuid);
     if (name === undefined || name === base.name) return;
     setState((before) => ({ ...before, base: { ...before.base, name } }));
-    if (draft.name !== base.name) setDisputed([`the name, which is now “${name}”`]);
+    if (draft.name !== base.name) setDisputed(['name']);
     else edit({ name });
     rename.reset();
   }
@@ -149,7 +153,7 @@ export function useSettingsForm(
     /** Number of changed settings. */
     changes: units.length,
     /** Descriptions of the changed settings. */
-    changeLabels: describeChanges(draft, base, units),
+    changeLabels: describeChanges(t, draft, base, units),
     changedIn: (section: Section) => units.some((each) => each.section === section),
     problems,
     problemCount: count,
@@ -158,14 +162,14 @@ export function useSettingsForm(
     problemAt: (path: string): string | undefined => problems[path]?.[0],
     /** `true` if someone else has saved since this draft began. */
     outdated: outdated && dirty,
-    /** Settings changed on both sides, after a rebase. */
+    /** Settings changed on both sides, after a rebase. The base has the new name. */
     disputed,
     /** Documents that a save would delete, until the user confirms. */
     erasing,
     eraseNothing: () => setErasing(null),
     warnings,
     dismissWarnings: () => setWarnings([]),
-    failure: getErrorMessage(rename.error ?? change.error, count > 0),
+    failure: getErrorMessage(t, rename.error ?? change.error, count > 0),
   };
 }
 
@@ -174,9 +178,9 @@ export type SettingsForm = ReturnType<typeof useSettingsForm>;
 const createState = (base: SettingsBase): StoredDraft => ({ base, draft: toSettingsDraft(base) });
 
 /** Returns the message next to the button; errors of a field are shown at the field. */
-function getErrorMessage(error: Error | null, hasFields: boolean): string | null {
+function getErrorMessage(t: Translator<'settings'>, error: Error | null, hasFields: boolean): string | null {
   if (error === null) return null;
-  if (!(error instanceof ApiError)) return 'The settings were not saved. Retry in a moment.';
+  if (!(error instanceof ApiError)) return t('saveBar.notSaved');
   if (error.status === PRECONDITION_FAILED || (hasFields && Object.keys(error.errors).length > 0))
     return null;
   return error.message;

@@ -1,11 +1,13 @@
 'use client';
 
 import { Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useEntities } from '@/components/api/use-entities';
 import { Button } from '@/components/ui/button';
 import { FieldStack, SectionBlock } from '@/components/ui/section-block';
 import { findInvoiceTypes } from '@/lib/documents/values/invoice-types';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import { BarcodePatternField } from './barcode-pattern-field';
 import { type Choice, ChoiceCards } from './choice-cards';
 import { ExternalProvider } from './external-provider';
@@ -16,19 +18,11 @@ import { createRowActions, findRowProblems, getNextRowId, NO_PROBLEMS } from './
 import { type FieldRow, getSentIndex, hasContent, type SettingsDraft, toFieldRow } from './settings-draft';
 import type { SettingsForm } from './use-settings-form';
 
-const PROVIDER_OPTIONS: readonly Choice<SettingsDraft['valuesProvider']>[] = [
-  {
-    value: 'rules',
-    title: 'Built in',
-    description:
-      'Uses labels, positions, and patterns, and learns from every correction. Nothing leaves this installation.',
-  },
-  {
-    value: 'llm',
-    title: 'Language model',
-    description:
-      'Sends the text of the pages to an OpenAI-compatible API. Built-in rules find tables and missing values.',
-  },
+const getProviderChoices = (
+  t: Translator<'settings'>,
+): readonly Choice<SettingsDraft['valuesProvider']>[] => [
+  { value: 'rules', title: t('values.builtin'), description: t('values.builtinText') },
+  { value: 'llm', title: t('values.languageModel'), description: t('values.languageModelText') },
 ];
 
 interface SectionProps {
@@ -38,19 +32,16 @@ interface SectionProps {
 
 /** Edits the extracted fields and the extraction provider. */
 export function ValuesSection({ projectUuid, form }: SectionProps) {
+  const t = useTranslations('settings');
   const { draft, edit, problemAt } = form;
   return (
     <>
       <FieldList projectUuid={projectUuid} form={form} />
-      <SectionBlock
-        id="reference"
-        title="Reference"
-        description="If an upload gives no reference, a barcode of the document can. Documents that have been read already keep their reference until you choose “Find types and cuts” for them."
-      >
+      <SectionBlock id="reference" title={t('values.reference')} description={t('values.referenceText')}>
         <FieldStack>
           <BarcodePatternField
-            label="Barcode with the reference"
-            whenEmpty="no barcode"
+            label={t('values.referenceBarcode')}
+            whenEmpty="none"
             example="CASE-*"
             value={draft.referenceBarcode}
             error={problemAt('reference_barcode')}
@@ -58,12 +49,12 @@ export function ValuesSection({ projectUuid, form }: SectionProps) {
           />
         </FieldStack>
       </SectionBlock>
-      <SectionBlock id="finder" title="Extraction provider">
+      <SectionBlock id="finder" title={t('values.provider')}>
         <ChoiceCards
-          label="Extraction provider"
+          label={t('values.provider')}
           value={draft.valuesProvider}
           onValueChange={(valuesProvider) => edit({ valuesProvider })}
-          choices={PROVIDER_OPTIONS}
+          choices={getProviderChoices(t)}
         />
         {draft.valuesProvider === 'llm' && (
           <div className="mt-4">
@@ -88,6 +79,7 @@ export function ValuesSection({ projectUuid, form }: SectionProps) {
 }
 
 function FieldList({ projectUuid, form }: SectionProps) {
+  const t = useTranslations('settings.values');
   const { draft, base, edit, problemAt, problems } = form;
   const { fields } = draft;
   const [open, setOpen] = useState<number>();
@@ -116,16 +108,16 @@ function FieldList({ projectUuid, form }: SectionProps) {
   return (
     <SectionBlock
       id="fields"
-      title="Values"
-      description="Values to read from each document. You can correct them there. Changes apply to documents scanned from now on."
+      title={t('title')}
+      description={t('description')}
       action={
         <Button icon={Plus} onClick={add}>
-          Add field
+          {t('add')}
         </Button>
       }
     >
       {fields.length > 0 ? (
-        <ol aria-label="Fields" className="overflow-hidden rounded-2 border border-line">
+        <ol aria-label={t('fields')} className="overflow-hidden rounded-2 border border-line">
           {fields.map((row, index) => {
             const path = `extraction_fields.${getSentIndex(fields, index)}`;
             return (
@@ -148,9 +140,9 @@ function FieldList({ projectUuid, form }: SectionProps) {
         </ol>
       ) : (
         <div className="rounded-2 border border-line border-dashed px-4 py-6 text-center text-ink-2">
-          <p>No fields yet. Add the values you need from a document, for example number, date, and total.</p>
+          <p>{t('none')}</p>
           <Button className="mt-3" onClick={begin}>
-            Start with invoice fields
+            {t('start')}
           </Button>
         </div>
       )}

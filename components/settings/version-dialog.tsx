@@ -1,6 +1,7 @@
 'use client';
 
 import { diffLines } from 'diff';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -25,23 +26,26 @@ const getTemplateText = ({ custom_schema: template }: Version) =>
 
 /** Shows an earlier schema, alone or compared with the active one. */
 export function VersionDialog({ version, current, onClose, onRestore }: VersionDialogProps) {
+  const t = useTranslations('settings.versions');
+  const locale = useLocale();
   const inUse = version.number === current.number;
   const [view, setView] = useState<'compared' | 'whole'>(inUse ? 'whole' : 'compared');
-  const who = version.saved_by ? ` by ${version.saved_by.name}` : '';
+  const { number, saved_by: author } = version;
+  const time = formatExactTime(new Date(version.saved_at), undefined, locale);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Version ${version.number}`}
-      description={`Saved ${formatExactTime(new Date(version.saved_at))}${who}.`}
+      title={t('dialogTitle', { number })}
+      description={author ? t('savedAtBy', { time, name: author.name }) : t('savedAt', { time })}
       footer={
         <>
           <Button size="lg" onClick={onClose}>
-            Close
+            {t('close')}
           </Button>
           {!inUse && (
             <Button size="lg" variant="primary" onClick={onRestore}>
-              Restore version {version.number}
+              {t('restore', { number })}
             </Button>
           )}
         </>
@@ -49,12 +53,12 @@ export function VersionDialog({ version, current, onClose, onRestore }: VersionD
     >
       {!inUse && (
         <SegmentedControl
-          label="View"
+          label={t('viewLabel')}
           value={view}
           onValueChange={setView}
           options={[
-            { value: 'compared', label: 'Compared with current' },
-            { value: 'whole', label: 'Whole' },
+            { value: 'compared', label: t('compared') },
+            { value: 'whole', label: t('whole') },
           ]}
           className="mb-3"
         />
@@ -62,7 +66,7 @@ export function VersionDialog({ version, current, onClose, onRestore }: VersionD
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
         tabIndex={0}
-        aria-label={view === 'whole' ? 'Template' : 'Changes from restoring it'}
+        aria-label={t(view === 'whole' ? 'template' : 'changes')}
         className="max-h-[50vh] overflow-auto rounded-2 border border-line py-3"
       >
         <pre className="relative w-max min-w-full font-mono text-small/5">
@@ -79,9 +83,10 @@ export function VersionDialog({ version, current, onClose, onRestore }: VersionD
 
 /** Shows removed and added lines. */
 function Difference({ before, after }: { before: string; after: string }) {
+  const t = useTranslations('settings.versions');
   const parts = diffLines(before, after);
   if (!parts.some(({ added, removed }) => added || removed)) {
-    return <span className="block px-3.5 font-sans">No differences.</span>;
+    return <span className="block px-3.5 font-sans">{t('same')}</span>;
   }
   let at = 0;
   return parts.flatMap(({ value, added, removed }) =>
@@ -100,7 +105,7 @@ function Difference({ before, after }: { before: string; after: string }) {
             )}
           >
             <span aria-hidden="true">{added ? '+ ' : removed ? '− ' : '  '}</span>
-            <span className="sr-only">{added ? 'Comes: ' : removed ? 'Goes: ' : ''}</span>
+            <span className="sr-only">{added ? t('comes') : removed ? t('goes') : ''}</span>
             {`${line}\n`}
           </span>
         );

@@ -22,7 +22,8 @@ interface VisibilityListProps {
 
 /** Lists the organization's members and their access to the project. Adding or removing a member is saved at once. */
 export function VisibilityList({ organizationId, projectUuid, reviewersSee }: VisibilityListProps) {
-  const roles = useTranslations('labels.roles');
+  const t = useTranslations('settings');
+  const tRoles = useTranslations('labels.roles');
   const { data: members, error } = useDeferredMembers(organizationId);
   const change = useUpdateMember(organizationId);
   if (error) {
@@ -37,7 +38,7 @@ export function VisibilityList({ organizationId, projectUuid, reviewersSee }: Vi
   /** Sends the version that the list shows, because another admin may change the same member. */
   function put({ id, email, projects, version }: Member, added: boolean) {
     const next = added ? [...projects, projectUuid] : projects.filter((uuid) => uuid !== projectUuid);
-    const message = added ? `${email} sees the project now.` : `${email} can no longer see the project.`;
+    const message = t(added ? 'members.added' : 'members.removed', { email });
     change.mutate(
       { id, projects: next, ifMatch: `"${version}"` },
       { onSuccess: () => showToast({ message }) },
@@ -47,7 +48,7 @@ export function VisibilityList({ organizationId, projectUuid, reviewersSee }: Vi
   return (
     <>
       <h3 id="who-sees" className="mt-6 mb-2 font-medium text-ink-2 text-small">
-        Who sees the project
+        {t('members.title')}
       </h3>
       {change.error && (
         <Notice tone="bad" role="alert" className="mb-2">
@@ -56,7 +57,7 @@ export function VisibilityList({ organizationId, projectUuid, reviewersSee }: Vi
       )}
       <ul aria-labelledby="who-sees" className="overflow-hidden rounded-2 border border-line">
         {sortByVisibility(members, projectUuid).map((member) => {
-          const sight = formatVisibility(member, projectUuid, reviewersSee);
+          const sight = formatVisibility(t, member, projectUuid, reviewersSee);
           return (
             <li
               key={member.id}
@@ -66,12 +67,12 @@ export function VisibilityList({ organizationId, projectUuid, reviewersSee }: Vi
               <span className="min-w-0 flex-1">
                 <span className="block truncate">{member.email}</span>
                 <span className="block truncate text-ink-3 text-small wide:hidden">
-                  {roles(member.role)} · {sight ?? 'Nothing'}
+                  {tRoles(member.role)} · {sight ?? t('members.nothing')}
                 </span>
               </span>
-              <span className="w-20 text-ink-2 text-small max-wide:hidden">{roles(member.role)}</span>
+              <span className="w-20 text-ink-2 text-small max-wide:hidden">{tRoles(member.role)}</span>
               <span className={cx('w-56 text-small max-wide:hidden', sight ? 'text-ink-2' : 'text-ink-3')}>
-                {sight ?? 'Nothing'}
+                {sight ?? t('members.nothing')}
               </span>
               <span className="flex w-20 justify-end">
                 {!canSeeAllProjects(member.role) && (
@@ -81,8 +82,12 @@ export function VisibilityList({ organizationId, projectUuid, reviewersSee }: Vi
                     disabled={change.isPending}
                     onClick={() => put(member, sight === null)}
                   >
-                    {sight === null ? 'Add' : 'Remove'}
-                    <span className="sr-only"> {member.email}</span>
+                    <span>
+                      {t.rich(sight === null ? 'members.add' : 'members.remove', {
+                        email: member.email,
+                        hidden: (chunks) => <span className="sr-only">{chunks}</span>,
+                      })}
+                    </span>
                   </Button>
                 )}
               </span>

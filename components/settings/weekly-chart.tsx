@@ -1,6 +1,6 @@
+import { useLocale, useTranslations } from 'next-intl';
 import { CHART_TEXT } from '@/components/ui/chart-text';
 import { cx } from '@/components/ui/cx';
-import { formatCount } from '@/lib/foundation/phrases';
 import type { ClassificationReport } from '@/lib/recognition/classification/classification-report';
 import { formatDayAndMonth } from './threshold-outcome';
 
@@ -17,6 +17,8 @@ const MAX_BAR_WIDTH = 36;
 
 /** Shows per week how many files needed no correction, and the errors of the others. */
 export function WeeklyChart({ weeks: all }: { weeks: readonly Week[] }) {
+  const t = useTranslations('settings.weekly');
+  const locale = useLocale();
   const weeks = all.slice(-MAX_WEEKS);
   const mostFiles = Math.max(...weeks.map(({ files }) => files));
   const mostMoved = Math.max(1, ...weeks.map((week) => week.pages_moved_per_file));
@@ -29,10 +31,10 @@ export function WeeklyChart({ weeks: all }: { weeks: readonly Week[] }) {
   return (
     <figure className="@container mt-3 overflow-hidden rounded-2 border border-line px-3 py-3">
       <figcaption className="flex flex-wrap gap-x-4 gap-y-1 pl-1 text-ink-2 text-small">
-        <span className="mr-auto font-medium">Week by week</span>
-        <LegendItem className="bg-ok">right at once</LegendItem>
-        <LegendItem className="bg-line-strong">corrected</LegendItem>
-        <LegendItem className="h-0.5 bg-accent-ink">pages moved per file</LegendItem>
+        <span className="mr-auto font-medium">{t('title')}</span>
+        <LegendItem className="bg-ok">{t('right')}</LegendItem>
+        <LegendItem className="bg-line-strong">{t('corrected')}</LegendItem>
+        <LegendItem className="h-0.5 bg-accent-ink">{t('moved')}</LegendItem>
       </figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -43,7 +45,7 @@ export function WeeklyChart({ weeks: all }: { weeks: readonly Week[] }) {
           {mostFiles}
         </text>
         <text x={LEFT - 8} y={CHANGED_AREA.top + 4} textAnchor="end" className="fill-ink-3">
-          {Number(mostMoved.toFixed(1))}
+          {mostMoved.toLocaleString(locale, { maximumFractionDigits: 1 })}
         </text>
         <path
           d={`M${LEFT} ${BAR_AREA.bottom}H${WIDTH}M${LEFT} ${CHANGED_AREA.bottom}H${WIDTH}`}
@@ -67,7 +69,7 @@ export function WeeklyChart({ weeks: all }: { weeks: readonly Week[] }) {
             />
             {(index === 0 || index === weeks.length - 1) && (
               <text x={middle(index)} y={HEIGHT - 4} textAnchor="middle" className="fill-ink-3">
-                {formatDayAndMonth(week)}
+                {formatDayAndMonth(locale, week)}
               </text>
             )}
           </g>
@@ -106,24 +108,24 @@ function LegendItem({ className, children }: { className: string; children: stri
 }
 
 function WeeklyTable({ weeks }: { weeks: readonly Week[] }) {
+  const t = useTranslations('settings.weekly');
+  const locale = useLocale();
   return (
     <table className="sr-only">
-      <caption>Accuracy of proposals by week</caption>
+      <caption>{t('caption')}</caption>
       <thead>
         <tr>
-          <th scope="col">Week from</th>
-          <th scope="col">Right at once</th>
-          <th scope="col">Pages moved per file</th>
+          <th scope="col">{t('week')}</th>
+          <th scope="col">{t('rightColumn')}</th>
+          <th scope="col">{t('movedColumn')}</th>
         </tr>
       </thead>
       <tbody>
         {weeks.map((week) => (
           <tr key={week.week}>
-            <th scope="row">{formatDayAndMonth(week.week)}</th>
-            <td>
-              {week.right_at_once} of {formatCount(week.files, 'file')}
-            </td>
-            <td>{week.pages_moved_per_file}</td>
+            <th scope="row">{formatDayAndMonth(locale, week.week)}</th>
+            <td>{t('rightOf', { right: week.right_at_once, files: week.files })}</td>
+            <td>{week.pages_moved_per_file.toLocaleString(locale)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { SettingsView } from '@/components/settings/settings-view';
 import { suggestRules } from '@/lib/documents/checks/rules/suggest-rules';
@@ -9,7 +10,10 @@ import { requireProject } from '@/lib/tenancy/access/require-project';
 import { getSettings } from '@/lib/tenancy/projects/get-settings';
 import { unwrapOrNotFound } from '../../../../or-not-found';
 
-export const metadata: Metadata = { title: 'Settings' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('settings');
+  return { title: t('title') };
+}
 
 interface Props {
   params: Promise<{ projectUuid: string }>;
