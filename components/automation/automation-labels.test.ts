@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { getTranslator } from '@/lib/foundation/languages/get-translator';
+import type { AutomationKind } from '@/lib/tenancy/projects/project-automation';
 import {
   type AutomationStatus,
   describeState as describeStateIn,

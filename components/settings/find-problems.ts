@@ -1,4 +1,4 @@
-import { type CheckedInput, checkInput } from '@/lib/foundation/check-input';
+import { type CheckedInput, checkInput, type InputProblem } from '@/lib/foundation/check-input';
 import type { Translator } from '@/lib/foundation/languages/translator';
 import { ProjectSettingsPatch } from '@/lib/tenancy/projects/project-settings';
 import { ProjectPatch } from '@/lib/tenancy/projects/schemas';
@@ -15,17 +15,30 @@ export function findProblems(
   const named = units.some(({ path }) => path[0] === 'name');
   const syntax = draft.template === null ? null : parseTemplate(draft.template).problem;
   return {
-    ...(named && toProblems(checkInput(ProjectPatch, { name: draft.name }))),
-    ...toProblems(checkInput(ProjectSettingsPatch, buildPatch(draft, units))),
+    ...(named && toProblems(t, checkInput(ProjectPatch, { name: draft.name }))),
+    ...toProblems(t, checkInput(ProjectSettingsPatch, buildPatch(draft, units))),
     ...(syntax && { custom_schema: [getSyntaxMessage(t, syntax.code)] }),
   };
 }
 
-function toProblems(checked: CheckedInput<unknown>): Problems {
+function toProblems(t: Translator<'settings'>, checked: CheckedInput<unknown>): Problems {
   const problems: Problems = {};
-  for (const { path, sentence } of checked.success ? [] : checked.problems) {
-    const key = path.join('.');
-    problems[key] = [...(problems[key] ?? []), sentence];
+  for (const problem of checked.success ? [] : checked.problems) {
+    const key = problem.path.join('.');
+    problems[key] = [...(problems[key] ?? []), describeProblem(t, problem)];
   }
   return problems;
+}
+
+/** Settings with the key of a field, a column, or a rule. */
+const KEYS: readonly unknown[] = ['key', 'id', 'column', 'equals', 'factors'];
+
+/** Returns the page's own text for a problem, or the sentence of the API if there is none. */
+function describeProblem(t: Translator<'settings'>, { path, reason, sentence }: InputProblem): string {
+  // The page's messages include each reason of the settings.
+  const key = `problems.${reason?.kind}` as 'problems.blank';
+  if (reason) return t.has(key) ? t(key, reason.values) : sentence;
+  if (path.some((part) => KEYS.includes(part))) return t('problems.key');
+  if (path.at(-1) === 'tolerance') return t('problems.tolerance');
+  return sentence;
 }

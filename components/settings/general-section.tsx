@@ -142,7 +142,7 @@ export function GeneralSection(props: GeneralSectionProps) {
         </ul>
         {languageProblem && (
           <p role="alert" className="mt-1.5 text-bad-ink text-small">
-            {languageProblem}
+            {draft.ocrLanguages.length === 0 ? t('general.languages.none') : languageProblem}
           </p>
         )}
       </SectionBlock>

@@ -128,8 +128,13 @@ function KindSettings(props: RuleFormProps) {
       onChange={(fields) => onChange({ fields })}
     />
   );
+  const getCodeProblem = (part: CodePart) =>
+    // A limit is optional.
+    part === 'min' || part === 'max'
+      ? problemAt(part)
+      : withoutValue(row[part], problemAt(part), t('enterValue'));
   const code = (label: string, part: CodePart, help: string) => (
-    <Field label={label} help={help} error={withoutValue(row[part], problemAt(part), t('enterValue'))}>
+    <Field label={label} help={help} error={getCodeProblem(part)}>
       {(control) => (
         <CodeInput
           {...control}
@@ -216,7 +221,7 @@ const Pair = ({ children }: { children: React.ReactNode }) => (
 
 /** Returns what to do about a missing value instead of the problem of its form. */
 const withoutValue = (value: string, problem: string | undefined, instead: string): string | undefined =>
-  problem !== undefined && value.trim() === '' && !/`min`/.test(problem) ? instead : problem;
+  problem !== undefined && value.trim() === '' ? instead : problem;
 
 interface FieldPickerProps {
   label: string;
@@ -280,7 +285,7 @@ function FieldChecklist({ label, chosen, problem, fields, onChange }: FieldCheck
       }))}
       chosen={chosen}
       whenEmpty={t('noField')}
-      problem={problem}
+      problem={problem && chosen.length === 0 ? t('fieldMissing') : problem}
       onChange={onChange}
     />
   );

@@ -9,6 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { FieldStack, SectionBlock } from '@/components/ui/section-block';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SwitchField } from '@/components/ui/switch-field';
+import { MAX_FILE_PAGES } from '@/lib/foundation/file-pages';
 import type { Translator } from '@/lib/foundation/languages/translator';
 import { describeThresholdScope } from './automation-sentence';
 import { BarcodePatternField } from './barcode-pattern-field';
@@ -86,7 +87,10 @@ export function SplittingSection({ organizationId, projectUuid, form }: Splittin
         />
         {draft.separationMode === 'every_n' && (
           <div className="mt-4 w-40">
-            <Field label={t('separation.pages')} error={problemAt('separation.pages')}>
+            <Field
+              label={t('separation.pages')}
+              error={problemAt('separation.pages') && t('separation.pagesError', { max: MAX_FILE_PAGES })}
+            >
               {(control) => (
                 <Input
                   {...control}

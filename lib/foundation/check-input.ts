@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_PROBLEMS } from './errors';
 import { formatProblem, formatUnknownNames, type InputPath, prefixWithName } from './input-messages';
 import { formatList } from './phrases';
+import type { ProblemReason } from './problem-reason';
 
 /**
  * Checks input against a schema with bounded work. Compares the sizes of all arrays and records with their maximums
@@ -13,6 +14,8 @@ import { formatList } from './phrases';
 export interface InputProblem {
   path: InputPath;
   sentence: string;
+  /** Reason, if the check names it. */
+  reason?: ProblemReason;
 }
 
 export type CheckedInput<T> = { success: true; data: T } | { success: false; problems: InputProblem[] };
@@ -408,8 +411,10 @@ function toProblem(issue: z.core.$ZodIssue, input: unknown): InputProblem {
       return { path, sentence: formatProblem(path, formatPredicate(issue)) };
   }
   const isPredicate = /^(must|can|can't|needs|is) /.test(issue.message);
+  const reason = issue.code === 'custom' && (issue.params?.reason as ProblemReason | undefined);
   return {
     path,
+    ...(reason && { reason }),
     sentence: isPredicate ? formatProblem(path, issue.message) : prefixWithName(path, issue.message),
   };
 }

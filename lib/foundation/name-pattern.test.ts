@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { composeName, DEFAULT_NAME_PATTERN, findNamePatternProblem, type NameValues } from './name-pattern';
+import { checkNamePattern, composeName, DEFAULT_NAME_PATTERN, type NameValues } from './name-pattern';
 import { countCharacters } from './text';
 
 const ALL: NameValues = {
@@ -97,17 +97,17 @@ test('values are not read as patterns', () => {
 });
 
 test('a pattern with an unknown placeholder, a lone brace, or no placeholder is rejected', () => {
-  expect(findNamePatternProblem('{type} {supplier}')).toBe(
+  expect(checkNamePattern('{type} {supplier}')?.sentence).toBe(
     '{supplier} is not a placeholder. Use {type}, {number}, {party}, {date}, {file}, {pages}.',
   );
-  expect(findNamePatternProblem('{Type}')).toContain('{Type} is not a placeholder.');
-  expect(findNamePatternProblem('{type')).toContain('brace');
-  expect(findNamePatternProblem('{type}}')).toContain('brace');
-  expect(findNamePatternProblem('{{type}}')).toContain('brace');
-  expect(findNamePatternProblem('Invoice')).toContain('needs a placeholder');
-  expect(findNamePatternProblem('{type} {number} ({type})')).toBe(
+  expect(checkNamePattern('{Type}')?.sentence).toContain('{Type} is not a placeholder.');
+  expect(checkNamePattern('{type')?.sentence).toContain('brace');
+  expect(checkNamePattern('{type}}')?.sentence).toContain('brace');
+  expect(checkNamePattern('{{type}}')?.sentence).toContain('brace');
+  expect(checkNamePattern('Invoice')?.sentence).toContain('needs a placeholder');
+  expect(checkNamePattern('{type} {number} ({type})')?.sentence).toBe(
     '{type} is repeated. Use each placeholder once.',
   );
-  expect(findNamePatternProblem('{constructor}')).toContain('{constructor} is not a placeholder.');
-  expect(findNamePatternProblem(DEFAULT_NAME_PATTERN)).toBeNull();
+  expect(checkNamePattern('{constructor}')?.sentence).toContain('{constructor} is not a placeholder.');
+  expect(checkNamePattern(DEFAULT_NAME_PATTERN)).toBeNull();
 });

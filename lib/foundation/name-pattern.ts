@@ -1,4 +1,5 @@
 import { MAX_NAME_CHARACTERS, replaceUnsafeCharacters, stripHiddenCharacters } from './file-names';
+import type { ProblemReason } from './problem-reason';
 import { countCharacters, takeStart } from './text';
 
 /** Placeholders of a name pattern, with what they stand for. */
@@ -26,6 +27,11 @@ const KNOWN = Object.keys(NAME_PLACEHOLDERS) as NamePlaceholder[];
 const LIST = KNOWN.map((name) => `{${name}}`).join(', ');
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
+/** Why a text is not a pattern of names: its reason, and the sentence of the API. */
+interface NamePatternProblem extends ProblemReason {
+  sentence: string;
+}
+
 const getPlaceholders = (pattern: string): string[] =>
   [...pattern.matchAll(PLACEHOLDER)].map((match) => match[1]!);
 
@@ -33,17 +39,28 @@ const getPlaceholders = (pattern: string): string[] =>
 export const getReadPlaceholders = (pattern: string) =>
   READ_FROM_PAGES.filter((name) => getPlaceholders(pattern).includes(name));
 
-/** Returns why a text is not a pattern, as a sentence; `null` if it is one. */
-export function findNamePatternProblem(pattern: string): string | null {
+/** Returns why a text is not a pattern; `null` if it is one. */
+export function checkNamePattern(pattern: string): NamePatternProblem | null {
   const found = getPlaceholders(pattern);
   const unknown = found.find((name) => !KNOWN.includes(name as NamePlaceholder));
-  if (unknown !== undefined) return `{${unknown}} is not a placeholder. Use ${LIST}.`;
+  if (unknown !== undefined) {
+    const placeholder = `{${unknown}}`;
+    const sentence = `${placeholder} is not a placeholder. Use ${LIST}.`;
+    return { kind: 'placeholderUnknown', values: { placeholder, known: LIST }, sentence };
+  }
   if (/[{}]/.test(pattern.replaceAll(PLACEHOLDER, ''))) {
-    return `A brace without its counterpart. Write placeholders as ${LIST}.`;
+    const sentence = `A brace without its counterpart. Write placeholders as ${LIST}.`;
+    return { kind: 'placeholderBrace', values: { known: LIST }, sentence };
   }
   const repeated = found.find((name, index) => found.indexOf(name) !== index);
-  if (repeated !== undefined) return `{${repeated}} is repeated. Use each placeholder once.`;
-  return found.length === 0 ? `The pattern needs a placeholder. Use ${LIST}.` : null;
+  if (repeated !== undefined) {
+    const placeholder = `{${repeated}}`;
+    const sentence = `${placeholder} is repeated. Use each placeholder once.`;
+    return { kind: 'placeholderRepeated', values: { placeholder }, sentence };
+  }
+  if (found.length > 0) return null;
+  const sentence = `The pattern needs a placeholder. Use ${LIST}.`;
+  return { kind: 'placeholderMissing', values: { known: LIST }, sentence };
 }
 
 /** A character that can separate values. */

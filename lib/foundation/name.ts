@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withReason } from './problem-reason';
 import { countCharacters, isStorable, STORABLE } from './text';
 
 export const MAX_NAME = 255;
@@ -13,9 +14,10 @@ export const name = (what: string, example?: string) =>
   z
     .string()
     .trim()
-    .refine((value) => value !== '', { error: `${what} can't be empty.` })
+    .refine((value) => value !== '', { error: `${what} can't be empty.`, ...withReason('blank') })
     .refine((value) => countCharacters(value) <= MAX_NAME, {
       error: `${what} can have at most ${MAX_NAME} characters.`,
+      ...withReason('tooLong', { max: MAX_NAME }),
     })
     .refine(isStorable, STORABLE)
     .meta({ minLength: 1, maxLength: MAX_NAME, ...(example && { example }) });

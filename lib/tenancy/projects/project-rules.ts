@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findDuplicateIndexes } from '@/lib/foundation/check-input';
 import { isDateText } from '@/lib/foundation/date-text';
 import { describedEnum, describeValues } from '@/lib/foundation/described-enum';
+import { withReason } from '@/lib/foundation/problem-reason';
 import { uuid } from '@/lib/foundation/uuid';
 import { fieldKey, MAX_SETTING_TEXT, text } from './setting-texts';
 
@@ -40,6 +41,7 @@ const limit = z
   .max(64)
   .refine((value) => LIMIT.test(value) && (!/^\d{4}-\d{2}-\d{2}$/.test(value) || isDateText(value)), {
     error: 'A limit must be a number, a date (2026-11-21), `today`, or a day such as `today-90d`.',
+    ...withReason('limit'),
   });
 
 const common = {
@@ -87,12 +89,18 @@ const Range = defineKind('range', 'the number, amount, or date must be within li
   max: limit.optional().meta({ description: 'Largest value, in the same form as `min`.', example: 'today' }),
 }).superRefine(({ min, max }, context) => {
   if (min === undefined && max === undefined)
-    context.addIssue({ code: 'custom', path: ['min'], message: 'A range needs `min` or `max`.' });
+    context.addIssue({
+      code: 'custom',
+      path: ['min'],
+      message: 'A range needs `min` or `max`.',
+      ...withReason('noLimit'),
+    });
   else if (min !== undefined && max !== undefined && isDateLimit(min) !== isDateLimit(max))
     context.addIssue({
       code: 'custom',
       path: ['max'],
       message: '`min` and `max` must both be numbers or both be dates.',
+      ...withReason('mixedLimits'),
     });
 });
 
@@ -200,11 +208,14 @@ export const Rules = z
           code: 'custom',
           path: [index, 'id'],
           message: `The ID of a rule can't begin with “${BUILTIN_PREFIX}”.`,
+          ...withReason('idPrefix', { prefix: BUILTIN_PREFIX }),
         });
     }
     for (const index of findDuplicateIndexes(rules, ({ id }) => id)) {
-      const message = `The ID “${rules[index]!.id}” is used twice.`;
-      context.addIssue({ code: 'custom', path: [index, 'id'], message });
+      const name = rules[index]!.id;
+      const message = `The ID “${name}” is used twice.`;
+      const path = [index, 'id'];
+      context.addIssue({ code: 'custom', path, message, ...withReason('idTwice', { name }) });
     }
   })
   .meta({

@@ -3,11 +3,12 @@ import { findDuplicateIndexes } from '@/lib/foundation/check-input';
 import { describedEnum, describeValues } from '@/lib/foundation/described-enum';
 import { MAX_FILE_PAGES } from '@/lib/foundation/file-pages';
 import {
+  checkNamePattern,
   DEFAULT_NAME_PATTERN,
-  findNamePatternProblem,
   MAX_NAME_PATTERN_CHARACTERS,
   NAME_PLACEHOLDERS,
 } from '@/lib/foundation/name-pattern';
+import { withReason } from '@/lib/foundation/problem-reason';
 import {
   countCharacters,
   isStorable,
@@ -48,15 +49,23 @@ const description = z
   .string()
   .refine((value) => countCharacters(value) <= MAX_DESCRIPTION, {
     error: `A description can have at most ${MAX_DESCRIPTION} characters.`,
+    ...withReason('tooLong', { max: MAX_DESCRIPTION }),
   })
   .refine(isStorable, STORABLE)
   .meta({ maxLength: MAX_DESCRIPTION });
 
 /** Rejects the second of two items with the same name, and reports its path. */
-function requireUnique<T>(getName: (item: T) => string, key: string, message: (name: string) => string) {
+function requireUnique<T>(
+  getName: (item: T) => string,
+  key: string,
+  kind: 'categoryTwice' | 'keyTwice',
+  message: (name: string) => string,
+) {
   return (items: T[], context: z.core.$RefinementCtx<T[]>) => {
     for (const index of findDuplicateIndexes(items, getName)) {
-      context.addIssue({ code: 'custom', path: [index, key], message: message(getName(items[index]!)) });
+      const name = getName(items[index]!);
+      const path = [index, key];
+      context.addIssue({ code: 'custom', path, message: message(name), ...withReason(kind, { name }) });
     }
   };
 }
@@ -109,6 +118,7 @@ const categories = z
     requireUnique(
       (category) => category.value,
       'value',
+      'categoryTwice',
       (value) => `The category “${value}” is listed twice.`,
     ),
   )
@@ -119,7 +129,9 @@ const categories = z
     for (const duplicate of findDuplicateIndexes(prefixed, ({ prefix }) => prefix)) {
       const { prefix, index } = prefixed[duplicate]!;
       const message = `The barcode prefix “${prefix}” is used twice.`;
-      context.addIssue({ code: 'custom', path: [index, 'barcode_prefix'], message });
+      const path = [index, 'barcode_prefix'];
+      const reason = withReason('prefixTwice', { name: prefix });
+      context.addIssue({ code: 'custom', path, message, ...reason });
     }
   });
 
@@ -150,7 +162,12 @@ const ShadowClassifier = z
   })
   .superRefine(({ provider, url }, context) => {
     if (provider === 'http' && !url)
-      context.addIssue({ code: 'custom', path: ['url'], message: 'Enter the URL of the second classifier.' });
+      context.addIssue({
+        code: 'custom',
+        path: ['url'],
+        message: 'Enter the URL of the second classifier.',
+        ...withReason('shadowUrl'),
+      });
   })
   .meta({ id: 'ShadowClassifier' });
 
@@ -235,6 +252,7 @@ const extractionFields = (max: number) =>
       requireUnique(
         (field) => field.key,
         'key',
+        'keyTwice',
         (key) => `The key “${key}” is used twice.`,
       ),
     );
@@ -368,7 +386,12 @@ const Ocr = z
   })
   .superRefine(({ provider, url }, context) => {
     if (provider === 'http' && !url)
-      context.addIssue({ code: 'custom', path: ['url'], message: 'Enter the URL of the OCR service.' });
+      context.addIssue({
+        code: 'custom',
+        path: ['url'],
+        message: 'Enter the URL of the OCR service.',
+        ...withReason('ocrUrl'),
+      });
   })
   .meta({ description: 'Text recognition of pages without text.' });
 
@@ -416,8 +439,10 @@ const StoredCustomSchema = templateObject.nullable().meta(aboutTemplate);
 /** Pattern of the names that Sheaf proposes for the parts of a file. */
 export const NamePattern = text('The pattern of names', MAX_NAME_PATTERN_CHARACTERS)
   .superRefine((pattern, context) => {
-    const message = findNamePatternProblem(pattern);
-    if (message !== null) context.addIssue({ code: 'custom', message });
+    const problem = checkNamePattern(pattern);
+    if (problem === null) return;
+    const { sentence: message, kind, values } = problem;
+    context.addIssue({ code: 'custom', message, ...withReason(kind, values) });
   })
   .meta({
     description: `Pattern of the names of new parts. Each placeholder can occur once. Missing values and their separators are left out of the name. If no value was read from the pages, a part has the name of its file and its pages. ${describeValues(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withReason } from '@/lib/foundation/problem-reason';
 import { countCharacters, isStorable, STORABLE } from '@/lib/foundation/text';
 
 /** Schemas of texts that several settings share. */
@@ -9,10 +10,18 @@ export const MAX_SETTING_TEXT = 255;
 export const text = (what: string, max: number) =>
   z
     .string()
-    .refine((value) => value.trim() !== '', { error: `${what} can't be empty.`, abort: true })
-    .refine((value) => value === value.trim(), { error: `${what} can't begin or end with a space.` })
+    .refine((value) => value.trim() !== '', {
+      error: `${what} can't be empty.`,
+      abort: true,
+      ...withReason('blank'),
+    })
+    .refine((value) => value === value.trim(), {
+      error: `${what} can't begin or end with a space.`,
+      ...withReason('spaces'),
+    })
     .refine((value) => countCharacters(value) <= max, {
       error: `${what} can have at most ${max} characters.`,
+      ...withReason('tooLong', { max }),
     })
     .refine(isStorable, STORABLE)
     .meta({ minLength: 1, maxLength: max });
