@@ -62,6 +62,17 @@ test('a sentence says what each mode does', () => {
   expect(describe({ mode: 'budget', wrong: '2' })).toMatch(/at most 2 of 200 documents are wrong\.$/);
 });
 
+test('a percentage can have a decimal comma, and is shown in the form of the language', () => {
+  const changed = withValues({ mode: 'threshold', threshold: '97,5' });
+  expect(patch(changed)).toMatchObject({ automation: { values: { threshold: 0.975 } } });
+  const german = { t: getTranslator('de', 'settings'), locale: 'de' } as const;
+  expect(describeAutomationDraft(german, 'values', changed)).toContain('mindestens 97,5\u00a0%');
+  expect(describeAutomationDraft({ t, locale: 'en' }, 'values', changed)).toContain('at least 97.5%');
+  expect(problems(withValues({ mode: 'threshold', threshold: '1,000,5' }))).toEqual([
+    'automation.values.threshold',
+  ]);
+});
+
 test('cuts and types that are off follow the section Splitting', () => {
   expect(describeAutomationDraft({ t, locale: 'en' }, 'splits', { ...draft, splitting: 'off' })).toBe(
     'The section Splitting decides: a file that may need cuts waits for a person.',

@@ -1,8 +1,9 @@
 import type { Locale } from '@/lib/foundation/languages/locales';
 import type { Translator } from '@/lib/foundation/languages/translator';
-import { addPercentSign } from '@/lib/foundation/percent';
+import { addPercentSign, formatExactPercent } from '@/lib/foundation/percent';
 import type { AutomationKind } from '@/lib/tenancy/projects/project-automation';
 import type { AutomationDraft } from './automation-draft';
+import { parsePercentNumber } from './number-text';
 import type { SettingsDraft } from './settings-draft';
 
 interface Language {
@@ -28,11 +29,17 @@ export function describeAutomationDraft(
 }
 
 function describeOff({ t, locale }: Language, kind: AutomationKind, draft: SettingsDraft): string {
-  const percent = addPercentSign(draft.threshold, locale);
+  const percent = formatTypedPercent(draft.threshold, locale);
   if (kind === 'values') return t('automation.sentences.valuesOff');
   if (kind === 'types') return t('automation.sentences.typesOff', { percent });
   if (draft.splitting === 'automatic') return t('automation.sentences.cutsAutomatic', { percent });
   return t(draft.splitting === 'off' ? 'automation.sentences.cutsOff' : 'automation.sentences.cutsReview');
+}
+
+/** Formats a typed percentage; an ellipsis for other text. */
+function formatTypedPercent(text: string, locale: Locale): string {
+  const percent = parsePercentNumber(text);
+  return typeof percent === 'number' ? formatExactPercent(percent, locale) : addPercentSign('…', locale);
 }
 
 /** Returns a typed number, or an ellipsis for other text. */
@@ -43,8 +50,7 @@ const describeThreshold = (
   { t, locale }: Language,
   kind: AutomationKind,
   { threshold }: AutomationDraft,
-): string =>
-  t(`automation.sentences.${kind}Threshold`, { percent: addPercentSign(showNumber(threshold), locale) });
+): string => t(`automation.sentences.${kind}Threshold`, { percent: formatTypedPercent(threshold, locale) });
 
 const describeBudget = (
   t: Translator<'settings'>,

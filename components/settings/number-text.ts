@@ -12,8 +12,12 @@ export function parseNumber(text: string): number | string {
   return trimmed === '' || !Number.isFinite(number) ? trimmed : number;
 }
 
+/** Parses a percentage, also with a decimal comma. Other text is returned unchanged. */
+export const parsePercentNumber = (text: string): number | string =>
+  parseNumber(text.replace(/^(\s*\d{1,3}),(\d+\s*)$/, '$1.$2'));
+
 /** Parses a percentage as a share. Other text is returned unchanged, so that validation rejects it. */
 export function parsePercent(text: string): number | string {
-  const number = parseNumber(text);
+  const number = parsePercentNumber(text);
   return typeof number === 'number' ? roundDigits(number / 100) : number;
 }

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { CHART_TEXT } from '@/components/ui/chart-text';
 import { cx } from '@/components/ui/cx';
-import { addPercentSign, formatExactPercent } from '@/lib/foundation/percent';
+import { formatExactPercent } from '@/lib/foundation/percent';
 import type { ClassificationReport } from '@/lib/recognition/classification/classification-report';
 import { buildCurve, findNearestPercent, findPoint, GRID_LINES, PLOT, VIEW } from './curve-shape';
 import { formatOutcome } from './threshold-outcome';
@@ -149,7 +149,7 @@ export function ThresholdCurve({ report, percent, onChange }: ThresholdCurveProp
           place.x > (PLOT.left + PLOT.right) / 2 ? '-translate-x-full' : '',
         )}
       >
-        {t('threshold.marker', { percent: addPercentSign(String(percent), locale) })}
+        {t('threshold.marker', { percent: formatExactPercent(percent, locale) })}
       </span>
     </div>
   );

@@ -1,7 +1,7 @@
 import { formatDate } from '@/lib/foundation/format-date';
 import type { Locale } from '@/lib/foundation/languages/locales';
 import type { Translator } from '@/lib/foundation/languages/translator';
-import { addPercentSign, formatExactPercent } from '@/lib/foundation/percent';
+import { formatExactPercent } from '@/lib/foundation/percent';
 import type { ClassificationReport } from '@/lib/recognition/classification/classification-report';
 
 export type ThresholdPoint = ClassificationReport['thresholds'][number];
@@ -74,7 +74,7 @@ export function formatOutcome(
   percent: number,
 ): string {
   const point = findThresholdPoint(report, percent);
-  const threshold = addPercentSign(String(percent), locale);
+  const threshold = formatExactPercent(percent, locale);
   if (!point || point.files === 0) return t('threshold.noFile', { percent: threshold });
   const share = Math.round(point.untouched * HUNDRED);
   const wrong = Number(((point.error_rate ?? 0) * HUNDRED).toFixed(1));

@@ -4,8 +4,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { addPercentSign } from '@/lib/foundation/percent';
+import { formatExactPercent } from '@/lib/foundation/percent';
 import type { ClassificationReport } from '@/lib/recognition/classification/classification-report';
+import { parsePercentNumber } from './number-text';
 import { ThresholdCurve } from './threshold-curve';
 import { findThresholdPoint, formatOutcome, formatPeriod, getOutcome } from './threshold-outcome';
 
@@ -28,9 +29,9 @@ const MIN_REVIEWS = 20;
 export function ThresholdPicker({ report, value, saved, onChange, problem }: ThresholdPickerProps) {
   const t = useTranslations('settings.threshold');
   const locale = useLocale();
-  const typed = value.trim() === '' ? Number.NaN : Number(value);
+  const typed = parsePercentNumber(value);
   // If the input is invalid, the curve shows the saved threshold.
-  const percent = typed >= 0 && typed <= 100 ? typed : Number(saved);
+  const percent = typeof typed === 'number' && typed >= 0 && typed <= 100 ? typed : Number(saved);
   const hasCurve = report.replayed >= MIN_REVIEWS;
   return (
     <div className="mt-3 grid overflow-hidden rounded-2 border border-line min-[1100px]:grid-cols-[minmax(0,1fr)_268px]">
@@ -64,7 +65,7 @@ export function ThresholdPicker({ report, value, saved, onChange, problem }: Thr
                 />
                 {value.trim() !== saved && (
                   <Button variant="ghost" size="sm" onClick={() => onChange(saved)}>
-                    {t('backTo', { percent: addPercentSign(saved, locale) })}
+                    {t('backTo', { percent: formatExactPercent(Number(saved), locale) })}
                   </Button>
                 )}
               </div>

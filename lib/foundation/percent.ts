@@ -10,9 +10,9 @@ const SPACES: Readonly<Record<Locale, string>> = { en: '', de: '\u00a0', fr: '\u
 export const addPercentSign = (number: string, locale: Locale = DEFAULT_LOCALE): string =>
   `${number}${SPACES[locale]}%`;
 
-/** Formats a percentage with the decimals of its number, at most two: `7.3%`, `7,3 %`. */
+/** Formats a percentage with its decimals: `7.3%` in English, `7,3 %` in German and French. */
 export const formatExactPercent = (percent: number, locale: Locale = DEFAULT_LOCALE): string =>
-  addPercentSign(percent.toLocaleString(locale, { maximumFractionDigits: 2 }), locale);
+  addPercentSign(percent.toLocaleString(locale, { maximumFractionDigits: 6 }), locale);
 
 /** Formats a percentage: `88%` in English, `88 %` in German and French. */
 export const formatPercent = (share: number, locale: Locale = DEFAULT_LOCALE): string =>
