@@ -32,9 +32,7 @@ const ENGLISH_ONLY = [
 ];
 
 /** Folders whose texts are not in the catalogs yet. Remove a folder when you convert it. */
-const NOT_YET_TRANSLATED: readonly string[] = [
-  'components/document',
-];
+const NOT_YET_TRANSLATED: readonly string[] = ['components/document'];
 
 const listFiles = (path: string): string[] =>
   (statSync(path).isDirectory()

@@ -11,8 +11,11 @@ export const UNSTORABLE_DESCRIPTION = "can't contain a NUL character or half of 
 /** Error message for `.refine(isStorable, STORABLE)`; `checkInput` adds the field's name. */
 export const STORABLE = { error: `${UNSTORABLE_DESCRIPTION}.` };
 
-/** Text without control characters. The API document shows this pattern, and common tools don't know `\p{Cc}`. */
-export const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f]*$/;
+/** Control characters as ranges of a character class. Tools that read the API document don't know `\p{Cc}`. */
+const CONTROL_CHARACTERS = '\\u0000-\\u001f\\u007f-\\u009f';
+
+/** Text without control characters. */
+export const ONE_LINE = new RegExp(`^[^${CONTROL_CHARACTERS}]*$`);
 
 /** Error message for text that isn't `ONE_LINE`; `checkInput` adds the field's name. */
 export const NOT_ONE_LINE = { error: 'can’t contain control characters.' };

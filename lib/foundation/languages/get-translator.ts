@@ -1,10 +1,10 @@
-import { createTranslator } from 'use-intl/core';
+import { type AbstractIntlMessages, createTranslator } from 'use-intl/core';
 import type { Area } from './catalog';
 import { CATALOGS } from './catalogs';
 import type { Locale } from './locales';
 import type { Translator } from './translator';
 
-const translators = new Map<string, Translator<Area>>();
+const translators = new Map<string, unknown>();
 
 /** Returns the translator of an area, for texts outside of pages, for example emails. For the server only. */
 export function getTranslator<A extends Area>(locale: Locale, area: A): Translator<A> {
@@ -13,14 +13,15 @@ export function getTranslator<A extends Area>(locale: Locale, area: A): Translat
   if (!translator) {
     translator = createTranslator({
       locale,
-      messages: CATALOGS[locale],
+      // The compiler can't compute the type of a translator for every key of every area.
+      messages: CATALOGS[locale] as unknown as AbstractIntlMessages,
       namespace: area,
       timeZone: 'UTC',
       onError: failOnProblem,
-    }) as Translator<Area>;
+    });
     translators.set(key, translator);
   }
-  return translator as unknown as Translator<A>;
+  return translator as Translator<A>;
 }
 
 /** A text with a gap must never be sent. */
