@@ -1,0 +1,1 @@
+export function buildN8nNodes(target?: string): string;
