@@ -28,6 +28,8 @@ export const CHECKS = {
   'openapi-tools': {
     description:
       'Reads the API document with Spectral, Redocly, and three client generators; `--e2e` runs the browser tests behind Prism',
+  n8n: {
+    description: 'Packs the nodes for n8n, scans the package, and runs workflows with the nodes in n8n',
   },
   a11y: {
     description: 'Checks every page and state with axe, in both themes, at seven widths and at 200 % zoom',
