@@ -23,6 +23,8 @@ import { installN8n, N8N_VERSION, SCANNER_VERSION } from './n8n-program.mjs';
 
 /** Maximum time for the start of a server and for an event. A busy machine takes minutes. */
 const TIMEOUT_MS = 600_000;
+/** Maximum time until n8n has activated or deactivated a workflow. */
+const ACTIVATION_MS = 60_000;
 const PAGES = 3;
 const SHEAF = 'n8n-nodes-sheaf.sheaf';
 
@@ -105,7 +107,7 @@ async function checkNodes(
       options.some(({ name, value }) => name === project.name && value === project.uuid),
       `The menu has ${JSON.stringify(options)}.`,
     );
-    return `${options.length} entries`;
+    return options.map(({ name }) => name).join(', ');
   });
   await check('receive an event in a workflow, after an upload, a wait, and an approval in another', () =>
     checkApproval(n8n, api, project, receiver),
@@ -115,23 +117,26 @@ async function checkNodes(
   await check('show the message of Sheaf after an error', () => checkError(n8n, api));
 }
 
-const createSheafNode = (name: string, parameters: Record<string, unknown>): WorkflowNode => ({
-  ...{ name, type: SHEAF, typeVersion: 1, parameters },
-});
+function createSheafNode(name: string, parameters: Record<string, unknown>): WorkflowNode {
+  return { name, type: SHEAF, typeVersion: 1, parameters };
+}
 
 /** Creates the first node of a workflow that a request starts. The response is the output of the last node. */
-const createStart = (path: string, options: Record<string, unknown> = {}): WorkflowNode => ({
-  ...{ name: 'Start', type: 'n8n-nodes-base.webhook', typeVersion: 2 },
-  parameters: { httpMethod: 'POST', path, responseMode: 'lastNode', ...options },
-});
+function createStart(path: string, options: Record<string, unknown> = {}): WorkflowNode {
+  const parameters = { httpMethod: 'POST', path, responseMode: 'lastNode', ...options };
+  return { name: 'Start', type: 'n8n-nodes-base.webhook', typeVersion: 2, parameters };
+}
 
 /** Starts a workflow, and returns the output of its last node. */
-async function startWorkflow(n8n: N8nServer, path: string, body?: FormData | object): Promise<Response> {
+async function startWorkflow(n8n: N8nServer, path: string, body: FormData | object): Promise<Response> {
   const isForm = body instanceof FormData;
-  const response = await fetch(`${n8n.url}/webhook/${path}`, {
-    method: 'POST',
-    headers: isForm || !body ? {} : { 'content-type': 'application/json' },
-    body: isForm ? body : JSON.stringify(body),
+  const response = await waitUntil(`the workflow ${path} is active`, ACTIVATION_MS, async () => {
+    const attempt = await fetch(`${n8n.url}/webhook/${path}`, {
+      method: 'POST',
+      headers: isForm ? {} : { 'content-type': 'application/json' },
+      body: isForm ? body : JSON.stringify(body),
+    });
+    return attempt.status !== 404 && attempt;
   });
   if (response.ok) return response;
   throw new Error(
@@ -164,8 +169,10 @@ async function checkApproval(
       },
     },
   ]);
-  const [endpoint] = await listEndpoints();
-  assertThat(endpoint?.url.startsWith(n8n.url) === true, 'The activation created no endpoint.');
+  // n8n activates and deactivates workflows in the background.
+  const endpoint = await waitUntil('the activation creates an endpoint', ACTIVATION_MS, async () =>
+    (await listEndpoints()).find(({ url }) => url.startsWith(n8n.url)),
+  );
 
   await n8n.activate('Import', [
     createStart('import'),
@@ -200,15 +207,18 @@ async function checkApproval(
     `The event is ${call.body}.`,
   );
 
-  const unsigned = await fetch(endpoint!.url, {
+  const unsigned = await fetch(endpoint.url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(event),
   });
   assertThat(unsigned.status === 401, `A request without a signature got ${unsigned.status}.`);
   await n8n.deactivate(events);
-  const left = await listEndpoints();
-  assertThat(left.length === 0, 'The deactivation left the endpoint.');
+  await waitUntil(
+    'the deactivation deletes the endpoint',
+    ACTIVATION_MS,
+    async () => (await listEndpoints()).length === 0,
+  );
   return `${event.type} with the document; unsigned request: 401; endpoint deleted`;
 }
 
