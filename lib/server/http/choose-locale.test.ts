@@ -31,6 +31,7 @@ test('signed out, the language that was chosen in the browser comes before the b
   expect(chooseLocale({ ...hints, cookie: 'xx' })).toBe('de');
 });
 
-test('signed in without a chosen language, pages are English', () => {
-  expect(chooseLocale({ ...hints, account: null, cookie: 'fr' })).toBe('en');
+test('signed in without a chosen language, pages follow the browser', () => {
+  expect(chooseLocale({ ...hints, account: null, cookie: 'fr' })).toBe('fr');
+  expect(chooseLocale({ ...hints, account: null })).toBe('de');
 });
