@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describeValues } from '@/lib/foundation/described-enum';
-import { DEFAULT_LOCALE, LOCALES } from '@/lib/foundation/languages/locales';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/foundation/languages/locales';
 import { CURSOR_DESCRIPTION, pageLimit } from '@/lib/foundation/page-limit';
 import { isStorable, STORABLE } from '@/lib/foundation/text';
 import { uuid } from '@/lib/foundation/uuid';
@@ -38,6 +38,8 @@ const SUBJECTS = {
   job: 'background jobs that were retried',
 } satisfies Record<AuditSubject, string>;
 
+const LANGUAGES: Record<Locale, string> = { en: 'English', de: 'German', fr: 'French' };
+
 const filter = {
   about: z
     .enum(AUDIT_SUBJECTS)
@@ -69,8 +71,7 @@ const filter = {
     .enum(LOCALES, { error: `\`language\` must be one of ${LOCALES.join(', ')}.` })
     .default(DEFAULT_LOCALE)
     .meta({
-      description:
-        'Language of `summary`, of `facts`, and of the labels that `q` searches in. Default: `en`.',
+      description: `Language of \`summary\`, of \`facts\`, and of the labels that \`q\` searches in. Default: \`en\`. ${describeValues(LANGUAGES)}`,
     }),
 };
 

@@ -11216,7 +11216,7 @@ export interface operations {
                 from?: string;
                 /** @description Latest time of an entry, exclusive. Default: no limit. */
                 to?: string;
-                /** @description Language of `summary`, of `facts`, and of the labels that `q` searches in. Default: `en`. */
+                /** @description Language of `summary`, of `facts`, and of the labels that `q` searches in. Default: `en`. `en`: English. `de`: German. `fr`: French. */
                 language?: "en" | "de" | "fr";
                 /** @description `next_cursor` of the previous response. Default: the first page. */
                 cursor?: string;
@@ -11287,7 +11287,7 @@ export interface operations {
                 from?: string;
                 /** @description Latest time of an entry, exclusive. Default: no limit. */
                 to?: string;
-                /** @description Language of `summary`, of `facts`, and of the labels that `q` searches in. Default: `en`. */
+                /** @description Language of `summary`, of `facts`, and of the labels that `q` searches in. Default: `en`. `en`: English. `de`: German. `fr`: French. */
                 language?: "en" | "de" | "fr";
             };
             header?: {
