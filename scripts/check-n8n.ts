@@ -73,6 +73,9 @@ async function checkWorkflows({ archive }: PackedNodes): Promise<void> {
   try {
     const api = await Api.signIn(server.url, ADMIN);
     const project = await api.createProject('n8n');
+    await api.patch(`/api/projects/${project.uuid}/settings`, {
+      extraction_fields: [{ key: 'total', label: 'Total', type: 'amount' }],
+    });
     await check(`start n8n ${N8N_VERSION} with the installed package`, async () => {
       n8n = await N8nServer.start(installN8n(), archive, join(folder, 'user'), TIMEOUT_MS);
       return 'ready';
@@ -189,13 +192,15 @@ async function checkApproval(
     }),
   ]);
   const form = new FormData();
-  const content = new Uint8Array(createNumberedPdf({ pages: PAGES, label: 'n8n' }));
-  form.append('data', new Blob([content], { type: 'application/pdf' }), 'Rechnung März.pdf');
+  form.append(
+    'data',
+    new Blob(['Invoice\nTotal: 119.00 EUR\n'], { type: 'text/plain' }),
+    'Rechnung März.txt',
+  );
   const approved = await (await startWorkflow(n8n, 'import', form)).json();
-  const { uuid, status, original_filename: name, page_count: pages, reference, values } = approved;
+  const { uuid, status, original_filename: name, reference, values } = approved;
   assertThat(
-    [status, name, pages, reference].join() === `approved,Rechnung März.pdf,${PAGES},n8n-1` &&
-      typeof values === 'object',
+    [status, name, reference, values.total].join() === 'approved,Rechnung März.txt,n8n-1,119.00',
     `The workflow returned ${JSON.stringify(approved)}.`,
   );
   const call = await waitUntil('the event comes', TIMEOUT_MS, async () =>
@@ -203,7 +208,9 @@ async function checkApproval(
   );
   const { event, document } = JSON.parse(call.body);
   assertThat(
-    event.type === 'document.approved' && event.data.document.uuid === uuid && document.uuid === uuid,
+    event.type === 'document.approved' &&
+      event.data.document.uuid === uuid &&
+      document.values.total === values.total,
     `The event is ${call.body}.`,
   );
 
@@ -219,7 +226,7 @@ async function checkApproval(
     ACTIVATION_MS,
     async () => (await listEndpoints()).length === 0,
   );
-  return `${event.type} with the document; unsigned request: 401; endpoint deleted`;
+  return `total ${document.values.total}; ${event.type} with the values; unsigned request: 401; endpoint deleted`;
 }
 
 async function checkSplit(n8n: N8nServer, api: Api, project: Project): Promise<string> {
