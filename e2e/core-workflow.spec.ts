@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Receipt } from '@/lib/page-plan/receipts/schemas';
+import { SheafError } from '@/packages/client/src/index';
 import { createNumberedPdf, getPageText } from '@/test-support/pdf-fixtures';
 import { runVerification } from '@/test-support/receipts/run-verification';
-import { type Api, type Project, RequestError } from './harness/api';
+import type { Api, Project } from './harness/api';
 import { createPdfFile } from './harness/drop-files';
 import { expectAccessible } from './harness/expect-accessible';
 import { MISSING_PAGE_IMAGE } from './harness/missing-page-image';
@@ -134,7 +135,7 @@ async function expectParts(api: Api, project: Project, source: string): Promise<
   expect(metadata.split?.sources).toEqual([{ uuid: source, original_filename: 'pile.pdf', pages: [1, 2] }]);
 
   const gone = await api.document(source).catch((error: unknown) => error);
-  expect(gone).toBeInstanceOf(RequestError);
-  expect((gone as RequestError).status).toBe(404);
-  expect((gone as RequestError).body).toMatchObject({ replaced_by: expect.arrayContaining([invoice!.uuid]) });
+  expect(gone).toBeInstanceOf(SheafError);
+  expect((gone as SheafError).status).toBe(404);
+  expect((gone as SheafError).replacedBy).toContain(invoice!.uuid);
 }

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SheafError } from '@/packages/client/src/index';
 import { listFiles } from '@/test-support/destinations/folder-listing';
 import { getPageText } from '@/test-support/pdf-fixtures';
-import { type Api, RequestError } from '../harness/api';
+import type { Api } from '../harness/api';
 import { readPageTexts } from '../harness/pdf-pages';
 import { waitUntil } from '../harness/wait-until';
 import { type CrashRound, type SentPlan, type SentUpload, sha256 } from './round-traffic';
@@ -145,7 +146,7 @@ async function findSource(api: Api, plan: SentPlan) {
   try {
     return await api.document(plan.source.uuid);
   } catch (error) {
-    if (error instanceof RequestError && error.status === 404) return null;
+    if (error instanceof SheafError && error.status === 404) return null;
     throw error;
   }
 }

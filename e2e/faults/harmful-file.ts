@@ -1,4 +1,5 @@
-import { type Api, type Project, RequestError } from '@/e2e/harness/api';
+import type { Api, Project } from '@/e2e/harness/api';
+import { SheafError } from '@/packages/client/src/index';
 
 /** Outcome of uploading a harmful file. */
 export interface FileResult {
@@ -32,8 +33,8 @@ export async function checkHarmfulFile(
     if (!isPdf(file)) return await verifyText(api, document.uuid);
     return await verifyHandled(api, document.uuid, document.page_count, file.pages, withinMs);
   } catch (error) {
-    if (error instanceof RequestError && error.status < 500) {
-      return { outcome: 'rejected', message: JSON.stringify(error.body), problem: '' };
+    if (error instanceof SheafError && error.status < 500) {
+      return { outcome: 'rejected', message: error.message, problem: '' };
     }
     return { outcome: 'nothing', message: '', problem: (error as Error).message };
   }
@@ -58,7 +59,7 @@ async function verifyHandled(
   const said = `${pages} pages${counted === null ? ', which qpdf can’t count' : ''}`;
   await api
     .getBytes(`/api/prebuilt-documents/${uuid}/pages/1/thumbnail?width=160`)
-    .catch((error: RequestError) => {
+    .catch((error: SheafError) => {
       if (!(error.status < 500)) problems.push(`Its thumbnail: ${error.message}`);
     });
   if (pages < 2) return { outcome: 'handled', message: said, problem: problems.join(' ') };
@@ -70,7 +71,7 @@ async function verifyHandled(
         { start_page: 2, end_page: pages },
       ],
     )
-    .catch((error: RequestError) => {
+    .catch((error: SheafError) => {
       if (error.status !== 422) problems.push(`Its cut: ${error.message}`);
       return null;
     });

@@ -1,4 +1,4 @@
-import createFetchClient, { type Client } from 'openapi-fetch';
+import { createSheafClient, type SheafClient, SheafError } from '@/packages/client/src/index';
 import type { components, paths } from '@/packages/client/src/paths';
 import { fetchOnce, type HttpCall, httpCall, parseBody } from './http-call';
 import { createUploadCall, type UploadFile } from './upload-call';
@@ -14,48 +14,36 @@ export type Project = Pick<Schemas['Project'], 'uuid' | 'name'>;
 
 export type Segment = Schemas['PagePlanSegment'];
 
-/** Error for a response with a non-2xx status. */
-export class RequestError extends Error {
-  constructor(
-    readonly status: number,
-    readonly body: unknown,
-    requested: string,
-  ) {
-    super(`${requested} returned ${status}: ${JSON.stringify(body)?.slice(0, 400)}`);
-    this.name = 'Rejected';
-  }
-}
-
 /**
- * Client that uses Sheaf like an external script: over HTTP, with an access token, through the client generated from
- * the API document. Methods throw `RequestError` for any non-2xx status, and the connection's error if there is no
- * response.
+ * Uses Sheaf like an external script: over HTTP, with an access token, through `@sheaf/client`, without retries. Methods
+ * throw `SheafError` for any non-2xx status. Streamed uploads and paths that the client doesn't type are sent directly.
  */
 export class Api {
-  /** Typed client for the whole API. */
-  readonly client: Client<paths>;
+  readonly client: SheafClient;
 
   private constructor(
     readonly url: string,
     readonly organizationId: string,
     readonly headers: Record<string, string>,
   ) {
-    this.client = createClient(url, headers);
+    const accessToken = headers.authorization!.slice('Bearer '.length);
+    this.client = createClient(url, { accessToken, organizationId });
   }
 
   /** Exchanges email and password for an access token and uses the first organization. */
   static async signIn(url: string, person: { email: string; password: string }): Promise<Api> {
     const basic = Buffer.from(`${person.email}:${person.password}`).toString('base64');
     const { token } = await getData(
-      createClient(url, { authorization: `Basic ${basic}` }).POST('/api/access-tokens', {
+      createClient(url).POST('/api/access-tokens', {
         body: { name: 'end-to-end' },
+        headers: { authorization: `Basic ${basic}` },
       }),
     );
-    const authorization = `Bearer ${token}`;
-    const { organizations } = await getData(createClient(url, { authorization }).GET('/api/organizations'));
+    const headers = { authorization: `Bearer ${token}` };
+    const { organizations } = await getData(createClient(url).GET('/api/organizations', { headers }));
     const id = organizations[0]?.id;
     if (!id) throw new Error(`${person.email} is a member of no organization.`);
-    return new Api(url, id, { authorization, 'x-organization-id': id });
+    return new Api(url, id, { ...headers, 'x-organization-id': id });
   }
 
   /** Returns a client for the same user at another process, or after a restart on another port. */
@@ -190,18 +178,9 @@ export class Api {
   /** Returns all listed documents of the project. */
   async documents(project: Project, query: DocumentQuery = {}): Promise<Schemas['ListedDocument'][]> {
     const found: Schemas['ListedDocument'][] = [];
-    let cursor: string | null = null;
-    do {
-      const params = {
-        path: { uuid: project.uuid },
-        query: { ...query, limit: 100, ...(cursor && { cursor }) },
-      };
-      const page: Schemas['DocumentList'] = await getData(
-        this.client.GET('/api/projects/{uuid}/documents', { params }),
-      );
-      found.push(...page.documents);
-      cursor = page.next_cursor;
-    } while (cursor);
+    const params = { path: { uuid: project.uuid }, query: { ...query, limit: 100 } };
+    for await (const document of this.client.list('/api/projects/{uuid}/documents', { params }))
+      found.push(document);
     return found;
   }
 
@@ -228,21 +207,13 @@ export class Api {
 
 type DocumentQuery = NonNullable<paths['/api/projects/{uuid}/documents']['get']['parameters']['query']>;
 
-/** Creates a client that throws `RequestError` and opens a new connection for each request. */
-function createClient(url: string, headers: Record<string, string>): Client<paths> {
-  const client = createFetchClient<paths>({ baseUrl: url, headers, fetch: fetchOnce });
-  client.use({
-    async onResponse({ request, response }) {
-      if (response.ok) return;
-      const body = parseBody({ bytes: Buffer.from(await response.arrayBuffer()) });
-      throw new RequestError(response.status, body, `${request.method} ${new URL(request.url).pathname}`);
-    },
-  });
-  return client;
-}
+/** Creates a client that opens a new connection for each request, and leaves retries to the tests. */
+const createClient = (
+  url: string,
+  credentials: { accessToken?: string; organizationId?: string } = {},
+): SheafClient => createSheafClient({ url, ...credentials, retries: 0, fetch: fetchOnce });
 
-/** Returns the response data. Error responses have already thrown. */
-const getData = async <T>(call: Promise<{ data?: T }>): Promise<T> => (await call).data!;
+const getData = async <T>(call: Promise<{ data: T }>): Promise<T> => (await call).data;
 
 const jsonRequest = (
   method: HttpCall['method'],
@@ -262,5 +233,10 @@ async function callAndParse<T>(url: string, path: string, call: HttpCall): Promi
 async function callAccepted(url: string, path: string, call: HttpCall) {
   const response = await httpCall(url + path, call);
   if (response.status >= 200 && response.status < 300) return response;
-  throw new RequestError(response.status, parseBody(response), `${call.method ?? 'GET'} ${path}`);
+  const body = parseBody(response) as Partial<Schemas['Error']> | undefined;
+  throw new SheafError({
+    status: response.status,
+    code: body?.code ?? 'http_error',
+    message: `${call.method ?? 'GET'} ${path} returned ${response.status}: ${JSON.stringify(body)?.slice(0, 400)}`,
+  });
 }

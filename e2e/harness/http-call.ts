@@ -53,12 +53,17 @@ export async function httpCall(
 
 /** Wraps `httpCall` in the signature of `fetch`. */
 export async function fetchOnce(request: Request): Promise<Response> {
-  const { status, bytes } = await httpCall(request.url, {
+  const { status, headers, bytes } = await httpCall(request.url, {
     method: request.method as HttpCall['method'],
     headers: Object.fromEntries(request.headers),
     body: request.body ? await request.text() : undefined,
   });
-  return new Response(bytes.length > 0 ? new Uint8Array(bytes) : null, { status });
+  return new Response(bytes.length > 0 ? new Uint8Array(bytes) : null, {
+    status,
+    headers: Object.entries(headers).flatMap(([name, value]) =>
+      [value ?? []].flat().map((each): [string, string] => [name, each]),
+    ),
+  });
 }
 
 /** Returns the response body as JSON, or as text if it isn't JSON; `undefined` if it is empty. */
