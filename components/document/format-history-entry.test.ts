@@ -79,7 +79,7 @@ test('a change of several kinds names each field once', () => {
   expect(words(entry, 'de')).toBe(
     'Ben hat Total geändert, Net geprüft und die Prüfung von VAT zurückgenommen',
   );
-  expect(words(entry, 'fr')).toBe('Ben a modifié Total, vérifié Net et annulé la vérification de VAT');
+  expect(words(entry, 'fr')).toBe('Ben a modifié Total, vérifié Net et annulé la vérification pour VAT');
   expect(words({ what: 'values_changed', by: ben })).toBe('Ben changed values');
 });
 
