@@ -1,11 +1,13 @@
 /**
- * Runs `npm run shots`: takes screenshots of every page and state, light and dark, at 1440, 1024, 390 and 320 px,
- * into `.build/shots`, from a separate server with the demo data. With `--readme`, takes only the README's screenshot, into
- * `docs/editor.png`. With words as arguments, plays only the scenes whose names contain one of them.
+ * Runs `npm run shots`: takes screenshots of every page and state in each language, light and dark, at 1440, 1024, 390
+ * and 320 px, into `.build/shots/LANGUAGE`, from a separate server with the demo data. `--language de` takes only one
+ * language. With `--readme`, takes only the README's screenshot, into `docs/editor.png`. With words as arguments, plays
+ * only the scenes whose names contain one of them.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
+import { LOCALE_COOKIE, LOCALES, type Locale, parseLocale } from '@/lib/foundation/languages/locales';
 import { findOverflow } from './a11y/find-violations';
 import { readOptions } from './options';
 import { showCutPile } from './shots/editor';
@@ -37,9 +39,11 @@ const SCREENSHOT_TIMEOUT_MS = 2_000;
 const THEMES = ['light', 'dark'] as const;
 
 const { values: options, positionals: wanted } = readOptions({
-  options: { readme: { type: 'boolean', default: false } },
+  options: { readme: { type: 'boolean', default: false }, language: { type: 'string', default: '' } },
   allowPositionals: true,
 });
+const language = parseLocale(options.language);
+const languages = language ? [language] : LOCALES;
 
 const { url, browser, stage, cookies, close } = await openStage();
 let failed = 0;
@@ -47,7 +51,7 @@ try {
   if (options.readme) await takeReadmeScreenshot();
   else {
     await rm(FOLDER, { recursive: true, force: true });
-    await mkdir(FOLDER, { recursive: true });
+    for (const locale of languages) await mkdir(join(FOLDER, locale), { recursive: true });
     const chosen = (await loadScenes()).filter(
       ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
     );
@@ -75,13 +79,38 @@ async function takeAll(scene: Scene, { narrow, sizes }: (typeof LAYOUTS)[number]
     failed += 1;
     console.error(`${scene.name} can't be shown: ${(error as Error).message}`);
   }
+  for (const locale of languages) {
+    await changeLanguage(page, context, locale);
+    await takeSizes(page, scene, sizes, locale);
+  }
+  await context.close();
+}
+
+/** Changes the language as the language menu does: the page keeps its state. Scenes are played in English. */
+async function changeLanguage(page: Page, context: BrowserContext, locale: Locale): Promise<void> {
+  if ((await page.getAttribute('html', 'lang')) === locale) return;
+  await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url }]);
+  await page.evaluate(() => (window as unknown as NextWindow).next.router.refresh());
+  await page.locator(`html[lang=${locale}]`).waitFor({ state: 'attached' });
+}
+
+interface NextWindow {
+  next: { router: { refresh(): void } };
+}
+
+async function takeSizes(
+  page: Page,
+  scene: Scene,
+  sizes: readonly { width: number; height: number }[],
+  locale: Locale,
+): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await settle(page);
       const beyond = await findOverflow(page);
-      const file = `${scene.name}-${size.width}-${colorScheme}.png`;
+      const file = `${locale}/${scene.name}-${size.width}-${colorScheme}.png`;
       if (beyond > 0) {
         failed += 1;
         console.error(`${file} scrolls sideways by ${beyond} px`);
@@ -90,7 +119,6 @@ async function takeAll(scene: Scene, { narrow, sizes }: (typeof LAYOUTS)[number]
       console.log(file);
     }
   }
-  await context.close();
 }
 
 async function takeReadmeScreenshot(): Promise<void> {
