@@ -85,7 +85,7 @@ test('a change of several kinds names each field once', () => {
 
 test('the actor has the form that the sentence needs', () => {
   const key = { kind: 'key' as const, name: null };
-  expect(words({ what: 'received', by: key }, 'de')).toBe('Eingegangen von einem API-Schlüssel');
+  expect(words({ what: 'received', by: key }, 'de')).toBe('Eingegangen über einen API-Schlüssel');
   expect(words({ what: 'renamed', by: key }, 'de')).toBe('Ein API-Schlüssel hat den Namen geändert');
   expect(words({ what: 'received', by: { ...key, agent: 'Claude' } })).toBe(
     'Received from an agent (Claude) for an API key',

@@ -62,7 +62,7 @@ test('each problem is in the language of the reader', () => {
       'Eine Grenze muss eine Zahl, ein Datum (2026-11-21), today oder ein Tag wie today-90d sein.',
     ],
     'rules.1.min': ['Geben Sie mindestens eine Grenze ein.'],
-    'rules.2.max': ['Beide Grenzen müssen Zahlen oder beide müssen Daten sein.'],
+    'rules.2.max': ['Beide Grenzen müssen Zahlen oder beide müssen Datumsangaben sein.'],
     'rules.3.tolerance': ['Geben Sie eine Zahl ab 0 ein.'],
   });
 });
