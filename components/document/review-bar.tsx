@@ -40,16 +40,19 @@ export function ReviewBar(props: ReviewBarProps) {
           {problem}
         </Notice>
       )}
-      <div className="flex items-center gap-2">
-        <p id="why-not-approved" className="min-w-0 flex-1 font-semibold text-small">
+      <div className="flex items-center gap-2 wide:flex-wrap wide:justify-end">
+        {/* If the words need more space, the buttons move below them. */}
+        <p id="why-not-approved" className="min-w-0 flex-1 wide:min-w-19 font-semibold text-small">
           {status === 'done'
             ? (blocker ?? remainingSummary)
             : (formatSecondLook(t, document) ?? t(`review.waiting.${status}`))}
         </p>
-        <Button size="lg" onClick={review.skip} className="max-wide:hidden">
-          {t('review.skip')}
-        </Button>
-        <ReviewActions {...props} />
+        <span className="flex items-center gap-2">
+          <Button size="lg" onClick={review.skip} className="max-wide:hidden">
+            {t('review.skip')}
+          </Button>
+          <ReviewActions {...props} />
+        </span>
       </div>
     </footer>
   );

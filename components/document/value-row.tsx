@@ -57,7 +57,7 @@ export function ValueRow({ shown }: { shown: DisplayedField }) {
       <FieldCheckMark id={key} />
       <label
         htmlFor={id}
-        className="py-1 text-ink-2 leading-[18px] [overflow-wrap:anywhere] max-[22.5rem]:col-[1/-1] max-[22.5rem]:pb-0"
+        className="py-1 hyphens-auto text-ink-2 leading-[18px] [hyphenate-limit-chars:12_4_4] [overflow-wrap:anywhere] max-[22.5rem]:col-[1/-1] max-[22.5rem]:pb-0"
       >
         {label}
       </label>

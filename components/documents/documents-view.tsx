@@ -202,7 +202,7 @@ export function DocumentsView(props: DocumentsViewProps) {
             <FileChooser onFiles={upload}>
               {(open) => (
                 <Button variant="primary" icon={Upload} onClick={open}>
-                  {t('upload')}
+                  <span className="max-[22.5rem]:sr-only">{t('upload')}</span>
                 </Button>
               )}
             </FileChooser>

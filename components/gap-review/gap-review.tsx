@@ -170,8 +170,8 @@ export function GapReview({ projectUuid, initial, limit, notAllowed }: GapReview
         >
           <ArrowLeft aria-hidden="true" strokeWidth={1.75} />
         </Link>
-        <h1 className="truncate text-[14px] leading-5">{t('title')}</h1>
-        <span role="status" className="shrink-0 text-ink-3 text-small tabular-nums">
+        <h1 className="truncate text-[14px] leading-5 max-[30rem]:sr-only">{t('title')}</h1>
+        <span role="status" className="truncate text-ink-3 text-small tabular-nums">
           {formatOpen(t, open)}
         </span>
         <span className="flex-1" />
@@ -182,7 +182,10 @@ export function GapReview({ projectUuid, initial, limit, notAllowed }: GapReview
           aria-disabled={given.length === 0 || undefined}
           onClick={() => void takeBack()}
         >
-          <span className="max-[30rem]:sr-only">{t('undo')}</span> <Kbd>{t('keys.undo')}</Kbd>
+          <span className="max-[30rem]:sr-only">{t('undo')}</span>{' '}
+          <span className="contents max-[30rem]:hidden">
+            <Kbd>{t('keys.undo')}</Kbd>
+          </span>
         </Button>
         {gap && (
           <Button
@@ -193,7 +196,9 @@ export function GapReview({ projectUuid, initial, limit, notAllowed }: GapReview
           >
             <span className="max-[30rem]:sr-only">{t('readyButton')}</span>
             <span className="tabular-nums">{data.ready.count}</span>
-            <Kbd>{t('keys.ready')}</Kbd>
+            <span className="contents max-[30rem]:hidden">
+              <Kbd>{t('keys.ready')}</Kbd>
+            </span>
           </Button>
         )}
         <IconButton

@@ -35,7 +35,7 @@ export function PageHeader({ title, children }: { title: string; children?: Reac
   const t = useTranslations('ui');
   const { open, setOpen, notice } = useNavigation();
   return (
-    <header className="flex h-14 shrink-0 items-center gap-2 border-line border-b px-5 max-wide:px-3">
+    <header className="flex h-14 shrink-0 items-center gap-2 border-line border-b px-5 max-[30rem]:gap-1.5 max-wide:px-3">
       <span className="relative wide:hidden">
         <IconButton
           icon={MenuIcon}
@@ -52,7 +52,7 @@ export function PageHeader({ title, children }: { title: string; children?: Reac
           />
         )}
       </span>
-      <h1 className="mr-1 truncate text-title">{title}</h1>
+      <h1 className="mr-1 truncate text-title max-[30rem]:mr-0">{title}</h1>
       {children}
     </header>
   );
