@@ -1,5 +1,11 @@
+import type { Page } from 'playwright/test';
+import { LOCALE_COOKIE } from '@/lib/foundation/languages/locales';
 import { openColleague } from './harness/colleague';
 import { expectAccessible } from './harness/expect-accessible';
+import { getOverflow } from './harness/get-overflow';
+import { listPages, PUBLIC_PAGES } from './harness/pages';
+import { uploadPile } from './harness/piles';
+import { uploadProposedPile } from './harness/proposed-pile';
 import { expect, test } from './harness/test';
 
 /** Marks the document, so that a reload is noticed. */
@@ -67,4 +73,44 @@ test('the account switches to French without a reload, and keeps a draft', async
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Votre compte' })).toBeVisible();
   await page.context().close();
+});
+
+test.describe('on the narrowest phone, in German', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  /** Returns the pages that are wider than the window. */
+  async function findWide(page: Page, paths: readonly string[]): Promise<string[]> {
+    const wide: string[] = [];
+    for (const path of paths) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      const overflow = await getOverflow(page);
+      if (overflow > 0) wide.push(`${path}: ${overflow} px`);
+    }
+    return wide;
+  }
+
+  test('no page of an owner is wider than the window', async ({ app, api, project, context }) => {
+    test.slow();
+    const uuid = await uploadPile(api, project, { pages: 1 });
+    const held = await uploadProposedPile(api, project, { name: 'unsure.pdf', pages: 3 }, [
+      { start_page: 1, end_page: 2, doc_type: 'invoice', confidence: 0.9 },
+      { start_page: 3, end_page: 3, doc_type: 'letter', confidence: 0.55 },
+    ]);
+    await context.addCookies([{ name: LOCALE_COOKIE, value: 'de', url: api.url }]);
+    const editor = `/projects/${project.uuid}/review?documents=${held}`;
+    expect(await findWide(app, [...listPages(project, uuid), `/documents/${held}`, editor])).toEqual([]);
+  });
+
+  test('no page without a session is wider than the window', async ({
+    page,
+    api,
+    context,
+    expectedProblems,
+  }) => {
+    expectedProblems.push(/404/);
+    await context.addCookies([{ name: LOCALE_COOKIE, value: 'de', url: api.url }]);
+    expect(await findWide(page, PUBLIC_PAGES)).toEqual([]);
+  });
 });
