@@ -1,8 +1,9 @@
 import { CalendarCheck, Scissors } from 'lucide-react';
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { fileHref, reviewHref } from '@/components/api/document-links';
 import { useListQueryString } from '@/components/api/use-list-query';
+import { formatHoldReason } from '@/components/documents/format-hold-reason';
 import { isPostponed } from '@/components/documents/row-summary';
 import { Button, getButtonClass } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -21,6 +22,8 @@ interface StatusBannerProps {
 /** Shows what the document waits for, a running change or an error, with an action. Renders nothing otherwise. */
 export function StatusBanner({ document, canEdit, onResume }: StatusBannerProps) {
   const t = useTranslations('document');
+  const labels = useTranslations('labels');
+  const locale = useLocale();
   const { needs_action: hold, replacing, correction_failed: failed } = document.metadata;
   const list = useListQueryString();
   const review = canEdit && (
@@ -64,7 +67,7 @@ export function StatusBanner({ document, canEdit, onResume }: StatusBannerProps)
       )}
       {hold && !replacing && (
         <Notice tone="warn">
-          <p>{hold.reason}</p>
+          <p>{formatHoldReason(labels, document, locale)}</p>
           {canEdit && isLocked(document) && (
             <UnlockForm documentUuid={document.uuid} isArchive={document.mime_type === ZIP} />
           )}

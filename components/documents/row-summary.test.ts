@@ -18,6 +18,7 @@ const document = (part: Partial<ListedDocument> = {}): ListedDocument => ({
   page_count: 2,
   needs_action_type: null,
   needs_action_reason: null,
+  needs_action_code: null,
   mime_type: 'application/pdf',
   doc_type: null,
   doc_type_confidence: null,
@@ -51,7 +52,11 @@ test('an unavailable plan says why', () => {
 });
 
 test('a held document says why, another one what it is', () => {
-  const held = document({ status: 'needs_action', needs_action_reason: 'Looks like 6 documents.' });
+  const held = document({
+    status: 'needs_action',
+    needs_action_type: 'split_review',
+    needs_action_reason: 'Looks like 6 documents.',
+  });
   expect(getSecondLine(texts, held, 'en')).toEqual({ text: 'Looks like 6 documents.', held: true });
   expect(getSecondLine(texts, document(), 'en').text).toBe('PDF');
   expect(getSecondLine(texts, document({ reference: 'mail-4711' }), 'en').text).toBe('mail-4711');
@@ -72,7 +77,11 @@ test('selected images are listed separately: a plan can’t cut them', () => {
 
 test('a postponed document says until when and why, until that day; a rejected one says why', () => {
   const postponed = { until: '2999-12-01T12:00:00.000Z', reason: 'Wait for the credit note.' };
-  const held = { status: 'needs_action', needs_action_reason: 'Looks like 2 documents.' } as const;
+  const held = {
+    status: 'needs_action',
+    needs_action_type: 'split_review',
+    needs_action_reason: 'Looks like 2 documents.',
+  } as const;
   expect(getSecondLine(texts, document({ ...held, postponed }), 'en')).toEqual({
     text: 'Postponed until 1 Dec 2999: Wait for the credit note.',
     held: true,

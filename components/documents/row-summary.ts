@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/foundation/languages/locales';
 import type { Translator } from '@/lib/foundation/languages/translator';
 import { isImageType } from '@/lib/foundation/media-types';
 import { canPlanPages } from '@/lib/page-plan/can-plan-pages';
+import { formatHoldReason } from './format-hold-reason';
 
 /** Returns the reason why these documents can't be planned together; `undefined` if they can. */
 export function getPagePlanBlocker(
@@ -67,14 +68,9 @@ export function getSecondLine(
   // A document in the trash waits for nobody.
   const isInTrash = document.deleted_at !== null;
   if (document.replacing !== null) return { text: t('row.changing'), held: false };
-  if (
-    !isInTrash &&
-    !isPostponed(document) &&
-    document.status === 'needs_action' &&
-    document.needs_action_reason
-  ) {
-    return { text: document.needs_action_reason, held: true };
-  }
+  const holdReason = formatHoldReason(labels, document, locale);
+  if (!isInTrash && !isPostponed(document) && document.status === 'needs_action' && holdReason)
+    return { text: holdReason, held: true };
   if (!isInTrash && isPostponed(document)) {
     const { until, reason } = document.postponed;
     return {

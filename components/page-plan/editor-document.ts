@@ -1,6 +1,8 @@
+import { formatHoldReason } from '@/components/documents/format-hold-reason';
 import type { SplitProposal } from '@/lib/documents/document-metadata';
 import { CHANGEABLE_STATUSES } from '@/lib/documents/document-status';
 import type { DocumentResource } from '@/lib/documents/schemas';
+import type { Locale } from '@/lib/foundation/languages/locales';
 import type { Translator } from '@/lib/foundation/languages/translator';
 import { isPdf, toPlanTable } from '@/lib/page-plan/rules/plan-document';
 import type { EditorDocument } from './plan-state';
@@ -20,7 +22,12 @@ export function toEditorDocument(resource: DocumentResource): EditorDocument {
     docType: resource.doc_type,
     skipPages: resource.skip_pages,
     held,
-    holdReason: metadata.needs_action?.reason ?? null,
+    hold: {
+      needs_action_type: resource.needs_action_type,
+      needs_action_code: resource.needs_action_code,
+      needs_action_reason: resource.needs_action_reason,
+      metadata,
+    },
     signed: false,
     xfa: false,
     values: data.metadataFields.flatMap(({ key, label, value, page, source }) =>
@@ -52,13 +59,17 @@ export const isPageCountUnknown = ({
 }: DocumentResource) => isPdf({ mimeType }) && pages === 0 && hold !== 'file_problem';
 
 /** Returns the reason why a document can't be planned; `null` if it can. */
-export function getPagePlanBlocker(t: Translator<'pagePlan'>, document: DocumentResource): string | null {
+export function getPagePlanBlocker(
+  { t, labels }: { t: Translator<'pagePlan'>; labels: Translator<'labels'> },
+  document: DocumentResource,
+  locale: Locale,
+): string | null {
   const { original_filename: name, status } = document;
   if (document.replacing !== null) return t('blockers.changing', { name });
   if (status === 'processing') return t('blockers.reading', { name });
   if (!CHANGEABLE_STATUSES.includes(status)) return t('blockers.accepted', { name, status });
   if (isPdf({ mimeType: document.mime_type }) && document.page_count === 0) {
-    return document.needs_action_reason ?? t('blockers.uncounted', { name });
+    return formatHoldReason(labels, document, locale) ?? t('blockers.uncounted', { name });
   }
   return null;
 }

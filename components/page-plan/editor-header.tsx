@@ -11,10 +11,11 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Popover } from 'radix-ui';
 import { memo, type ReactNode } from 'react';
 import { ActiveViewers } from '@/components/documents/active-viewers';
+import { formatHoldReason } from '@/components/documents/format-hold-reason';
 import { Button, getButtonClass } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Kbd } from '@/components/ui/kbd';
@@ -142,6 +143,8 @@ function DocumentNames({ documents }: { documents: readonly EditorDocument[] }) 
 /** Shows that files are on hold, and the reasons on click. Works with touch and keyboard. */
 function HoldNotice({ documents }: { documents: readonly EditorDocument[] }) {
   const t = useTranslations('pagePlan.hold');
+  const labels = useTranslations('labels');
+  const locale = useLocale();
   const held = documents.filter((document) => document.held);
   if (held.length === 0) return null;
   return (
@@ -153,10 +156,12 @@ function HoldNotice({ documents }: { documents: readonly EditorDocument[] }) {
       </Popover.Trigger>
       <Panel align="start" aria-label={t('why')} className="max-w-[min(360px,calc(100vw-16px))] p-3">
         <ul className="grid gap-2">
-          {held.map(({ uuid, originalFilename, holdReason }) => (
+          {held.map(({ uuid, originalFilename, hold }) => (
             <li key={uuid}>
               {documents.length > 1 && <b className="block break-words font-medium">{originalFilename}</b>}
-              <span className="text-ink-2">{holdReason ?? t('mayBeSeveral')}</span>
+              <span className="text-ink-2">
+                {formatHoldReason(labels, hold, locale) ?? t('mayBeSeveral')}
+              </span>
             </li>
           ))}
         </ul>

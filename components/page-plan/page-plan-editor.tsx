@@ -3,7 +3,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { FileClock } from 'lucide-react';
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ApiError, isTransientError } from '@/components/api/api-error';
 import { fetchJson } from '@/components/api/client';
@@ -44,6 +44,8 @@ const isChanging = (document: DocumentResource) =>
 /** Shows the editor of a page plan. Waits until all pages are counted, and starts again when the files have changed. */
 export function PagePlanEditor({ project, documents: initial, categories, notAllowed }: PagePlanEditorProps) {
   const t = useTranslations('pagePlan');
+  const labels = useTranslations('labels');
+  const locale = useLocale();
   const cache = useQueryClient();
   useToastScope(project.uuid);
   const [generation, setGeneration] = useState(0);
@@ -82,7 +84,7 @@ export function PagePlanEditor({ project, documents: initial, categories, notAll
     resources.every(canClassifyDocument) &&
     documents.every(({ proposal }) => proposal === null);
   const changed = resources.findIndex(({ version }, index) => version > initial[index]!.version);
-  const blockers = resources.map((document) => getPagePlanBlocker(t, document));
+  const blockers = resources.map((document) => getPagePlanBlocker({ t, labels }, document, locale));
   const fixed = notAllowed ?? blockers.find((reason) => reason !== null) ?? null;
 
   if (gone) {

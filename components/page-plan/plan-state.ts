@@ -1,3 +1,4 @@
+import type { Hold } from '@/components/documents/format-hold-reason';
 import { getPlanPageCount, isPdf, type PlanDocument } from '@/lib/page-plan/rules/plan-document';
 
 /**
@@ -27,8 +28,7 @@ export interface ProposedSegment {
 /** Document in the editor, with its proposal. */
 export interface EditorDocument extends PlanDocument {
   fileSha256: string;
-  /** Reason for the hold, as a sentence. */
-  holdReason: string | null;
+  hold: Hold;
   proposal: ProposedSegment[] | null;
 }
 

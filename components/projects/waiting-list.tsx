@@ -1,10 +1,11 @@
 'use client';
 
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { NEEDS_YOU_QUEUE, waitingHref } from '@/components/api/document-links';
 import { DocumentThumbnail } from '@/components/documents/document-thumbnail';
+import { formatHoldReason } from '@/components/documents/format-hold-reason';
 import { getButtonClass } from '@/components/ui/button';
 import { FileName } from '@/components/ui/file-name';
 import { moveRowFocus } from '@/components/ui/move-row-focus';
@@ -56,6 +57,7 @@ function WaitingRow({ waiting, projectName }: { waiting: WaitingDocument; projec
   const { document, project_uuid: projectUuid } = waiting;
   const t = useTranslations('projects.needsYou');
   const { uuid, original_filename: name, needs_action_type: hold } = document;
+  const reason = formatHoldReason(useTranslations('labels'), document, useLocale());
   const isPile = hold === 'split_review';
   const href = waitingHref(
     { project_uuid: projectUuid, uuid, needs_action_type: hold ?? 'type_review' },
@@ -78,11 +80,8 @@ function WaitingRow({ waiting, projectName }: { waiting: WaitingDocument; projec
         >
           <FileName name={name} />
         </Link>
-        <span
-          className="line-clamp-2 text-small text-warn-ink wide:line-clamp-1"
-          title={document.needs_action_reason ?? undefined}
-        >
-          {document.needs_action_reason}
+        <span className="line-clamp-2 text-small text-warn-ink wide:line-clamp-1" title={reason ?? undefined}>
+          {reason}
         </span>
         <span className="block truncate text-ink-2 text-small wide:hidden">{projectName}</span>
       </span>

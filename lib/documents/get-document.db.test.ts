@@ -42,6 +42,7 @@ test('the resource has the fields of the contract, and only applicable metadata'
     page_count: 3,
     needs_action_type: null,
     needs_action_reason: null,
+    needs_action_code: null,
     mime_type: 'application/pdf',
     file_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     size_bytes: 1000,

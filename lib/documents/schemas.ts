@@ -6,7 +6,7 @@ import { uuid } from '@/lib/foundation/uuid';
 import { Checks } from './checks/schemas';
 import { DocumentClaim } from './claims/schemas';
 import { DocumentData } from './document-data';
-import { DocumentMetadata, HoldType, RemovedCounts } from './document-metadata';
+import { DocumentMetadata, HoldCode, HoldType, RemovedCounts } from './document-metadata';
 import { DOCUMENT_STATUSES, type DocumentStatus } from './document-status';
 import { Instant } from './instant';
 
@@ -111,6 +111,10 @@ export const DocumentSummary = z
       .meta({ description: 'Number of pages. 0 until counted or if unreadable, 1 for an image.' }),
     needs_action_type: HoldType.nullable().meta({ example: null }),
     needs_action_reason: z.string().nullable().meta({ description: 'Message for the user.' }),
+    needs_action_code: HoldCode.nullable().meta({
+      description: 'Code of the hold. `null` if the document is not on hold, or the hold has no code.',
+      example: null,
+    }),
     mime_type: z.string(),
     file_sha256: FileSha256,
     doc_type: z.string().nullable().meta({ example: 'invoice' }),

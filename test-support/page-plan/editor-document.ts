@@ -15,7 +15,7 @@ export const createEditorDocument = (
   docType: null,
   skipPages: [],
   held: false,
-  holdReason: null,
+  hold: { needs_action_type: null, needs_action_code: null, needs_action_reason: null },
   signed: false,
   xfa: false,
   values: [],

@@ -1,5 +1,5 @@
 import { toPageChangeRequestId } from '@/lib/documents/confirmed-split/page-change-request-id';
-import type { HoldType } from '@/lib/documents/document-metadata';
+import type { HoldCode, HoldType } from '@/lib/documents/document-metadata';
 import type { DocumentStatus } from '@/lib/documents/document-status';
 import type { DocumentSummary, ListedDocument, Postponement } from '@/lib/documents/schemas';
 import type { DocumentMatch } from '@/lib/documents/search/find-document-matches';
@@ -14,6 +14,7 @@ export const SUMMARY_COLUMNS = {
   pageCount: true,
   holdType: true,
   holdReason: true,
+  holdCode: true,
   mimeType: true,
   fileSha256: true,
   docType: true,
@@ -47,6 +48,7 @@ export interface SummaryRow {
   pageCount: number;
   holdType: HoldType | null;
   holdReason: string | null;
+  holdCode: HoldCode | null;
   mimeType: string;
   fileSha256: string;
   docType: string | null;
@@ -70,6 +72,7 @@ export function toDocumentSummary(row: SummaryRow): DocumentSummary {
     page_count: row.pageCount,
     needs_action_type: row.holdType,
     needs_action_reason: row.holdReason,
+    needs_action_code: row.holdCode,
     mime_type: row.mimeType,
     file_sha256: row.fileSha256,
     doc_type: row.docType,

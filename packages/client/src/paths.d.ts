@@ -6136,6 +6136,8 @@ export interface components {
             needs_action_type: components["schemas"]["HoldType"] | null;
             /** @description Message for the user. */
             needs_action_reason: string | null;
+            /** @description Code of the hold. `null` if the document is not on hold, or the hold has no code. */
+            needs_action_code: ("multiple_documents" | "low_confidence" | "splitting_off" | "password_protected") | null;
             mime_type: string;
             /** @description SHA-256 of the stored file, in hexadecimal. */
             file_sha256: string;
@@ -6368,6 +6370,8 @@ export interface components {
             needs_action_type: components["schemas"]["HoldType"] | null;
             /** @description Message for the user. */
             needs_action_reason: string | null;
+            /** @description Code of the hold. `null` if the document is not on hold, or the hold has no code. */
+            needs_action_code: ("multiple_documents" | "low_confidence" | "splitting_off" | "password_protected") | null;
             mime_type: string;
             /** @description SHA-256 of the stored file, in hexadecimal. */
             file_sha256: string;
@@ -6470,6 +6474,8 @@ export interface components {
             needs_action_type: components["schemas"]["HoldType"] | null;
             /** @description Message for the user. */
             needs_action_reason: string | null;
+            /** @description Code of the hold. `null` if the document is not on hold, or the hold has no code. */
+            needs_action_code: ("multiple_documents" | "low_confidence" | "splitting_off" | "password_protected") | null;
             mime_type: string;
             /** @description SHA-256 of the stored file, in hexadecimal. */
             file_sha256: string;
@@ -8656,6 +8662,8 @@ export interface components {
             needs_action_type: components["schemas"]["HoldType"] | null;
             /** @description Message for the user. */
             needs_action_reason: string | null;
+            /** @description Code of the hold. `null` if the document is not on hold, or the hold has no code. */
+            needs_action_code: ("multiple_documents" | "low_confidence" | "splitting_off" | "password_protected") | null;
             mime_type: string;
             /** @description SHA-256 of the stored file, in hexadecimal. */
             file_sha256: string;

@@ -18,6 +18,7 @@ const DOCUMENT: CollectedDocument = {
   page_count: 2,
   needs_action_type: null,
   needs_action_reason: null,
+  needs_action_code: null,
   mime_type: 'application/pdf',
   file_sha256: 'a'.repeat(64),
   doc_type: 'invoice',

@@ -100,6 +100,7 @@ test('lists documents with the same file and with the same values, the newest gr
     page_count: 1,
     needs_action_type: null,
     needs_action_reason: null,
+    needs_action_code: null,
     mime_type: 'application/pdf',
     file_sha256: fileSha256,
     doc_type: null,
