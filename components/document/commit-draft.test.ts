@@ -16,7 +16,7 @@ const reading = (value: FieldValue): MetadataField => ({
 });
 const commit = (type: ExtractionField['type'], text: string, now: FieldValue, base = now) =>
   commitDraft(
-    getTranslator('en', 'document'),
+    { t: getTranslator('en', 'document'), values: getTranslator('en', 'values') },
     {
       field: { key: 'k', label: 'Due date', type },
       reading: reading(now),

@@ -6,13 +6,14 @@ import type { Translator } from '@/lib/foundation/languages/translator';
 import type { DisplayedField } from './displayed-fields';
 import type { Draft } from './draft-store';
 import { formatSpokenValue, toEditableText } from './format-value';
+import { formatValueProblem } from './format-value-problem';
 
 /** Result of a draft: no change, a value to save, or the draft with its problem. */
 export type CommitResult = 'unchanged' | { value: FieldValue } | { draft: Draft };
 
 /** Validates a draft with the server's rules and returns the value to save. */
 export function commitDraft(
-  t: Translator<'document'>,
+  { t, values }: { t: Translator<'document'>; values: Translator<'values'> },
   { field, reading }: DisplayedField,
   draft: Draft,
   locale: Locale,
@@ -22,16 +23,17 @@ export function commitDraft(
   if (text === toEditableText(type, reading.value, locale)) return 'unchanged';
   const meant = parseInput(type, text);
   if ('choices' in meant) {
-    const problem =
-      meant.choices.length > 1 ? t('value.ambiguous', { label }) : getValueProblem(field, text.trim());
-    return {
-      draft: { ...draft, problem: problem ?? t('value.unreadable', { label }), choices: meant.choices },
-    };
+    const { choices } = meant;
+    if (choices.length > 1) return { draft: { ...draft, problem: t('value.ambiguous', { label }), choices } };
+    const invalid = getValueProblem(field, text.trim());
+    const problem = invalid ? formatValueProblem(values, label, invalid) : t('value.unreadable', { label });
+    return { draft: { ...draft, problem, choices } };
   }
   const { value } = meant;
   if (isSameValue(value, reading.value)) return 'unchanged';
-  const problem = getValueProblem(field, value);
-  if (problem) return { draft: { ...draft, problem, choices: [] } };
+  const invalid = getValueProblem(field, value);
+  if (invalid)
+    return { draft: { ...draft, problem: formatValueProblem(values, label, invalid), choices: [] } };
   if (!isSameValue(base, reading.value)) {
     const now = formatSpokenValue(t, type, reading.value, locale);
     return {

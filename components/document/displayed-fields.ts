@@ -3,7 +3,7 @@ import type { DocumentData, MetadataField, TableCell, ValueTable } from '@/lib/d
 import type { DocumentStatus } from '@/lib/documents/document-status';
 import { createEmptyField } from '@/lib/documents/values/empty-document-field';
 import { getDocumentTypeFields } from '@/lib/documents/values/get-document-type-fields';
-import { getValueProblem } from '@/lib/documents/values/validate-document-value';
+import { getValueProblem, type ValueProblem } from '@/lib/documents/values/validate-document-value';
 import type { Translator } from '@/lib/foundation/languages/translator';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 
@@ -15,7 +15,7 @@ export interface DisplayedField {
   /** `false` if the field was removed from the settings: the value is read-only. */
   isConfigured: boolean;
   /** Reason why the value doesn't match its type. */
-  problem: string | undefined;
+  problem: ValueProblem | undefined;
 }
 
 /**

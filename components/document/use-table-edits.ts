@@ -7,6 +7,7 @@ import { getCellProblem } from '@/lib/documents/values/validate-document-value';
 import type { Translator } from '@/lib/foundation/languages/translator';
 import { cellNeedsCheck } from './displayed-fields';
 import type { ValuePlace } from './draft-store';
+import { formatValueProblem } from './format-value-problem';
 import { useValuesContext } from './value-context';
 import type { DisplayedCell } from './value-targets';
 
@@ -53,8 +54,8 @@ export function parseCellValue(
 ): { value: string | null } | { problem: string } {
   const typed = text.trim();
   if (typed === '') return { value: null };
-  const problem = getCellProblem(label, typed);
-  if (problem) return { problem };
+  const problem = getCellProblem(typed);
+  if (problem) return { problem: formatValueProblem(t, label, problem) };
   if (!isNumber) return { value: typed };
   const meant = parseTypedValue('amount', typed);
   if ('value' in meant) return meant;

@@ -63,7 +63,7 @@ interface SaveProblem {
 /** Manages the values of a document during editing: shows edits at once and saves them one request after another. */
 export function useValueEdits(document: DocumentResource, fields: readonly ExtractionField[]) {
   const t = useTranslations('values.save');
-  const documentTexts = useTranslations('document');
+  const texts = { t: useTranslations('document'), values: useTranslations('values') };
   const locale = useLocale();
   const { uuid } = document;
   const cache = useQueryClient();
@@ -220,7 +220,7 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
   function pick(shown: DisplayedField, text: string, place: ValuePlace | undefined) {
     const { field, reading } = shown;
     const draft = { text: toPickedText(field.type, text, reading.value), base: reading.value, place };
-    const commitment = commitDraft(documentTexts, shown, draft, locale);
+    const commitment = commitDraft(texts, shown, draft, locale);
     if (commitment !== 'unchanged' && 'draft' in commitment) return store.set(field.key, commitment.draft);
     put(shown, commitment === 'unchanged' ? reading.value : commitment.value, place);
     showToast({
@@ -234,7 +234,7 @@ export function useValueEdits(document: DocumentResource, fields: readonly Extra
     const { key } = field.field;
     const draft = store.all().get(key);
     if (!draft || draft.isSubmitted) return true;
-    const commitment = commitDraft(documentTexts, field, draft, locale);
+    const commitment = commitDraft(texts, field, draft, locale);
     if (commitment === 'unchanged') store.drop(key);
     else if ('draft' in commitment) store.set(key, commitment.draft);
     else put(field, commitment.value);

@@ -13,6 +13,7 @@ import { EntityInput } from './entity-input';
 import { getCheckId } from './failed-checks';
 import { FieldCheckMark, FieldChecks, useFieldChecks } from './field-checks';
 import { formatValue } from './format-value';
+import { formatValueProblem } from './format-value-problem';
 import { ListInput } from './list-input';
 import { TextInput } from './text-input';
 import { useFormatValue } from './use-format-value';
@@ -25,9 +26,12 @@ export function ValueRow({ shown }: { shown: DisplayedField }) {
   const { field, reading, isConfigured } = shown;
   const { key, label } = field;
   const { edits, readOnly, activeId, onFocus, onHover, picking } = useValuesContext();
+  const values = useTranslations('values');
   const id = useId();
   const draft = edits.drafts.get(key);
-  const problem = draft?.problem ?? (draft ? undefined : shown.problem);
+  const problem =
+    draft?.problem ??
+    (draft || !shown.problem ? undefined : formatValueProblem(values, label, shown.problem));
   const failed = useFieldChecks(key);
   const carried = reading.source === 'carried' && reading.value !== null;
   const noteId = `${id}-note`;

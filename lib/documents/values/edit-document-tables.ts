@@ -2,7 +2,7 @@ import type { DocumentData, TableCell, ValueTable } from '@/lib/documents/docume
 import { type FieldErrors, MAX_PROBLEMS, throwFieldErrors } from '@/lib/foundation/errors';
 import { getNewPlace, getPlaceProblem, type PlacedEdit } from './document-value-place';
 import { getRestoreProblem, restoresReading } from './restored-reading';
-import { getCellProblem } from './validate-document-value';
+import { describeValueProblem, getCellProblem } from './validate-document-value';
 
 /** Edit of a cell with its place. `manual` as the source confirms a scanned value, and `scan` restores it. */
 export interface PlacedCellEdit extends PlacedEdit {
@@ -156,18 +156,17 @@ function* findRowProblems(
       const placed = toPlacedEdit(edit);
       const cell = row === undefined ? undefined : table.rows[row]?.cells[key];
       const isRestored = restoresReading(cell, placed);
-      const problem =
-        label === undefined
-          ? `${table.label} has no column “${key}”.`
-          : isRestored
-            ? undefined
-            : getCellProblem(label, placed.value);
-      if (problem) yield [`${path}.${index}.cells.${key}`, problem];
+      const cellPath = `${path}.${index}.cells.${key}`;
+      if (label === undefined) yield [cellPath, `${table.label} has no column “${key}”.`];
+      else if (!isRestored) {
+        const problem = getCellProblem(placed.value);
+        if (problem) yield [cellPath, describeValueProblem(label, problem)];
+      }
       const notRestored = label && getRestoreProblem(label, cell, placed);
-      if (notRestored) yield [`${path}.${index}.cells.${key}.source`, notRestored];
+      if (notRestored) yield [`${cellPath}.source`, notRestored];
       if (isRestored) continue;
       const misplaced = getPlaceProblem(cell, placed, pageCount);
-      if (misplaced) yield [`${path}.${index}.cells.${key}.${misplaced.name}`, misplaced.problem];
+      if (misplaced) yield [`${cellPath}.${misplaced.name}`, misplaced.problem];
     }
   }
 }

@@ -4,7 +4,7 @@ import { createEmptyField } from '@/lib/documents/values/empty-document-field';
 import { type FieldErrors, throwFieldErrors } from '@/lib/foundation/errors';
 import { getNewPlace, getPlaceProblem, type PlacedEdit } from './document-value-place';
 import { getRestoreProblem, restoresReading } from './restored-reading';
-import { type EditableField, getValueProblem } from './validate-document-value';
+import { describeValueProblem, type EditableField, getValueProblem } from './validate-document-value';
 
 export interface ValueEdit extends PlacedEdit {
   key: string;
@@ -102,7 +102,7 @@ function requireWellFormed(
     if (!field && !isLeft)
       errors[`${path}.key`] = [`The project has no field “${key}”. Use the key of one of its fields.`];
     else if (seen.has(key)) errors[`${path}.key`] = [`Field “${key}” is listed twice. List each field once.`];
-    else if (problem) errors[`${path}.value`] = [problem];
+    else if (field && problem) errors[`${path}.value`] = [describeValueProblem(field.label, problem)];
     else if (notRestored) errors[`${path}.source`] = [notRestored];
     const misplaced = isKept ? undefined : getPlaceProblem(reading, edit, pageCount);
     if (misplaced) errors[`${path}.${misplaced.name}`] = [misplaced.problem];
