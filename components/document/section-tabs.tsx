@@ -35,7 +35,7 @@ export function SectionTabs({ tabs, scroller, onNextToCheck }: SectionTabsProps)
   return (
     <nav
       aria-label={t('sections.title')}
-      className="scroll-quiet flex h-[42px] shrink-0 items-center overflow-x-auto border-line border-b px-2 max-xwide:px-1"
+      className="scroll-quiet relative flex h-[42px] shrink-0 items-center overflow-x-auto border-line border-b px-2 max-xwide:px-1"
     >
       {tabs.map(({ id, label, amount }) => (
         <a
