@@ -162,7 +162,7 @@ export function GapReview({ projectUuid, initial, limit, notAllowed }: GapReview
 
   return (
     <main className="relative grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[48px_minmax(0,1fr)_auto] bg-canvas">
-      <header className="flex items-center gap-2.5 border-line border-b bg-surface px-3">
+      <header className="flex items-center gap-2.5 border-line border-b bg-surface px-3 max-[30rem]:gap-1.5">
         <Link
           href={listHref(projectUuid, 'status=needs_action')}
           aria-label={t('back')}

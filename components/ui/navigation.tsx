@@ -52,7 +52,7 @@ export function PageHeader({ title, children }: { title: string; children?: Reac
           />
         )}
       </span>
-      <h1 className="mr-1 truncate text-title max-[30rem]:mr-0">{title}</h1>
+      <h1 className="mr-1 truncate text-title max-[30rem]:mr-0 wide:shrink-0">{title}</h1>
       {children}
     </header>
   );
