@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { attachmentHref, attachmentThumbnailHref } from '@/components/api/document-links';
+import { formatRemovedContent } from '@/components/documents/format-removed-content';
 import { getButtonClass } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { isSpreadsheet } from '@/components/ui/file-kinds';
 import { PageThumbnail } from '@/components/ui/page-thumbnail';
 import type { AttachmentResource } from '@/lib/documents/schemas';
-import { formatRemovedContent } from '@/lib/foundation/removed-content';
 import { formatPageList } from './format-page-list';
 import { hasPageImages } from './strip-pages';
 
@@ -65,6 +65,7 @@ function AttachmentDetails({
   attachment: AttachmentResource;
 }) {
   const t = useTranslations('document');
+  const labels = useTranslations('labels');
   const locale = useLocale();
   const { original_filename: name, page_count: pages, mime_type: mimeType, source, removed } = attachment;
   const from = { name: source.original_filename };
@@ -90,7 +91,9 @@ function AttachmentDetails({
           {name}
         </span>
         <span className="block truncate text-ink-3 text-small">{facts.join(' · ')}</span>
-        {removed && <span className="block text-ink-3 text-small">{formatRemovedContent(removed)}</span>}
+        {removed && (
+          <span className="block text-ink-3 text-small">{formatRemovedContent(labels, removed, locale)}</span>
+        )}
       </span>
     </>
   );

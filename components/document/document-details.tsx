@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { documentHref, duplicatesHref, fileHref } from '@/components/api/document-links';
+import { formatRemovedContent } from '@/components/documents/format-removed-content';
 import { formatDocumentType } from '@/components/documents/row-summary';
 import { Button } from '@/components/ui/button';
 import { Confidence } from '@/components/ui/confidence';
@@ -10,7 +11,6 @@ import { getFileKind } from '@/components/ui/file-kinds';
 import { formatFileSize } from '@/components/ui/format-file-size';
 import { Day, Time } from '@/components/ui/time';
 import type { DocumentResource } from '@/lib/documents/schemas';
-import { formatRemovedContent } from '@/lib/foundation/removed-content';
 import { formatPageList } from './format-page-list';
 
 interface DocumentDetailsProps {
@@ -105,7 +105,9 @@ export function DocumentDetails({ document, onLabel }: DocumentDetailsProps) {
             </span>
           ))}
           {split.removed && (
-            <span className="mt-0.5 block text-ink-3 text-small">{formatRemovedContent(split.removed)}</span>
+            <span className="mt-0.5 block text-ink-3 text-small">
+              {formatRemovedContent(labels, split.removed, locale)}
+            </span>
           )}
         </DetailRow>
       )}

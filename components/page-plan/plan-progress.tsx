@@ -2,12 +2,13 @@
 
 import { ArrowLeft, CircleCheck, Scissors } from 'lucide-react';
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { checkQuery, documentHref, thumbnailHref } from '@/components/api/document-links';
 import type { ProjectRef } from '@/components/api/organization-header';
 import { useBackLink, useListQueryString } from '@/components/api/use-list-query';
 import { hasSettled, useRequestStatus } from '@/components/api/use-request-status';
+import { formatRemovedContent } from '@/components/documents/format-removed-content';
 import { getButtonClass } from '@/components/ui/button';
 import { DocumentStatusBadge } from '@/components/ui/document-status';
 import { ErrorState } from '@/components/ui/error-state';
@@ -16,7 +17,6 @@ import { PageThumbnail } from '@/components/ui/page-thumbnail';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useToastScope } from '@/components/ui/use-toast-scope';
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
-import { formatRemovedContent } from '@/lib/foundation/removed-content';
 import type { RequestStatus } from '@/lib/intake/schemas';
 import type { PagePlan } from '@/lib/page-plan/schemas';
 import { loadAppliedPlan } from './applied-plans';
@@ -92,6 +92,8 @@ function ProgressContent({
   requestId,
 }: PlanProgressProps & { status: RequestStatus | undefined }) {
   const t = useTranslations('pagePlan');
+  const labels = useTranslations('labels');
+  const locale = useLocale();
   const isLoaded = status !== undefined;
   // The stored plan is known only in the browser.
   const plan = useMemo(() => (isLoaded ? loadAppliedPlan(requestId) : null), [isLoaded, requestId]);
@@ -109,7 +111,7 @@ function ProgressContent({
     >
       {plan && !status.undone_at && <p>{formatPlanResult(t, plan)}</p>}
       <p className="not-first:mt-1">{formatNextStep(t, status.documents)}</p>
-      {status.removed && <p className="mt-1">{formatRemovedContent(status.removed)}</p>}
+      {status.removed && <p className="mt-1">{formatRemovedContent(labels, status.removed, locale)}</p>}
       <QueueNote project={project} />
       {reading && (
         <div className="mt-4">
