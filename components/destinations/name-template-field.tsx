@@ -9,6 +9,7 @@ import {
 } from '@/lib/delivery/destinations/name-template';
 import type { DocumentList } from '@/lib/documents/list/document-list-query';
 import type { DocumentResource } from '@/lib/documents/schemas';
+import { formatNameTemplateProblem } from './format-name-template-problem';
 
 interface NameTemplateFieldProps {
   projectUuid: string;
@@ -25,6 +26,7 @@ const PATTERN = '{a|b}';
 /** Renders the name template, and the name that it gives to the latest document. */
 export function NameTemplateField({ projectUuid, isTitle, value, onChange, error }: NameTemplateFieldProps) {
   const t = useTranslations('destinations.nameTemplate');
+  const texts = useTranslations('destinations');
   const { data: latest } = useLatestDocument(projectUuid);
   const problem = findNameTemplateProblem(value);
   return (
@@ -36,7 +38,7 @@ export function NameTemplateField({ projectUuid, isTitle, value, onChange, error
         maxLength={500}
         value={value}
         onChange={onChange}
-        error={error ?? problem ?? undefined}
+        error={error ?? (problem ? formatNameTemplateProblem(texts, problem) : undefined)}
       />
       <p className="wrap-anywhere min-h-5 text-ink-3 text-small" aria-live="polite">
         {problem === null &&

@@ -24,7 +24,7 @@ import {
   token,
   user,
 } from '@/lib/platform/remote-files/connection-fields';
-import { findNameTemplateProblem } from './name-template';
+import { describeNameTemplateProblem, findNameTemplateProblem } from './name-template';
 
 /** Configuration of each kind of destination. The secret is separate, because it is sealed and never returned. */
 
@@ -49,7 +49,7 @@ const to = z
 const subjectTemplate = line(200)
   .superRefine((text, context) => {
     const problem = findNameTemplateProblem(text);
-    if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+    if (problem !== null) context.addIssue({ code: 'custom', message: describeNameTemplateProblem(problem) });
   })
   .meta({
     description: 'Subject with the placeholders of `name_template`.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   buildObjectName,
+  describeNameTemplateProblem,
   findNameTemplateProblem,
   type NameTemplateValues,
   toNameKey,
@@ -69,12 +70,13 @@ test('a path has at most 10 parts and 700 characters', () => {
 });
 
 test('problems of a template are sentences', () => {
-  expect(findNameTemplateProblem('{number}')).toBe('{number} is not a placeholder.');
-  expect(findNameTemplateProblem('{original_filename|x}')).toBe('{x} is not a placeholder.');
-  expect(findNameTemplateProblem('{received:hh}')).toBe('{received:hh} is not a placeholder.');
-  expect(findNameTemplateProblem('{doc_type')).toBe('A brace has no counterpart.');
-  expect(findNameTemplateProblem('  ')).toBe('The template is empty.');
-  expect(findNameTemplateProblem('a/'.repeat(10))).toBe('A name can have at most 10 parts between slashes.');
+  const describe = (template: string) => describeNameTemplateProblem(findNameTemplateProblem(template)!);
+  expect(describe('{number}')).toBe('{number} is not a placeholder.');
+  expect(describe('{original_filename|x}')).toBe('{x} is not a placeholder.');
+  expect(describe('{received:hh}')).toBe('{received:hh} is not a placeholder.');
+  expect(describe('{doc_type')).toBe('A brace has no counterpart.');
+  expect(describe('  ')).toBe('The template is empty.');
+  expect(describe('a/'.repeat(10))).toBe('A name can have at most 10 parts between slashes.');
 });
 
 test('names that a file system can take for the same have one key', () => {

@@ -28,7 +28,7 @@ export interface NameTemplateValues {
   fields: Readonly<Record<string, string | null>>;
 }
 
-const MAX_SEGMENTS = 10;
+export const MAX_SEGMENTS = 10;
 /** Maximum bytes of a segment. File systems allow 255; the rest leaves space for ` (2)` and an extension. */
 const MAX_SEGMENT_BYTES = 200;
 /** Maximum characters of a name, so that it fits into the paths of all systems. */
@@ -39,16 +39,34 @@ const PLACEHOLDER = /\{([^{}]*)\}/g;
 const FIELD = /^fields\.([^{}|/:\s]+)$/;
 const RECEIVED = /^received:((?:yyyy|MM|dd|[-_. ])+)$/;
 
-/** Returns why a text is not a name template, as a sentence; `null` if it is one. */
-export function findNameTemplateProblem(template: string): string | null {
+/** Why a text is not a name template. The API and the form have a text for each. A placeholder has its braces. */
+export type NameTemplateProblem =
+  | { kind: 'unknownPlaceholder'; placeholder: string }
+  | { kind: 'unmatchedBrace' | 'tooManyParts' | 'empty' };
+
+/** Returns why a text is not a name template; `null` if it is one. */
+export function findNameTemplateProblem(template: string): NameTemplateProblem | null {
   for (const [, inner = ''] of template.matchAll(PLACEHOLDER)) {
     const unknown = inner.split('|').find((each) => !isKnown(each));
-    if (unknown !== undefined) return `{${unknown}} is not a placeholder.`;
+    if (unknown !== undefined) return { kind: 'unknownPlaceholder', placeholder: `{${unknown}}` };
   }
-  if (/[{}]/.test(template.replaceAll(PLACEHOLDER, ''))) return 'A brace has no counterpart.';
-  if (template.split('/').length > MAX_SEGMENTS)
-    return `A name can have at most ${MAX_SEGMENTS} parts between slashes.`;
-  return template.trim() === '' ? 'The template is empty.' : null;
+  if (/[{}]/.test(template.replaceAll(PLACEHOLDER, ''))) return { kind: 'unmatchedBrace' };
+  if (template.split('/').length > MAX_SEGMENTS) return { kind: 'tooManyParts' };
+  return template.trim() === '' ? { kind: 'empty' } : null;
+}
+
+/** Returns the sentence of the API about a problem. */
+export function describeNameTemplateProblem(problem: NameTemplateProblem): string {
+  switch (problem.kind) {
+    case 'unknownPlaceholder':
+      return `${problem.placeholder} is not a placeholder.`;
+    case 'unmatchedBrace':
+      return 'A brace has no counterpart.';
+    case 'tooManyParts':
+      return `A name can have at most ${MAX_SEGMENTS} parts between slashes.`;
+    case 'empty':
+      return 'The template is empty.';
+  }
 }
 
 /**

@@ -23,6 +23,7 @@ import {
 } from './destination-config';
 import {
   DEFAULT_NAME_TEMPLATE,
+  describeNameTemplateProblem,
   findNameTemplateProblem,
   MAX_NAME_TEMPLATE_CHARACTERS,
   NAME_TEMPLATE_PLACEHOLDERS,
@@ -76,7 +77,7 @@ const NameTemplate = z
   .max(MAX_NAME_TEMPLATE_CHARACTERS)
   .superRefine((text, context) => {
     const problem = findNameTemplateProblem(text);
-    if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+    if (problem !== null) context.addIssue({ code: 'custom', message: describeNameTemplateProblem(problem) });
   })
   .meta({
     description:
