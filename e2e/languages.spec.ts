@@ -45,6 +45,21 @@ test.describe('a German browser', () => {
   });
 });
 
+test('the reference has its navigation in the reader’s language and its texts in English', async ({
+  page,
+  api,
+  context,
+}) => {
+  await context.addCookies([{ name: LOCALE_COOKIE, value: 'fr', url: api.url }]);
+  await page.goto('/docs');
+  const nav = page.getByRole('navigation', { name: 'Référence' });
+  await expect(nav.getByRole('link', { name: 'Démarrage rapide' })).toHaveAttribute('aria-current', 'page');
+  await expect(nav.getByRole('link', { name: 'Page plans' })).toBeVisible();
+  await nav.getByRole('searchbox', { name: 'Rechercher une opération' }).fill('nothing like this');
+  await expect(nav.getByText('Aucune opération correspondante.')).toBeVisible();
+  await expect(page.locator('[lang=en]').getByText('First steps')).toBeVisible();
+});
+
 test('an English browser gets the sign-in page in English', async ({ page }) => {
   await page.goto('/sign-in');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -26,7 +26,9 @@ const ENGLISH_ONLY = [
   'app/llms.txt',
   'app/mcp',
   'app/docs',
-  'components/reference',
+  ...readdirSync('components/reference')
+    .filter((name) => name !== 'reference-nav.tsx')
+    .map((name) => `components/reference/${name}`),
   'components/settings/common-types.ts',
   'components/settings/invoice-fields.ts',
 ];

@@ -9,6 +9,7 @@ import { ThemeMenu } from '@/components/shell/theme-menu';
 import { Logo } from '@/components/ui/logo';
 import { NavigationProvider } from '@/components/ui/navigation';
 import { parseTheme, THEME_COOKIE } from '@/components/ui/theme';
+import { AreaMessages } from '../area-messages';
 import { apiGroups } from './api-document';
 import { getDocsSections, toNavSection } from './guide-sections';
 
@@ -34,16 +35,18 @@ export default async function ReferenceLayout({ children }: { children: ReactNod
     </div>
   );
   return (
-    <NavigationProvider>
-      <div className="grid h-dvh grid-cols-[minmax(0,1fr)] wide:grid-cols-[17rem_minmax(0,1fr)]">
-        <header className="min-h-0 max-wide:hidden">{sidebar}</header>
-        <main className="flex min-h-0 min-w-0 flex-col overflow-hidden bg-surface wide:my-2 wide:mr-2 wide:rounded-3 wide:border wide:border-line wide:shadow-1">
-          {children}
-        </main>
-      </div>
-      <Suspense>
-        <NavigationDrawer>{sidebar}</NavigationDrawer>
-      </Suspense>
-    </NavigationProvider>
+    <AreaMessages areas={['reference']}>
+      <NavigationProvider>
+        <div className="grid h-dvh grid-cols-[minmax(0,1fr)] wide:grid-cols-[17rem_minmax(0,1fr)]">
+          <header className="min-h-0 max-wide:hidden">{sidebar}</header>
+          <main className="flex min-h-0 min-w-0 flex-col overflow-hidden bg-surface wide:my-2 wide:mr-2 wide:rounded-3 wide:border wide:border-line wide:shadow-1">
+            {children}
+          </main>
+        </div>
+        <Suspense>
+          <NavigationDrawer>{sidebar}</NavigationDrawer>
+        </Suspense>
+      </NavigationProvider>
+    </AreaMessages>
   );
 }

@@ -7,11 +7,13 @@ export interface NavGroup {
   operations: { id: string; method: string; path: string; summary: string }[];
 }
 
-/** Pages about the API as a whole, under one title. */
+/** Pages about the API as a whole. The titles of guides are in English, as the guides are. */
 export interface NavSection {
-  title: string;
-  pages: { href: string; title: string }[];
+  id: 'start' | 'use' | 'operate';
+  pages: NavPage[];
 }
+
+export type NavPage = { href: string } & ({ id: 'quickStart' | 'tools' } | { title: string });
 
 export const toNavGroup = ({ name, slug, operations }: Group): NavGroup => ({
   name,

@@ -3,6 +3,7 @@
 import { Search } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Input } from '@/components/ui/input';
@@ -18,6 +19,7 @@ interface ReferenceNavProps {
 
 /** Shows the pages, and groups with the operations of the open group, or the search results. */
 export function ReferenceNav({ sections, groups }: ReferenceNavProps) {
+  const t = useTranslations('reference.nav');
   const [query, setQuery] = useState('');
   const { setOpen } = useNavigation();
   const path = usePathname();
@@ -25,38 +27,43 @@ export function ReferenceNav({ sections, groups }: ReferenceNavProps) {
   const shown = filterGroups(groups, query);
   const count = shown.reduce((sum, { operations }) => sum + operations.length, 0);
   return (
-    <nav aria-label="Reference" className="flex min-h-0 flex-1 flex-col">
+    <nav aria-label={t('title')} className="flex min-h-0 flex-1 flex-col">
       <Input
         type="search"
         icon={Search}
-        aria-label="Find an operation"
-        placeholder="Find an operation"
+        aria-label={t('find')}
+        placeholder={t('find')}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
         className="mx-1"
       />
       <p role="status" className="sr-only">
-        {searching && `${count} operations`}
+        {searching && t('found', { count })}
       </p>
       <div className="mt-2 min-h-0 flex-1 overflow-y-auto pb-2">
         {!searching &&
-          sections.map(({ title, pages }) => (
-            <section key={title} aria-label={title} className="mb-3">
-              <NavTitle>{title}</NavTitle>
+          sections.map(({ id, pages }) => (
+            <section key={id} aria-label={t(`sections.${id}`)} className="mb-3">
+              <NavTitle>{t(`sections.${id}`)}</NavTitle>
               <ul>
                 {pages.map((page) => (
                   <li key={page.href}>
-                    <NavLink href={page.href} current={path === page.href} onChosen={() => setOpen(false)}>
-                      {page.title}
+                    <NavLink
+                      href={page.href}
+                      current={path === page.href}
+                      lang={'id' in page ? undefined : 'en'}
+                      onChosen={() => setOpen(false)}
+                    >
+                      {'id' in page ? t(`pages.${page.id}`) : page.title}
                     </NavLink>
                   </li>
                 ))}
               </ul>
             </section>
           ))}
-        {!searching && <NavTitle>Operations</NavTitle>}
-        {searching && count === 0 && <p className="px-2 py-1 text-ink-3">No matching operations.</p>}
-        <ul>
+        {!searching && <NavTitle>{t('operations')}</NavTitle>}
+        {searching && count === 0 && <p className="px-2 py-1 text-ink-3">{t('none')}</p>}
+        <ul lang="en">
           {shown.map((group) => {
             const href = `/docs/${group.slug}`;
             return (
@@ -97,14 +104,17 @@ const NavTitle = ({ children }: { children: string }) => (
 interface NavLinkProps {
   href: string;
   current: boolean;
+  /** Language of the title, if it isn't the page's. */
+  lang?: 'en';
   onChosen: () => void;
   children: string;
 }
 
-function NavLink({ href, current, onChosen, children }: NavLinkProps) {
+function NavLink({ href, current, lang, onChosen, children }: NavLinkProps) {
   return (
     <Link
       href={href}
+      lang={lang}
       aria-current={current ? 'page' : undefined}
       onClick={onChosen}
       className={cx(
