@@ -1,8 +1,8 @@
 /**
  * Runs `npm run check -- openapi-tools` after `npm run build`: reads the API document with common tools. Spectral and
  * Redocly find no error or warning. The clients that openapi-typescript, hey-api, and orval generate compile strictly and
- * call a server. `--e2e` runs the browser tests with Prism between their API calls and the servers; arguments after
- * `--e2e` name the tests.
+ * call a server. `--e2e` runs the browser tests with Prism between the calls of their API client and the servers;
+ * arguments after `--e2e` name the tests.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path';
 import { assertThat, type CheckResult, printReport, runCheck } from '@/e2e/faults/report';
 import { Api } from '@/e2e/harness/api';
 import { ADMIN, startServer } from '@/e2e/harness/server';
-import type { CheckedCall } from '@/e2e/harness/validating-proxy';
+import type { ReportedCall } from '@/e2e/harness/validating-proxy';
 import { createNumberedPdf } from '@/test-support/pdf-fixtures';
 import {
   createProject,
@@ -55,10 +55,10 @@ async function checkLinters(): Promise<void> {
   await writeDefectiveCopy(DOCUMENT, defective);
   for (const [name, { lint }] of Object.entries(linters))
     await check(name, async () => {
-      assertThat((await lint(defective)).length > 0, 'The linter does not see a planted defect.');
+      assertThat((await lint(defective)).length > 0, 'The linter does not report a planted defect.');
       const problems = await lint(DOCUMENT);
       assertThat(problems.length === 0, problems.slice(0, MAX_LISTED).join('\n'));
-      return '0 errors, 0 warnings';
+      return `0 errors, 0 warnings${name === 'Redocly' ? ', 2 rules off' : ''}`;
     });
 }
 
@@ -113,7 +113,7 @@ async function runBehindPrism(tests: readonly string[]): Promise<string> {
     },
   );
   const [exitCode] = await once(child, 'exit');
-  const calls: CheckedCall[] = (await readFile(report, 'utf8'))
+  const calls: ReportedCall[] = (await readFile(report, 'utf8'))
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
@@ -122,11 +122,12 @@ async function runBehindPrism(tests: readonly string[]): Promise<string> {
   );
   assertThat(violations.length === 0, [...new Set(violations)].slice(0, MAX_LISTED).join('\n'));
   assertThat(exitCode === 0, `The tests exited with ${exitCode}.`);
-  assertThat(calls.length > 0, 'No call went through the proxy.');
-  return `${calls.length} calls, 0 violations`;
+  const checked = calls.filter(({ violations }) => violations !== null).length;
+  assertThat(checked > 0, 'No call went through the proxy.');
+  return `${checked} calls with 0 violations, ${calls.length - checked} calls with files not checked`;
 }
 
 /** Returns the violations of a call. Tests send invalid requests on purpose, and the server must reject them. */
-function listViolations({ status, violations }: CheckedCall) {
-  return violations.filter(({ location }) => location[0] === 'response' || status < 400);
+function listViolations({ status, violations }: ReportedCall) {
+  return (violations ?? []).filter(({ location }) => location[0] === 'response' || status < 400);
 }

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { getCheckedUrl, reportChecked } from './validating-proxy';
+import { routeCall } from './validating-proxy';
 
 export interface HttpCall {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -25,8 +25,8 @@ export async function httpCall(
   url: string,
   { method = 'GET', headers, body }: HttpCall,
 ): Promise<HttpResponse> {
-  const checkedUrl = await getCheckedUrl(method, url);
-  const call = request(checkedUrl, {
+  const route = await routeCall(method, url);
+  const call = request(route.url, {
     method,
     headers: { accept: 'application/json', ...headers },
     agent: false,
@@ -39,7 +39,7 @@ export async function httpCall(
       response.on('error', reject);
       response.on('end', () => {
         const { statusCode: status = 0, headers } = response;
-        if (checkedUrl !== url) reportChecked(method, url, { status, headers });
+        route.report({ status, headers });
         resolve({ status, headers, bytes: Buffer.concat(parts) });
       });
     });

@@ -15,16 +15,18 @@ const COMMAND = process.env.VALIDATING_PROXY;
 /** File to which each checked call is added as a line of JSON. */
 const REPORT = process.env.VALIDATION_REPORT ?? '/dev/stderr';
 
-export interface CheckedCall {
+export interface ReportedCall {
   method: string;
   path: string;
   status: number;
-  violations: { location: string[]; message: string }[];
+  /** `null` if the call went to the server directly, because it has content other than JSON. */
+  violations: { location: string[]; message: string }[] | null;
 }
 
-interface JsonOperation {
+interface DocumentedOperation {
   method: string;
   path: RegExp;
+  isJson: boolean;
 }
 
 interface Proxy {
@@ -36,52 +38,57 @@ interface Proxy {
 const MAX_PROXIES = 4;
 const START_TIMEOUT_MS = 120_000;
 const proxies = new Map<string, Promise<Proxy>>();
-let operations: JsonOperation[] | undefined;
+let operations: DocumentedOperation[] | undefined;
 
-/**
- * Returns the address to send a call to: at the proxy of its server if the operation sends and returns only JSON. Prism
- * reads other content as text, which changes files.
- */
-export async function getCheckedUrl(method: string, url: string): Promise<string> {
-  if (!COMMAND) return url;
-  const { origin, pathname, search } = new URL(url);
-  operations ??= listJsonOperations();
-  if (!operations.some((each) => each.method === method && each.path.test(pathname))) return url;
-  const proxy = await (proxies.get(origin) ?? open(origin));
-  return proxy.url + pathname + search;
+interface Route {
+  /** Address to send the call to. */
+  url: string;
+  /** Adds the call to the report if its operation is documented. */
+  report(response: { status: number; headers: IncomingHttpHeaders }): void;
 }
 
-/** Adds a call that went through a proxy to the report. */
-export function reportChecked(
-  method: string,
-  url: string,
-  response: { status: number; headers: IncomingHttpHeaders },
-): void {
-  const violations = JSON.parse(String(response.headers['sl-violations'] ?? '[]'));
-  const call: CheckedCall = { method, path: new URL(url).pathname, status: response.status, violations };
-  appendFileSync(REPORT, `${JSON.stringify(call)}\n`);
+/**
+ * Returns where to send a call: to the proxy of its server if the operation sends and returns only JSON. Prism reads
+ * other content as text, which changes files.
+ */
+export async function routeCall(method: string, url: string): Promise<Route> {
+  const direct: Route = { url, report: () => {} };
+  if (!COMMAND) return direct;
+  const { origin, pathname, search } = new URL(url);
+  operations ??= listOperations();
+  const operation = operations.find((each) => each.method === method && each.path.test(pathname));
+  if (!operation) return direct;
+  const report = (status: number, violations: ReportedCall['violations']) =>
+    appendFileSync(REPORT, `${JSON.stringify({ method, path: pathname, status, violations })}\n`);
+  if (!operation.isJson) return { url, report: ({ status }) => report(status, null) };
+  const proxy = await (proxies.get(origin) ?? open(origin));
+  return {
+    url: proxy.url + pathname + search,
+    report: ({ status, headers }) => report(status, JSON.parse(String(headers['sl-violations'] ?? '[]'))),
+  };
 }
 
 interface Content {
   content?: Record<string, unknown>;
 }
 
-function listJsonOperations(): JsonOperation[] {
+/** Returns the operations of the API document. Paths with fixed segments come before those with parameters. */
+function listOperations(): DocumentedOperation[] {
   const document: {
     paths: Record<string, Record<string, { requestBody?: Content; responses: Record<string, Content> }>>;
   } = JSON.parse(readFileSync('docs/openapi.json', 'utf8'));
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods)
-      .filter(([, { requestBody, responses }]) =>
-        [requestBody, ...Object.values(responses)].every((each) =>
-          Object.keys(each?.content ?? {}).every((type) => type === 'application/json'),
-        ),
-      )
-      .map(([method]) => ({
+  const countParameters = (path: string) => path.split('{').length;
+  return Object.entries(document.paths)
+    .toSorted(([a], [b]) => countParameters(a) - countParameters(b))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { requestBody, responses }]) => ({
         method: method.toUpperCase(),
         path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+        isJson: [requestBody, ...Object.values(responses)].every((each) =>
+          Object.keys(each?.content ?? {}).every((type) => type === 'application/json'),
+        ),
       })),
-  );
+    );
 }
 
 function open(origin: string): Promise<Proxy> {
