@@ -5,16 +5,39 @@ const roundDigits = (number: number): number => Number(number.toPrecision(MAX_DI
 /** Formats a share as a percentage for editing, without a sign. */
 export const formatPercentText = (share: number): string => String(roundDigits(share * 100));
 
-/** Parses a number. Other text is returned unchanged, so that validation rejects it. */
+/** A number with a decimal point or a decimal comma. */
+const NUMBER = /^[-−]?\d+(?:[.,]\d+)?$/;
+/** One mark before three digits: 1.000 is one thousand in German, and one in English. */
+const AMBIGUOUS = /^[-−]?[1-9]\d{0,2}[.,]\d{3}$/;
+
+const toNumber = (text: string): number => Number(text.replace('−', '-').replace(',', '.'));
+
+/** Parses a number in any language. Ambiguous and other text is returned unchanged, so that validation rejects it. */
 export function parseNumber(text: string): number | string {
   const trimmed = text.trim();
-  const number = Number(trimmed);
-  return trimmed === '' || !Number.isFinite(number) ? trimmed : number;
+  return NUMBER.test(trimmed) && !AMBIGUOUS.test(trimmed) ? toNumber(trimmed) : trimmed;
 }
 
-/** Parses a percentage, also with a decimal comma. Other text is returned unchanged. */
-export const parsePercentNumber = (text: string): number | string =>
-  parseNumber(text.replace(/^(\s*\d{1,3}),(\d+\s*)$/, '$1.$2'));
+/**
+ * Writes a number of a text with a decimal point. Ambiguous numbers get a comma, which validation rejects. Other text
+ * is returned unchanged.
+ */
+export function toPointNumber(text: string): string {
+  if (AMBIGUOUS.test(text)) return text.replace('.', ',');
+  return NUMBER.test(text) ? text.replace('−', '-').replace(',', '.') : text;
+}
+
+/** Formats a number for editing, so that `parseNumber` returns the same number. */
+export function formatNumberText(number: number): string {
+  const text = String(number);
+  return AMBIGUOUS.test(text) ? `${text}0` : text;
+}
+
+/** Parses a percentage. Other text is returned unchanged. A mark is a decimal mark, because 100 is the maximum. */
+export function parsePercentNumber(text: string): number | string {
+  const trimmed = text.trim();
+  return NUMBER.test(trimmed) ? toNumber(trimmed) : trimmed;
+}
 
 /** Parses a percentage as a share. Other text is returned unchanged, so that validation rejects it. */
 export function parsePercent(text: string): number | string {

@@ -1,4 +1,5 @@
 import type { Rule, RuleKind } from '@/lib/tenancy/projects/project-rules';
+import { formatNumberText, parseNumber, toPointNumber } from './number-text';
 
 /** Rule in the editor. A kind uses some of the parts; the others keep their text while the kind changes. */
 export interface RuleRow {
@@ -102,7 +103,7 @@ function toParts(rule: Rule): Partial<RuleRow> {
 }
 
 const formatTolerance = ({ tolerance }: { tolerance?: number | undefined }): string =>
-  tolerance === undefined ? '' : String(tolerance);
+  tolerance === undefined ? '' : formatNumberText(tolerance);
 
 /** Converts a row to the API's format. Validation is separate. */
 export function toRule(row: RuleRow): Record<string, unknown> {
@@ -120,7 +121,7 @@ export function toRule(row: RuleRow): Record<string, unknown> {
 
 function toSettings(row: RuleRow): Record<string, unknown> {
   const { field, fields, equals, table } = row;
-  const tolerance = row.tolerance.trim() !== '' && { tolerance: parseTolerance(row.tolerance) };
+  const tolerance = row.tolerance.trim() !== '' && { tolerance: parseNumber(row.tolerance) };
   switch (row.kind) {
     case 'required':
       return { field };
@@ -151,14 +152,8 @@ function toSettings(row: RuleRow): Record<string, unknown> {
   }
 }
 
-/** Parses a tolerance. Other text is returned unchanged, so that validation rejects it. */
-function parseTolerance(text: string): number | string {
-  const number = Number(text.trim());
-  return Number.isFinite(number) ? number : text.trim();
-}
-
-/** Accepts `Today - 90 d` for `today-90d`. */
-export const toLimit = (text: string): string => text.replaceAll(/\s+/g, '').toLowerCase();
+/** Accepts `Today - 90 d` for `today-90d`, and a decimal comma. */
+export const toLimit = (text: string): string => toPointNumber(text.replaceAll(/\s+/g, '').toLowerCase());
 
 export const splitColumns = (text: string): string[] =>
   text

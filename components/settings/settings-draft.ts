@@ -1,6 +1,6 @@
 import type { ExtractionField, ProjectSettings } from '@/lib/tenancy/projects/project-settings';
 import { type AutomationsDraft, toAutomations, toAutomationsDraft } from './automation-draft';
-import { formatPercentText, parseNumber, parsePercent } from './number-text';
+import { formatNumberText, formatPercentText, parseNumber, parsePercent } from './number-text';
 import { type RuleRow, toRule, toRuleRow } from './rule-row';
 import { formatTemplate, parseTemplate } from './template-text';
 
@@ -127,7 +127,7 @@ export function toSettingsDraft({ name, settings }: SavedSettings): SettingsDraf
     arithmeticChecks: settings.arithmetic_checks,
     secondLook: settings.second_look.required,
     secondLookField: settings.second_look.above?.field ?? '',
-    secondLookAmount: String(settings.second_look.above?.amount ?? ''),
+    secondLookAmount: settings.second_look.above ? formatNumberText(settings.second_look.above.amount) : '',
     automation: toAutomationsDraft(settings.automation),
     template: template && formatTemplate(template),
     reviewersSee: settings.reviewers_see,
