@@ -27,11 +27,11 @@ export function toPointNumber(text: string): string {
   return NUMBER.test(text) ? text.replace('−', '-').replace(',', '.') : text;
 }
 
+/** Adds a zero to a number with three decimals, so that it isn't ambiguous. Other text is returned unchanged. */
+export const toClearNumber = (text: string): string => (AMBIGUOUS.test(text) ? `${text}0` : text);
+
 /** Formats a number for editing, so that `parseNumber` returns the same number. */
-export function formatNumberText(number: number): string {
-  const text = String(number);
-  return AMBIGUOUS.test(text) ? `${text}0` : text;
-}
+export const formatNumberText = (number: number): string => toClearNumber(String(number));
 
 /** Parses a percentage. Other text is returned unchanged. A mark is a decimal mark, because 100 is the maximum. */
 export function parsePercentNumber(text: string): number | string {

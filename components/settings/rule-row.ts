@@ -1,5 +1,5 @@
 import type { Rule, RuleKind } from '@/lib/tenancy/projects/project-rules';
-import { formatNumberText, parseNumber, toPointNumber } from './number-text';
+import { formatNumberText, parseNumber, toClearNumber, toPointNumber } from './number-text';
 
 /** Rule in the editor. A kind uses some of the parts; the others keep their text while the kind changes. */
 export interface RuleRow {
@@ -78,7 +78,7 @@ function toParts(rule: Rule): Partial<RuleRow> {
     case 'pattern':
       return { field: rule.field, pattern: rule.pattern };
     case 'range':
-      return { field: rule.field, min: rule.min ?? '', max: rule.max ?? '' };
+      return { field: rule.field, min: toClearNumber(rule.min ?? ''), max: toClearNumber(rule.max ?? '') };
     case 'sum':
       return { fields: rule.fields, equals: rule.equals, tolerance: formatTolerance(rule) };
     case 'table_sum': {
