@@ -312,14 +312,15 @@ test('a download that fails has the message of Sheaf', async () => {
   });
 });
 
-test('split sends the segments of the fields without empty ones', async () => {
+test('split sends the segments of the fields without empty values, and null to remove a type', async () => {
   const { url, received } = await openServer(() => ({
     status: 202,
     json: { status: 'queued', request_id: 'r-1' },
   }));
   const segment = [
     { start_page: 1, end_page: 2, doc_type: 'invoice', name: '', role: 'main' },
-    { start_page: 3, end_page: 3, doc_type: '', name: 'Letter', role: 'supporting' },
+    { start_page: 3, end_page: 3, doc_type: '', remove_doc_type: false, name: 'Letter', role: 'supporting' },
+    { start_page: 4, end_page: 4, doc_type: 'invoice', remove_doc_type: true, name: '', role: 'main' },
   ];
   const parameters = {
     ...{ resource: 'document', operation: 'split', documents: 'doc-1, doc-2' },
@@ -333,6 +334,7 @@ test('split sends the segments of the fields without empty ones', async () => {
     segments: [
       { start_page: 1, end_page: 2, doc_type: 'invoice', role: 'main' },
       { start_page: 3, end_page: 3, name: 'Letter', role: 'supporting' },
+      { start_page: 4, end_page: 4, doc_type: null, role: 'main' },
     ],
   });
 });

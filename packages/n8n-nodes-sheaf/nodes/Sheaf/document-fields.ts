@@ -84,7 +84,8 @@ export const documentFields: INodeProperties[] = [
     type: 'string',
     displayOptions: showFor('approve'),
     default: '',
-    description: 'Reason to approve the document although a check fails. Leave empty to respect the checks.',
+    description:
+      'Reason to approve the document although a check fails. Requires the role admin. Leave empty to respect the checks.',
   },
   {
     displayName: 'Reason',
@@ -306,7 +307,7 @@ export const documentFields: INodeProperties[] = [
             name: 'doc_type',
             type: 'string',
             default: '',
-            description: 'Document type of the part. Leave empty for no type.',
+            description: 'Document type of the part. Leave empty to keep the current type.',
           },
           {
             displayName: 'First Page',
@@ -328,6 +329,13 @@ export const documentFields: INodeProperties[] = [
             type: 'string',
             default: '',
             description: 'Name of the document. Leave empty for a generated name.',
+          },
+          {
+            displayName: 'Remove Document Type',
+            name: 'remove_doc_type',
+            type: 'boolean',
+            default: false,
+            description: 'Whether the part gets no document type. If turned on, Document Type is ignored.',
           },
           {
             displayName: 'Role',

@@ -166,12 +166,13 @@ function readSegments(context: IExecuteFunctions, index: number): Schemas['PageP
     });
   }
   const { segment = [] } = context.getNodeParameter('segments', index, {}) as {
-    segment?: Schemas['PagePlanSegment'][];
+    segment?: (Schemas['PagePlanSegment'] & { remove_doc_type?: boolean })[];
   };
-  return segment.map(({ start_page, end_page, role, doc_type, name }) => ({
+  return segment.map(({ start_page, end_page, role, doc_type, remove_doc_type, name }) => ({
     ...{ start_page, end_page },
     ...(role && { role }),
-    ...(doc_type && { doc_type }),
+    // The API keeps the current type if the property is absent.
+    ...(remove_doc_type ? { doc_type: null } : doc_type && { doc_type }),
     ...(name && { name }),
   }));
 }
