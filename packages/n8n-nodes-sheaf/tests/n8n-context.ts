@@ -23,6 +23,10 @@ interface ContextOptions {
   executionId?: string;
   webhookUrl?: string;
   staticData?: IDataObject;
+  cancelSignal?: AbortSignal;
+  timezone?: string;
+  /** Receives the warnings of the log. */
+  warnings?: string[];
 }
 
 export const CREDENTIALS = { accessToken: 'sheaf_pat_test', organizationId: 'org-1' };
@@ -36,12 +40,18 @@ export function createContext({
   executionId = 'execution-1',
   webhookUrl,
   staticData = {},
+  cancelSignal,
+  timezone = 'UTC',
+  warnings = [],
 }: ContextOptions) {
   const credentials: Record<string, string> = { url, ...CREDENTIALS };
   const context = {
     getNode: () => ({ id: 'node-1', name: 'Sheaf' }),
     getInputData: () => items,
     getExecutionId: () => executionId,
+    getExecutionCancelSignal: () => cancelSignal,
+    getTimezone: () => timezone,
+    logger: { warn: (message: string) => warnings.push(message) },
     continueOnFail: () => continueOnFail,
     getCredentials: async () => credentials,
     getWorkflowStaticData: () => staticData,
@@ -49,7 +59,7 @@ export function createContext({
     getNodeParameter(name: string, ...rest: unknown[]) {
       const index = typeof rest[0] === 'number' ? rest[0] : 0;
       const own = Array.isArray(parameters) ? parameters[index] : parameters;
-      return own?.[name] ?? rest.at(-1);
+      return own?.[name] === undefined ? rest.at(-1) : own[name];
     },
     helpers: {
       httpRequestWithAuthentication: (_type: string, options: IHttpRequestOptions) =>
@@ -110,6 +120,11 @@ async function send(
       ...authenticate(credentials),
     },
     body: isJson ? JSON.stringify(body) : (body as BodyInit | undefined),
+  }).catch(({ message, cause }) => {
+    // The code that the client of n8n reports.
+    throw Object.assign(new Error(message), {
+      code: cause?.code === 'UND_ERR_SOCKET' ? 'ECONNRESET' : cause?.code,
+    });
   });
   const { status, headers: received } = response;
   const result = { headers: Object.fromEntries(received), statusCode: status };

@@ -50,6 +50,7 @@ export interface IN8nHttpFullResponse {
 }
 
 interface Functions {
+  logger: { warn(message: string): void };
   getNode(): INode;
   getCredentials(type: string): Promise<Record<string, unknown>>;
   getWorkflowStaticData(type: string): IDataObject;
@@ -63,6 +64,8 @@ export interface IExecuteFunctions extends Functions {
   getInputData(): INodeExecutionData[];
   getNodeParameter(name: string, itemIndex: number, fallback?: unknown): unknown;
   getExecutionId(): string;
+  getExecutionCancelSignal(): AbortSignal | undefined;
+  getTimezone(): string;
   continueOnFail(): boolean;
   helpers: Functions['helpers'] & {
     assertBinaryData(itemIndex: number, property: string): IBinaryData;
@@ -142,7 +145,7 @@ export interface INodeTypeDescription {
   subtitle: string;
   description: string;
   defaults: { name: string };
-  usableAsTool?: true;
+  usableAsTool?: true | undefined;
   inputs: 'main'[];
   outputs: 'main'[];
   credentials: { name: string; required: boolean }[];
@@ -192,12 +195,13 @@ interface ErrorOptions {
 export class NodeApiError extends Error {
   httpCode: string | null;
   description: string | undefined;
-  context: { itemIndex?: number };
+  context: IDataObject;
 
   constructor(_node: INode, response: JsonObject, options: ErrorOptions = {}) {
     super(options.message ?? String(response.message));
     const first = response instanceof NodeApiError ? response : undefined;
-    this.httpCode = first?.httpCode ?? options.httpCode ?? null;
+    const { code } = response as { code?: string };
+    this.httpCode = first?.httpCode ?? options.httpCode ?? code ?? null;
     this.description = first?.description ?? options.description;
     this.context = first?.context ?? { itemIndex: options.itemIndex };
   }
@@ -216,6 +220,7 @@ export class NodeOperationError extends Error {
 /** Times that the nodes wanted to wait, in ms. The tests don't wait. */
 export const sleeps: number[] = [];
 
-export async function sleep(ms: number): Promise<void> {
+export async function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   sleeps.push(ms);
+  signal?.throwIfAborted();
 }

@@ -19,6 +19,8 @@ export interface Reply {
   json?: unknown;
   body?: string | Buffer;
   headers?: Record<string, string>;
+  /** Close the connection without a response. */
+  isLost?: boolean;
 }
 
 /** Opens a server on loopback until the end of the test. `respond` gets each request. */
@@ -36,7 +38,11 @@ export async function openServer(respond: (request: Received) => Reply) {
       json: () => JSON.parse(body.toString('utf8')),
     };
     received.push(call);
-    const { status = 200, json, body: text, headers } = respond(call);
+    const { status = 200, json, body: text, headers, isLost = false } = respond(call);
+    if (isLost) {
+      request.socket.destroy();
+      return;
+    }
     if (json !== undefined) response.setHeader('content-type', 'application/json');
     response.writeHead(status, headers).end(json === undefined ? text : JSON.stringify(json));
   }).listen(0, '127.0.0.1');

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { type IDataObject, type IExecuteFunctions, NodeOperationError } from 'n8n-workflow';
 import { requestJson, type Schemas, sendRequest } from '../sheaf-request';
 import { getText, type Operation, type OutputItem, parseList } from './operation';
+import { parseDate } from './parse-date';
 import { simplifyDocument } from './simplify-document';
 
 type Document = Schemas['Document'];
 
 /** Maximum number of documents of one list request. */
 const MAX_PAGE = 200;
+/** Labels of the filters that are dates. */
+const DATE_FIELDS = { created_from: 'Created After', created_to: 'Created Before' };
 
 const getDocumentPath = (context: IExecuteFunctions, index: number): string =>
   `/api/prebuilt-documents/${encodeURIComponent(getText(context, 'document', index))}`;
@@ -48,7 +51,7 @@ const getAll: Operation = async (context, index) => {
   const path = getDocumentsPath(context, index);
   const isAll = context.getNodeParameter('returnAll', index, false) as boolean;
   const limit = isAll ? Number.POSITIVE_INFINITY : (context.getNodeParameter('limit', index, 50) as number);
-  const filters = readFilters(context.getNodeParameter('filters', index, {}) as IDataObject);
+  const filters = readFilters(context, index);
   const items: OutputItem[] = [];
   let cursor: string | null = null;
   do {
@@ -66,11 +69,12 @@ const getAll: Operation = async (context, index) => {
 };
 
 /** Returns the query parameters of the filters that the user set. */
-function readFilters(filters: IDataObject): IDataObject {
+function readFilters(context: IExecuteFunctions, index: number): IDataObject {
+  const filters = context.getNodeParameter('filters', index, {}) as IDataObject;
   const query: IDataObject = {};
   for (const [name, value] of Object.entries(filters)) {
     if (name === 'created_from' || name === 'created_to') {
-      if (value) query[name] = new Date(String(value)).toISOString();
+      if (value) query[name] = readDate(context, DATE_FIELDS[name], value, index);
     } else if (name === 'checks') {
       if (value === true) query.checks = 'failed';
     } else {
@@ -79,6 +83,17 @@ function readFilters(filters: IDataObject): IDataObject {
     }
   }
   return query;
+}
+
+/** Returns a date of a filter. A date without a zone is in the time zone of the workflow. */
+function readDate(context: IExecuteFunctions, field: string, value: unknown, index: number): string {
+  const date = parseDate(value, context.getTimezone());
+  if (date) return date.toISOString();
+  throw new NodeOperationError(
+    context.getNode(),
+    `\`${field}\` is not a valid date: ${value}. Use the form 2026-11-30T08:00:00 or 2026-11-30T08:00:00Z.`,
+    { itemIndex: index },
+  );
 }
 
 /**
@@ -94,7 +109,7 @@ const upload: Operation = async (context, index) => {
     const { fileName = 'document', mimeType } = context.helpers.assertBinaryData(index, property);
     const content = await context.helpers.getBinaryDataBuffer(index, property);
     hash.update(JSON.stringify([fileName, mimeType])).update(content);
-    form.append('files[]', new Blob([new Uint8Array(content)], { type: mimeType }), fileName);
+    form.append('files[]', new Blob([content as Buffer<ArrayBuffer>], { type: mimeType }), fileName);
   }
   for (const name of ['classify', 'combine']) {
     const value = options[name];
