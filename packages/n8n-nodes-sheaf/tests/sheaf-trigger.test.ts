@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { SheafTrigger } from '../nodes/SheafTrigger/SheafTrigger.node';
-import { createContext, createWebhookContext } from './n8n-context';
+import { CREDENTIALS, createContext, createWebhookContext } from './n8n-context';
 import { openServer, type Received, type Reply } from './test-server';
 
 const trigger = new SheafTrigger();
@@ -41,8 +41,16 @@ async function openSheaf(endpoints: Endpoint[] = []) {
   return { ...(await openServer(respond)), endpoints };
 }
 
-const createHooks = (url: string, staticData: IDataObject, events = ['document.approved']) =>
-  createContext({ url, staticData, webhookUrl: WEBHOOK_URL, parameters: { project: 'project-1', events } });
+const createHooks = (
+  url: string,
+  staticData: IDataObject,
+  events = ['document.approved'],
+  warnings: string[] = [],
+) =>
+  createContext({
+    ...{ url, staticData, warnings, webhookUrl: WEBHOOK_URL },
+    parameters: { project: 'project-1', events },
+  });
 
 test('an activation creates an endpoint, and a deactivation deletes it', async () => {
   const other = { id: 'other', url: 'https://erp.example.com/', events: null, enabled: true };
@@ -90,20 +98,32 @@ test('an activation replaces earlier endpoints of the same URL', async () => {
   ]);
 });
 
-test('a deactivation succeeds if the endpoint is deleted already, and fails if Sheaf rejects the request', async () => {
+test('a deactivation succeeds if the endpoint is deleted already', async () => {
   const { url } = await openSheaf();
   const staticData: IDataObject = { endpointId: 'e-1', secret: SECRET };
   expect(await remove.call(createHooks(url, staticData))).toBe(true);
   expect(staticData).toEqual({});
-  const forbidden = await openServer(() => ({
-    status: 403,
-    json: { code: 'forbidden', message: 'Forbidden.' },
-  }));
-  const kept: IDataObject = { endpointId: 'e-1', secret: SECRET };
-  await expect(remove.call(createHooks(forbidden.url, kept))).rejects.toMatchObject({ httpCode: '403' });
-  await expect(checkExists.call(createHooks(forbidden.url, kept))).rejects.toMatchObject({ httpCode: '403' });
-  await expect(create.call(createHooks(forbidden.url, kept))).rejects.toMatchObject({ httpCode: '403' });
-  expect(kept).toEqual({ endpointId: 'e-1', secret: SECRET });
+});
+
+test.each<[string, Reply, string]>([
+  ['the token is revoked', { status: 401, json: { message: 'Invalid access token.' } }, '401'],
+  ['the user is no admin', { status: 403, json: { message: 'Forbidden.' } }, '403'],
+  ['Sheaf limits the requests', { status: 429, json: { message: 'Too many requests.' } }, '429'],
+  ['Sheaf is busy', { status: 503, json: { message: 'Busy.' } }, '503'],
+  ['Sheaf is down', { isLost: true }, 'ECONNRESET'],
+])('if %s, a deactivation only logs it, and an activation fails', async (_, reply, httpCode) => {
+  const { url, received } = await openServer(() => reply);
+  const staticData: IDataObject = { endpointId: 'e-1', secret: SECRET };
+  const warnings: string[] = [];
+  const hooks = createHooks(url, staticData, undefined, warnings);
+  expect(await remove.call(hooks)).toBe(false);
+  expect(warnings).toEqual([expect.stringContaining('did not delete the webhook endpoint e-1: ')]);
+  expect(warnings.join()).not.toContain(SECRET);
+  expect(warnings.join()).not.toContain(CREDENTIALS.accessToken);
+  await expect(checkExists.call(hooks)).rejects.toMatchObject({ httpCode });
+  await expect(create.call(hooks)).rejects.toMatchObject({ httpCode });
+  expect(staticData).toEqual({ endpointId: 'e-1', secret: SECRET });
+  expect(received).toHaveLength(3);
 });
 
 /** Signs a delivery with the library of Standard Webhooks. */

@@ -65,7 +65,11 @@ export class SheafTrigger implements INodeType {
 
   webhookMethods = {
     default: {
-      /** Returns `true` if the endpoint of the last activation still exists, with the same URL and events. */
+      /**
+       * Returns `true` if the endpoint of the last activation still exists, with the same URL and events.
+       *
+       * @throws NodeApiError if Sheaf does not say so, for example with 429 or 503: n8n retries the activations of its start
+       */
       async checkExists(this: IHookFunctions): Promise<boolean> {
         const { endpointId, secret } = getRegistration(this);
         if (!endpointId || !secret) return false;
@@ -96,9 +100,20 @@ export class SheafTrigger implements INodeType {
         return true;
       },
 
+      /**
+       * Deletes the endpoint. Returns `false` if this fails: after an error, n8n would keep the other webhooks of the
+       * workflow. The next activation uses or replaces the endpoint.
+       */
       async delete(this: IHookFunctions): Promise<boolean> {
         const registration = getRegistration(this);
-        if (registration.endpointId) await deleteEndpoint(this, registration.endpointId);
+        try {
+          if (registration.endpointId) await deleteEndpoint(this, registration.endpointId);
+        } catch (error) {
+          this.logger.warn(
+            `Sheaf Trigger did not delete the webhook endpoint ${registration.endpointId}: ${(error as Error).message}`,
+          );
+          return false;
+        }
         delete registration.endpointId;
         delete registration.secret;
         return true;
