@@ -35,6 +35,17 @@ export interface SheafRequest {
   itemIndex?: number;
 }
 
+/** Details of an error response, for the following nodes of a workflow. */
+export interface ErrorDetails {
+  status: number;
+  code?: string;
+  /** Messages by field. */
+  errors?: Record<string, string[]>;
+  request_id?: string;
+  /** Seconds until the next attempt. */
+  retry_after?: number;
+}
+
 /**
  * Sends a request with the credential of the node.
  *
@@ -89,17 +100,39 @@ async function createApiError(
   const message =
     typeof error.message === 'string' ? error.message : `Sheaf returned the status ${statusCode}.`;
   const fields = Object.entries((error.errors ?? {}) as Record<string, string[]>);
+  const retryAfter = parseRetryAfter(headers['retry-after']);
+  const details: ErrorDetails = {
+    status: statusCode,
+    ...(typeof error.code === 'string' && { code: error.code }),
+    ...(fields.length > 0 && { errors: Object.fromEntries(fields) }),
+    ...(headers['x-request-id'] ? { request_id: String(headers['x-request-id']) } : {}),
+    ...(retryAfter !== undefined && { retry_after: retryAfter }),
+  };
   const notes = [
     ...(typeof error.hint === 'string' ? [error.hint] : []),
     ...fields.map(([field, messages]) => `${field}: ${messages.join(' ')}`),
     ...(headers['x-request-id'] ? [`Request ID: ${headers['x-request-id']}`] : []),
   ];
-  return new NodeApiError(context.getNode(), error as JsonObject, {
+  const created = new NodeApiError(context.getNode(), error as JsonObject, {
     message,
     description: notes.join('\n'),
     httpCode: String(statusCode),
     itemIndex,
   });
+  created.context.data = { ...details };
+  return created;
+}
+
+/** Returns the details of an error response, or `undefined` for other errors. */
+export const getErrorDetails = (error: unknown): ErrorDetails | undefined =>
+  error instanceof NodeApiError ? (error.context.data as unknown as ErrorDetails | undefined) : undefined;
+
+/** Returns the seconds of `Retry-After`, which has seconds or a date. */
+function parseRetryAfter(header: unknown): number | undefined {
+  if (typeof header !== 'string' || header.trim() === '') return undefined;
+  const seconds = Number(header);
+  const wait = Number.isNaN(seconds) ? Math.ceil((Date.parse(header) - Date.now()) / 1000) : seconds;
+  return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
 }
 
 async function readErrorBody(body: IN8nHttpFullResponse['body']): Promise<IDataObject> {

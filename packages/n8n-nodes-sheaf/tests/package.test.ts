@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { INodeProperties } from 'n8n-workflow';
 import { expect, test } from 'vitest';
+import { N8N_VERSION } from '@/scripts/n8n-program.mjs';
 import { SheafApi } from '../credentials/SheafApi.credentials';
 import { DOCUMENT_OPERATIONS } from '../nodes/Sheaf/document-operations';
 import { REQUEST_OPERATIONS } from '../nodes/Sheaf/request-operations';
@@ -27,6 +28,15 @@ test('the package has the version and the license of the project, and no depende
   expect(Object.keys(manifest).filter((key) => /dependencies/i.test(key))).toEqual(['peerDependencies']);
   expect(manifest.peerDependencies).toEqual({ 'n8n-workflow': '*' });
   expect(manifest.keywords).toContain('n8n-community-node-package');
+});
+
+test('the page of the package names the version of n8n in the check', () => {
+  expect(readFileSync(`${FOLDER}/README.md`, 'utf8')).toContain(`Tested with n8n ${N8N_VERSION}`);
+});
+
+test('agents can not use the nodes as tools', () => {
+  for (const { usableAsTool } of [description, new SheafTrigger().description])
+    expect(usableAsTool).toBeUndefined();
 });
 
 test('each registered file has a source, and each node has its codex file', () => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { Sheaf } from '../nodes/Sheaf/Sheaf.node';
 import { CREDENTIALS, createContext } from './n8n-context';
 import { sleeps } from './n8n-workflow';
-import { openServer } from './test-server';
+import { openServer, type Reply } from './test-server';
 
 const node = new Sheaf();
 const run = async (options: Parameters<typeof createContext>[0]) => {
@@ -98,7 +98,11 @@ test('an item that fails does not stop the others, if the node continues on erro
   const { url } = await openServer(({ path }) =>
     path.endsWith('doc-1')
       ? { json: DOCUMENT }
-      : { status: 404, json: { code: 'not_found', message: 'Not found.' } },
+      : {
+          status: 422,
+          headers: { 'x-request-id': 'request-9' },
+          json: { code: 'invalid', message: 'Invalid.', errors: { status: ['Not allowed.'] } },
+        },
   );
   const items = [{ json: {} }, { json: {} }];
   const parameters = ['missing', 'doc-1'].map((document) => ({
@@ -107,9 +111,19 @@ test('an item that fails does not stop the others, if the node continues on erro
     document,
   }));
   const output = await run({ url, items, parameters, continueOnFail: true });
-  expect(output[0]).toEqual({ json: { error: 'Not found.' }, pairedItem: { item: 0 } });
+  const details = {
+    status: 422,
+    code: 'invalid',
+    errors: { status: ['Not allowed.'] },
+    request_id: 'request-9',
+  };
+  expect(output[0]).toEqual({ json: { error: 'Invalid.', details }, pairedItem: { item: 0 } });
   expect(output[1]).toMatchObject({ json: { uuid: 'doc-1' }, pairedItem: { item: 1 } });
-  expect(await getError(run({ url, items, parameters }))).toMatchObject({ httpCode: '404' });
+  expect(await getError(run({ url, items, parameters }))).toMatchObject({ httpCode: '422' });
+  const [local] = await run({
+    ...{ url, continueOnFail: true, parameters: { resource: 'document', operation: 'erase' } },
+  });
+  expect(local!.json).toEqual({ error: 'The operation document: erase does not exist.' });
 });
 
 test('get returns the values by key, or the raw document', async () => {
@@ -184,6 +198,23 @@ test('get many sends the filters that have a value', async () => {
   });
   await run({ url, parameters: { ...parameters, filters: { checks: false } } });
   expect(received[1]!.query).toEqual({ limit: '1' });
+});
+
+test('get many reads dates without a zone in the zone of the workflow, and names a field with an invalid date', async () => {
+  const { url, received } = await openList();
+  const parameters = { resource: 'document', operation: 'getAll', project: 'project-1', limit: 1 };
+  const options = { url, timezone: 'America/New_York' };
+  const filters = { created_from: '2026-07-01T00:00:00', created_to: '2026-12-01' };
+  await run({ ...options, parameters: { ...parameters, filters } });
+  expect(received[0]!.query).toMatchObject({
+    ...{ created_from: '2026-07-01T04:00:00.000Z', created_to: '2026-12-01T05:00:00.000Z' },
+  });
+  const error = await getError(
+    run({ ...options, parameters: { ...parameters, filters: { created_to: 'tomorrow' } } }),
+  );
+  expect(error).toBeInstanceOf(NodeOperationError);
+  expect(error?.message).toContain('`Created Before` is not a valid date: tomorrow.');
+  expect(received).toHaveLength(1);
 });
 
 test('get many stops with an error if a page repeats', async () => {
@@ -359,7 +390,7 @@ test('split sends the segments of JSON, as text or as the value of an expression
 });
 
 /** Serves the statuses of a request one after the other. The last one repeats. */
-function openStatuses(...replies: { status?: number; json: unknown }[]) {
+function openStatuses(...replies: Reply[]) {
   const left = [...replies];
   return openServer(() => (left.length > 1 ? left.shift()! : left[0]!));
 }
@@ -383,14 +414,96 @@ test('wait polls until the request is done and its documents are read', async ()
 
 test.each([
   ['the request, if the user wants no values', false, createStatus('done', 'processing')],
-  ['a person', true, createStatus('review', 'needs_action', 'pending')],
-  ['nothing, after a failure', true, createStatus('failed')],
+  ['the documents that are not on hold', true, createStatus('review', 'needs_action', 'done')],
+  [
+    'the request, if a document is on hold and the user wants no values',
+    false,
+    createStatus('review', 'pending'),
+  ],
+  ['nothing, after a failure', true, createStatus('failed', 'pending')],
 ])('wait waits only for %s', async (_, waitForValues, status) => {
   const { url, received } = await openStatuses(createStatus('pending'), status);
   const parameters = { resource: 'request', operation: 'wait', requestId: 'r-1', waitForValues };
   const [item] = await run({ url, parameters });
   expect(item!.json).toEqual(status.json);
   expect(received).toHaveLength(2);
+});
+
+test('wait continues while other documents of an upload on hold are read', async () => {
+  const { url, received } = await openStatuses(
+    ...[
+      createStatus('review', 'needs_action', 'pending'),
+      createStatus('review', 'needs_action', 'processing'),
+    ],
+    createStatus('review', 'needs_action', 'done'),
+  );
+  const [item] = await run({ url, parameters: { resource: 'request', operation: 'wait', requestId: 'r-1' } });
+  expect(item!.json).toEqual(createStatus('review', 'needs_action', 'done').json);
+  expect(received).toHaveLength(3);
+});
+
+test('wait polls again after a lost connection, and after the time of `Retry-After`', async () => {
+  const limited = { status: 429, json: { code: 'rate_limited', message: 'Too many requests.' } };
+  const inTwoMinutes = new Date(Date.now() + 120_000).toUTCString();
+  const { url, received } = await openStatuses(
+    { isLost: true },
+    { ...limited, headers: { 'retry-after': '20' } },
+    { ...limited, headers: { 'retry-after': inTwoMinutes } },
+    { ...limited, headers: { 'retry-after': 'soon' } },
+    createStatus('done'),
+  );
+  const parameters = { resource: 'request', operation: 'wait', requestId: 'r-1' };
+  await run({ url, parameters });
+  expect(received).toHaveLength(5);
+  const [first, second, third, fourth] = sleeps;
+  expect([first, second, fourth]).toEqual([500, 20_000, 1687.5]);
+  expect(third).toBeGreaterThan(60_000);
+  expect(third).toBeLessThanOrEqual(120_000);
+});
+
+test('wait fails with the last error if the next attempt is after its timeout', async () => {
+  const limited = await openStatuses({
+    ...{ status: 429, headers: { 'retry-after': '301' } },
+    json: { code: 'rate_limited', message: 'Too many requests.' },
+  });
+  const parameters = { resource: 'request', operation: 'wait', requestId: 'r-1', timeout: '300' };
+  expect(await getError(run({ url: limited.url, parameters }))).toMatchObject({
+    ...{ message: 'Too many requests.', httpCode: '429' },
+  });
+  expect(limited.received).toHaveLength(1);
+  const lost = await openStatuses({ isLost: true });
+  const error = await getError(run({ url: lost.url, parameters: { ...parameters, timeout: 0 } }));
+  expect(error).toMatchObject({ httpCode: 'ECONNRESET' });
+  expect(sleeps).toEqual([]);
+});
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 'soon', '', null])(
+  'wait rejects the timeout %j',
+  async (timeout) => {
+    const { url, received } = await openStatuses(createStatus('pending'));
+    const parameters = { resource: 'request', operation: 'wait', requestId: 'r-1', timeout };
+    const error = await getError(run({ url, parameters }));
+    expect(error).toBeInstanceOf(NodeOperationError);
+    expect(error?.message).toContain('`Timeout` must be a number of seconds');
+    expect(received).toEqual([]);
+  },
+);
+
+test('a canceled execution ends the wait, also if the node continues on errors', async () => {
+  const execution = new AbortController();
+  const { url, received } = await openServer(() => {
+    execution.abort();
+    return createStatus('pending');
+  });
+  const parameters = { resource: 'request', operation: 'wait', requestId: 'r-1' };
+  const error = await getError(
+    run({
+      ...{ url, parameters, items: [{ json: {} }, { json: {} }] },
+      ...{ continueOnFail: true, cancelSignal: execution.signal },
+    }),
+  );
+  expect(error).toBeInstanceOf(NodeOperationError);
+  expect(received).toHaveLength(1);
 });
 
 test('wait fails after its timeout, and at once if the request does not exist', async () => {

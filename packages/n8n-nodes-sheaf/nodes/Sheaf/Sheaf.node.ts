@@ -1,4 +1,5 @@
 import {
+  type IDataObject,
   type IExecuteFunctions,
   type INodeExecutionData,
   type INodeType,
@@ -8,7 +9,7 @@ import {
   NodeConnectionTypes,
   NodeOperationError,
 } from 'n8n-workflow';
-import { listProjects } from '../sheaf-request';
+import { getErrorDetails, listProjects } from '../sheaf-request';
 import { documentFields } from './document-fields';
 import { DOCUMENT_OPERATIONS } from './document-operations';
 import { requestFields } from './request-fields';
@@ -26,7 +27,8 @@ export class Sheaf implements INodeType {
     subtitle: '={{$parameter["operation"] + ": " + $parameter["resource"]}}',
     description: 'Split stacks of documents, and read and approve their values',
     defaults: { name: 'Sheaf' },
-    usableAsTool: true,
+    // Agents would approve documents without a preview. The scanner of n8n requires the property.
+    usableAsTool: undefined,
     inputs: [NodeConnectionTypes.Main],
     outputs: [NodeConnectionTypes.Main],
     credentials: [{ name: 'sheafApi', required: true }],
@@ -62,8 +64,15 @@ export class Sheaf implements INodeType {
         for (const { json, binary } of await operation(this, index))
           results.push({ json, ...(binary && { binary }), pairedItem: { item: index } });
       } catch (error) {
-        if (this.continueOnFail()) {
-          results.push({ json: { error: (error as Error).message }, pairedItem: { item: index } });
+        if (this.continueOnFail() && !this.getExecutionCancelSignal()?.aborted) {
+          const details = getErrorDetails(error);
+          // With the property `error` of an item, n8n would replace the JSON by the message. n8n sends items whose JSON has
+          // only `error` and `details` to the error output.
+          const json: IDataObject = {
+            error: (error as Error).message,
+            ...(details && { details: { ...details } }),
+          };
+          results.push({ json, pairedItem: { item: index } });
           continue;
         }
         // Errors of requests have their status and the message of Sheaf already. Both constructors keep these errors.

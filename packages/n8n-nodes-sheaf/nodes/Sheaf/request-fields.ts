@@ -38,7 +38,7 @@ export const requestFields: INodeProperties[] = [
     type: 'boolean',
     displayOptions: { show: { resource: ['request'], operation: ['wait'] } },
     default: true,
-    description: 'Whether to wait until Sheaf has also read the values of the documents',
+    description: 'Whether to wait until Sheaf has also read the values of the documents that are not on hold',
   },
   {
     displayName: 'Timeout',
