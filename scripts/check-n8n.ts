@@ -64,27 +64,38 @@ async function checkPackage(): Promise<PackedNodes | undefined> {
 
 /** Runs the nodes in n8n, against a server. */
 async function checkWorkflows({ archive }: PackedNodes): Promise<void> {
-  const server = await startServer({
-    env: { LOG_LEVEL: 'error', ALLOW_PRIVATE_NETWORK: 'true' },
-    readyWithinMs: TIMEOUT_MS,
-  });
-  const receiver = await openWebhookReceiver();
-  let n8n: N8nServer | undefined;
+  /** Functions that end what has started. */
+  const cleanups: (() => Promise<unknown>)[] = [];
   try {
+    const server = await startServer({
+      env: { LOG_LEVEL: 'error', ALLOW_PRIVATE_NETWORK: 'true' },
+      readyWithinMs: TIMEOUT_MS,
+    });
+    cleanups.push(() => server.stop());
+    const receiver = await openWebhookReceiver();
+    cleanups.push(() => receiver.close());
+    let n8n: N8nServer | undefined;
     const api = await Api.signIn(server.url, ADMIN);
     const project = await api.createProject('n8n');
     await api.patch(`/api/projects/${project.uuid}/settings`, {
       extraction_fields: [{ key: 'total', label: 'Total', type: 'amount' }],
     });
     await check(`start n8n ${N8N_VERSION} with the installed package`, async () => {
-      n8n = await N8nServer.start(installN8n(), archive, join(folder, 'user'), TIMEOUT_MS);
+      const started = await N8nServer.start(installN8n(), archive, join(folder, 'user'), TIMEOUT_MS);
+      cleanups.push(() => started.stop());
+      n8n = started;
       return 'ready';
     });
     if (n8n) await checkNodes(n8n, api, project, receiver);
   } finally {
-    await n8n?.stop();
-    await receiver.close();
-    await server.stop();
+    await check('end the servers', async () => {
+      const failures: string[] = [];
+      // n8n ends first, because its nodes send requests to the server.
+      for (const cleanUp of cleanups.toReversed())
+        await cleanUp().catch((error) => failures.push(String(error)));
+      assertThat(failures.length === 0, failures.join('\n'));
+      return `${cleanups.length} servers`;
+    });
   }
 }
 
@@ -203,7 +214,7 @@ async function checkApproval(
     [status, name, reference, values.total].join() === 'approved,Rechnung März.txt,n8n-1,119.00',
     `The workflow returned ${JSON.stringify(approved)}.`,
   );
-  const call = await waitUntil('the event comes', TIMEOUT_MS, async () =>
+  const call = await waitUntil('the trigger starts its workflow', TIMEOUT_MS, async () =>
     receiver.calls.find(({ path }) => path === '/event'),
   );
   const { event, document } = JSON.parse(call.body);
@@ -284,8 +295,12 @@ async function checkError(n8n: N8nServer, api: Api): Promise<string> {
       onError: 'continueRegularOutput',
     },
   ]);
-  const { error } = await (await startWorkflow(n8n, 'error', {})).json();
+  const { error, details } = await (await startWorkflow(n8n, 'error', {})).json();
   const expected = await api.document(api.organizationId).catch((failure) => failure.body.message);
   assertThat(error === expected, `The message is ${JSON.stringify(error)} instead of “${expected}”.`);
+  assertThat(
+    details?.status === 404 && Boolean(details.request_id),
+    `The details of the error are ${JSON.stringify(details)}.`,
+  );
   return error;
 }

@@ -30,7 +30,7 @@ export function installN8n() {
 
 /** @returns {string} the folder of the installed packages of the scanner */
 export function installScanner() {
-  // The scanner wants a newer compiler, for which its parser is too old.
+  // The dependencies of the scanner include a newer compiler, which its parser does not support.
   return installPackage('@n8n/scan-community-package', SCANNER_VERSION, [], { typescript: '5.9.3' });
 }
 

@@ -15,6 +15,9 @@ const OWNER = {
   password: 'A lantern by the harbor 7',
 };
 
+/** Maximum time until n8n has ended after a request. */
+const STOP_MS = 30_000;
+
 export interface WorkflowNode {
   name: string;
   type: string;
@@ -69,6 +72,10 @@ export class N8nServer {
       stream?.setEncoding('utf8').on('data', (text: string) => {
         printed += text;
       });
+    // `signUp` reports a program that did not start. Without a listener, its error would end the check.
+    child.on('error', (error) => {
+      printed += error.message;
+    });
     const server = new N8nServer(url, child, () => printed);
     await server.signUp(withinMs).catch(async (error) => {
       await server.stop();
@@ -77,15 +84,22 @@ export class N8nServer {
     return server;
   }
 
+  /** Ends n8n, by force if it does not end in time. */
   async stop(): Promise<void> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
-    this.child.kill('SIGTERM');
-    await once(this.child, 'exit');
+    const { child } = this;
+    // A program that did not start has no ID.
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+    await exited;
+    clearTimeout(timer);
   }
 
   private async signUp(withinMs: number): Promise<void> {
     await waitUntil('n8n is ready', withinMs, async () => {
-      if (this.child.exitCode !== null) throw new Error('n8n ended.');
+      const { pid, exitCode, signalCode } = this.child;
+      if (pid === undefined || exitCode !== null || signalCode !== null) throw new Error('n8n ended.');
       return (await fetch(`${this.url}/healthz/readiness`).catch(() => undefined))?.ok;
     });
     const response = await fetch(`${this.url}/rest/owner/setup`, {
