@@ -117,6 +117,7 @@ test('a slow and then lost connection loses nothing: the request can be retried'
   await cut(app, 3);
   await app.getByRole('button', { name: 'Apply plan…' }).click();
   const dialog = app.getByRole('dialog', { name: '1 file becomes 2 documents' });
+  await expect(dialog).toBeVisible();
   await session.send('Network.emulateNetworkConditions', { ...slow, offline: true });
   await dialog.getByRole('button', { name: 'Apply plan' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Can’t reach Sheaf.');

@@ -39,6 +39,7 @@ export function PagePreview({ size, zoom, onZoom, lookAt, onClose }: PagePreview
   const page = pages[current];
   const part = findPart(parts, current);
   const scale = ZOOM_LEVELS[zoom]!;
+  const title = page ? t('page.title', { page: page.number }) : t('preview.noPage');
   const figure = useRef<HTMLElement>(null);
   const [room, setRoom] = useState(0);
   const seen = room > 0;
@@ -59,7 +60,7 @@ export function PagePreview({ size, zoom, onZoom, lookAt, onClose }: PagePreview
         {onClose && (
           <StepButton icon={ChevronLeft} label={t('preview.previous')} to={current - 1} lookAt={lookAt} />
         )}
-        <h2 className="text-small tabular-nums">{page && t('page.title', { page: page.number })}</h2>
+        <h2 className="text-small tabular-nums">{title}</h2>
         {onClose && (
           <StepButton icon={ChevronRight} label={t('preview.next')} to={current + 1} lookAt={lookAt} />
         )}
@@ -91,7 +92,7 @@ export function PagePreview({ size, zoom, onZoom, lookAt, onClose }: PagePreview
         ref={figure}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
         tabIndex={0}
-        aria-label={page ? t('page.title', { page: page.number }) : t('preview.noPage')}
+        aria-label={title}
         className="grid min-h-0 flex-1 overflow-auto bg-canvas p-4 focus-visible:-outline-offset-2 [scrollbar-width:thin]"
       >
         {page && <PreviewPage page={page} width={width} size={size} isVisible={seen} />}
