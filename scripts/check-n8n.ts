@@ -296,7 +296,7 @@ async function checkError(n8n: N8nServer, api: Api): Promise<string> {
     },
   ]);
   const { error, details } = await (await startWorkflow(n8n, 'error', {})).json();
-  const expected = await api.document(api.organizationId).catch((failure) => failure.body.message);
+  const expected = await api.document(api.organizationId).catch((failure: Error) => failure.message);
   assertThat(error === expected, `The message is ${JSON.stringify(error)} instead of “${expected}”.`);
   assertThat(
     details?.status === 404 && Boolean(details.request_id),
