@@ -30,6 +30,7 @@ const EXAMPLES = 'packages/client/examples';
 const SCENARIO = 'scripts/check-client/scenario.ts';
 /** Size of each uploaded file in MB. The file has a page per 3 MB. */
 const FILE_MB = 6;
+const UPLOAD_BYTES_PER_SECOND = 10_000_000;
 /** Maximum time for the start of the server and of the browser, and for the webhook. A busy machine takes minutes. */
 const TIMEOUT_MS = 600_000;
 
@@ -147,6 +148,12 @@ async function runInBrowser(
   try {
     const page = await browser.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
+    // A browser reports the progress every 50 ms, and sends the file faster than that on this machine.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 0, downloadThroughput: -1 },
+      uploadThroughput: UPLOAD_BYTES_PER_SECOND,
+    });
     await page.route(`${scenario.url}/client-check/**`, (route) =>
       route.request().url().endsWith('.pdf')
         ? route.fulfill({ body: content, contentType: 'application/pdf' })
