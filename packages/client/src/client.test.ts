@@ -395,6 +395,16 @@ describe('uploads', () => {
     ]);
   });
 
+  test.each([false, true])('keep the names of files (with progress: %s)', async (withProgress) => {
+    respond(queued);
+    const name = 'a "quoted" name – ü.pdf';
+    await connect().uploadDocuments(UUID, [{ name, content: new Blob(['a\r\nb']) }], {
+      onProgress: withProgress ? () => {} : undefined,
+    });
+    const sent = (await readForm(server.calls[0]!)).get('files[]') as File;
+    expect([sent.name, await sent.text()]).toEqual([name, 'a\r\nb']);
+  });
+
   test('report the progress in bytes of the request', async () => {
     respond(queued);
     const progress: [number, number][] = [];
