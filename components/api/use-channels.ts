@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsHydrated } from '@/components/ui/use-hydrated';
 import type { Channel, ChannelItemList, ChannelList, ChannelTestResult } from '@/lib/intake/channels/schemas';
 import { fetchJson, ifMatchHeader, sendRequest } from './client';
 
@@ -22,7 +23,9 @@ const fetchChannels = (projectUuid: string, signal: AbortSignal) =>
   fetchJson<ChannelList>(getChannelsPath(projectUuid), { signal });
 
 export function useChannels(projectUuid: string) {
-  return useQuery({
+  // Hide the list until the page is hydrated, because the navigation may already have loaded it.
+  const live = useIsHydrated();
+  const { data, error, refetch } = useQuery({
     queryKey: getListKey(projectUuid),
     queryFn: ({ signal }) => fetchChannels(projectUuid, signal),
     refetchInterval: ({ state }) =>
@@ -30,6 +33,7 @@ export function useChannels(projectUuid: string) {
         ? BUSY_POLL_INTERVAL_MS
         : IDLE_POLL_INTERVAL_MS,
   });
+  return { data: live ? data : undefined, error, refetch };
 }
 
 /** @param canManage `true` if the reader may see channels */

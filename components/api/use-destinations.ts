@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsHydrated } from '@/components/ui/use-hydrated';
 import type {
   Destination,
   DestinationDelivery,
@@ -26,12 +27,15 @@ const fetchDestinations = (projectUuid: string, signal: AbortSignal) =>
   fetchJson<DestinationList>(getDestinationsPath(projectUuid), { signal });
 
 export function useDestinations(projectUuid: string) {
-  return useQuery({
+  // Hide the list until the page is hydrated, because the navigation may already have loaded it.
+  const live = useIsHydrated();
+  const { data, error, refetch } = useQuery({
     queryKey: getListKey(projectUuid),
     queryFn: ({ signal }) => fetchDestinations(projectUuid, signal),
     refetchInterval: ({ state }) =>
       getPollInterval(state.data?.destinations.some(({ enabled, waiting }) => enabled && waiting > 0)),
   });
+  return { data: live ? data : undefined, error, refetch };
 }
 
 /**

@@ -13,7 +13,6 @@ import { LoadingRows } from '@/components/ui/loading-rows';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { PageHeader } from '@/components/ui/navigation';
 import { onDemand } from '@/components/ui/on-demand';
-import { useIsHydrated } from '@/components/ui/use-hydrated';
 import type { Channel } from '@/lib/intake/channels/schemas';
 import { ChannelList } from './channel-list';
 import { ChannelPanel } from './channel-panel';
@@ -25,9 +24,7 @@ const ChannelDialog = onDemand(() => import('./channel-dialog').then((module) =>
 /** Shows channels on the left, and the state and items of one channel on the right. */
 export function ChannelsView({ projectUuid }: { projectUuid: string }) {
   const t = useTranslations('channels');
-  const { data: loaded, error, refetch } = useChannels(projectUuid);
-  // The sidebar may have loaded the same list before this part of the page hydrates.
-  const data = useIsHydrated() ? loaded : undefined;
+  const { data, error, refetch } = useChannels(projectUuid);
   const test = useTestChannel(projectUuid);
   const wanted = useSearchParams().get('channel');
   const [editing, setEditing] = useState<{ kind: Channel['kind']; channel?: Channel }>();

@@ -13,7 +13,6 @@ import { LoadingRows } from '@/components/ui/loading-rows';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { PageHeader } from '@/components/ui/navigation';
 import { onDemand } from '@/components/ui/on-demand';
-import { useIsHydrated } from '@/components/ui/use-hydrated';
 import type { Destination } from '@/lib/delivery/destinations/schemas';
 import { DestinationList } from './destination-list';
 import { DestinationPanel } from './destination-panel';
@@ -27,9 +26,7 @@ const DestinationDialog = onDemand(() =>
 /** Shows destinations on the left, and the state and deliveries of one destination on the right. */
 export function DestinationsView({ projectUuid }: { projectUuid: string }) {
   const t = useTranslations('destinations');
-  const { data: loaded, error, refetch } = useDestinations(projectUuid);
-  // The sidebar may have loaded the same list before this part of the page hydrates.
-  const data = useIsHydrated() ? loaded : undefined;
+  const { data, error, refetch } = useDestinations(projectUuid);
   const test = useTestDestination(projectUuid);
   const wanted = useSearchParams().get('destination');
   const [editing, setEditing] = useState<{ kind: Destination['kind']; destination?: Destination }>();
