@@ -17,6 +17,8 @@ import { Notice } from '@/components/ui/notice';
 import { onDemand } from '@/components/ui/on-demand';
 import { SectionBlock } from '@/components/ui/section-block';
 import { showToast } from '@/components/ui/toast';
+import { formatNameList } from '@/lib/foundation/languages/format-name-list';
+import type { Locale } from '@/lib/foundation/languages/locales';
 import type { Passkey } from '@/lib/tenancy/second-factors/passkeys/schemas';
 import type { SecondFactors } from '@/lib/tenancy/second-factors/schemas';
 import { SecondFactorList } from './second-factor-list';
@@ -151,8 +153,7 @@ export function SecondFactorBlock({ first, onAdded }: SecondFactorBlockProps) {
 }
 
 /** Lists names, in English with commas only. */
-const listNames = (locale: string, names: readonly string[]): string =>
-  new Intl.ListFormat(locale, { type: 'unit' }).format(names);
+const listNames = (locale: Locale, names: readonly string[]): string => formatNameList(locale, names, 'unit');
 
 function RecoveryNotice({ left }: { left: number }) {
   const t = useTranslations('secondFactor.block');

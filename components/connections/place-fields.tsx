@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { TextField } from '@/components/ui/text-field';
+import { formatNameList } from '@/lib/foundation/languages/format-name-list';
 
 /** Values that say where files are. A kind of server or folder uses only some of them. */
 export interface PlaceDraft {
@@ -62,7 +63,7 @@ export function FolderFields({ form, folders }: FolderFieldsProps) {
   const t = useTranslations('connections.place');
   const locale = useLocale();
   const { draft, set, getError } = form;
-  const allowed = new Intl.ListFormat(locale, { type: 'disjunction' }).format(folders);
+  const allowed = formatNameList(locale, folders, 'disjunction');
   return (
     <TextField
       label={t('folder')}

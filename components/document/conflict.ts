@@ -1,6 +1,7 @@
 import { fetchDocument } from '@/components/api/document-api';
 import { fetchDocumentHistory } from '@/components/api/use-document-history';
 import type { DocumentResource } from '@/lib/documents/schemas';
+import { formatNameList } from '@/lib/foundation/languages/format-name-list';
 import type { Locale } from '@/lib/foundation/languages/locales';
 import type { Translator } from '@/lib/foundation/languages/translator';
 
@@ -43,12 +44,11 @@ export function formatConflict(
   { by, changed, isStatusChanged }: Omit<Conflict, 'latest'>,
   locale: Locale,
 ): string {
-  const list = new Intl.ListFormat(locale);
   const values = isStatusChanged ? [...changed, t('conflict.status')] : changed;
   return t('conflict.text', {
     people: by.length,
-    names: list.format(by),
+    names: formatNameList(locale, by),
     values: values.length,
-    labels: list.format(values),
+    labels: formatNameList(locale, values),
   });
 }

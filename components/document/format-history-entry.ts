@@ -1,4 +1,5 @@
 import { formatDay } from '@/components/ui/relative-time';
+import { formatNameList } from '@/lib/foundation/languages/format-name-list';
 import type { Locale } from '@/lib/foundation/languages/locales';
 import type { Translator } from '@/lib/foundation/languages/translator';
 import { formatPercent } from '@/lib/foundation/percent';
@@ -98,14 +99,13 @@ function formatValueChanges(
   getFieldLabel: (key: string) => string,
   locale: Locale,
 ): string {
-  const list = new Intl.ListFormat(locale);
   const actor = formatActor(t, entry);
   const named = new Set<string>();
   const format = (kind: 'changed' | 'checked' | 'unchecked', labels: readonly (string | undefined)[]) => {
     const fields = [...new Set(labels)].filter((label) => label !== undefined && !named.has(label));
     for (const label of fields) named.add(label!);
     return fields.length > 0
-      ? [t(`history.values.${kind}`, { fields: list.format(fields as string[]) })]
+      ? [t(`history.values.${kind}`, { fields: formatNameList(locale, fields as string[]) })]
       : [];
   };
   const getLabels = (kind: string) =>
@@ -118,7 +118,7 @@ function formatValueChanges(
   // Without the changes, for example of a deleted document, the entry has only the keys of the fields.
   const changes = known.length > 0 ? known : format('changed', (entry.fields ?? []).map(getFieldLabel));
   return changes.length > 0
-    ? t('history.values.entry', { actor, changes: list.format(changes) })
+    ? t('history.values.entry', { actor, changes: formatNameList(locale, changes) })
     : t('history.values.unknown', { actor });
 }
 
@@ -135,7 +135,10 @@ function formatPageChange(t: DocumentTranslator, entry: HistoryEntry, locale: Lo
   const actor = formatActor(t, entry);
   if (!change) return t('history.pages.unknown', { actor });
   const { action, made, sources } = change;
-  const names = new Intl.ListFormat(locale).format(sources.map(({ original_filename: name }) => name));
+  const names = formatNameList(
+    locale,
+    sources.map(({ original_filename: name }) => name),
+  );
   if (made && action === 'combine')
     return names ? t('history.pages.joinedFrom', { names }) : t('history.pages.joinedFromOthers');
   if (made) return names ? t('history.pages.cutFrom', { names }) : t('history.pages.cutFromOthers');

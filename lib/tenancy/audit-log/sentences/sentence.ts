@@ -1,4 +1,5 @@
 import { formatDate } from '@/lib/foundation/format-date';
+import { getListFormat } from '@/lib/foundation/languages/format-name-list';
 import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import type { Locale } from '@/lib/foundation/languages/locales';
 import type { Translator } from '@/lib/foundation/languages/translator';
@@ -93,13 +94,9 @@ export function findMessage({ t }: AuditLanguage, group: string, name: string): 
   return isName && t.has(key) ? t(key) : undefined;
 }
 
-const lists = new Map<Locale, Intl.ListFormat>();
-
 /** Joins items as words: "a, b, and c". */
 export function joinTexts({ locale }: AuditLanguage, items: readonly Written[]): AuditText {
-  const list = lists.get(locale) ?? new Intl.ListFormat(locale);
-  lists.set(locale, list);
-  const parts = list.formatToParts([...items.keys()].map(String));
+  const parts = getListFormat(locale).formatToParts([...items.keys()].map(String));
   return mergePlain(
     parts.flatMap(({ type, value }) =>
       type === 'element' ? toParts(items[Number(value)]!) : [{ text: value }],
