@@ -24,6 +24,7 @@ const FILES = [
   'scripts/admin.mjs',
   'scripts/build-program.mjs',
   'scripts/installed-packages.mjs',
+  'scripts/memory-settings.mjs',
   'scripts/secrets.mjs',
   'scripts/start.mjs',
   'scripts/steps.mjs',

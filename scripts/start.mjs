@@ -2,6 +2,7 @@
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { restartWithMemorySettings } from './memory-settings.mjs';
 import { hideSecrets } from './secrets.mjs';
 import {
   buildAdmin,
@@ -20,6 +21,7 @@ const port = process.env.PORT || '3000';
 const host = process.env.HOST || '127.0.0.1';
 
 requireNode();
+restartWithMemorySettings();
 hideSecrets();
 // Checked before the build, which takes minutes, and again after it. The check of the configuration reports an invalid port.
 if (Number(port) < 2 ** 16) await requireFree(port, host);

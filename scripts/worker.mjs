@@ -2,6 +2,7 @@
 // build`, `node .build/worker/worker.mjs` does the same without checking for changes.
 import { pathToFileURL } from 'node:url';
 import { getProgramPath } from './build-program.mjs';
+import { restartWithMemorySettings } from './memory-settings.mjs';
 import { hideSecrets } from './secrets.mjs';
 import {
   buildChildren,
@@ -14,6 +15,7 @@ import {
 } from './steps.mjs';
 
 requireNode();
+restartWithMemorySettings();
 hideSecrets();
 install();
 checkConfiguration();

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MEMORY_SETTINGS } from '@/scripts/memory-settings.mjs';
 
 /** Built application running as a separate process, as `npm start` runs it. */
 export interface RunningServer {
@@ -62,6 +63,8 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
       RATE_LIMIT_PER_MINUTE: '100000',
       // The same engine on every machine.
       OCR_ENGINE: 'wasm',
+      // As `scripts/start.mjs` does.
+      ...MEMORY_SETTINGS,
       ...options.env,
     },
   });
