@@ -39,7 +39,9 @@ function chooseMethod(
 ): RecodeMethod | undefined {
   const length = end - start;
   if (steps.length === 0)
-    return length < MIN_DEFLATE_BYTES ? undefined : (raw) => deflateStream(raw, raw.length);
+    return length < MIN_DEFLATE_BYTES
+      ? undefined
+      : (raw) => (looksRandom(raw) ? undefined : deflateStream(raw, raw.length));
   const wasteful = countLeadingWasteful(steps);
   if (wasteful > 0) {
     return (raw) => {
@@ -71,6 +73,17 @@ function deflateStream(data: Buffer, maxBytes: number): RecodedStream | undefine
   return packed.length < maxBytes
     ? { data: packed, steps: [{ name: 'FlateDecode', parameters: undefined }] }
     : undefined;
+}
+
+const SAMPLE_BYTES = 1024;
+/** 1,024 random bytes have 251 different values on average. Text has about 100. */
+const RANDOM_VALUES = 240;
+
+/** Returns true for data that `deflate` can't make smaller, such as encrypted or compressed data. Reads its middle. */
+function looksRandom(data: Buffer): boolean {
+  if (data.length < SAMPLE_BYTES) return false;
+  const start = (data.length - SAMPLE_BYTES) >> 1;
+  return new Set(data.subarray(start, start + SAMPLE_BYTES)).size > RANDOM_VALUES;
 }
 
 const WASTEFUL_FILTERS = new Set(['ASCII85Decode', 'ASCIIHexDecode', 'RunLengthDecode', 'LZWDecode']);
