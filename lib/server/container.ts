@@ -30,7 +30,7 @@ import { onEventsCommitted } from '@/lib/platform/jobs/job-outbox';
 import type { JobEngine } from '@/lib/platform/jobs/job-port';
 import { openLimiters } from '@/lib/platform/limiter/limiters';
 import { disabledMailer } from '@/lib/platform/mail/disabled-mailer';
-import { openSmtpMailer } from '@/lib/platform/mail/smtp-mailer';
+import type { Mailer } from '@/lib/platform/mail/mail-port';
 import { openGuardedOutbound } from '@/lib/platform/outbound/guarded-outbound';
 import { join } from '@/lib/platform/paths';
 import { getOrCreateSecretKey } from '@/lib/platform/secret-key';
@@ -100,7 +100,7 @@ export async function openContainer(
       ? listenForWork(env.databaseUrl, () => engine.wake())
       : undefined;
   const outbound = openGuardedOutbound({ allowPrivate: env.allowPrivateNetwork });
-  const mailer = env.smtp ? openSmtpMailer(env.smtp) : disabledMailer;
+  const mailer = await openMailer(env.smtp);
   const services: Services = {
     db: database.db,
     storage,
@@ -211,4 +211,11 @@ function openJobs(env: Env, database: OpenDatabase, log: Logger, services: () =>
     soleProcess: env.databaseUrl === undefined,
     onSaturation: env.databaseUrl === undefined ? undefined : createWorkNotifier(database.db),
   });
+}
+
+/** Loads the mail library only if there is a mail server. */
+async function openMailer(smtp: Env['smtp']): Promise<Mailer> {
+  if (!smtp) return disabledMailer;
+  const { openSmtpMailer } = await import('@/lib/platform/mail/smtp-mailer');
+  return openSmtpMailer(smtp);
 }

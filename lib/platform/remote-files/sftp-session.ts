@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import ssh2, { type Client, type SFTPWrapper } from 'ssh2';
+import type { Client, SFTPWrapper, utils } from 'ssh2';
 import { formatNetworkError } from '@/lib/platform/outbound/error-messages';
 import type { PasswordSecret, PrivateKeySecret } from './connection-fields';
 import { CONNECT_TIMEOUT_MS, type ConnectionOptions } from './connection-options';
@@ -39,7 +39,9 @@ export async function openSftpSession(
   secret: PasswordSecret | PrivateKeySecret,
   { outbound }: ConnectionOptions,
 ): Promise<SftpSession> {
-  const credentials = readCredentials(secret);
+  // Load the library only if there is a server.
+  const { default: ssh2 } = await import('ssh2');
+  const credentials = readCredentials(secret, ssh2.utils.parseKey);
   let hostKey = '';
   let socket: Socket | null = null;
   const client = new ssh2.Client();
@@ -104,11 +106,11 @@ export async function openSftpSession(
 export const formatFingerprint = (key: Buffer): string =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
 
-function readCredentials(secret: PasswordSecret | PrivateKeySecret) {
+function readCredentials(secret: PasswordSecret | PrivateKeySecret, parseKey: typeof utils.parseKey) {
   if ('password' in secret) return { password: secret.password };
   const passphrase = secret.passphrase ?? undefined;
   // The error of the library could quote the key.
-  const parsed = ssh2.utils.parseKey(secret.private_key, passphrase);
+  const parsed = parseKey(secret.private_key, passphrase);
   const isUsable = !(parsed instanceof Error) && [parsed].flat().some((key) => key.isPrivateKey());
   if (!isUsable) throw new RemoteError('The private key can’t be read. Check its format and its passphrase.');
   return { privateKey: secret.private_key, passphrase };

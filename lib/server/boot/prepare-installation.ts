@@ -1,20 +1,12 @@
-import { writeFile } from 'node:fs/promises';
 import type { Member } from '@/lib/foundation/actor';
 import type { Env } from '@/lib/foundation/config/env';
 import type { Context, Services } from '@/lib/platform/context';
-import { join } from '@/lib/platform/paths';
-import { createDemo, type Demo } from '@/lib/server/demo/create-demo';
-import { createFurtherDemoProjects } from '@/lib/server/demo/create-further-demo-projects';
-import { deliveriesPile } from '@/lib/server/demo/demo-piles';
+import type { PreparedDemo } from '@/lib/server/demo/prepare-demo';
 import { ensureFirstOwner, type FirstOwner } from '@/lib/tenancy/organizations/ensure-first-owner';
 
-export interface PreparedInstallation {
+export interface PreparedInstallation extends PreparedDemo {
   /** Sign-in of the first owner. `password` is set only if it was just generated. */
   signIn: { email: string; password: string | null };
-  demo: Demo | null;
-  sampleFile: string | null;
-  /** Creates the rest of the demo while the service is already running. */
-  finish: () => Promise<void>;
 }
 
 export async function prepareInstallation(services: Services, env: Env): Promise<PreparedInstallation> {
@@ -25,26 +17,10 @@ export async function prepareInstallation(services: Services, env: Env): Promise
   });
   const signIn = { email: owner.email, password: owner.password };
   const ctx = env.demo ? await createOwnerContext(services, owner) : null;
-  const demo = ctx && (await createDemo(ctx));
-  return {
-    signIn,
-    demo,
-    sampleFile: demo && (await writeSample(env.dataDir)),
-    finish: async () => {
-      if (ctx && demo) await createFurtherDemoProjects(ctx, join(env.appRoot, FONTS));
-    },
-  };
-}
-
-/** Folder of the fonts for the demo's images. */
-const FONTS = 'node_modules/pdfjs-dist/standard_fonts';
-
-/** Writes the sample file at each start. It contains no user data. */
-async function writeSample(folder: string): Promise<string> {
-  const { bytes } = await deliveriesPile();
-  const path = join(folder, 'sample.pdf');
-  await writeFile(path, bytes);
-  return path;
+  if (!ctx) return { signIn, demo: null, sampleFile: null, finish: async () => {} };
+  // Load what draws the samples only if there is a demo.
+  const { prepareDemo } = await import('@/lib/server/demo/prepare-demo');
+  return { signIn, ...(await prepareDemo(ctx, env)) };
 }
 
 /** Creates the context of the first owner, who owns the demo. Returns `null` if the owner has left. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { rootCertificates } from 'node:tls';
-import { ImapFlow, type MailboxObject } from 'imapflow';
+import type { ImapFlow, MailboxObject } from 'imapflow';
 import { formatNetworkError } from '@/lib/platform/outbound/error-messages';
 import type { PasswordSecret } from '@/lib/platform/remote-files/connection-fields';
 import { CONNECT_TIMEOUT_MS } from '@/lib/platform/remote-files/connection-options';
@@ -38,7 +38,9 @@ export async function openImapSession(
   try {
     const address = await outbound.resolveAddress(config.host);
     const accessToken = 'password' in secret ? null : await tokens.get(secret, saveSecret);
-    client = new ImapFlow({
+    // Load the library only if there is a mailbox.
+    const { ImapFlow: Client } = await import('imapflow');
+    client = new Client({
       host: address,
       port: config.port,
       ...(isIP(config.host) === 0 && { servername: config.host }),
