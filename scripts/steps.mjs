@@ -149,7 +149,7 @@ export function buildApplication() {
     'tsconfig.json',
     'package-lock.json',
     'scripts/place-static.mjs',
-    'scripts/share-chunks.mjs',
+    'scripts/shrink-chunks.mjs',
   ];
   step(
     'application',
@@ -168,7 +168,7 @@ export function buildApplication() {
       run(
         'Shared identical chunks',
         process.execPath,
-        ['scripts/share-chunks.mjs', '.next/standalone/.next/server'],
+        ['scripts/shrink-chunks.mjs', '.next/standalone/.next/server'],
         { quiet: true, silent: true },
       );
     },

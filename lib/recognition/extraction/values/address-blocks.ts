@@ -12,12 +12,12 @@ const TOWN_PATTERN = new RegExp(
   [
     String.raw`(?:(?<![\d-])|(?<!\p{L})(?:D|DE|E|ES|F|FR|I|IT)-)\d{5}\s+\p{Lu}\p{L}`,
     String.raw`(?<!\d)(?:\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3})\s+\p{Lu}\p{L}`,
-    String.raw`(?:^|[,|·•]\s*|(?<!\p{L})(?:A|B|CH|DK|H|L|N)-)\d{4}(?:\s?[A-Z]{2})?\s+\p{Lu}\p{L}[^\d]*$`,
+    String.raw`(?:^|[,|·\u2022]\s*|(?<!\p{L})(?:A|B|CH|DK|H|L|N)-)\d{4}(?:\s?[A-Z]{2})?\s+\p{Lu}\p{L}[^\d]*$`,
     String.raw`(?<!\p{L})[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?!\p{L})`,
     String.raw`\p{L}\.?,?\s[A-Z]{2}\s\d{5}(?!\d)`,
     String.raw`(?<!\p{L})[A-CEGHJ-NPR-TVXY]\d[A-Z]\s\d[A-Z]\d(?!\d)`,
     String.raw`(?<!\p{L})(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s\d{4}(?!\d)`,
-    String.raw`\p{L}\s?[-–]\s?\d{3}\s?\d{3}(?!\d)`,
+    String.raw`\p{L}\s?[-\u2013]\s?\d{3}\s?\d{3}(?!\d)`,
   ].join('|'),
   'u',
 );

@@ -62,7 +62,7 @@ const COUNTRIES: readonly (readonly [currency: string, sign: RegExp])[] = [
   ],
   ['DKK', buildSigns('Danmark|Denmark|CVR|Forfaldsdato|[Aa]t betale', buildNumberPattern('DK'))],
   ['NOK', buildSigns('Norge|Norway|MVA|mva|Forfallsdato|[Åå] betale')],
-  ['CZK', buildSigns(String.raw`Česk[aáéo]\p{L}*|Czech Republic`, buildNumberPattern('CZ'))],
+  ['CZK', buildSigns(String.raw`\u010cesk[aáéo]\p{L}*|Czech Republic`, buildNumberPattern('CZ'))],
   ['HUF', buildSigns('Kft|[Aa]dószám|Magyarország|Hungary')],
   ['MYR', /\bSdn\.? ?Bhd\b|\bMalaysia\b/i],
   ['INR', /\bGSTIN\b|\bPvt\.? ?Ltd\b|\bIndia\b/i],

@@ -23,11 +23,36 @@ test('identical chunks of a folder become one, and export the same modules', () 
   const untouched = ['a.js', 'ssr/c.js', 'other.js', 'small.js', 'small too.js'];
   const before = untouched.map(read);
 
-  execFileSync(process.execPath, ['scripts/share-chunks.mjs', folder]);
+  execFileSync(process.execPath, ['scripts/shrink-chunks.mjs', folder]);
 
   expect(untouched.map(read)).toEqual(before);
   expect(read('b [x].js')).toBe('module.exports = require("./a.js");\n');
   const load = createRequire(join(folder, 'server.js'));
   expect(load('./b [x].js')).toBe(load('./a.js'));
   expect(load('./b [x].js')[1]()).toBe('shared');
+});
+
+test('a chunk has no characters that double its memory, and means the same', () => {
+  const code = String.raw`
+    const größe = '„Größe“ – 12 €', emoji = '😀', slash = '\\–', same = '\–';
+    const ℓ = 7;
+    module.exports = [größe, emoji, slash, same, ℓ, ~a–$\{ℓ}…~, JSON.parse('{"d":"é—\\n"}'),
+      'x–y😀'.replace(/[–—]/g, '-'), 'x😀'.replace(/[😀-😂]/u, ':)'), 'a…'.replace(/\…/, '.')];`
+    .replaceAll('~', '`')
+    .replace('$\\{', '${');
+  const write = (name: string, text: string) =>
+    writeFileSync(join(folder, name), `/* ${'x'.repeat(10_000)} */${text}`);
+  write('unescaped.js', code);
+  write('raw.js', 'module.exports = String.raw`\\–…`;');
+  const load = createRequire(join(folder, 'server.js'));
+  const expected = load('./unescaped.js');
+  const raw = readFileSync(join(folder, 'raw.js'), 'utf8');
+  rmSync(join(folder, 'unescaped.js'));
+  write('escaped.js', code);
+
+  execFileSync(process.execPath, ['scripts/shrink-chunks.mjs', folder]);
+
+  expect(readFileSync(join(folder, 'escaped.js'), 'utf8')).not.toMatch(/[^\0-\xff]/);
+  expect(load('./escaped.js')).toEqual(expected);
+  expect(readFileSync(join(folder, 'raw.js'), 'utf8')).toBe(raw);
 });
