@@ -7,12 +7,26 @@ import { listPages, PUBLIC_PAGES } from './harness/pages';
 import { uploadPile } from './harness/piles';
 import { uploadProposedPile } from './harness/proposed-pile';
 import { expect, test } from './harness/test';
+import { waitForHydration } from './harness/wait-for-hydration';
+import { openWaitingSignIn } from './harness/waiting-sign-in';
 
 /** Marks the document, so that a reload is noticed. */
 const markDocument = () => {
   document.documentElement.dataset.marked = 'yes';
 };
 const isMarked = () => document.documentElement.dataset.marked === 'yes';
+
+/** Chooses a language with the keyboard only. The focus stays on the select. */
+async function chooseByKeyboard(page: Page, label: string, language: string): Promise<void> {
+  const select = page.getByRole('combobox', { name: label });
+  await expect(select).toHaveCount(1);
+  await waitForHydration(select);
+  await select.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(language.slice(0, 1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox').filter({ hasText: language })).toBeFocused();
+}
 
 test.describe('a German browser', () => {
   test.use({ locale: 'de-AT' });
@@ -38,6 +52,16 @@ test.describe('a German browser', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   });
 
+  test('switches every page without a session, by the keyboard', async ({ page }) => {
+    for (const path of ['/forgot-password', '/set-password', '/invitations']) {
+      await page.context().clearCookies();
+      await page.goto(path);
+      await chooseByKeyboard(page, 'Sprache', 'Français');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+      await expectAccessible(page, `${path} in French`);
+    }
+  });
+
   test('shows a page that does not exist in German', async ({ page, expectedProblems }) => {
     expectedProblems.push(/404/);
     await page.goto('/nowhere');
@@ -58,12 +82,48 @@ test('the reference has its navigation in the reader’s language and its texts 
   await nav.getByRole('searchbox', { name: 'Rechercher une opération' }).fill('nothing like this');
   await expect(nav.getByText('Aucune opération correspondante.')).toBeVisible();
   await expect(page.locator('[lang=en]').getByText('First steps')).toBeVisible();
+  await chooseByKeyboard(page, 'Langue', 'Deutsch');
+  const changed = page.getByRole('navigation', { name: 'Referenz' });
+  await expect(changed.getByRole('searchbox')).toHaveValue('nothing like this');
 });
 
 test('an English browser gets the sign-in page in English', async ({ page }) => {
   await page.goto('/sign-in');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('the page that asks for a second factor switches its language, and keeps the code', async ({
+  page,
+  api,
+}) => {
+  await openWaitingSignIn(page, api);
+  const field = page.getByRole('textbox', { name: 'Code of your authenticator app' });
+  await waitForHydration(field);
+  await field.fill('123');
+  await chooseByKeyboard(page, 'Language', 'Deutsch');
+  await expect(page.getByRole('textbox', { name: 'Code aus Ihrer Authenticator-App' })).toHaveValue('123');
+  await expectAccessible(page, 'the page that asks for a second factor in German');
+});
+
+test('a signed-in user also changes the language of the account on pages outside of it', async ({
+  browser,
+  api,
+  project,
+}) => {
+  const { page } = await openColleague(browser, api, project, 'gerda');
+  for (const [path, label, language, lang] of [
+    ['/invitations', 'Language', 'Deutsch', 'de'],
+    ['/forgot-password', 'Sprache', 'Français', 'fr'],
+  ] as const) {
+    await page.goto(path);
+    await chooseByKeyboard(page, label, language);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await page.context().clearCookies({ name: LOCALE_COOKIE });
+    await page.goto('/account');
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+  }
+  await page.context().close();
 });
 
 test('the account switches to French without a reload, and keeps a draft', async ({

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import Link from 'next/link';
 import { type ReactNode, Suspense } from 'react';
+import { LanguageSelect } from '@/components/language/language-select';
 import { toNavGroup } from '@/components/reference/nav-groups';
 import { ReferenceNav } from '@/components/reference/reference-nav';
 import { NavigationDrawer } from '@/components/shell/navigation-drawer';
@@ -9,6 +10,7 @@ import { ThemeMenu } from '@/components/shell/theme-menu';
 import { Logo } from '@/components/ui/logo';
 import { NavigationProvider } from '@/components/ui/navigation';
 import { parseTheme, THEME_COOKIE } from '@/components/ui/theme';
+import { isSignedIn } from '@/lib/server/http/request-session';
 import { AreaMessages } from '../area-messages';
 import { apiGroups } from './api-document';
 import { getDocsSections, toNavSection } from './guide-sections';
@@ -19,6 +21,7 @@ export const metadata: Metadata = { title: { default: 'API', template: '%s · Sh
 export default async function ReferenceLayout({ children }: { children: ReactNode }) {
   const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value);
   const sections = (await getDocsSections()).map(toNavSection);
+  const signedIn = await isSignedIn();
   const sidebar = (
     <div className="flex h-full min-h-0 flex-col gap-2 px-2.5 py-3">
       <Link
@@ -29,8 +32,9 @@ export default async function ReferenceLayout({ children }: { children: ReactNod
         Sheaf <span className="font-normal text-ink-3">API</span>
       </Link>
       <ReferenceNav sections={sections} groups={apiGroups.map(toNavGroup)} />
-      <div className="shrink-0">
+      <div className="flex shrink-0 items-center gap-2">
         <ThemeMenu initial={theme} />
+        {!signedIn && <LanguageSelect isSignedIn={false} />}
       </div>
     </div>
   );

@@ -4,7 +4,8 @@ import type {
   CreatedAccessToken,
   NewAccessToken,
 } from '@/lib/tenancy/access-tokens/schemas';
-import type { Account, AccountChange, PasswordChange, SessionList } from '@/lib/tenancy/account/schemas';
+import type { Account, PasswordChange, SessionList } from '@/lib/tenancy/account/schemas';
+import { changeAccount } from './change-account';
 import { fetchJson, sendRequest } from './client';
 
 /** Query key of the signed-in user's data. It doesn't depend on the organization. */
@@ -24,7 +25,7 @@ export function useAccount(initialData: Account) {
 export function useChangeAccount() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: AccountChange) => fetchJson<Account>('/api/account', { method: 'PATCH', body }),
+    mutationFn: changeAccount,
     onSuccess: (account) => cache.setQueryData([...ACCOUNT_KEY, 'self'], account),
   });
 }

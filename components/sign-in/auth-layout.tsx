@@ -1,19 +1,31 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { LanguageSelect } from '@/components/language/language-select';
 import { Logo } from '@/components/ui/logo';
 import { AuthIllustration } from './auth-illustration';
 
-/** Renders the layout of sign-in pages: form on the left, illustration on the right. */
-export function AuthLayout({ children }: { children: ReactNode }) {
+interface AuthLayoutProps {
+  /** `true` if the user has a session that doesn't wait for the second factor. */
+  isSignedIn: boolean;
+  children: ReactNode;
+}
+
+/** Renders the layout of sign-in pages: form and language on the left, illustration on the right. */
+export function AuthLayout({ isSignedIn, children }: AuthLayoutProps) {
   const t = useTranslations('auth.layout');
   return (
     <main className="grid min-h-dvh bg-surface wide:grid-cols-[minmax(420px,5fr)_7fr]">
-      <div className="m-auto w-full max-w-[392px] px-6 py-8">
-        <p className="mb-9 flex items-center gap-2.5 font-semibold text-title">
-          <Logo className="size-7" />
-          Sheaf
-        </p>
-        {children}
+      <div className="mx-auto flex w-full max-w-[392px] flex-col px-6">
+        <div className="my-auto py-8">
+          <p className="mb-9 flex items-center gap-2.5 font-semibold text-title">
+            <Logo className="size-7" />
+            Sheaf
+          </p>
+          {children}
+        </div>
+        <div className="pb-6">
+          <LanguageSelect isSignedIn={isSignedIn} />
+        </div>
       </div>
       <div className="relative my-3 mr-3 overflow-hidden rounded-4 bg-canvas max-wide:hidden">
         <div aria-hidden="true" className="pointer-events-none select-none">

@@ -1,7 +1,13 @@
 import type { Project } from './api';
 
 /** Pages for everyone, also without a session. */
-export const PUBLIC_PAGES = ['/sign-in', '/forgot-password', '/set-password', '/nothing-here'] as const;
+export const PUBLIC_PAGES = [
+  '/sign-in',
+  '/forgot-password',
+  '/set-password',
+  '/invitations',
+  '/nothing-here',
+] as const;
 
 /** Returns the paths of all pages of a signed-in owner, except the editor. */
 export const listPages = ({ uuid }: Project, documentUuid: string): string[] => [

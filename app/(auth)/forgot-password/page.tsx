@@ -4,6 +4,7 @@ import { AuthFooter, AuthHeader, AuthLayout } from '@/components/sign-in/auth-la
 import { ForgotPasswordForm } from '@/components/sign-in/forgot-password-form';
 import { getButtonClass } from '@/components/ui/button';
 import { services } from '@/lib/platform/context';
+import { isSignedIn } from '@/lib/server/http/request-session';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('auth');
@@ -17,7 +18,7 @@ export default async function ForgotPasswordPage() {
   const { mailer } = await services();
   const t = await getTranslations('auth.forgotPassword');
   return (
-    <AuthLayout>
+    <AuthLayout isSignedIn={await isSignedIn()}>
       {mailer.canSend ? (
         <>
           <ForgotPasswordForm />

@@ -27,7 +27,7 @@ export default async function InvitationsPage() {
     if (await isSecondFactorPending()) return <EnterCodeFirst />;
     const t = await getTranslations('auth.invitations');
     return (
-      <AuthLayout>
+      <AuthLayout isSignedIn={false}>
         <AuthHeader title={t('signInTitle')}>{t('signInIntro')}</AuthHeader>
         <SignInFirst />
       </AuthLayout>
@@ -39,7 +39,7 @@ export default async function InvitationsPage() {
     hasOrganization(),
   ]);
   return (
-    <AuthLayout>
+    <AuthLayout isSignedIn>
       <InvitationsView email={email} invitations={invitations} isMember={isMember} />
       <QueryProvider>
         <StepUp />

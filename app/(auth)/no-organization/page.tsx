@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { invitationsHref } from '@/components/api/invitations';
+import { LanguageSelect } from '@/components/language/language-select';
 import { SignOutButton } from '@/components/sign-in/sign-out-button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { services } from '@/lib/platform/context';
@@ -30,6 +31,9 @@ export default async function NoOrganizationPage() {
       <EmptyState icon={UsersRound} heading="h1" title={t('title')} actions={<SignOutButton />}>
         {t('text', { email })}
       </EmptyState>
+      <div className="mx-auto w-40 shrink-0 pb-6">
+        <LanguageSelect isSignedIn />
+      </div>
     </main>
   );
 }

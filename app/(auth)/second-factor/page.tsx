@@ -26,7 +26,7 @@ export default async function SecondFactorPage({ searchParams }: Props) {
   const { verify_with: verifyWith, passkey_origin: passkeyOrigin } = await getSecondFactors(ctx);
   const t = await getTranslations('secondFactor.page');
   return (
-    <AuthLayout>
+    <AuthLayout isSignedIn={false}>
       <AuthHeader title={t('title')}>{t('intro')}</AuthHeader>
       <SecondFactorForm
         next={next}

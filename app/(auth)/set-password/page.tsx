@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { AuthLayout } from '@/components/sign-in/auth-layout';
 import { SetPassword } from '@/components/sign-in/set-password';
 import { services } from '@/lib/platform/context';
+import { isSignedIn } from '@/lib/server/http/request-session';
 
 /** Sends no referrer and forbids indexing, because the URL contains the token. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,7 +21,7 @@ export const dynamic = 'force-dynamic';
 export default async function SetPasswordPage() {
   const { mailer } = await services();
   return (
-    <AuthLayout>
+    <AuthLayout isSignedIn={await isSignedIn()}>
       <SetPassword canSendEmail={mailer.canSend} />
     </AuthLayout>
   );

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { LanguageSelect } from '@/components/language/language-select';
 import { AuthFooter, AuthHeader, AuthLayout } from '@/components/sign-in/auth-layout';
 import { SignInForm } from '@/components/sign-in/sign-in-form';
 import { services } from '@/lib/platform/context';
+import { isSignedIn } from '@/lib/server/http/request-session';
 import { getOidcErrorMessage } from './oidc-error-message';
 import { getSafeRedirectPath } from './safe-redirect-path';
 
@@ -21,16 +21,13 @@ export default async function SignInPage({ searchParams }: Props) {
   const { oidc } = await services();
   const t = await getTranslations('auth');
   return (
-    <AuthLayout>
+    <AuthLayout isSignedIn={await isSignedIn()}>
       <AuthHeader title={t('signIn.title')} />
       <SignInForm
         next={getSafeRedirectPath(next)}
         oidc={oidc && { name: oidc.name, failure: getOidcErrorMessage(t, error, oidc.name) }}
       />
       <AuthFooter>{t('signIn.noAccount')}</AuthFooter>
-      <div className="mt-6">
-        <LanguageSelect />
-      </div>
     </AuthLayout>
   );
 }

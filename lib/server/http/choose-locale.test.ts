@@ -35,3 +35,10 @@ test('signed in without a chosen language, pages follow the browser', () => {
   expect(chooseLocale({ ...hints, account: null, cookie: 'fr' })).toBe('fr');
   expect(chooseLocale({ ...hints, account: null })).toBe('de');
 });
+
+test('while the second factor is missing, the language that was chosen in the browser comes first', () => {
+  const waiting = { ...hints, account: 'fr', secondFactorPending: true } as const;
+  expect(chooseLocale({ ...waiting, cookie: 'en' })).toBe('en');
+  expect(chooseLocale(waiting)).toBe('fr');
+  expect(chooseLocale({ ...waiting, account: null })).toBe('de');
+});

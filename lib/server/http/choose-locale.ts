@@ -4,14 +4,20 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, parseLocale } from '@/lib/foundat
 export interface LocaleHints {
   /** Language of the signed-in user's account; null if not chosen. Undefined without a session. */
   account: Locale | null | undefined;
+  /** true while the second factor is missing: only the language of the browser can be changed then. */
+  secondFactorPending?: boolean;
   /** Language that was last chosen in this browser. */
   cookie: string | undefined;
   acceptLanguage: string | null;
 }
 
-/** Returns the language of a page: by the account, otherwise by the browser. */
-export function chooseLocale({ account, cookie, acceptLanguage }: LocaleHints): Locale {
-  return account ?? parseLocale(cookie) ?? negotiateLocale(acceptLanguage);
+/**
+ * Returns the language of a page: by the account, otherwise by the browser. While the second factor is missing, a
+ * language that was chosen in the browser comes first.
+ */
+export function chooseLocale({ account, secondFactorPending, cookie, acceptLanguage }: LocaleHints): Locale {
+  const chosen = parseLocale(cookie);
+  return (secondFactorPending ? (chosen ?? account) : (account ?? chosen)) ?? negotiateLocale(acceptLanguage);
 }
 
 /** Returns the first language of the browser that Sheaf has: German for `de-AT, en;q=0.8`. */

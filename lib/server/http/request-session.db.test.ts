@@ -24,6 +24,7 @@ import {
   getPendingContext,
   hasOrganization,
   isSecondFactorPending,
+  isSignedIn,
 } from './request-session';
 
 // Next gives a server component its cookies and headers through the scope of its request, which tests don't have.
@@ -56,9 +57,11 @@ function carry(cookie: string): void {
 test('a page gets its user, and none without a session', async () => {
   const member = await makeMember(app.services, { organization: await makeOrganization(app.services) });
   expect(await getCurrentPerson()).toBeNull();
+  expect(await isSignedIn()).toBe(false);
   expect(await getCurrentMember()).toBeNull();
   carry(member.session.headers.cookie!);
   expect(await getCurrentPerson()).toMatchObject({ userId: member.user.id, sessionId: member.sessionId });
+  expect(await isSignedIn()).toBe(true);
   expect(await getCurrentMember()).toMatchObject({ membershipId: member.membership.id, role: 'owner' });
 });
 
@@ -184,6 +187,13 @@ test('the language of a page follows the account, and without a choice there the
   expect(await getPageLocale()).toBe('fr');
   await app.services.db.user.update({ where: { id: user.id }, data: { locale: 'en' } });
   expect(await getPageLocale()).toBe('en');
+  // While the second factor is missing, the page can change only the language of the browser.
+  const setPending = (secondFactorPending: boolean) =>
+    app.services.db.session.updateMany({ where: { userId: user.id }, data: { secondFactorPending } });
+  await setPending(true);
+  expect(await getPageLocale()).toBe('fr');
+  expect(await isSignedIn()).toBe(false);
+  await setPending(false);
   // A language of a later version counts as no choice.
   await app.services.db.user.update({ where: { id: user.id }, data: { locale: 'xx' } });
   expect(await getPageLocale()).toBe('fr');

@@ -22,6 +22,9 @@ export async function getCurrentPerson(): Promise<Person | null> {
   return session && !session.secondFactorPending ? session.person : null;
 }
 
+/** Returns true if {@link getCurrentPerson} returns a user. Without the database, returns false. */
+export const isSignedIn = async (): Promise<boolean> => (await getCurrentPerson().catch(() => null)) !== null;
+
 /** Returns true if the password was right, and the second factor is missing. */
 export const isSecondFactorPending = async (): Promise<boolean> =>
   (await getCurrentSession())?.secondFactorPending ?? false;
@@ -140,7 +143,12 @@ export async function getPageLocale(): Promise<Locale> {
   const acceptLanguage = (await headers()).get('accept-language');
   // Without the database, pages that need none are still shown, and the others report the error themselves.
   const session = await getCurrentSession().catch(() => null);
-  return chooseLocale({ account: session?.locale, cookie: jar.get(LOCALE_COOKIE)?.value, acceptLanguage });
+  return chooseLocale({
+    account: session?.locale,
+    secondFactorPending: session?.secondFactorPending,
+    cookie: jar.get(LOCALE_COOKIE)?.value,
+    acceptLanguage,
+  });
 }
 
 /**
