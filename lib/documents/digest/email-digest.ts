@@ -23,7 +23,10 @@ export async function emailDigest(
   const { db, clock, log, publicUrl } = services;
   const membership = await db.membership.findUnique({
     where: { id: membershipId, notificationPreferences: { digest: true } },
-    include: { user: { select: { email: true, locale: true } }, organization: { select: { name: true } } },
+    include: {
+      user: { select: { email: true, locale: true, lastLocale: true } },
+      organization: { select: { name: true } },
+    },
   });
   if (!membership) return;
   const actor = toMember(membership);

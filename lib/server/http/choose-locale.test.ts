@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseLocale, negotiateLocale } from './choose-locale';
+import { chooseLocale, getBrowserLocale, negotiateLocale } from './choose-locale';
 
 describe('the browser’s language', () => {
   test.each([
@@ -41,4 +41,14 @@ test('while the second factor is missing, the language that was chosen in the br
   expect(chooseLocale({ ...waiting, cookie: 'en' })).toBe('en');
   expect(chooseLocale(waiting)).toBe('fr');
   expect(chooseLocale({ ...waiting, account: null })).toBe('de');
+});
+
+test.each([
+  [{ cookie: 'a=b; locale=fr', 'accept-language': 'de' }, 'fr'],
+  [{ cookie: 'locale=xx', 'accept-language': 'de-AT, en;q=0.5' }, 'de'],
+  [{ 'accept-language': 'ja' }, 'en'],
+  [{ 'accept-language': '*' }, null],
+  [{}, null],
+])('the language of a browser that sends %j is %s', (headers, locale) => {
+  expect(getBrowserLocale(new Request('https://sheaf.example', { headers }))).toBe(locale);
 });

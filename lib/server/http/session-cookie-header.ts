@@ -1,5 +1,6 @@
 import { decode, encode } from 'next-auth/jwt';
 import { SESSION_MAX_AGE_SECONDS } from '@/lib/tenancy/access/session-lifetime';
+import { parseCookieHeader } from './cookie-header';
 
 /**
  * Cookie of a signed-in browser: a next-auth token (encrypted, signed with the secret of the installation) that
@@ -39,10 +40,6 @@ export const findSessionToken = (cookie: (name: string) => string | undefined): 
   cookie(SECURE_NAME) ?? cookie(INSECURE_NAME);
 
 function parseSessionToken(header: string | null): string | undefined {
-  const cookies = new Map<string, string>();
-  for (const pair of header?.split(';') ?? []) {
-    const equals = pair.indexOf('=');
-    if (equals > 0) cookies.set(pair.slice(0, equals).trim(), pair.slice(equals + 1).trim());
-  }
+  const cookies = parseCookieHeader(header);
   return findSessionToken((name) => cookies.get(name));
 }

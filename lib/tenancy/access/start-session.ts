@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/foundation/languages/locales';
 import type { Services } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import type { User } from '@/lib/platform/db/generated/client';
@@ -13,6 +14,7 @@ const MAX_USER_AGENT = 500;
  * Starts a browser session in the organization that the user joined first, and deletes the user's expired sessions. With
  * a second factor, a session that began with a password waits 15 minutes for the code.
  *
+ * @param options.locale language of the browser, for later emails; null if unknown
  * @param options.instead the browser's previous session, which ends: its cookie may be known to others
  * @param options.provider the session at the OpenID Connect provider, which verified the email address of the account
  * @param user as read before the password was compared
@@ -23,7 +25,13 @@ const MAX_USER_AGENT = 500;
 export async function startSession(
   { db, newId, clock }: Services,
   user: Pick<User, 'id' | 'passwordHash'>,
-  options: { userAgent?: string; seconds: number; instead?: string | null; provider?: ProviderSession },
+  options: {
+    userAgent?: string;
+    seconds: number;
+    locale?: Locale | null;
+    instead?: string | null;
+    provider?: ProviderSession;
+  },
 ): Promise<string> {
   const first = await db.membership.findFirst({
     where: { userId: user.id },
@@ -34,7 +42,7 @@ export async function startSession(
   const over = [{ endedAt: { not: null } }, { expiresAt: { lte: now } }];
   await db.session.deleteMany({ where: { userId: user.id, OR: over } });
   const { provider } = options;
-  return inTransaction(db, async (tx) => {
+  const sessionId = await inTransaction(db, async (tx) => {
     if (provider) {
       await lockProviderSession(tx, provider);
       await requireProviderSession(tx, user.id, provider);
@@ -61,6 +69,12 @@ export async function startSession(
     });
     return id;
   });
+  if (options.locale)
+    await db.user.updateMany({
+      where: { id: user.id, OR: [{ lastLocale: null }, { lastLocale: { not: options.locale } }] },
+      data: { lastLocale: options.locale },
+    });
+  return sessionId;
 }
 
 /** Limits a time of the provider, whose clock can be ahead. */

@@ -7,7 +7,8 @@ import { NewPassword } from '@/lib/tenancy/access/new-password';
 
 const locale = describedEnum(LOCALE_NAMES, {
   before: 'Language of pages and emails.',
-  after: 'If `null`, pages use the language of the browser, and emails are in English.',
+  after:
+    'If `null`, pages use the language of the browser, and emails the one that it had at the last sign-in.',
 })
   .nullable()
   .meta({ example: 'de' });

@@ -137,7 +137,10 @@ interface Bundle {
 async function loadBundle(db: Database, membershipId: string, ids: string[]): Promise<Bundle | null> {
   const membership = await db.membership.findUnique({
     where: { id: membershipId },
-    include: { user: { select: { email: true, locale: true } }, organization: { select: { name: true } } },
+    include: {
+      user: { select: { email: true, locale: true, lastLocale: true } },
+      organization: { select: { name: true } },
+    },
   });
   if (!membership) return null;
   const { emailOff } = (await loadPreferences(db, [membershipId])).get(membershipId)!;

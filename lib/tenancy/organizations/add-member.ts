@@ -6,6 +6,7 @@ import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireOrganization } from '@/lib/tenancy/access/require-organization';
 import { requireProjects } from '@/lib/tenancy/access/require-projects';
 import { lockAccount } from '@/lib/tenancy/account/credential-proof';
+import { inheritLanguage } from '@/lib/tenancy/account/inherit-language';
 import { createPasswordLinks } from '@/lib/tenancy/account/password-links/create-password-links';
 import { revokePasswordLinks } from '@/lib/tenancy/account/password-links/revoke-password-links';
 import type { CreatedPasswordLink } from '@/lib/tenancy/account/password-links/schemas';
@@ -40,6 +41,7 @@ export async function addMember(
   const added = await inTransaction(ctx.db, async (tx) => {
     const account = await findOrCreateAccount(tx, ctx, input.email, passwordHash);
     await requireNotMember(tx, ctx, account.userId, input.email);
+    await inheritLanguage(tx, ctx, account.userId);
     const member = account.isNew ? addActive : addPending;
     return member(tx, ctx, { ...input, userId: account.userId, projects: projectIds, origin });
   });
@@ -143,7 +145,7 @@ async function findOrCreateAccount(
       ...{ id: userId, passwordHash: null, installationOwner: false },
       ...{ memberships: NO_LINK, pendingMemberships: NO_LINK, sessions: NO_LINK, accessTokens: NO_LINK },
     },
-    data: { passwordHash, credentialsProvenAt: null, credentialsKnownTo },
+    data: { passwordHash, credentialsProvenAt: null, credentialsKnownTo, lastLocale: null },
   });
   if (unused === 1) await revokePasswordLinks(tx, ctx, { userId });
   return { userId, isNew: unused === 1 };

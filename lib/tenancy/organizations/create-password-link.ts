@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireOrganization } from '@/lib/tenancy/access/require-organization';
 import { lockAccount } from '@/lib/tenancy/account/credential-proof';
+import { inheritLanguage } from '@/lib/tenancy/account/inherit-language';
 import { createPasswordLinks } from '@/lib/tenancy/account/password-links/create-password-links';
 import type { CreatedPasswordLink } from '@/lib/tenancy/account/password-links/schemas';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
@@ -36,6 +37,7 @@ export async function createPasswordLink(
     if (pending) return resendInvitation(tx, ctx, pending, origin);
     const member = await requireMembership(tx, ctx.actor, path.memberId);
     const kind = isInvited(member) ? 'invitation' : 'reset';
+    await inheritLanguage(tx, ctx, member.userId);
     const links = await createPasswordLinks(tx, ctx, { userId: member.userId, kind, origin });
     if ('rejection' in links) throw links.rejection;
     await recordAudit(tx, ctx, {
@@ -69,6 +71,7 @@ async function resendInvitation(
   origin: string,
 ): Promise<CreatedPasswordLink> {
   if (pending.role === 'owner') requirePermission(ctx.actor, 'manage_owners');
+  await inheritLanguage(tx, ctx, pending.userId);
   const acceptWith = await getAcceptanceMethod(tx, ctx, pending, pending.user);
   const made = await sendInvitation(tx, ctx, pending, { acceptWith, origin });
   if (made === null) {

@@ -1,13 +1,17 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { PUT as changePassword } from '@/app/api/account/password/route';
+import { POST as createLink } from '@/app/api/organizations/[organizationId]/members/[memberId]/password-link/route';
 import {
   POST as addMember,
   GET as listMembers,
 } from '@/app/api/organizations/[organizationId]/members/route';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
+import { LOCALE_COOKIE, type Locale } from '@/lib/foundation/languages/locales';
 import { createMemoryLimiter } from '@/lib/platform/limiter/memory-limiter';
 import { openSmtpMailer } from '@/lib/platform/mail/smtp-mailer';
 import { createAccountJobs } from '@/lib/tenancy/account/jobs';
-import { openTestApp, TEST_ORIGIN } from '@/test-support/app';
+import { type Credential, openTestApp, TEST_ORIGIN } from '@/test-support/app';
+import { openBrowser } from '@/test-support/browser';
 import { closeAfterTests } from '@/test-support/close-after-tests';
 import { makeMember, makeOrganization } from '@/test-support/factories';
 import { extractLink, openMailServer } from '@/test-support/mail-server';
@@ -43,9 +47,9 @@ const requestReset = (email: string, address = '192.0.2.1') =>
   app.call(POST, { method: 'POST', json: { email }, headers: { 'x-sheaf-client-address': address } });
 const waitUntilSettled = () => app.services.jobs.idle!();
 const person = (password?: string) => makeMember(app.services, { organization, role: 'reviewer', password });
-async function invite(email: string) {
+async function invite(email: string, as: Credential = owner.token) {
   const params = { organizationId: organization.id };
-  const response = await app.call(addMember, { params, as: owner.token, json: { email, role: 'viewer' } });
+  const response = await app.call(addMember, { params, as, json: { email, role: 'viewer' } });
   return (await response.json()) as { id: string; made_link: { url: string; mailed: boolean } };
 }
 async function findListedMember(id: string) {
@@ -125,6 +129,53 @@ test('a newer email’s link ends the earlier one; an admin’s invitation stays
   await setPassword(app, second!, 'battery staple');
   expect((await getPasswordLink(app, invitation.url)).state).toBe('revoked');
   expect((await getPasswordLink(app, invited!)).state).toBe('revoked');
+});
+
+test('an invited user gets emails in the language of the inviter, and after a sign-in in their own', async () => {
+  const email = `${app.services.newId()}@example.com`;
+  const admin = await makeMember(app.services, { organization, role: 'admin' });
+  await app.services.db.user.update({ where: { id: admin.user.id }, data: { locale: 'de' } });
+  const { id } = await invite(email, admin.token);
+  await waitUntilSettled();
+  // The reminder of an admin with another language.
+  await app.services.db.user.update({ where: { id: owner.user.id }, data: { locale: 'fr' } });
+  const params = { organizationId: organization.id, memberId: id };
+  expect((await app.call(createLink, { method: 'POST', params, as: owner.token })).status).toBe(201);
+  await waitUntilSettled();
+  const inviteIn = (locale: Locale) =>
+    getTranslator(locale, 'emails')('invitation.subject', { organization: organization.name });
+  expect(server.emails.map(({ subject }) => subject)).toEqual([inviteIn('de'), inviteIn('de')]);
+
+  await setPassword(app, extractLink(server.emails[1]!), 'battery staple');
+  const signInWith = async (locale: Locale) => {
+    const browser = openBrowser(app);
+    browser.jar.set(LOCALE_COOKIE, locale);
+    expect((await browser.signIn(email, 'battery staple')).status).toBe(200);
+    server.emails.length = 0;
+    await requestReset(email);
+    await waitUntilSettled();
+    return server.emails.map(({ subject }) => subject);
+  };
+  const resetIn = (locale: Locale) => getTranslator(locale, 'emails')('newPassword.subject');
+  expect(await signInWith('fr')).toEqual([resetIn('fr')]);
+  expect(await signInWith('de')).toEqual([resetIn('de')]);
+  await app.services.db.user.update({ where: { email }, data: { locale: 'en' } });
+  expect(await signInWith('fr')).toEqual([resetIn('en')]);
+  await app.services.db.user.update({ where: { id: owner.user.id }, data: { locale: null } });
+});
+
+test('an invitation of somebody whose language is unknown is in English', async () => {
+  const email = `${app.services.newId()}@example.com`;
+  const { id } = await invite(email);
+  const mail = await server.waitForEmailTo(email);
+  expect(mail.subject).toBe('You were added to Harbour Freight');
+  // The language of the next admin counts, as long as the user has none.
+  await app.services.db.user.update({ where: { id: owner.user.id }, data: { lastLocale: 'fr' } });
+  const params = { organizationId: organization.id, memberId: id };
+  await app.call(createLink, { method: 'POST', params, as: owner.token });
+  await waitUntilSettled();
+  expect(server.emails[1]?.html).toContain('<html lang="fr">');
+  await app.services.db.user.update({ where: { id: owner.user.id }, data: { lastLocale: null } });
 });
 
 test('the email to a new member has its own link, and the list says that it was sent', async () => {

@@ -3,6 +3,7 @@ import type { User } from '@/lib/platform/db/generated/client';
 import type { ProviderSession } from '@/lib/tenancy/access/provider-session';
 import { SESSION_MAX_AGE_SECONDS } from '@/lib/tenancy/access/session-lifetime';
 import { startSession } from '@/lib/tenancy/access/start-session';
+import { getBrowserLocale } from '../choose-locale';
 import { getSessionId } from '../session-cookie-header';
 
 /**
@@ -20,6 +21,7 @@ export async function startBrowserSession(
   return startSession(services, user, {
     userAgent: request.headers.get('user-agent') ?? undefined,
     seconds: SESSION_MAX_AGE_SECONDS,
+    locale: getBrowserLocale(request),
     ...options,
     instead: await getSessionId(request, services.secretKey),
   });

@@ -60,7 +60,10 @@ test('the email has the language of its reader, with dates in their format', () 
   expect(french.html).toContain('<html lang="fr">');
 });
 
-test('a user without a chosen language gets English emails', () => {
-  expect(getEmailLocale({ locale: null })).toBe('en');
-  expect(getEmailLocale({ locale: 'fr' })).toBe('fr');
+test('a user gets emails in the chosen language, otherwise in the last known one', () => {
+  expect(getEmailLocale({ locale: null, lastLocale: null })).toBe('en');
+  expect(getEmailLocale({ locale: null, lastLocale: 'de' })).toBe('de');
+  expect(getEmailLocale({ locale: 'fr', lastLocale: 'de' })).toBe('fr');
+  // A language of a later version counts as no choice.
+  expect(getEmailLocale({ locale: 'xx', lastLocale: 'de' })).toBe('de');
 });

@@ -1,5 +1,6 @@
 import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { DEFAULT_LOCALE, FORMAT_LOCALES, type Locale, parseLocale } from '@/lib/foundation/languages/locales';
+import type { User } from '@/lib/platform/db/generated/client';
 import { type EmailContent, renderEmailHtml, renderEmailText } from './email-html';
 import type { LinkKind } from './password-link-state';
 
@@ -16,9 +17,9 @@ export const renderEmail = (locale: Locale, words: EmailContent): RenderedEmail 
   html: renderEmailHtml(locale, words),
 });
 
-/** Returns the language of emails to a user. Their browser's language is unknown. */
-export const getEmailLocale = ({ locale }: { locale: string | null }): Locale =>
-  parseLocale(locale) ?? DEFAULT_LOCALE;
+/** Returns the language of emails to a user: the chosen one, otherwise the last known one. */
+export const getEmailLocale = ({ locale, lastLocale }: Pick<User, 'locale' | 'lastLocale'>): Locale =>
+  parseLocale(locale) ?? parseLocale(lastLocale) ?? DEFAULT_LOCALE;
 
 /** Formats a time in UTC, because the reader's time zone is unknown. */
 function formatTime(locale: Locale, at: Date): string {
