@@ -19,7 +19,7 @@ export default async function NotFound() {
   if (await getCurrentMember()) {
     return (
       <QueryProvider>
-        <AreaMessages areas={['api', 'invitations', 'labels', 'shell']}>
+        <AreaMessages areas={['api', 'labels', 'shell']}>
           <NotFoundShell>
             <NotFoundMessage subject="page" />
           </NotFoundShell>

@@ -9,7 +9,7 @@ import { AreaMessages } from '../area-messages';
 export default function AppLayout({ children }: { children: ReactNode }) {
   return (
     <QueryProvider>
-      <AreaMessages areas={['api', 'invitations', 'labels', 'secondFactor', 'shell']}>
+      <AreaMessages areas={['api', 'labels', 'secondFactor', 'shell']}>
         {children}
         <StepUp />
       </AreaMessages>

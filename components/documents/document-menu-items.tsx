@@ -1,8 +1,6 @@
 'use client';
 
 import {
-  CalendarClock,
-  CircleX,
   Download,
   FileSearch,
   Link as LinkIcon,
@@ -24,11 +22,12 @@ import { useCategories } from '@/components/api/use-categories';
 import { SendItems } from '@/components/destinations/send-items';
 import { MenuItem, MenuLabel, MenuRadio, MenuRadioGroup, MenuSeparator, SubMenu } from '@/components/ui/menu';
 import { canClassifyDocument } from '@/lib/documents/can-classify-document';
-import { CHANGEABLE_STATUSES, CLAIMABLE_STATUSES } from '@/lib/documents/document-status';
+import { CHANGEABLE_STATUSES } from '@/lib/documents/document-status';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
 import { canPlanPages } from '@/lib/page-plan/can-plan-pages';
 import { getChangeReason } from './approval-blockers';
+import { DecisionItems } from './decision-items';
 import type { DocumentActions } from './use-document-actions';
 
 interface DocumentMenuItemsProps {
@@ -171,25 +170,6 @@ export function TypeItems({ document, actions }: ItemsProps) {
         ))}
         <MenuRadio value={NO_TYPE}>{t('menu.noType')}</MenuRadio>
       </MenuRadioGroup>
-    </>
-  );
-}
-
-/** Renders the ways to decide later or against a document that waits for a person. */
-export function DecisionItems({ document, actions }: ItemsProps) {
-  const t = useTranslations('documents');
-  const { status, replacing } = document;
-  if (replacing !== null || !CLAIMABLE_STATUSES.includes(status)) return null;
-  return (
-    <>
-      {status !== 'approved' && (
-        <MenuItem icon={CalendarClock} onSelect={() => actions.postpone(document)}>
-          {t('menu.postpone')}
-        </MenuItem>
-      )}
-      <MenuItem icon={CircleX} onSelect={() => actions.reject(document)}>
-        {t('menu.reject')}
-      </MenuItem>
     </>
   );
 }

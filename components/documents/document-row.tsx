@@ -19,14 +19,11 @@ import type { ListedDocument } from '@/lib/documents/schemas';
 import { AssigneeButton } from './assignee-button';
 import { ClaimChip } from './claim-chip';
 import { DocumentThumbnail } from './document-thumbnail';
+import { GRID_COLUMNS } from './grid-columns';
 import { LabelChips } from './label-chips';
 import { type RowActionHandlers, RowActions } from './row-actions';
 import { formatDocumentType, getSecondLine } from './row-summary';
 import { SearchSnippet } from './search-snippet';
-
-/** Grid columns shared by the header, the rows and the placeholders. */
-export const GRID_COLUMNS =
-  'grid items-center grid-cols-[auto_minmax(0,1fr)_auto] wide:grid-cols-[56px_minmax(0,1fr)_124px_124px_104px_44px] xwide:grid-cols-[56px_minmax(0,1fr)_172px_64px_132px_124px_104px]';
 
 const NEW_ROW_MS = 6_000;
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { GridPart } from '@/components/ui/grid-part';
-import { GRID_COLUMNS } from './document-row';
+import { GRID_COLUMNS } from './grid-columns';
 
 interface GridHeadProps {
   sort: string;

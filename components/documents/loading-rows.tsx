@@ -1,6 +1,6 @@
 import { cx } from '@/components/ui/cx';
 import { Skeleton } from '@/components/ui/skeleton';
-import { GRID_COLUMNS } from './document-row';
+import { GRID_COLUMNS } from './grid-columns';
 
 const PLACEHOLDER_WIDTHS = ['w-44', 'w-56', 'w-64', 'w-72', 'w-52', 'w-60', 'w-48', 'w-40', 'w-56', 'w-64'];
 

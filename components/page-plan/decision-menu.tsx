@@ -8,7 +8,7 @@ import { getReviewQueue } from '@/components/api/document-links';
 import type { ProjectRef } from '@/components/api/organization-header';
 import { claimNext } from '@/components/api/use-claim';
 import { useBackLink, useListQueryString } from '@/components/api/use-list-query';
-import { DecisionItems } from '@/components/documents/document-menu-items';
+import { DecisionItems } from '@/components/documents/decision-items';
 import { useDocumentActions } from '@/components/documents/use-document-actions';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu } from '@/components/ui/menu';

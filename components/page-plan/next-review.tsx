@@ -17,17 +17,6 @@ interface NextReviewProps {
   isPrimary?: boolean;
 }
 
-/** Shows whether another file waits for review. Keeps the line free while this is unknown. */
-export function QueueNote({ project }: Pick<NextReviewProps, 'project'>) {
-  const list = useListQueryString();
-  const t = useTranslations('pagePlan.nextReview');
-  const labels = useTranslations('labels.nothingWaits');
-  const next = useNextReview({ project, list });
-  if (next === undefined) return <p className="mt-1">{'\u00a0'}</p>;
-  if (next) return <p className="mt-1">{t('another')}</p>;
-  return <p className="mt-1">{isNeedsYouQueue(list) ? labels('titleSentence') : t('none')}</p>;
-}
-
 /** Links from a page change to the next waiting document, by button or N, and to the list. */
 export function NextReview({ project, isPrimary = true }: NextReviewProps) {
   const t = useTranslations('labels.nextReview');

@@ -22,7 +22,7 @@ import type { PagePlan } from '@/lib/page-plan/schemas';
 import { loadAppliedPlan } from './applied-plans';
 import { CheckDocuments, CheckWhileCutting, useCheckAtOnce, useIsCheckRequested } from './check-documents';
 import { FailedChange } from './failed-change';
-import { NextReview, QueueNote } from './next-review';
+import { NextReview } from './next-review';
 import {
   countMainParts,
   formatCutProgress,
@@ -31,6 +31,7 @@ import {
   getReadingProgress,
 } from './progress-labels';
 import { ProgressMessage } from './progress-message';
+import { QueueNote } from './queue-note';
 import { UndoError, UndoPageChange } from './undo-page-change';
 
 export interface PlanProgressProps {
