@@ -112,6 +112,17 @@ test('a signed-in user also changes the language of the account on pages outside
   project,
 }) => {
   const { page } = await openColleague(browser, api, project, 'gerda');
+  // Without a response, the page says so and keeps its language.
+  await page.goto('/invitations');
+  await page.route('**/api/account', (route) => route.abort());
+  const select = page.getByRole('combobox', { name: 'Language' });
+  await waitForHydration(select);
+  await select.click();
+  await page.getByRole('option', { name: 'Français' }).click();
+  await expect(page.getByText('Can’t reach Sheaf.')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.unroute('**/api/account');
+
   for (const [path, label, language, lang] of [
     ['/invitations', 'Language', 'Deutsch', 'de'],
     ['/forgot-password', 'Sprache', 'Français', 'fr'],
