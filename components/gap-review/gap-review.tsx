@@ -17,6 +17,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { GAPS_QUEUE, listHref, reviewHref } from '@/components/api/document-links';
 import { useDoubtfulGaps, useGapActions } from '@/components/api/use-doubtful-gaps';
+import { formatReasons } from '@/components/documents/format-reasons';
 import { savePlace } from '@/components/page-plan/editor-place';
 import { Button, getButtonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -297,6 +298,7 @@ interface GapPanelProps {
 
 function GapPanel({ gap, excluded, onExcludedChange }: GapPanelProps) {
   const t = useTranslations('gapReview');
+  const sentences = useTranslations('sentences');
   const locale = useLocale();
   const place = getGapPlace(gap);
   return (
@@ -313,7 +315,7 @@ function GapPanel({ gap, excluded, onExcludedChange }: GapPanelProps) {
         </p>
         {/* Two lines are always there, so that nothing moves with the next gap. */}
         <p className="mx-auto line-clamp-2 h-9 max-w-[70ch] text-ink-2 text-small">
-          {[describeGapProposal(t, gap, locale), ...gap.reasons].join(' ')}
+          {[describeGapProposal(t, gap, locale), ...formatReasons(sentences, gap, locale)].join(' ')}
         </p>
       </div>
       <GapPages key={gap.id} gap={gap} />

@@ -47,6 +47,7 @@ const parseProposal = (proposal: SplitProposal | undefined): EditorDocument['pro
     docType: segment.doc_type,
     confidence: segment.confidence,
     reasons: segment.reasons,
+    reason_details: segment.reason_details,
     name: segment.name ?? null,
     isDiscarded: segment.role === 'discard',
   })) ?? null;

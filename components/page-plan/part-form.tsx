@@ -1,8 +1,9 @@
 'use client';
 
 import { Sparkles, Tag } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
+import { formatReasons } from '@/components/documents/format-reasons';
 import { Confidence } from '@/components/ui/confidence';
 import { cx } from '@/components/ui/cx';
 import { Input } from '@/components/ui/input';
@@ -42,11 +43,14 @@ interface PartFormProps {
 /** Edits the part of the focused page: name, role and type. */
 export function PartForm({ part, isFocusable, isOpenedFromRow, onRow }: PartFormProps) {
   const t = useTranslations('pagePlan');
+  const sentences = useTranslations('sentences');
+  const locale = useLocale();
   const { pages, parts, segments, edit, goTo, outcome, problems, current } = useEditorState();
   const index = parts.indexOf(part);
   const number = part.number ?? 0;
   const problem = problems.find(({ segment }) => segment === index);
   const description = problem && describeProblem(t, problem, part, segments[index]);
+  const reasons = part.proposed ? formatReasons(sentences, part.proposed, locale) : [];
   const badName = problem?.rule === 'name' || problem?.rule === 'too_long';
   const made = outcome?.compiled.parts.find(({ segment }) => segment === index)?.name;
   const whole = getWholeDocument(part, pages);
@@ -113,12 +117,12 @@ export function PartForm({ part, isFocusable, isOpenedFromRow, onRow }: PartForm
             {description.message} {description.remedy}
           </p>
         )}
-        {part.proposed && part.proposed.reasons.length > 0 && (
+        {reasons.length > 0 && (
           <ul
             aria-label={t('partForm.why')}
             className="grid gap-1 border-line-soft border-t pt-2 text-ink-2 text-small"
           >
-            {part.proposed.reasons.map((reason) => (
+            {reasons.map((reason) => (
               <li key={reason} className="grid grid-cols-[14px_1fr] gap-1.5">
                 <Sparkles aria-hidden="true" strokeWidth={1.5} className="mt-px size-[13px] text-ink-3" />
                 <span>{reason}</span>

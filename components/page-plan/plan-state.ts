@@ -1,4 +1,5 @@
 import type { Hold } from '@/components/documents/format-hold-reason';
+import type { ProposalReasons } from '@/components/documents/format-reasons';
 import { getPlanPageCount, isPdf, type PlanDocument } from '@/lib/page-plan/rules/plan-document';
 
 /**
@@ -10,15 +11,13 @@ export type PageId = string;
 export const createPageId = (document: string, page: number): PageId => `${document}:${page}`;
 
 /** Segment proposed by the classifier; pages of the document, from 1. */
-export interface ProposedSegment {
+export interface ProposedSegment extends ProposalReasons {
   segmentId: string;
   startPage: number;
   endPage: number;
   docType: string | null;
   /** Confidence that this segment is correct, 0 to 1. */
   confidence: number;
-  /** Reasons as sentences for the user. */
-  reasons: string[];
   /** Name from the content of the pages; `null` if too little of it is certain. */
   name: string | null;
   /** `true` for separator sheets that the proposal discards. */

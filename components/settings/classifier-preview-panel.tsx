@@ -1,9 +1,10 @@
 'use client';
 
 import { Play } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { usePreviewClassifier } from '@/components/api/use-settings';
+import { formatReasons } from '@/components/documents/format-reasons';
 import { Button } from '@/components/ui/button';
 import { Confidence } from '@/components/ui/confidence';
 import { cx } from '@/components/ui/cx';
@@ -73,6 +74,8 @@ function ProposedParts({ preview }: { preview: ClassifierPreview }) {
   const { proposal, page_count: pages, trouble } = preview;
   const t = useTranslations('settings');
   const tLabels = useTranslations('labels');
+  const tSentences = useTranslations('sentences');
+  const locale = useLocale();
   const { segments } = proposal;
   return (
     <section
@@ -124,7 +127,7 @@ function ProposedParts({ preview }: { preview: ClassifierPreview }) {
                   </span>
                 )}
               </p>
-              <p className="text-ink-3 text-small">{segment.reasons.join(' ')}</p>
+              <p className="text-ink-3 text-small">{formatReasons(tSentences, segment, locale).join(' ')}</p>
             </div>
           </li>
         ))}

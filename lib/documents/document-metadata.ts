@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { describedEnum, describeValues } from '@/lib/foundation/described-enum';
+import { CodedSentence } from '@/lib/foundation/languages/coded-sentence';
 import type { RemovedKind } from '@/lib/foundation/removed-content';
 import { HOLD_TYPES } from './document-hold-types';
 
@@ -66,6 +67,12 @@ export const Split = z.object({
 });
 export type Split = z.infer<typeof Split>;
 
+/** Codes and values of the sentences in `reasons`. */
+export const ReasonDetails = z.array(CodedSentence.nullable()).meta({
+  description:
+    'Codes and values of `reasons`, in the same order, to build the sentences in another language. `null` for a text of an external classifier. Absent if an earlier version made the proposal.',
+});
+
 export const SplitProposal = z.object({
   segments: z.array(
     z.object({
@@ -74,7 +81,8 @@ export const SplitProposal = z.object({
       end_page: z.int().min(1),
       doc_type: z.string().nullable(),
       confidence: z.number().min(0).max(1),
-      reasons: z.array(z.string()).meta({ example: ['Page 1 has the title “Invoice”.'] }),
+      reasons: z.array(z.string()).meta({ example: ['Page 1 is titled “Invoice”.'] }),
+      reason_details: ReasonDetails.optional(),
       name: z.string().nullable().optional().meta({
         description:
           'Name from the content of the pages. `null` if too little of it was read with certainty.',

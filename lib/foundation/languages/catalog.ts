@@ -26,6 +26,7 @@ export interface Catalog {
   projects: typeof import('@/messages/en/projects.json');
   reference: typeof import('@/messages/en/reference.json');
   secondFactor: typeof import('@/messages/en/second-factor.json');
+  sentences: typeof import('@/messages/en/sentences.json');
   settings: typeof import('@/messages/en/settings.json');
   shell: typeof import('@/messages/en/shell.json');
   ui: typeof import('@/messages/en/ui.json');

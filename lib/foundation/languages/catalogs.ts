@@ -22,6 +22,7 @@ import dePagePlan from '@/messages/de/page-plan.json';
 import deProjects from '@/messages/de/projects.json';
 import deReference from '@/messages/de/reference.json';
 import deSecondFactor from '@/messages/de/second-factor.json';
+import deSentences from '@/messages/de/sentences.json';
 import deSettings from '@/messages/de/settings.json';
 import deShell from '@/messages/de/shell.json';
 import deUi from '@/messages/de/ui.json';
@@ -51,6 +52,7 @@ import enPagePlan from '@/messages/en/page-plan.json';
 import enProjects from '@/messages/en/projects.json';
 import enReference from '@/messages/en/reference.json';
 import enSecondFactor from '@/messages/en/second-factor.json';
+import enSentences from '@/messages/en/sentences.json';
 import enSettings from '@/messages/en/settings.json';
 import enShell from '@/messages/en/shell.json';
 import enUi from '@/messages/en/ui.json';
@@ -80,6 +82,7 @@ import frPagePlan from '@/messages/fr/page-plan.json';
 import frProjects from '@/messages/fr/projects.json';
 import frReference from '@/messages/fr/reference.json';
 import frSecondFactor from '@/messages/fr/second-factor.json';
+import frSentences from '@/messages/fr/sentences.json';
 import frSettings from '@/messages/fr/settings.json';
 import frShell from '@/messages/fr/shell.json';
 import frUi from '@/messages/fr/ui.json';
@@ -117,6 +120,7 @@ export const CATALOGS: Readonly<Record<Locale, Catalog>> = {
     projects: enProjects,
     reference: enReference,
     secondFactor: enSecondFactor,
+    sentences: enSentences,
     settings: enSettings,
     shell: enShell,
     ui: enUi,
@@ -148,6 +152,7 @@ export const CATALOGS: Readonly<Record<Locale, Catalog>> = {
     projects: deProjects,
     reference: deReference,
     secondFactor: deSecondFactor,
+    sentences: deSentences,
     settings: deSettings,
     shell: deShell,
     ui: deUi,
@@ -179,6 +184,7 @@ export const CATALOGS: Readonly<Record<Locale, Catalog>> = {
     projects: frProjects,
     reference: frReference,
     secondFactor: frSecondFactor,
+    sentences: frSentences,
     settings: frSettings,
     shell: frShell,
     ui: frUi,

@@ -121,7 +121,8 @@ function decideSingle(input: OutcomeInput): ClassificationOutcome {
   if (isCutAudited(input) || (singleThreshold === null && !areCutsAccepted(input)))
     return createSplitReview(input, 'Looks like one document.');
   if (!areCutsAccepted(input)) {
-    const doubt = only!.reasons.find((reason) => reason.includes('may begin'));
+    const index = only!.reason_details?.findIndex((reason) => reason?.code === 'page_may_begin_document');
+    const doubt = only!.reasons[index ?? -1];
     const reason = `Looks like one document, but only ${formatPercent(proposal.confidence)} sure.`;
     return createSplitReview(input, doubt ? `${reason} ${doubt}` : reason);
   }

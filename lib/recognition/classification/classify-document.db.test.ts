@@ -1,4 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { SplitProposal } from '@/lib/documents/document-metadata';
+import { formatCodedSentence } from '@/lib/foundation/languages/format-coded-sentence';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { getRequestStatus } from '@/lib/intake/upload-request-status';
 import { applyPagePlan } from '@/lib/page-plan/apply-page-plan';
 import { cutPlannedDocuments } from '@/lib/page-plan/cut-planned-documents';
@@ -54,7 +57,7 @@ test('a file with several documents is held with its proposal and the reasons', 
     /^Looks like 3 documents\. (Least sure at page \d, \d+%|\d cuts? (is|are) unsure, .*)\.$/,
   );
   expect(listParts(document.splitProposal)).toEqual(PARTS);
-  const { segments } = document.splitProposal as { segments: { reasons: string[]; name: string | null }[] };
+  const { segments } = document.splitProposal as unknown as SplitProposal;
   const [, second] = segments;
   expect(segments.map(({ name }) => name)).toEqual([
     'Invoice INV-48231 – ACME Ltd.pdf',
@@ -63,7 +66,11 @@ test('a file with several documents is held with its proposal and the reasons', 
   ]);
   expect(second!.reasons.join(' ')).toContain('Page 3 is titled “Service Agreement 5”.');
   expect(segments[0]!.reasons).toContain('Page 1 is titled “Invoice”.');
-  expect(segments[0]!.reasons.join(' ')).not.toContain('Reads like');
+  const german = segments[0]!.reason_details!.map((detail) =>
+    formatCodedSentence(getTranslator('de', 'sentences'), 'reasons', detail!, 'de'),
+  );
+  expect(german).toContain('Seite 1 hat den Titel „Invoice“.');
+  expect(segments[0]!.reasons.join(' ')).not.toContain('typical');
   expect(second!.reasons.filter((reason) => reason.includes('titled'))).toHaveLength(1);
   expect(await getRequestStatus(fixture.ctx, requestId)).toMatchObject({
     status: 'review',

@@ -13,6 +13,7 @@ import { makeDocument, makeOrganization, makeProject } from '@/test-support/fact
 import { inProcessPdf } from '@/test-support/pdf/in-process-pdf';
 import type { ReadablePage } from './classifier-page-features';
 import { findSeparatorSheets, type SeparatorSetting } from './find-separator-sheets';
+import { createReason } from './proposal-reason';
 import { splitBySeparation } from './proposed-separation';
 import { toTypedPage } from './to-typed-page';
 
@@ -58,7 +59,7 @@ test('a sheet with a barcode separates documents; a blank page and a letter with
     [1, 2],
     [3, 6],
   ]);
-  expect(ranges[1]!.reason).toBe('Page 3 is a separator sheet.');
+  expect(ranges[1]!.reason).toEqual(createReason('separator_sheet', { page: 3 }));
 });
 
 test('a sheet with a patch code separates documents, drawn or scanned, also with instructions on it', async () => {

@@ -10,8 +10,9 @@ import {
   readPageBarcodes,
 } from '@/lib/recognition/extraction/read-page-barcodes';
 import type { TypedPage } from './boundary-features';
+import type { Reason } from './proposal-reason';
 import type { SeparatorPages } from './proposed-separation';
-import { formatBarcodeReason } from './type-barcodes';
+import { createBarcodeReason } from './type-barcodes';
 
 /** Maximum number of characters on a separator sheet with a barcode. Invoices have barcodes too, but more text. */
 const MAX_BARCODE_SHEET_CHARACTERS = 250;
@@ -32,7 +33,7 @@ export interface SeparatorSetting {
 
 export interface FoundSeparators extends SeparatorPages {
   /** Content pages whose barcode matches the pattern, with the reason. They begin a document. */
-  marked: Map<number, string>;
+  marked: Map<number, Reason>;
   /** Barcodes of the pages that were read. */
   barcodes: { page: number; text: string }[];
 }
@@ -53,7 +54,7 @@ export async function findSeparatorSheets(
 ): Promise<FoundSeparators> {
   const named = findNamedSheets(pages);
   const sheets = new Set(named);
-  const marked = new Map<number, string>();
+  const marked = new Map<number, Reason>();
   const empty = new Set<number>();
   const barcodes: FoundSeparators['barcodes'] = [];
   const takesAll = readAll || pattern !== undefined;
@@ -66,7 +67,7 @@ export async function findSeparatorSheets(
     if (blank && isEmpty) empty.add(page);
     const found = findSeparatingBarcode(codes, characters, pattern);
     if (characters > MAX_SHEET_CHARACTERS) {
-      if (found !== undefined) marked.set(page, formatBarcodeReason(page, found));
+      if (found !== undefined) marked.set(page, createBarcodeReason(page, found));
     } else if (codes.patch !== null || found !== undefined) sheets.add(page);
   };
   const all = await findDocumentPages(services, { id: document.id, skipPages: [] });

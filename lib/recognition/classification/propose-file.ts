@@ -9,6 +9,7 @@ import { findSeparatorSheets } from './find-separator-sheets';
 import { loadClassifiedPages } from './load-classified-pages';
 import { loadClassifierProjectMemory } from './load-classifier-project-memory';
 import { CategorySet } from './offered-categories';
+import { type Reason, removeRepeatedReasons } from './proposal-reason';
 import {
   type ClassifierContext,
   type FileProposal,
@@ -104,7 +105,7 @@ interface ResolvedSeparation {
   way: Separation;
   types: TypeBarcodes;
   /** Pages whose barcode begins a document, with the reason. */
-  marked: ReadonlyMap<number, string>;
+  marked: ReadonlyMap<number, Reason>;
 }
 
 interface SeparationSettings {
@@ -134,7 +135,7 @@ async function resolveSeparation(
   return { way: { mode: 'blank', blank: new Set(blank) }, types, marked };
 }
 
-const mapReasons = (types: TypeBarcodes, marked: Iterable<readonly [number, string]> = []) =>
+const mapReasons = (types: TypeBarcodes, marked: Iterable<readonly [number, Reason]> = []) =>
   new Map([...marked, ...[...types].map(([page, { reason }]) => [page, reason] as const)]);
 
 const NO_DOCUMENT = { type: null, reasons: [] };
@@ -155,5 +156,5 @@ function proposeSeparated(
     return ownFrom > endPage ? NO_DOCUMENT : typeSegment(pages, { startPage: ownFrom, endPage }, judgment);
   };
   const { type, reasons } = getType();
-  return { ...segment, type, confidence: 1, reasons: [...new Set([reason, ...reasons])] };
+  return { ...segment, type, confidence: 1, reasons: removeRepeatedReasons([reason, ...reasons]) };
 }

@@ -9,6 +9,7 @@ import { explainSegment, explainType } from './explain-proposal';
 import { buildGapLook } from './gap-look';
 import { findLayoutRuns } from './layout-runs';
 import type { CategorySet } from './offered-categories';
+import { createReason, type Reason, removeRepeatedReasons } from './proposal-reason';
 import {
   computeMembershipLogit,
   computeZeroShotScores,
@@ -27,7 +28,7 @@ export interface ProposedSegment extends PageRange {
   ownFrom?: number;
   /** Probability that exactly these pages form one document. */
   confidence: number;
-  reasons: string[];
+  reasons: Reason[];
 }
 
 export interface FileProposal {
@@ -54,7 +55,7 @@ const MAX_CONFIDENCE = 0.997;
  */
 const BLANK_PAGE_START_PROBABILITY = 0.02;
 
-const NO_TYPE_REASON = 'It matches none of the project’s types.';
+const NO_TYPE_REASON = createReason('no_type');
 
 /** Number of pages to judge before yielding, which takes a few milliseconds. */
 const PAGES_PER_SLICE = 10;
@@ -142,13 +143,13 @@ function buildSegment(
     type,
     confidence: computeSegmentConfidence(range, starts),
     // A title can be a reason for the cut and for the type.
-    reasons: [...new Set(isCertain ? [...reasons, ...cuts] : [...cuts, ...reasons])],
+    reasons: removeRepeatedReasons(isCertain ? [...reasons, ...cuts] : [...cuts, ...reasons]),
   };
 }
 
 interface SegmentType {
   type: TypeGuess | null;
-  reasons: string[];
+  reasons: Reason[];
   /** `true` if the type also makes the cut certain. */
   isCertain?: boolean;
 }
@@ -165,7 +166,7 @@ export function typeSegment(
   pages: readonly TypedPage[],
   range: PageRange,
   { categories, memory }: Pick<ClassifierContext, 'categories' | 'memory'>,
-): PageRange & { type: TypeGuess | null; reasons: string[] } {
+): PageRange & { type: TypeGuess | null; reasons: Reason[] } {
   const inside = skipLeadingBlankPages(pages.slice(range.startPage - 1, range.endPage));
   const { values } = categories;
   const hits = inside.slice(0, MAX_TYPED_PAGES).map((page) => categories.findHits(page));

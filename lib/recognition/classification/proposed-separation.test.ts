@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { createReason } from './proposal-reason';
 import { splitBySeparation } from './proposed-separation';
+import { createBarcodeReason } from './type-barcodes';
 
 const startsAtBlank = (pageCount: number, ...blank: number[]) =>
   splitBySeparation(pageCount, { mode: 'blank', blank: new Set(blank) }).map(({ startPage }) => startPage);
@@ -81,25 +83,25 @@ test('a document knows the dropped sheet before it, which is none of its pages',
   const [, sheet, document] = atDroppedSheets(4, [2], [3]);
   expect(sheet).toMatchObject({
     ownFrom: 4,
-    reason: 'Pages 2–3 are separator sheets and their blank back sides.',
+    reason: createReason('separator_sheets', { first: 2, last: 3 }),
   });
   expect(document).toEqual({
     startPage: 4,
     endPage: 4,
     markedFrom: 2,
-    reason: 'Page 2 is a separator sheet.',
+    reason: createReason('separator_sheet', { page: 2 }),
   });
 });
 
 test('a page with a barcode begins a document for every separation', () => {
-  const marked = new Map([[4, 'Page 4 has the barcode “INV-1”.']]);
+  const marked = new Map([[4, createBarcodeReason(4, 'INV-1')]]);
   const list = (separation: Parameters<typeof splitBySeparation>[1]) =>
     splitBySeparation(5, separation, marked).map(({ startPage, reason }) => [startPage, reason]);
   const sheets = { sheets: new Set([2]), dropped: new Set<number>() };
   expect(list({ mode: 'barcode', ...sheets })).toEqual([
-    [1, 'Documents are split at separator sheets.'],
-    [2, 'Page 2 is a separator sheet.'],
-    [4, 'Page 4 has the barcode “INV-1”.'],
+    [1, createReason('split_at_sheets')],
+    [2, createReason('separator_sheet', { page: 2 })],
+    [4, createBarcodeReason(4, 'INV-1')],
   ]);
   expect(list({ mode: 'blank', blank: new Set([2]) }).map(([page]) => page)).toEqual([1, 3, 4]);
   expect(list({ mode: 'every_n', pages: 4 }).map(([page]) => page)).toEqual([1, 4, 5]);

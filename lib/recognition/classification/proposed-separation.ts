@@ -1,5 +1,5 @@
-import { formatPagesCapitalized } from '@/lib/page-plan/rules/format-planned-pages';
 import type { PageRange } from './decode-segments';
+import { createReason, type Reason } from './proposal-reason';
 
 /** Separation modes of a project that need no classifier. */
 export type Separation =
@@ -24,7 +24,7 @@ export interface SeparatedDocument extends PageRange {
   ownFrom?: number;
   /** First page whose barcodes describe the document: the discarded sheet before it. */
   markedFrom?: number;
-  reason: string;
+  reason: Reason;
 }
 
 /**
@@ -36,7 +36,7 @@ export interface SeparatedDocument extends PageRange {
 export function splitBySeparation(
   pageCount: number,
   separation: Separation,
-  marked: ReadonlyMap<number, string> = new Map(),
+  marked: ReadonlyMap<number, Reason> = new Map(),
 ): SeparatedDocument[] {
   const starts = [1];
   for (let page = 2; page <= pageCount; page += 1) {
@@ -45,7 +45,7 @@ export function splitBySeparation(
   }
   return starts.flatMap((startPage, index) => {
     const endPage = (starts[index + 1] ?? pageCount + 1) - 1;
-    const reason = marked.get(startPage) ?? formatReason(startPage, separation);
+    const reason = marked.get(startPage) ?? explainStart(startPage, separation);
     if (separation.mode !== 'barcode') return [{ startPage, endPage, reason }];
     return cutDroppedPages({ startPage, endPage, reason }, separation);
   });
@@ -70,7 +70,7 @@ function isDocumentStart(page: number, pageCount: number, separation: Separation
 }
 
 /** Returns true if a barcode begins a document on this page. A sheet directly before it has already begun it. */
-const isMarkedStart = (page: number, separation: Separation, marked: ReadonlyMap<number, string>): boolean =>
+const isMarkedStart = (page: number, separation: Separation, marked: ReadonlyMap<number, Reason>): boolean =>
   marked.has(page) &&
   !(separation.mode === 'barcode' && (isSheet(page, separation) || isSheet(page - 1, separation)));
 
@@ -119,23 +119,23 @@ const toDroppedSheets = (startPage: number, endPage: number): SeparatedDocument 
   ownFrom: endPage + 1,
   reason:
     startPage === endPage
-      ? `Page ${startPage} is a separator sheet.`
-      : `${formatPagesCapitalized(startPage, endPage)} are separator sheets and their blank back sides.`,
+      ? createReason('separator_sheet', { page: startPage })
+      : createReason('separator_sheets', { first: startPage, last: endPage }),
 });
 
-function formatReason(startPage: number, separation: Separation): string {
+function explainStart(startPage: number, separation: Separation): Reason {
   switch (separation.mode) {
     case 'every_n':
       return separation.pages === 1
-        ? 'Every page is a document, by the project’s setting.'
-        : `A document has ${separation.pages} pages, by the project’s setting.`;
+        ? createReason('every_page')
+        : createReason('every_pages', { count: separation.pages });
     case 'blank':
       return startPage === 1
-        ? 'Documents are split at blank pages.'
-        : `Page ${startPage - 1} is blank, and documents are split at blank pages.`;
+        ? createReason('split_at_blank_pages')
+        : createReason('split_at_blank_page', { page: startPage - 1 });
     case 'barcode':
       return separation.sheets.has(startPage)
-        ? `Page ${startPage} is a separator sheet.`
-        : 'Documents are split at separator sheets.';
+        ? createReason('separator_sheet', { page: startPage })
+        : createReason('split_at_sheets');
   }
 }

@@ -1,5 +1,6 @@
 import type { SplitProposal } from '@/lib/documents/document-metadata';
 import { toRoundedConfidence } from '@/lib/foundation/confidence';
+import { toReasonFields } from './proposal-reason';
 import type { FileProposal } from './propose-segments';
 
 const rounded = (share: number): number => toRoundedConfidence(share, 3);
@@ -15,7 +16,7 @@ export const toSplitProposal = (
     end_page: endPage,
     doc_type: type?.docType ?? null,
     confidence: rounded(sure),
-    reasons,
+    ...toReasonFields(reasons),
     ...(names && { name: names[index] ?? null }),
     type_confidence: type && rounded(type.confidence),
     ...(isDropped && { role: 'discard' as const }),

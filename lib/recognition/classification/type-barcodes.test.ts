@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyTypeBarcodes } from './apply-type-barcodes';
-import { formatBarcodeReason, matchTypeBarcodes } from './type-barcodes';
+import { getReasonText, type Reason } from './proposal-reason';
+import { createBarcodeReason, matchTypeBarcodes } from './type-barcodes';
 
 const CATEGORIES = [
   { value: 'invoice', description: null, barcode_prefix: 'INV' },
@@ -18,17 +19,19 @@ test('the longest prefix that a barcode begins with names the type', () => {
     { page: 4, text: 'X-INV-9' },
   ];
   expect([...matchTypeBarcodes(barcodes, CATEGORIES)]).toEqual([
-    [1, { docType: 'credit_note', reason: 'Page 1 has the barcode “INV-C17”.' }],
-    [3, { docType: 'invoice', reason: 'Page 3 has the barcode “INV-9”.' }],
+    [1, { docType: 'credit_note', reason: createBarcodeReason(1, 'INV-C17') }],
+    [3, { docType: 'invoice', reason: createBarcodeReason(3, 'INV-9') }],
   ]);
 });
 
 test('a long barcode is shortened in the reason', () => {
-  expect(formatBarcodeReason(2, 'x'.repeat(2000))).toBe(`Page 2 has the barcode “${'x'.repeat(60)}…”.`);
+  expect(getReasonText(createBarcodeReason(2, 'x'.repeat(2000)))).toBe(
+    `Page 2 has the barcode “${'x'.repeat(60)}…”.`,
+  );
 });
 
 test('a type barcode cuts the proposal of an external classifier and replaces its type', () => {
-  const segment = { confidence: 0.7, reasons: ['It looks like one.'] };
+  const segment = { confidence: 0.7, reasons: [{ text: 'It looks like one.' }] as Reason[] };
   const proposal = {
     segments: [
       { startPage: 1, endPage: 1, type: { docType: 'letter', confidence: 0.8 }, ...segment },
@@ -52,14 +55,14 @@ test('a type barcode cuts the proposal of an external classifier and replaces it
         endPage: 3,
         type,
         confidence: 0.7,
-        reasons: ['Page 2 has the barcode “INV-1”.', 'It looks like one.'],
+        reasons: [createBarcodeReason(2, 'INV-1'), { text: 'It looks like one.' }],
       },
       {
         startPage: 4,
         endPage: 5,
         type,
         confidence: 1,
-        reasons: ['Page 4 has the barcode “INV-2”.'],
+        reasons: [createBarcodeReason(4, 'INV-2')],
       },
     ],
     confidence: 0.6,

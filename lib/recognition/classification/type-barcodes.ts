@@ -6,11 +6,12 @@ import { findDocumentPages } from '@/lib/recognition/extraction/extraction-pages
 import { type BarcodeOptions, findPageBarcodes } from '@/lib/recognition/extraction/read-page-barcodes';
 import type { Category } from '@/lib/tenancy/projects/project-settings';
 import type { PageRange } from './decode-segments';
+import { createReason, type Reason } from './proposal-reason';
 
 /** Barcode that begins a document of a type. */
 export interface TypeBarcode {
   docType: string;
-  reason: string;
+  reason: Reason;
 }
 
 /** Type barcodes by page, 1-based. */
@@ -19,8 +20,11 @@ export type TypeBarcodes = ReadonlyMap<number, TypeBarcode>;
 const MAX_QUOTED_CHARACTERS = 60;
 
 /** Returns the reason why a page with a barcode begins a document. */
-export const formatBarcodeReason = (page: number, text: string): string =>
-  `Page ${page} has the barcode “${text.length > MAX_QUOTED_CHARACTERS ? `${takeStart(text, MAX_QUOTED_CHARACTERS)}…` : text}”.`;
+export const createBarcodeReason = (page: number, text: string): Reason =>
+  createReason('barcode', {
+    page,
+    text: text.length > MAX_QUOTED_CHARACTERS ? `${takeStart(text, MAX_QUOTED_CHARACTERS)}…` : text,
+  });
 
 export const hasTypeBarcodes = (categories: readonly Category[]): boolean =>
   categories.some(({ barcode_prefix: prefix }) => prefix !== undefined);
@@ -49,7 +53,7 @@ export function matchTypeBarcodes(
   for (const { page, text } of barcodes) {
     const match = prefixes.find(({ prefix }) => text.startsWith(prefix));
     if (match && !found.has(page))
-      found.set(page, { docType: match.value, reason: formatBarcodeReason(page, text) });
+      found.set(page, { docType: match.value, reason: createBarcodeReason(page, text) });
   }
   return found;
 }

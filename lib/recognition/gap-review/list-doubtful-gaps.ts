@@ -67,6 +67,7 @@ export async function listDoubtfulGaps(
             proposed: head.isCut ? 'cut' : 'same_document',
             doubt: head.doubt,
             reasons: part?.reasons ?? [],
+            reason_details: part?.reason_details,
             similar: similar.slice(1).flatMap((row) => toPlace(row) ?? []),
           },
         ];

@@ -6,6 +6,7 @@ import type { DoubtfulGap } from '@/lib/recognition/classification/doubtful-gaps
 import { loadClassifiedPages } from '@/lib/recognition/classification/load-classified-pages';
 import { loadClassifierProjectMemory } from '@/lib/recognition/classification/load-classifier-project-memory';
 import { CategorySet } from '@/lib/recognition/classification/offered-categories';
+import { createReason, type Reason, toReasonFields } from '@/lib/recognition/classification/proposal-reason';
 import { typeSegment } from '@/lib/recognition/classification/propose-segments';
 import { proposePartNames } from '@/lib/recognition/part-names/propose-part-names';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
@@ -66,20 +67,22 @@ function createDescriber(services: Services, document: Document, project: Projec
       doc_type: type?.docType ?? null,
       type_confidence: type && Math.round(type.confidence * 1000) / 1000,
       name: name ?? null,
-      reasons: [...explainAnswers({ startPage, endPage }, answers), ...reasons],
+      ...toReasonFields([...explainAnswers({ startPage, endPage }, answers), ...reasons]),
     };
   };
 }
 
-/** Returns the answers that decided the pages of a part, as sentences. */
-function explainAnswers({ startPage, endPage }: PageRange, answers: GapAnswers): string[] {
+/** Returns the answers that decided the pages of a part, as reasons. */
+function explainAnswers({ startPage, endPage }: PageRange, answers: GapAnswers): Reason[] {
   const isAnswer = (page: number, answer: GapAnswer) => answers.get(page) === answer;
   const joined = [...answers.keys()].filter(
     (page) => page > startPage && page <= endPage && isAnswer(page, 'same_document'),
   );
   return [
-    ...(isAnswer(startPage, 'cut') ? [`A reviewer cut before page ${startPage}.`] : []),
-    ...joined.slice(0, MAX_JOINED).map((page) => `A reviewer kept pages ${page - 1} and ${page} together.`),
+    ...(isAnswer(startPage, 'cut') ? [createReason('reviewer_cut', { page: startPage })] : []),
+    ...joined
+      .slice(0, MAX_JOINED)
+      .map((page) => createReason('reviewer_kept', { first: page - 1, last: page })),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ReasonDetails } from '@/lib/documents/document-metadata';
 import { NextCursor, paginationQuery } from '@/lib/documents/list/document-pagination';
 import { describedEnum } from '@/lib/foundation/described-enum';
 import { uuid } from '@/lib/foundation/uuid';
@@ -61,6 +62,7 @@ export const ListedGap = GapPlace.extend({
     description: 'Reasons of the proposed part that begins after the gap. Empty if no part begins there.',
     example: ['The letterhead changes.'],
   }),
+  reason_details: ReasonDetails.optional(),
   similar: z.array(GapPlace).meta({
     description: `Open gaps of the project that look like this one, at most ${MAX_SIMILAR_GAPS}: the proposal is the same, and so is the form of the page numbers. One answer can decide them together.`,
   }),

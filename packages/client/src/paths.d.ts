@@ -6619,6 +6619,8 @@ export interface components {
                 rule: string;
                 /** @description Message for the user. */
                 message: string;
+                /** @description Code and values of `message`, to build the sentence in another language. Absent if an earlier version read the file. */
+                message_detail?: components["schemas"]["CodedSentence"];
             }[];
             /** @description Fields whose value in the XML differs from the page. Sheaf compares the number, the date, the due date, and the totals of the invoice, and only values that it read with high confidence. */
             differences: {
@@ -6629,6 +6631,14 @@ export interface components {
                 /** @description Value on the page, in the form of a field value. */
                 printed: string;
             }[];
+        };
+        CodedSentence: {
+            /** @description Code of the sentence. Later versions can have more codes. */
+            code: string;
+            /** @description Values in the sentence, by their names. Empty for a sentence without values. */
+            values: {
+                [key: string]: string | number | string[] | number[];
+            };
         };
         Check: {
             /** @description ID of the rule in the setting `rules`. IDs that begin with `builtin.` are built-in checks. */
@@ -6648,6 +6658,8 @@ export interface components {
             fields: string[];
             /** @description Message for the user if the check failed. `null` otherwise. */
             message: string | null;
+            /** @description Code and values of `message`, to build the sentence in another language. Absent if the check did not fail, if the rule has its own message, and if an earlier version stored the result. */
+            message_detail?: components["schemas"]["CodedSentence"];
         };
         Attachment: {
             /** Format: uuid */
@@ -6690,6 +6702,8 @@ export interface components {
                     doc_type: string | null;
                     confidence: number;
                     reasons: string[];
+                    /** @description Codes and values of `reasons`, in the same order, to build the sentences in another language. `null` for a text of an external classifier. Absent if an earlier version made the proposal. */
+                    reason_details?: (components["schemas"]["CodedSentence"] | null)[];
                     /** @description Name from the content of the pages. `null` if too little of it was read with certainty. */
                     name?: string | null;
                     /** @description Confidence of the document type. `confidence` refers to the cuts. */
@@ -7469,6 +7483,8 @@ export interface components {
                     doc_type: string | null;
                     confidence: number;
                     reasons: string[];
+                    /** @description Codes and values of `reasons`, in the same order, to build the sentences in another language. `null` for a text of an external classifier. Absent if an earlier version made the proposal. */
+                    reason_details?: (components["schemas"]["CodedSentence"] | null)[];
                     /** @description Name from the content of the pages. `null` if too little of it was read with certainty. */
                     name?: string | null;
                     /** @description Confidence of the document type. `confidence` refers to the cuts. */
@@ -7956,6 +7972,8 @@ export interface components {
             doubt: number;
             /** @description Reasons of the proposed part that begins after the gap. Empty if no part begins there. */
             reasons: string[];
+            /** @description Codes and values of `reasons`, in the same order, to build the sentences in another language. `null` for a text of an external classifier. Absent if an earlier version made the proposal. */
+            reason_details?: (components["schemas"]["CodedSentence"] | null)[];
             /** @description Open gaps of the project that look like this one, at most 7: the proposal is the same, and so is the form of the page numbers. One answer can decide them together. */
             similar: {
                 /**
@@ -8331,6 +8349,8 @@ export interface components {
                 original_filename: string;
                 /** @description Message of the failed check. */
                 message: string;
+                /** @description Code and values of `message`, to build the sentence in another language. Absent if the check did not fail, if the rule has its own message, and if an earlier version stored the result. */
+                message_detail?: components["schemas"]["CodedSentence"];
             }[];
         };
         ViewList: {

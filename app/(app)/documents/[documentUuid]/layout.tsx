@@ -3,5 +3,9 @@ import { AreaMessages } from '@/app/area-messages';
 
 /** Gives the document its messages, those of the actions it shares with the list included. */
 export default function DocumentLayout({ children }: { children: ReactNode }) {
-  return <AreaMessages areas={['document', 'documents', 'destinations', 'values']}>{children}</AreaMessages>;
+  return (
+    <AreaMessages areas={['document', 'documents', 'destinations', 'values', 'sentences']}>
+      {children}
+    </AreaMessages>
+  );
 }

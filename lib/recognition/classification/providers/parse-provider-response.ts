@@ -61,7 +61,7 @@ export function parseProviderResponse(
       endPage: segment.end_page,
       type: segment.doc_type === null ? null : toTypeGuess(segment.doc_type, segment),
       confidence: segment.confidence,
-      reasons: segment.reasons,
+      reasons: segment.reasons.map((text) => ({ text })),
     })),
   };
 }

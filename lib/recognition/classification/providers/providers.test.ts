@@ -45,7 +45,7 @@ const PROPOSAL = {
       endPage: 2,
       type: { docType: 'invoice', confidence: 0.9 },
       confidence: 0.9,
-      reasons: ['It says so.'],
+      reasons: [{ text: 'It says so.' }],
     },
     { startPage: 3, endPage: 3, type: { docType: 'letter', confidence: 0.8 }, confidence: 0.8, reasons: [] },
   ],

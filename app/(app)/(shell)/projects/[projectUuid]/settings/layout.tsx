@@ -3,5 +3,5 @@ import { AreaMessages } from '@/app/area-messages';
 
 /** Gives the settings their messages, those of the states of automations included. */
 export default function SettingsLayout({ children }: { children: ReactNode }) {
-  return <AreaMessages areas={['settings', 'automation']}>{children}</AreaMessages>;
+  return <AreaMessages areas={['settings', 'automation', 'sentences']}>{children}</AreaMessages>;
 }
