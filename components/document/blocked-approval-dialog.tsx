@@ -1,7 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { translateCheck } from '@/components/documents/translate-check';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -24,9 +25,13 @@ interface BlockedApprovalDialogProps {
 /** Shows the checks that block the approval. Owners and admins can approve anyway, with a reason. */
 export function BlockedApprovalDialog({ document, review, canOverride }: BlockedApprovalDialogProps) {
   const t = useTranslations('values.blocked');
+  const sentences = useTranslations('sentences');
+  const locale = useLocale();
   const formId = useId();
   const [reason, setReason] = useState('');
-  const blocking = document.checks.filter(blocksApproval);
+  const blocking = document.checks
+    .filter(blocksApproval)
+    .map((check) => translateCheck(sentences, check, locale));
   const trimmed = reason.trim();
   const isTooLong = [...trimmed].length > MAX_REASON;
   const field = blocking.find(({ fields }) => fields.length > 0)?.fields[0];

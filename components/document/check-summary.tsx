@@ -1,6 +1,7 @@
 import { Check as CheckIcon, ChevronRight, Minus } from 'lucide-react';
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { formatCheckName } from '@/components/documents/translate-check';
 import { Notice } from '@/components/ui/notice';
 import { blocksApproval } from '@/lib/documents/checks/blocks-approval';
 import type { Check } from '@/lib/documents/checks/schemas';
@@ -70,6 +71,8 @@ export function CheckSummary({ failed, uniqueRules, duplicatesUrl }: CheckSummar
 /** Shows the number of checks that passed. The names of the checks are collapsed. */
 export function PassedChecks({ checks }: { checks: readonly Check[] }) {
   const t = useTranslations('values.checks');
+  const sentences = useTranslations('sentences');
+  const locale = useLocale();
   const others = checks.filter(({ outcome }) => outcome !== 'failed');
   const passed = others.filter(({ outcome }) => outcome === 'passed').length;
   if (passed === 0) return null;
@@ -84,7 +87,9 @@ export function PassedChecks({ checks }: { checks: readonly Check[] }) {
         {t('passed', { count: passed })}
       </summary>
       <ul aria-label={t('others')} className="pb-1">
-        {others.map(({ rule_id: id, name, outcome }) => {
+        {others.map((check) => {
+          const { rule_id: id, outcome } = check;
+          const name = formatCheckName(sentences, check, locale);
           const Icon = outcome === 'passed' ? CheckIcon : Minus;
           return (
             <li key={id} className="flex min-h-6 gap-1.5 pl-[18px]">

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter, useSearchParams } from 'next/navigation';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { thumbnailHref } from '@/components/api/document-links';
@@ -11,6 +11,7 @@ import { useBackLink } from '@/components/api/use-list-query';
 import type { KnownRecord } from '@/components/api/use-record-labels';
 import type { ListProblem } from '@/components/documents/approval-blockers';
 import { toggleClaim } from '@/components/documents/claim-control';
+import { translateCheck } from '@/components/documents/translate-check';
 import { useDocumentActions } from '@/components/documents/use-document-actions';
 import { hasPages } from '@/components/ui/file-kinds';
 import { onDemand } from '@/components/ui/on-demand';
@@ -93,6 +94,8 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
   const t = useTranslations('document');
   const { document, organizationId, fields, rights } = props;
   const tValues = useTranslations('values');
+  const sentences = useTranslations('sentences');
+  const locale = useLocale();
   const { uuid, project_uuid: projectUuid, status } = document;
   const queue = useReviewQueue(document, organizationId);
   const { data: entities = props.entities } = useEntities(projectUuid, props.entities);
@@ -129,7 +132,7 @@ function DocumentContent(props: DocumentViewProps & { document: DocumentResource
     window.scrollTo({ top: 0 });
     picking.start(target);
   };
-  const failedChecks = getFailedChecks(document);
+  const failedChecks = getFailedChecks(document).map((check) => translateCheck(sentences, check, locale));
   const values: ValuesContextValue = {
     picking: { ...picking, start: startPicking },
     edits,

@@ -1,7 +1,8 @@
 import { Play } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { documentHref } from '@/components/api/document-links';
 import { usePreviewSettings } from '@/components/api/use-settings';
+import { formatCheckMessage } from '@/components/documents/translate-check';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { describeRuleResults } from './effect-labels';
@@ -17,6 +18,8 @@ interface RuleTrialProps {
 /** Tries an unsaved rule on the latest documents. Saves and changes nothing. */
 export function RuleTrial({ projectUuid, settings, isReady }: RuleTrialProps) {
   const t = useTranslations('settings');
+  const sentences = useTranslations('sentences');
+  const locale = useLocale();
   const { mutate, data, error, variables, isPending } = usePreviewSettings(projectUuid);
   const isOutdated = JSON.stringify(variables) !== JSON.stringify(settings);
   const results = isOutdated ? undefined : data?.rules[0];
@@ -39,7 +42,7 @@ export function RuleTrial({ projectUuid, settings, isReady }: RuleTrialProps) {
       )}
       {isReady && results && results.failed_documents.length > 0 && (
         <ul aria-label={t('ruleTrial.failing')} className="mt-2 divide-y divide-line">
-          {results.failed_documents.map(({ document_uuid: uuid, original_filename: filename, message }) => (
+          {results.failed_documents.map(({ document_uuid: uuid, original_filename: filename, ...result }) => (
             <li key={uuid} className="py-2">
               <a
                 href={documentHref(uuid)}
@@ -49,7 +52,7 @@ export function RuleTrial({ projectUuid, settings, isReady }: RuleTrialProps) {
               >
                 {filename}
               </a>
-              <p className="text-ink-2 text-small">{message}</p>
+              <p className="text-ink-2 text-small">{formatCheckMessage(sentences, result, locale)}</p>
             </li>
           ))}
         </ul>

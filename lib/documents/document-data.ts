@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { describedEnum } from '@/lib/foundation/described-enum';
+import { CodedSentence } from '@/lib/foundation/languages/coded-sentence';
 import { storedJson } from '@/lib/foundation/stored-json';
 
 /**
@@ -97,6 +98,10 @@ export const InvoiceFindings = z
             'Message for the user.',
             'The total with tax is 300.00. Expected: 278.24, which is the total without tax plus the total tax (BR-CO-15).',
           ),
+          message_detail: CodedSentence.optional().meta({
+            description:
+              'Code and values of `message`, to build the sentence in another language. Absent if an earlier version read the file.',
+          }),
         }),
       )
       .max(MAX_INVOICE_FINDINGS)

@@ -111,8 +111,8 @@ async function evaluateTogether(evaluations: readonly Evaluation[]): Promise<voi
   }
 }
 
-const TOO_LONG = fail('The rule takes too long.');
-const NOT_REACHED = fail('The rule was not evaluated, because other rules of the project take too long.');
+const TOO_LONG = fail('rule_too_slow');
+const NOT_REACHED = fail('rule_not_reached');
 
 /** Returns `true` if the time of the document ended, so that other rules can change the outcome. */
 export const isOutOfTime = (outcome: CheckOutcome): boolean =>
@@ -140,7 +140,7 @@ function matchPattern(
 ): CheckOutcome {
   if (entries.length === 0) return NOT_APPLICABLE;
   const wrong = entries.find((entry) => !pattern.matches(entry));
-  return wrong === undefined ? PASSED : fail(`${label} “${shortenText(wrong)}” doesn’t match the pattern.`);
+  return wrong === undefined ? PASSED : fail('no_match', { label, text: shortenText(wrong) });
 }
 
 function evaluate(program: ReturnType<typeof getProgram>, variables: ExpressionVariables): CheckOutcome {
@@ -151,8 +151,8 @@ function evaluate(program: ReturnType<typeof getProgram>, variables: ExpressionV
     return failEvaluation(error);
   }
   if (result === true) return PASSED;
-  if (result === false) return fail('The expression is not true.');
-  if (!isCelError(result)) return fail('The expression is not true or false.');
+  if (result === false) return fail('expression_false');
+  if (!isCelError(result)) return fail('expression_not_boolean');
   // An expression that compares a missing value has no result.
   return /null_type|field not found|index out of/.test(result.message)
     ? NOT_APPLICABLE
@@ -160,7 +160,7 @@ function evaluate(program: ReturnType<typeof getProgram>, variables: ExpressionV
 }
 
 const failEvaluation = (error: unknown): CheckOutcome =>
-  fail(`The expression can’t be evaluated: ${formatEvaluationError(error)}.`);
+  fail('expression_failed', { problem: formatEvaluationError(error) });
 
 /** Converts the values to those of an expression. Every field of the project has a key. */
 function toVariables({ fields, docType, pageCount, data }: ExpressionInput): ExpressionVariables {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { describedEnum } from '@/lib/foundation/described-enum';
+import { CodedSentence } from '@/lib/foundation/languages/coded-sentence';
 
 /** Result of a rule for a document, in the API and in the database. */
 export const Check = z
@@ -26,6 +27,11 @@ export const Check = z
     message: z.string().nullable().meta({
       description: 'Message for the user if the check failed. `null` otherwise.',
       example: 'Net 100.00 + Tax 19.00 = 119.00, but Total is 120.00.',
+    }),
+    message_detail: CodedSentence.optional().meta({
+      description:
+        'Code and values of `message`, to build the sentence in another language. Absent if the check did not fail, if the rule has its own message, and if an earlier version stored the result.',
+      example: { code: 'missing', values: { label: 'Total' } },
     }),
   })
   .meta({ id: 'Check' });

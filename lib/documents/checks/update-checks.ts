@@ -143,11 +143,13 @@ async function findDuplicates(
 const isSame = (a: readonly Check[], b: readonly Check[]): boolean =>
   JSON.stringify(a.map(toValues)) === JSON.stringify(b.map(toValues));
 
-const toValues = ({ rule_id, name, outcome, severity, fields, message }: Check) => [
+const toValues = ({ rule_id, name, outcome, severity, fields, message, message_detail }: Check) => [
   rule_id,
   name,
   outcome,
   severity,
   fields,
   message,
+  // The values of the detail are in the message.
+  message_detail?.code,
 ];

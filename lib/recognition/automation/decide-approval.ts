@@ -1,7 +1,7 @@
 import { blocksApproval } from '@/lib/documents/checks/blocks-approval';
 import type { Check } from '@/lib/documents/checks/schemas';
 import type { RequiredValues } from '@/lib/documents/value-decisions/assess-required-values';
-import { BUILTIN_PREFIX } from '@/lib/tenancy/projects/project-rules';
+import { BUILTIN_PREFIX } from '@/lib/tenancy/projects/builtin-check-prefix';
 
 /** Result of `decideApproval`. `audit`: a person checks the document that Sheaf would have approved. */
 export type ApprovalDecision =

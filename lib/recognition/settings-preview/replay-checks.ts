@@ -145,7 +145,12 @@ function countResults(
     results[check?.outcome ?? 'not_applicable'] += 1;
     if (check?.outcome !== 'failed' || results.failed > MAX_FAILED_EXAMPLES) continue;
     const message = check.message ?? check.name;
-    results.failed_documents.push({ document_uuid: id, original_filename: originalFilename, message });
+    results.failed_documents.push({
+      document_uuid: id,
+      original_filename: originalFilename,
+      message,
+      message_detail: check.message_detail,
+    });
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Check } from '@/lib/documents/checks/schemas';
 import { describedEnum } from '@/lib/foundation/described-enum';
 import { ProjectSettingsPatch } from '@/lib/tenancy/projects/project-settings';
 
@@ -60,6 +61,7 @@ const RuleResults = z
             description: 'Message of the failed check.',
             example: 'Net 100.00 + Tax 19.00 = 119.00, but Total is 120.00.',
           }),
+          message_detail: Check.shape.message_detail,
         }),
       )
       .meta({

@@ -4,6 +4,7 @@ import { isDateText } from '@/lib/foundation/date-text';
 import { describedEnum, describeValues } from '@/lib/foundation/described-enum';
 import { withReason } from '@/lib/foundation/problem-reason';
 import { uuid } from '@/lib/foundation/uuid';
+import { BUILTIN_PREFIX } from './builtin-check-prefix';
 import { fieldKey, MAX_SETTING_TEXT, text } from './setting-texts';
 
 /** Rules that check the values of documents: the setting `rules`. */
@@ -17,9 +18,6 @@ const MAX_PATTERN = 500;
 const MAX_EXPRESSION = 2000;
 /** Default tolerance of sums and products, for rounded amounts. */
 export const DEFAULT_TOLERANCE = 0.01;
-
-/** Beginning of the IDs of built-in checks. */
-export const BUILTIN_PREFIX = 'builtin.';
 
 const field = fieldKey('The key of a field').meta({ example: 'total' });
 const column = fieldKey('The key of a column').meta({ example: 'total' });

@@ -4,7 +4,7 @@ import type { Rule } from '@/lib/tenancy/projects/project-rules';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { type CheckOutcome, createBuiltin, fail, NOT_APPLICABLE, PASSED } from './check-outcome';
 import { checkDateOrder } from './check-ranges';
-import { checkSum, formatRows, isNear } from './check-sums';
+import { checkSum, describeRows, isNear } from './check-sums';
 import { type CheckedValues, formatDecimal, parseDecimal } from './checked-values';
 import { findKnownFields, type KnownFields } from './known-fields';
 
@@ -31,16 +31,15 @@ export function checkArithmetic(
   const known = findKnownFields(fields);
   const { net, tax, total, invoice_date: date, due_date: due } = known;
   const checks: Check[] = [];
-  const add = (id: string, name: string, keys: string[], outcome: CheckOutcome) => {
+  const add = (id: string, keys: string[], outcome: CheckOutcome) => {
     if (outcome.outcome === 'not_applicable') return;
-    checks.push(createBuiltin({ id, name, severity, fields: keys }, outcome));
+    checks.push(createBuiltin({ id, severity, fields: keys }, outcome));
   };
   const blocking = rules.filter((rule) => rule.severity === 'block');
   const isRuled = (isRepeated: (rule: Rule) => boolean) => blocking.some(isRepeated);
   if (net && tax && total && !isRuled((rule) => isSumOf(rule, [net, tax], total)))
     add(
       'total',
-      'Net and tax add up to the total',
       [net, tax, total],
       checkSum(values, {
         kind: 'sum',
@@ -53,14 +52,13 @@ export function checkArithmetic(
   for (const table of known.tables) {
     const sums = [net, total].filter((key) => key !== undefined);
     if (!isRuled((rule) => isLineSum(rule, table, sums)))
-      add(`lines.${table}`, 'Line items add up', [table, ...sums], checkLineSum(values, table, known));
+      add(`lines.${table}`, [table, ...sums], checkLineSum(values, table, known));
     if (!isRuled((rule) => isLineProduct(rule, table)))
-      add(`products.${table}`, 'Quantity times price', [table], checkLineProducts(values, table));
+      add(`products.${table}`, [table], checkLineProducts(values, table));
   }
   if (date && due && !isRuled((rule) => isDateOrder(rule, date, due)))
     add(
       'due_date',
-      'Due date is not before the date',
       [date, due],
       // biome-ignore lint/suspicious/noThenProperty: `then` is the name in the API, and rules are never awaited.
       checkDateOrder(values, { kind: 'date_order', first: date, then: due, ...UNNAMED }),
@@ -105,9 +103,12 @@ function checkLineSum(values: CheckedValues, table: string, known: KnownFields):
   if (sums.some((each) => isNear(each.abs(), sum.abs(), tolerance))) return PASSED;
   const compared = (net ? known.net : known.total)!;
   const expected = values.getText(compared)!;
-  return fail(
-    `The sum of ${values.getLabel(table)} is ${formatDecimal(sum, [expected, ...texts])}, but ${values.getLabel(compared)} is ${expected}.`,
-  );
+  return fail('line_sum', {
+    table: values.getLabel(table),
+    sum: formatDecimal(sum, [expected, ...texts]),
+    label: values.getLabel(compared),
+    amount: expected,
+  });
 }
 
 /** Checks that each row's total is quantity times price, with or without the tax. Prices can be rounded. */
@@ -129,5 +130,5 @@ function checkLineProducts(values: CheckedValues, table: string): CheckOutcome {
   if (checked === 0) return NOT_APPLICABLE;
   return wrong.length === 0
     ? PASSED
-    : fail(`Quantity times price is not the total in ${formatRows(wrong)} of ${values.getLabel(table)}.`);
+    : fail('line_product', { table: values.getLabel(table), ...describeRows(wrong) });
 }

@@ -43,9 +43,11 @@ test('each contradiction is a failed check with its message and its fields', () 
   const contradictions = ['BR-CO-10', 'BR-CO-13', 'BR-CO-14', 'BR-CO-15', 'BR-CO-16'].map((rule) => ({
     rule,
     message: `Message of ${rule}.`,
+    message_detail: { code: 'br_co_15', values: {} },
   }));
   const checks = evaluate({ contradictions, differences: [] }, 'block');
   expect(checks.every(({ outcome, severity }) => outcome === 'failed' && severity === 'block')).toBe(true);
+  expect(checks[0]!.message_detail).toEqual({ code: 'br_co_15', values: {} });
   expect(checks.map(({ rule_id, fields, message }) => [rule_id, fields, message])).toEqual([
     ['builtin.BR-CO-10', [], 'Message of BR-CO-10.'],
     ['builtin.BR-CO-13', ['sum_net'], 'Message of BR-CO-13.'],

@@ -4,8 +4,6 @@ import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { createBuiltin, fail, PASSED } from './check-outcome';
 import { findKnownFields, type KnownFields } from './known-fields';
 
-const TOTALS_NAME = 'Totals of the e-invoice';
-
 /** Fields that a rule of EN 16931 compares. Other rules compare amounts that no field contains. */
 const RULE_FIELDS: Readonly<Record<string, readonly ('net' | 'tax' | 'total')[]>> = {
   'BR-CO-13': ['net'],
@@ -37,12 +35,12 @@ function checkTotals(
   const known = findKnownFields(fields);
   if (contradictions.length === 0) {
     const keys = getKeys(known, ['net', 'tax', 'total']);
-    return [createBuiltin({ id: 'en16931', name: TOTALS_NAME, severity, fields: keys }, PASSED)];
+    return [createBuiltin({ id: 'en16931', severity, fields: keys }, PASSED)];
   }
-  return contradictions.map(({ rule: id, message }) =>
+  return contradictions.map(({ rule: id, message, message_detail: detail }) =>
     createBuiltin(
-      { id, name: TOTALS_NAME, severity, fields: getKeys(known, RULE_FIELDS[id] ?? []) },
-      fail(message),
+      { id, severity, fields: getKeys(known, RULE_FIELDS[id] ?? []) },
+      { outcome: 'failed', message, detail },
     ),
   );
 }
@@ -56,11 +54,10 @@ const checkPrint = (
     const field = fields.find((each) => each.key === key);
     // The project no longer has the field, or the type of the document was changed.
     if (!field) return [];
-    const message = `${field.label} is ${xml} in the XML, but ${printed} on the page.`;
     return [
       createBuiltin(
-        { id: `print.${key}`, name: 'The e-invoice matches its page', severity, fields: [key] },
-        fail(message),
+        { id: `print.${key}`, severity, fields: [key] },
+        fail('print_differs', { label: field.label, xml, printed }),
       ),
     ];
   });

@@ -14,14 +14,17 @@ export function checkRange(values: CheckedValues, rule: RuleOf<'range'>, today: 
   const label = values.getLabel(rule.field);
   const isDate = isDateLimit(rule.min ?? rule.max!);
   if (isDate ? !isDateText(text) : parseDecimal(text) === null)
-    return fail(`${label} is not a ${isDate ? 'date' : 'number'}.`);
+    return fail(isDate ? 'not_date' : 'not_number', { label });
   const compare = (limit: string) =>
     isDate ? compareTexts(text, resolveDay(limit, today)) : parseDecimal(text)!.cmp(limit);
-  const shown = (limit: string) => (isDate ? resolveDay(limit, today) : limit);
   if (rule.min !== undefined && compare(rule.min) < 0)
-    return fail(`${label} ${text} is ${isDate ? 'before' : 'less than'} ${shown(rule.min)}.`);
+    return isDate
+      ? fail('before', { label, date: text, day: resolveDay(rule.min, today) })
+      : fail('less_than', { label, amount: text, bound: rule.min });
   if (rule.max !== undefined && compare(rule.max) > 0)
-    return fail(`${label} ${text} is ${isDate ? 'after' : 'more than'} ${shown(rule.max)}.`);
+    return isDate
+      ? fail('after', { label, date: text, day: resolveDay(rule.max, today) })
+      : fail('more_than', { label, amount: text, bound: rule.max });
   return PASSED;
 }
 
@@ -29,9 +32,14 @@ export function checkDateOrder(values: CheckedValues, { first, then }: RuleOf<'d
   const [from, to] = [values.getText(first), values.getText(then)];
   if (from === undefined || to === undefined) return NOT_APPLICABLE;
   const wrong = [first, then].find((key) => !isDateText(values.getText(key)!));
-  if (wrong) return fail(`${values.getLabel(wrong)} is not a date.`);
+  if (wrong) return fail('not_date', { label: values.getLabel(wrong) });
   if (from <= to) return PASSED;
-  return fail(`${values.getLabel(first)} ${from} is after ${values.getLabel(then)} ${to}.`);
+  return fail('date_order', {
+    label: values.getLabel(first),
+    date: from,
+    other: values.getLabel(then),
+    day: to,
+  });
 }
 
 /** Returns the day of a limit, for example of `today-90d`, as `YYYY-MM-DD`. */

@@ -12,16 +12,20 @@ export function checkSum(values: CheckedValues, { fields, equals, tolerance }: R
   const numbers = [...fields, equals].map((key) => ({ key, number: values.getNumber(key) }));
   if (numbers.some(({ number }) => number === undefined)) return NOT_APPLICABLE;
   const wrong = numbers.find(({ number }) => number === null);
-  if (wrong) return fail(`${values.getLabel(wrong.key)} is not a number.`);
+  if (wrong) return fail('not_number', { label: values.getLabel(wrong.key) });
   const parts = numbers.slice(0, -1) as { key: string; number: Big }[];
   const total = numbers.at(-1)!.number as Big;
   const sum = parts.reduce((so, { number }) => so.plus(number), new Big(0));
   if (isNear(sum, total, tolerance)) return PASSED;
   const texts = numbers.map(({ key }) => values.getText(key)!);
   const format = (number: Big) => formatDecimal(number, texts);
-  const terms = parts.map(({ key, number }) => `${values.getLabel(key)} ${format(number)}`);
-  const left = terms.length === 1 ? terms[0] : `${terms.join(' + ')} = ${format(sum)}`;
-  return fail(`${left}, but ${values.getLabel(equals)} is ${format(total)}.`);
+  const compared = {
+    terms: parts.map(({ key }) => values.getLabel(key)),
+    amounts: parts.map(({ number }) => format(number)),
+    label: values.getLabel(equals),
+    amount: format(total),
+  };
+  return parts.length === 1 ? fail('not_equal', compared) : fail('sum', { ...compared, sum: format(sum) });
 }
 
 export function checkTableSum(
@@ -33,16 +37,20 @@ export function checkTableSum(
   const cells = rows.map(({ number, cells }) => ({ row: number, text: cells[column]?.value ?? '' }));
   const filled = cells.filter(({ text }) => text.trim() !== '');
   if (filled.length === 0 || total === undefined) return NOT_APPLICABLE;
-  if (total === null) return fail(`${values.getLabel(equals)} is not a number.`);
+  if (total === null) return fail('not_number', { label: values.getLabel(equals) });
   const wrong = filled.find(({ text }) => parseDecimal(text) === null);
   const name = getColumnLabel(values, table, column);
-  if (wrong) return fail(`${name} in row ${wrong.row} of ${values.getLabel(table)} is not a number.`);
+  if (wrong) return fail('cell_not_number', { column: name, row: wrong.row, table: values.getLabel(table) });
   const sum = filled.reduce((so, { text }) => so.plus(parseDecimal(text)!), new Big(0));
   if (isNear(sum, total, tolerance)) return PASSED;
   const texts = [values.getText(equals)!, ...filled.map(({ text }) => text)];
-  return fail(
-    `The sum of ${name} in ${values.getLabel(table)} is ${formatDecimal(sum, texts)}, but ${values.getLabel(equals)} is ${formatDecimal(total, texts)}.`,
-  );
+  return fail('column_sum', {
+    column: name,
+    table: values.getLabel(table),
+    sum: formatDecimal(sum, texts),
+    label: values.getLabel(equals),
+    amount: formatDecimal(total, texts),
+  });
 }
 
 export function checkRowProduct(
@@ -65,18 +73,20 @@ export function checkRowProduct(
   }
   if (checked === 0) return NOT_APPLICABLE;
   if (wrong.length === 0) return PASSED;
-  const product = factors.map((key) => getColumnLabel(values, table, key)).join(' × ');
-  return fail(
-    `${product} is not ${getColumnLabel(values, table, equals)} in ${formatRows(wrong)} of ${values.getLabel(table)}.`,
-  );
+  return fail('row_product', {
+    factors: factors.map((key) => getColumnLabel(values, table, key)),
+    column: getColumnLabel(values, table, equals),
+    table: values.getLabel(table),
+    ...describeRows(wrong),
+  });
 }
 
-/** Formats row numbers, from 1: "row 3", or "rows 1, 2, 3, 4, 5 and 12 more". */
-export function formatRows(rows: readonly number[]): string {
-  const named = rows.slice(0, MAX_NAMED_ROWS).join(', ');
-  const more = rows.length - MAX_NAMED_ROWS;
-  return `${rows.length === 1 ? 'row' : 'rows'} ${named}${more > 0 ? ` and ${more} more` : ''}`;
-}
+/** Returns the values of a message that names rows, from 1: "row 3", or "rows 1, 2, 3, 4, 5 and 12 more". */
+export const describeRows = (rows: readonly number[]) => ({
+  rows: rows.slice(0, MAX_NAMED_ROWS),
+  count: rows.length,
+  more: Math.max(0, rows.length - MAX_NAMED_ROWS),
+});
 
 export const getColumnLabel = (values: CheckedValues, table: string, column: string): string =>
   values.getTable(table)?.columns.find(({ key }) => key === column)?.label ?? column;

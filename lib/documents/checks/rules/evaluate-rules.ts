@@ -1,7 +1,6 @@
 import type { Check } from '@/lib/documents/checks/schemas';
 import type { DocumentData } from '@/lib/documents/document-data';
 import { getDocumentTypeFields } from '@/lib/documents/values/get-document-type-fields';
-import { formatList } from '@/lib/foundation/phrases';
 import { getRuleFields, type Rule } from '@/lib/tenancy/projects/project-rules';
 import type { ProjectSettings } from '@/lib/tenancy/projects/project-settings';
 import { checkArithmetic } from './check-arithmetic';
@@ -11,6 +10,7 @@ import {
   type CheckOutcome,
   createCheck,
   fail,
+  failWithMessage,
   NOT_APPLICABLE,
   PASSED,
 } from './check-outcome';
@@ -52,7 +52,7 @@ export function evaluateRules(document: CheckedDocument, settings: RuleSettings,
     const { id: rule_id, name, severity, message } = rule;
     const fields = [...new Set(getRuleFields(rule).map(({ key }) => key))];
     const isReplaced = outcome.outcome === 'failed' && message !== undefined;
-    return createCheck({ rule_id, name, severity, fields }, isReplaced ? fail(message) : outcome);
+    return createCheck({ rule_id, name, severity, fields }, isReplaced ? failWithMessage(message) : outcome);
   });
   const severity = settings.arithmetic_checks;
   if (severity === 'off') return checks;
@@ -94,7 +94,7 @@ function evaluateRule(rule: Rule, values: CheckedValues, facts: CheckFacts): Che
 function checkRequired({ field }: Extract<Rule, { kind: 'required' }>, values: CheckedValues): CheckOutcome {
   if (values.hasValue(field)) return PASSED;
   const label = values.getLabel(field);
-  return fail(values.isTable(field) ? `${label}: no rows.` : `${label} is missing.`);
+  return fail(values.isTable(field) ? 'no_rows' : 'missing', { label });
 }
 
 function checkLookup(
@@ -105,8 +105,10 @@ function checkLookup(
   const keys = getRuleFields(rule).map(({ key }) => key);
   if (isFound === undefined || !keys.every((key) => values.hasValue(key))) return NOT_APPLICABLE;
   if (isFound) return PASSED;
-  const labels = keys.map((key) => `${values.getLabel(key)} “${values.getText(key)}”`);
-  return fail(`No record has ${formatList(labels, 'and')}.`);
+  return fail('no_record', {
+    pairs: keys.map((key) => values.getLabel(key)),
+    texts: keys.map((key) => values.getText(key) ?? ''),
+  });
 }
 
 function checkUnique(
@@ -116,9 +118,5 @@ function checkUnique(
 ): CheckOutcome {
   if (!fields.every((key) => values.hasValue(key))) return NOT_APPLICABLE;
   if (!isDuplicate) return PASSED;
-  const labels = formatList(
-    fields.map((key) => values.getLabel(key)),
-    'and',
-  );
-  return fail(`${labels} ${fields.length === 1 ? 'is' : 'are'} the same in another document.`);
+  return fail('not_unique', { labels: fields.map((key) => values.getLabel(key)), count: fields.length });
 }

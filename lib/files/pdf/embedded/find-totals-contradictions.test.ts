@@ -109,6 +109,10 @@ test('the message names the expected amount, the found amount, and the rule', ()
     rule: 'BR-CO-15',
     message:
       'The total with tax is 300.00. Expected: 278.24, which is the total without tax plus the total tax (BR-CO-15).',
+    message_detail: {
+      code: 'br_co_15',
+      values: { missing: 'false', found: '300.00', expected: '278.24' },
+    },
     expected: '278.24',
     found: '300.00',
   });

@@ -1,4 +1,7 @@
 import Big from 'big.js';
+import type { CodedSentence } from '@/lib/foundation/languages/coded-sentence';
+import type { SentenceCode } from '@/lib/foundation/languages/format-coded-sentence';
+import { formatEnglishSentence } from '@/lib/foundation/languages/format-english-sentence';
 import type { InvoiceTotals } from '../pdf-engine-port';
 
 /** Rules of EN 16931 on the totals of an invoice. */
@@ -16,11 +19,23 @@ export interface TotalsContradiction {
   rule: TotalsRule;
   /** Message for users. */
   message: string;
+  message_detail: CodedSentence;
   /** Amount that the rule computes, with at least 2 decimal places. */
   expected: string;
   /** Amount in the invoice as written; `null` if it is missing. */
   found: string | null;
 }
+
+/** Codes of the sentences about a contradiction. */
+const CODES = {
+  'BR-CO-10': 'br_co_10',
+  'BR-CO-11': 'br_co_11',
+  'BR-CO-12': 'br_co_12',
+  'BR-CO-13': 'br_co_13',
+  'BR-CO-14': 'br_co_14',
+  'BR-CO-15': 'br_co_15',
+  'BR-CO-16': 'br_co_16',
+} as const satisfies Record<TotalsRule, SentenceCode<'checks'>>;
 
 const PLACES = 2;
 /** Difference that each summed amount may cause in the extended profile. */
@@ -48,10 +63,6 @@ export function findTotalsContradictions(invoice: InvoiceTotals): TotalsContradi
 
 interface Rule {
   rule: TotalsRule;
-  /** Name of the total, as the subject of a sentence. */
-  name: string;
-  /** Computation of the total in words. */
-  formula: string;
   terms: Big[];
   found: string | undefined;
   /** Number of amounts with a rounding difference in the extended profile. */
@@ -74,8 +85,6 @@ class TotalsChecker {
     if (this.lines.length === 0) return undefined;
     return this.check({
       rule: 'BR-CO-10',
-      name: 'sum of the line amounts',
-      formula: 'the sum of the net amounts of all lines',
       terms: this.lines,
       found: this.invoice.lineTotal,
       summed: this.lines.length,
@@ -83,11 +92,11 @@ class TotalsChecker {
   }
 
   checkAllowances(): TotalsContradiction | undefined {
-    return this.checkSum('BR-CO-11', 'allowances', this.allowances, this.invoice.allowanceTotal);
+    return this.checkSum('BR-CO-11', this.allowances, this.invoice.allowanceTotal);
   }
 
   checkCharges(): TotalsContradiction | undefined {
-    return this.checkSum('BR-CO-12', 'charges', this.charges, this.invoice.chargeTotal);
+    return this.checkSum('BR-CO-12', this.charges, this.invoice.chargeTotal);
   }
 
   checkNet(): TotalsContradiction | undefined {
@@ -95,8 +104,6 @@ class TotalsChecker {
     if (lineTotal === undefined && this.lines.length === 0) return undefined;
     return this.check({
       rule: 'BR-CO-13',
-      name: 'total without tax',
-      formula: 'the sum of the line amounts, minus the allowances, plus the charges',
       terms: [
         ...toTerms(lineTotal, this.lines),
         ...toTerms(allowanceTotal, this.allowances).map(negate),
@@ -112,8 +119,6 @@ class TotalsChecker {
     if (taxes.length === 0) return undefined;
     return this.check({
       rule: 'BR-CO-14',
-      name: 'total tax',
-      formula: 'the sum of the tax amounts of all tax rates',
       terms: taxes,
       found: this.invoice.tax,
       summed: taxes.length,
@@ -125,8 +130,6 @@ class TotalsChecker {
     if (net === undefined || (profile === 'minimum' && tax === undefined)) return undefined;
     return this.check({
       rule: 'BR-CO-15',
-      name: 'total with tax',
-      formula: 'the total without tax plus the total tax',
       terms: [toNumber(net), ...toTerms(tax)],
       found: total,
       summed: this.countAmounts(),
@@ -138,8 +141,6 @@ class TotalsChecker {
     if (total === undefined || profile === 'minimum') return undefined;
     return this.check({
       rule: 'BR-CO-16',
-      name: 'amount due',
-      formula: 'the total with tax, minus the prepaid amount, plus the rounding',
       terms: [
         toNumber(total),
         ...toTerms(prepaid).map(negate),
@@ -153,7 +154,6 @@ class TotalsChecker {
 
   private checkSum(
     rule: 'BR-CO-11' | 'BR-CO-12',
-    kind: 'allowances' | 'charges',
     terms: Big[],
     found: string | undefined,
   ): TotalsContradiction | undefined {
@@ -162,8 +162,6 @@ class TotalsChecker {
     if (terms.length === 0 && this.lines.length === 0) return undefined;
     return this.check({
       rule,
-      name: `sum of the ${kind}`,
-      formula: `the sum of all ${kind} for the whole invoice`,
       terms,
       found,
       summed: terms.length,
@@ -174,14 +172,17 @@ class TotalsChecker {
     return this.lines.length + this.allowances.length + this.charges.length;
   }
 
-  private check({ rule, name, formula, terms, found, summed }: Rule): TotalsContradiction | undefined {
+  private check({ rule, terms, found, summed }: Rule): TotalsContradiction | undefined {
     const exact = terms.reduce((sum, term) => sum.plus(term), new Big(0));
     const rounded = roundHalfUp(exact);
     if (found !== undefined && this.agrees(toNumber(found), exact, rounded, summed)) return undefined;
     const expected = rounded.toFixed(PLACES);
-    const problem = found === undefined ? 'is missing' : `is ${found}`;
-    const message = `The ${name} ${problem}. Expected: ${expected}, which is ${formula} (${rule}).`;
-    return { rule, message, expected, found: found ?? null };
+    const detail = {
+      code: CODES[rule],
+      values: { missing: String(found === undefined), found: found ?? '', expected },
+    };
+    const message = formatEnglishSentence('checks', detail);
+    return { rule, message, message_detail: detail, expected, found: found ?? null };
   }
 
   private agrees(found: Big, exact: Big, rounded: Big, summed: number): boolean {

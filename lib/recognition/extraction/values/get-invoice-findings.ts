@@ -20,7 +20,11 @@ export function getInvoiceFindings(
   return {
     contradictions: contradictions
       .slice(0, MAX_INVOICE_FINDINGS)
-      .map(({ rule, message }) => ({ rule, message: takeStart(message, MAX_FINDING_LENGTH) })),
+      .map(({ rule, message, message_detail }) => ({
+        rule,
+        message: takeStart(message, MAX_FINDING_LENGTH),
+        ...(message.length <= MAX_FINDING_LENGTH && { message_detail }),
+      })),
     differences: differences.slice(0, MAX_INVOICE_FINDINGS),
   };
 }
