@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { fileHref, reviewHref } from '@/components/api/document-links';
 import { useListQueryString } from '@/components/api/use-list-query';
 import { formatHoldReason } from '@/components/documents/format-hold-reason';
+import { formatSentences } from '@/components/documents/format-sentences';
 import { isPostponed } from '@/components/documents/row-summary';
 import { Button, getButtonClass } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -61,7 +62,11 @@ export function StatusBanner({ document, canEdit, onResume }: StatusBannerProps)
       )}
       {failed && !replacing && (
         <Notice tone="bad">
-          <p>{t('banner.changeFailed', { reason: failed.message })}</p>
+          <p>
+            {t('banner.changeFailed', {
+              reason: formatSentences(labels, failed.message, failed.message_details, locale),
+            })}
+          </p>
           <p className="mt-2">{review}</p>
         </Notice>
       )}

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { duplicatesHref } from '@/components/api/document-links';
 import { useComments } from '@/components/api/use-comments';
+import { formatSentences } from '@/components/documents/format-sentences';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { onDemand } from '@/components/ui/on-demand';
@@ -51,6 +52,8 @@ interface ValuesPanelProps {
 export function ValuesPanel(props: ValuesPanelProps) {
   const { document, canPlanPages, onNextToCheck, children } = props;
   const t = useTranslations('values.panel');
+  const labels = useTranslations('labels');
+  const note = formatSentences(labels, document.data.note, document.note_details, useLocale());
   const { edits, readOnly, picking, failedChecks } = useValuesContext();
   const scroller = useRef<HTMLDivElement>(null);
   const onKeyDown = useValueShortcuts({ edits, readOnly, onPick: picking.start });
@@ -95,7 +98,7 @@ export function ValuesPanel(props: ValuesPanelProps) {
             uniqueRules={props.uniqueRules}
             duplicatesUrl={duplicatesHref(document.project_uuid, document.uuid)}
           />
-          {document.data.note && <Notice tone="warn">{document.data.note}</Notice>}
+          {note && <Notice tone="warn">{note}</Notice>}
           <SaveProblemNotice edits={edits} />
         </div>
         <Section id="values">

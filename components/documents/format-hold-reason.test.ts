@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SplitProposal } from '@/lib/documents/document-metadata';
+import { findCodedSentences } from '@/lib/foundation/languages/find-coded-sentences';
 import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import type { Locale } from '@/lib/foundation/languages/locales';
 import { formatHoldReason, type Hold } from './format-hold-reason';
@@ -49,6 +50,20 @@ test('other languages have a sentence for each type and code', () => {
     'Die Datei ist mit einem Passwort geschützt.',
   );
   expect(format('fr', file)).toBe('Le fichier ne peut pas être traité. The file is damaged.');
+});
+
+test('the sentences of the API are in the language of the page', () => {
+  const split = 'Looks like 2 documents. Least sure at page 3, 88%.';
+  expect(format('de', { needs_action_reason: split, needs_action_details: findCodedSentences(split) })).toBe(
+    'Vermutlich 2 Dokumente. Am unsichersten bei Seite 3 (88\u00a0%).',
+  );
+  const damaged = 'The image is damaged and can’t be read.';
+  const file = {
+    needs_action_type: 'file_problem',
+    needs_action_reason: damaged,
+    needs_action_details: findCodedSentences(damaged),
+  } as const;
+  expect(format('fr', file)).toBe('L’image\u202f: contenu endommagé, lecture impossible.');
 });
 
 test('the number of proposed documents doesn’t include separator sheets', () => {

@@ -26,6 +26,7 @@ export function toEditorDocument(resource: DocumentResource): EditorDocument {
       needs_action_type: resource.needs_action_type,
       needs_action_code: resource.needs_action_code,
       needs_action_reason: resource.needs_action_reason,
+      needs_action_details: resource.needs_action_details,
       metadata,
     },
     signed: false,

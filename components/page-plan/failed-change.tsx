@@ -2,13 +2,14 @@
 
 import { CircleAlert, RotateCw } from 'lucide-react';
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { dismissActivity } from '@/components/api/activity-store';
 import { ApiError } from '@/components/api/api-error';
 import { reviewHref } from '@/components/api/document-links';
 import type { ProjectRef } from '@/components/api/organization-header';
 import { useBackLink, useListQueryString } from '@/components/api/use-list-query';
 import { useApplyPlan } from '@/components/api/use-page-plan';
+import { formatSentences } from '@/components/documents/format-sentences';
 import { Button, getButtonClass } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { RequestStatus } from '@/lib/intake/schemas';
@@ -27,6 +28,8 @@ interface FailedChangeProps {
 export function FailedChange({ project, requestId, status }: FailedChangeProps) {
   const t = useTranslations('pagePlan');
   const ui = useTranslations('ui');
+  const labels = useTranslations('labels');
+  const message = formatSentences(labels, status.message, status.message_details, useLocale());
   const documents = status.documents.map((document) => ({
     uuid: document.uuid,
     originalFilename: document.original_filename,
@@ -64,7 +67,7 @@ export function FailedChange({ project, requestId, status }: FailedChangeProps) 
       title={t('failed.title')}
     >
       <p>
-        {status.message ?? t('failed.notCut')} {t('failed.unchanged')}
+        {message ?? t('failed.notCut')} {t('failed.unchanged')}
       </p>
       {apply.error && (
         <Notice tone="bad" role="alert" className="mt-4">

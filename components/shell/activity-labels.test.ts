@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Activity } from '@/components/api/activity-store';
+import { findCodedSentences } from '@/lib/foundation/languages/find-coded-sentences';
 import { getTranslator } from '@/lib/foundation/languages/get-translator';
+import type { Locale } from '@/lib/foundation/languages/locales';
 import type { RequestStatus } from '@/lib/intake/schemas';
 import {
   formatRequestStatus,
@@ -10,7 +12,13 @@ import {
   groupRejections,
 } from './activity-labels';
 
-const t = getTranslator('en', 'shell');
+const getLanguage = (locale: Locale) => ({
+  t: getTranslator(locale, 'shell'),
+  labels: getTranslator(locale, 'labels'),
+  locale,
+});
+const english = getLanguage('en');
+const { t } = english;
 const MB = 1024 * 1024;
 const upload: Activity = {
   id: 'a',
@@ -33,11 +41,13 @@ test('the remaining time is shown once there is enough data for an estimate', ()
 
 test('a settled request shows its outcome', () => {
   const status = { request_id: 'upload-1', files: [], documents: [] };
-  expect(formatRequestStatus(t, upload, { ...status, status: 'done' })).toBe('0 documents in the list.');
-  expect(formatRequestStatus(t, upload, { ...status, status: 'failed', message: 'Storage is full.' })).toBe(
-    'Storage is full.',
+  expect(formatRequestStatus(english, upload, { ...status, status: 'done' })).toBe(
+    '0 documents in the list.',
   );
-  expect(formatRequestStatus(t, { ...upload, kind: 'change' }, undefined)).toMatch(
+  expect(
+    formatRequestStatus(english, upload, { ...status, status: 'failed', message: 'Storage is full.' }),
+  ).toBe('Storage is full.');
+  expect(formatRequestStatus(english, { ...upload, kind: 'change' }, undefined)).toMatch(
     /Nothing changes until all are/,
   );
 });
@@ -56,12 +66,13 @@ test('an unpacked upload names the skipped files, without the advice', () => {
     path: name,
     status: 'skipped' as const,
     reason,
+    reason_details: findCodedSentences(reason),
     document_uuid: null,
   });
   const taken = { ...skip('a.pdf', ''), status: 'taken', reason: null, document_uuid: 'd' } as const;
   const program = skip('a.exe', '“a.exe” is a program, which is not supported. Supported file types: PDF.');
-  const list = (entries: NonNullable<RequestStatus['files'][number]['entries']>) =>
-    formatSkippedEntries(t, {
+  const list = (entries: NonNullable<RequestStatus['files'][number]['entries']>, language = english) =>
+    formatSkippedEntries(language, {
       request_id: 'upload-1',
       status: 'done',
       files: [file, { ...file, entries }],
@@ -75,16 +86,41 @@ test('an unpacked upload names the skipped files, without the advice', () => {
   expect(list(['1', '2', '3', '4', '5'].map((name) => skip(name, 'The file is empty.'))).at(-1)).toBe(
     '2 more files skipped.',
   );
+  expect(list([program, skip('b.txt', 'The file is empty.')], getLanguage('de'))).toEqual([
+    'Der Dateityp von „a.exe“ wird nicht unterstützt (a program).',
+    '„b.txt“: Die Datei ist leer.',
+  ]);
 });
+
+test('a failed request has the message of the API in the language of the page', () => {
+  const message = 'The files could not be cut. Nothing was changed. Retry.';
+  const status = { request_id: 'split-1', status: 'failed', files: [], documents: [], message } as const;
+  const coded = { ...status, message_details: findCodedSentences(message) };
+  expect(formatRequestStatus(getLanguage('fr'), upload, coded)).toBe(
+    'Les fichiers n’ont pas pu être découpés. Rien n’a été modifié. Réessayez.',
+  );
+  expect(formatRequestStatus(getLanguage('de'), upload, status)).toBe(message);
+});
+
+test.each(['Überprüfen Sie die Datei.', 'Économisez de la place.'])(
+  'advice can begin with “%s”',
+  (advice) => {
+    const reasons = ['“a.zip” is empty.'];
+    expect(groupRejections(t, [{ name: 'a.zip', reason: `${reasons[0]} ${advice}` }])).toEqual({
+      reasons,
+      advice: [advice],
+    });
+  },
+);
 
 test('an upload that is classified later says so until its documents are read', () => {
   const later: Activity = { ...upload, detection: 'requested' };
   const document = { status: 'pending' } as RequestStatus['documents'][number];
   const status: RequestStatus = { request_id: 'upload-1', files: [], status: 'done', documents: [document] };
-  expect(formatRequestStatus(t, later, status)).toBe('Looking for types and cuts.');
-  expect(formatRequestStatus(t, upload, status)).toBe('1 document in the list.');
+  expect(formatRequestStatus(english, later, status)).toBe('Looking for types and cuts.');
+  expect(formatRequestStatus(english, upload, status)).toBe('1 document in the list.');
   const read = { ...status, documents: [{ ...document, status: 'done' as const }] };
-  expect(formatRequestStatus(t, later, read)).toBe('1 document in the list.');
+  expect(formatRequestStatus(english, later, read)).toBe('1 document in the list.');
 });
 
 test('the head of the tray counts what runs, what was not uploaded and what failed', () => {

@@ -1,9 +1,10 @@
 import { type Activity, isRunning, type RejectedName } from '@/components/api/activity-store';
 import { isBeingRead } from '@/components/api/use-request-status';
+import { formatSentences } from '@/components/documents/format-sentences';
 import { formatFileSize } from '@/components/ui/format-file-size';
 import type { Locale } from '@/lib/foundation/languages/locales';
 import type { Translator } from '@/lib/foundation/languages/translator';
-import type { RequestStatus } from '@/lib/intake/schemas';
+import type { RequestStatus, UnpackedEntryStatus } from '@/lib/intake/schemas';
 
 const MIN_ESTIMATE_MS = 2_000;
 
@@ -31,16 +32,25 @@ export function formatUploadProgress(
 const MAX_SKIPPED = 3;
 
 /** Returns the files of archives and emails that became no documents. */
-export const listSkippedEntries = (status: RequestStatus | undefined): RejectedName[] =>
-  (status?.files ?? [])
-    .flatMap(({ entries = [] }) => entries)
-    .flatMap((entry) =>
-      entry.status === 'skipped' ? [{ name: entry.name, reason: entry.reason ?? '' }] : [],
-    );
+export const getSkippedEntries = (status: RequestStatus | undefined): UnpackedEntryStatus[] =>
+  (status?.files ?? []).flatMap(({ entries = [] }) => entries).filter((entry) => entry.status === 'skipped');
+
+/** Language of the page, with the messages that its labels use. */
+interface ActivityLanguage {
+  t: Translator<'shell'>;
+  labels: Translator<'labels'>;
+  locale: Locale;
+}
 
 /** Formats which files of archives and emails became no documents, one sentence each. */
-export function formatSkippedEntries(t: Translator<'shell'>, status: RequestStatus | undefined): string[] {
-  const skipped = listSkippedEntries(status);
+export function formatSkippedEntries(
+  { t, labels, locale }: ActivityLanguage,
+  status: RequestStatus | undefined,
+): string[] {
+  const skipped = getSkippedEntries(status).map(({ name, reason, reason_details: details }) => ({
+    name,
+    reason: formatSentences(labels, reason ?? '', details, locale),
+  }));
   const { reasons } = groupRejections(t, skipped.slice(0, MAX_SKIPPED));
   const more = skipped.length - reasons.length;
   return [...new Set(reasons), ...(more > 0 ? [t('activity.skippedMore', { count: more })] : [])];
@@ -51,7 +61,7 @@ const getActivityNoun = (t: Translator<'shell'>, activity: Activity) =>
 
 /** Formats the status of a request. */
 export function formatRequestStatus(
-  t: Translator<'shell'>,
+  { t, labels, locale }: ActivityLanguage,
   activity: Activity,
   status: RequestStatus | undefined,
 ): string {
@@ -62,7 +72,7 @@ export function formatRequestStatus(
     case 'classifying':
       return formatPagesRead(t, status) ?? t('activity.detecting');
     case 'failed':
-      return status.message ?? t('activity.failed');
+      return formatSentences(labels, status.message, status.message_details, locale) ?? t('activity.failed');
     case 'review':
     case 'done': {
       if (activity.detection === 'requested' && status.documents.some(isBeingRead))
@@ -117,7 +127,7 @@ export function groupRejections(
 ): { reasons: string[]; advice: string[] } {
   const advice = new Set<string>();
   const reasons = rejected.map(({ name, reason }) => {
-    const [first = reason, ...more] = reason.split(/(?<=\.) (?=[A-Z])/);
+    const [first = reason, ...more] = reason.split(/(?<=\.) (?=\p{Lu})/u);
     for (const sentence of more) advice.add(sentence);
     return first.includes(name) ? first : t('activity.named', { name, reason: first });
   });

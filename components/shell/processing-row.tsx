@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, FileStack, type LucideIcon, Scissors, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { type Activity, dismissActivity, updateActivity } from '@/components/api/activity-store';
 import { ApiError } from '@/components/api/api-error';
@@ -29,7 +29,7 @@ import { onDemand } from '@/components/ui/on-demand';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { TrayRow } from '@/components/ui/tray';
 import type { RequestStatus } from '@/lib/intake/schemas';
-import { formatRequestStatus, formatSkippedEntries, listSkippedEntries } from './activity-labels';
+import { formatRequestStatus, formatSkippedEntries, getSkippedEntries } from './activity-labels';
 import { ActivityTitle } from './activity-title';
 import { getDetectable } from './detectable-documents';
 import { DismissButton } from './rejected-upload-row';
@@ -51,13 +51,14 @@ interface ProcessingRowProps {
 /** Shows an upload or page change that the server is processing or has finished. */
 export function ProcessingRow({ activity, requestId }: ProcessingRowProps) {
   const t = useTranslations('shell');
+  const language = { t, labels: useTranslations('labels'), locale: useLocale() };
   const { detection } = activity;
   const { data: status, error } = useRequestStatus(requestId, activity.organizationId, {
     untilRead: detection !== undefined,
   });
   const ended = getEndState(activity, status);
   const offered = detection === 'skipped' && ended && status ? getDetectable(status.documents) : [];
-  const skipped = ended ? formatSkippedEntries(t, status) : [];
+  const skipped = ended ? formatSkippedEntries(language, status) : [];
   useTrackActivity(activity, status, ended, error);
   return (
     <TrayRow
@@ -83,7 +84,7 @@ export function ProcessingRow({ activity, requestId }: ProcessingRowProps) {
       }
       note={
         <>
-          {error ? t('activity.unreachable') : formatRequestStatus(t, activity, status)}
+          {error ? t('activity.unreachable') : formatRequestStatus(language, activity, status)}
           {skipped.map((sentence) => (
             <span key={sentence} className="block break-words">
               {sentence}
@@ -188,7 +189,7 @@ function useTrackActivity(
   // The offer appears when the documents are read.
   const isOfferPending = detection === 'skipped' && status?.documents.some(isBeingRead);
   const state = status?.status;
-  const isLong = kind === 'change' || detection !== undefined || listSkippedEntries(status).length > 0;
+  const isLong = kind === 'change' || detection !== undefined || getSkippedEntries(status).length > 0;
   const gone = error instanceof ApiError && (error.status === 404 || error.status === 403);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: refresh the lists when the status of the request changes.

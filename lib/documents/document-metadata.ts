@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describedEnum, describeValues } from '@/lib/foundation/described-enum';
-import { CodedSentence } from '@/lib/foundation/languages/coded-sentence';
+import { CodedSentence, describeSentences } from '@/lib/foundation/languages/coded-sentence';
 import type { RemovedKind } from '@/lib/foundation/removed-content';
 import { HOLD_TYPES } from './document-hold-types';
 
@@ -229,7 +229,9 @@ export const DocumentMetadata = z
     needs_action: NeedsAction.optional(),
     replaced: Replaced.optional(),
     replacing: Replacing.optional(),
-    correction_failed: CorrectionFailed.optional(),
+    correction_failed: CorrectionFailed.extend({
+      message_details: describeSentences('`message`'),
+    }).optional(),
     correction_done: CorrectionDone.optional(),
     origin: Origin.optional().meta({
       description:

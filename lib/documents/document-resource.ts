@@ -3,10 +3,16 @@ import { toPageChangeRequestId } from '@/lib/documents/confirmed-split/page-chan
 import { toDocumentSummary, toPostponement } from '@/lib/documents/list/document-summary';
 import { getEffectiveData } from '@/lib/documents/values/effective-document-data';
 import { toDisplayConfidence } from '@/lib/foundation/confidence';
+import { findCodedSentences } from '@/lib/foundation/languages/find-coded-sentences';
 import type { RemovedContent } from '@/lib/foundation/removed-content';
 import type { Attachment, Document } from '@/lib/platform/db/generated/client';
 import { type DocumentData, getDocumentData } from './document-data';
-import { DocumentMetadata, type SplitConfirmed, type StoredOrigin } from './document-metadata';
+import {
+  type CorrectionFailed,
+  DocumentMetadata,
+  type SplitConfirmed,
+  type StoredOrigin,
+} from './document-metadata';
 import type { EarlierCopy } from './find-earlier-document-copies';
 import type { AttachmentResource, CollectedDocument, DocumentResource } from './schemas';
 import { getSkippedPages } from './skipped-document-pages';
@@ -38,8 +44,11 @@ const withData = (row: CollectedRow, data: DocumentData): CollectedDocument => (
 
 /** Converts a row to the application's document, including suggestions for the reviewer. */
 export function toDocumentResource(row: DocumentRow): DocumentResource {
+  const data = getDocumentData(row);
+  const noteDetails = data.note === undefined ? undefined : findCodedSentences(data.note);
   return {
-    ...withData(row, getDocumentData(row)),
+    ...withData(row, data),
+    ...(noteDetails && { note_details: noteDetails }),
     ...(row.copies.length > 0 && {
       duplicate_of: row.copies.map(({ id, originalFilename, replacedBy }) => ({
         uuid: id,
@@ -72,11 +81,14 @@ function toMetadata(row: DocumentRow): DocumentMetadata {
       : undefined,
     replaced: row.replaced ?? undefined,
     replacing: row.replacingId ? { request_id: toPageChangeRequestId(row.replacingId) } : undefined,
-    correction_failed: row.correctionFailed ?? undefined,
+    correction_failed: addDetails(row.correctionFailed as CorrectionFailed | null),
     correction_done: row.correctionDone ?? undefined,
     origin: toOrigin(row),
   });
 }
+
+const addDetails = (failed: CorrectionFailed | null) =>
+  failed ? { ...failed, message_details: findCodedSentences(failed.message) } : undefined;
 
 const toOrigin = ({ container, origin }: DocumentRow): DocumentMetadata['origin'] =>
   origin

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_BATCH_WIDTH, THUMBNAIL_WIDTHS } from '@/lib/documents/thumbnails/document-thumbnail-width';
 import { describeValues } from '@/lib/foundation/described-enum';
+import { describeSentences } from '@/lib/foundation/languages/coded-sentence';
 import { formatList } from '@/lib/foundation/phrases';
 import { uuid } from '@/lib/foundation/uuid';
 import { Checks } from './checks/schemas';
@@ -111,6 +112,7 @@ export const DocumentSummary = z
       .meta({ description: 'Number of pages. 0 until counted or if unreadable, 1 for an image.' }),
     needs_action_type: HoldType.nullable().meta({ example: null }),
     needs_action_reason: z.string().nullable().meta({ description: 'Message for the user.' }),
+    needs_action_details: describeSentences('`needs_action_reason`'),
     needs_action_code: HoldCode.nullable().meta({
       description: 'Code of the hold. `null` if the document is not on hold, or the hold has no code.',
       example: null,
@@ -253,6 +255,7 @@ export type CollectedDocument = z.infer<typeof CollectedDocument>;
 
 /** Response of `GET /api/prebuilt-documents/{uuid}`. */
 export const DocumentResource = CollectedDocument.extend({
+  note_details: describeSentences('`data.note`'),
   duplicate_of: z
     .array(
       z.object({

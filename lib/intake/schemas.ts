@@ -4,6 +4,7 @@ import { Instant } from '@/lib/documents/instant';
 import { MAX_REFERENCE_LENGTH } from '@/lib/documents/list/document-reference-query';
 import { DocumentSummary } from '@/lib/documents/schemas';
 import { describedEnum } from '@/lib/foundation/described-enum';
+import { describeSentences } from '@/lib/foundation/languages/coded-sentence';
 import { countCharacters, isStorable, STORABLE } from '@/lib/foundation/text';
 
 /** Schemas of uploads and of request statuses. */
@@ -94,6 +95,7 @@ const UnpackedEntryStatus = z
       description: 'Why the file was skipped or put on hold. `null` if it was taken.',
       example: null,
     }),
+    reason_details: describeSentences('`reason`'),
     document_uuid: z
       .string()
       .nullable()
@@ -127,6 +129,7 @@ export const RequestStatus = z
     files: z.array(IntakeFileStatus).meta({ description: 'Files of the upload. Empty for a page change.' }),
     documents: z.array(DocumentSummary),
     message: z.string().optional(),
+    message_details: describeSentences('`message`'),
     undone_at: Instant.optional().meta({
       description: 'Time when the page change was undone. Only for a page change.',
     }),

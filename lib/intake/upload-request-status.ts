@@ -2,6 +2,7 @@ import { SUMMARY_COLUMNS, type SummaryRow, toDocumentSummary } from '@/lib/docum
 import { isContainerType } from '@/lib/files/file-types/file-types';
 import type { Member } from '@/lib/foundation/actor';
 import { createNotFoundError } from '@/lib/foundation/errors';
+import { findCodedSentences } from '@/lib/foundation/languages/find-coded-sentences';
 import { PDF } from '@/lib/foundation/media-types';
 import { getPageChangeStatus, STATUS_RETENTION_MS } from '@/lib/page-plan/page-change-status';
 import type { Context } from '@/lib/platform/context';
@@ -85,7 +86,10 @@ async function getUploadStatus(ctx: Context<Member>, requestId: string): Promise
         : intake.status,
     files: uploaded.map((file) => getFileStatus(file, documents)),
     documents: documents.map(toDocumentSummary),
-    ...(intake.message !== null && { message: intake.message }),
+    ...(intake.message !== null && {
+      message: intake.message,
+      message_details: findCodedSentences(intake.message),
+    }),
     ...(progress && { progress }),
   };
 }
@@ -174,11 +178,14 @@ function getCommonStatus(parts: readonly FileRow[]): IntakeFile['status'] {
 
 function getEntryStatus({ originalName, path, skippedReason, document }: FileRow): UnpackedEntryStatus {
   const isHeld = document?.holdType === 'file_problem';
+  const reason = skippedReason ?? (isHeld ? document.holdReason : null);
+  const details = reason === null ? undefined : findCodedSentences(reason);
   return {
     name: originalName,
     path: path ?? originalName,
     status: skippedReason !== null ? 'skipped' : isHeld ? 'held' : 'taken',
-    reason: skippedReason ?? (isHeld ? document.holdReason : null),
+    reason,
+    ...(details && { reason_details: details }),
     document_uuid: document?.id ?? null,
   };
 }

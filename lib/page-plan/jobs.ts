@@ -12,7 +12,7 @@ import { pageChangeRequested } from './job-events';
  */
 const MAX_RETRIES = 12;
 
-const FAILED_MESSAGE = 'The files could not be cut. Nothing was changed. Retry.';
+export const FAILED_MESSAGE = 'The files could not be cut. Nothing was changed. Retry.';
 
 export const pagePlanJobs = (services: () => Services): Job[] => [
   defineJob(

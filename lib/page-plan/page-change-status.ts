@@ -3,6 +3,8 @@ import type { Split } from '@/lib/documents/document-metadata';
 import { SUMMARY_COLUMNS, toDocumentSummary } from '@/lib/documents/list/document-summary';
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import type { Member } from '@/lib/foundation/actor';
+import type { CodedSentence } from '@/lib/foundation/languages/coded-sentence';
+import { findCodedSentences } from '@/lib/foundation/languages/find-coded-sentences';
 import { type RemovedContent, sumRemovedContent } from '@/lib/foundation/removed-content';
 import type { Context } from '@/lib/platform/context';
 import type { Prisma, PageChangeStatus as StoredStatus } from '@/lib/platform/db/generated/client';
@@ -21,6 +23,8 @@ export interface PageChangeStatus {
   documents: DocumentSummary[];
   /** Reason why the change failed, as a sentence. */
   message?: string;
+  /** Sentences of the message. */
+  message_details?: CodedSentence[];
   undone_at?: string;
   /** Active content that the cut removed from the listed parts. */
   removed?: RemovedContent;
@@ -63,7 +67,10 @@ export async function getPageChangeStatus(
   return {
     status,
     documents,
-    ...(change.message !== null && { message: change.message }),
+    ...(change.message !== null && {
+      message: change.message,
+      message_details: findCodedSentences(change.message),
+    }),
     ...(removed && { removed }),
     ...(change.undoneAt && { undone_at: change.undoneAt.toISOString() }),
   };

@@ -5,6 +5,7 @@ import type { DocumentSummary, ListedDocument, Postponement } from '@/lib/docume
 import type { DocumentMatch } from '@/lib/documents/search/find-document-matches';
 import { isInTrash } from '@/lib/documents/trash/trash';
 import { toDisplayConfidence } from '@/lib/foundation/confidence';
+import { findCodedSentences } from '@/lib/foundation/languages/find-coded-sentences';
 
 /** Columns of a summary: `select: SUMMARY_COLUMNS`. */
 export const SUMMARY_COLUMNS = {
@@ -65,6 +66,7 @@ export interface SummaryRow {
 
 /** Converts a row to its API representation. All renaming for summaries happens here. */
 export function toDocumentSummary(row: SummaryRow): DocumentSummary {
+  const details = row.holdReason === null ? undefined : findCodedSentences(row.holdReason);
   return {
     uuid: row.id,
     original_filename: row.originalFilename,
@@ -72,6 +74,7 @@ export function toDocumentSummary(row: SummaryRow): DocumentSummary {
     page_count: row.pageCount,
     needs_action_type: row.holdType,
     needs_action_reason: row.holdReason,
+    ...(details && { needs_action_details: details }),
     needs_action_code: row.holdCode,
     mime_type: row.mimeType,
     file_sha256: row.fileSha256,

@@ -18,5 +18,14 @@ export const CodedSentence = z
       }),
   })
   .meta({ id: 'CodedSentence' });
+/** Sentences of a text that is stored in English. */
+export const describeSentences = (text: string) =>
+  z
+    .array(CodedSentence)
+    .optional()
+    .meta({
+      description: `Codes and values of the sentences of ${text}, to build them in another language. The code \`text\` stands for a sentence without an own code. Absent if no sentence has one.`,
+      example: [{ code: 'least_sure', values: { page: 3, confidence: 0.88 } }],
+    });
 export type CodedSentence = z.infer<typeof CodedSentence>;
 export type SentenceValues = CodedSentence['values'];

@@ -1,18 +1,26 @@
 import { formatDate } from '@/lib/foundation/format-date';
 import { formatWords } from '@/lib/foundation/format-identifier';
 import { formatPercent } from '@/lib/foundation/percent';
-import type { Catalog } from './catalog';
+import type { Area, Catalog } from './catalog';
 import type { CodedSentence, SentenceValues } from './coded-sentence';
 import { formatNameList } from './format-name-list';
 import { DEFAULT_LOCALE, type Locale } from './locales';
 import type { Translator } from './translator';
 
-/** Groups of sentences in the catalog. */
-export type SentenceGroup = 'reasons' | 'checks' | 'checkNames';
-export type SentenceCode<G extends SentenceGroup> = keyof Catalog['sentences'][G] & string;
+/** Groups of sentences, with the area of the catalog that contains them. */
+export const SENTENCE_AREAS = {
+  reasons: 'sentences',
+  checks: 'sentences',
+  checkNames: 'sentences',
+  problems: 'labels',
+} as const satisfies Record<string, Area>;
+type Groups = typeof SENTENCE_AREAS;
+export type SentenceGroup = keyof Groups;
+export type SentenceCode<G extends SentenceGroup> = keyof GroupMessages<Catalog[Groups[G]], G> & string;
+type GroupMessages<A, G extends string> = A extends { [key in G]: infer M } ? M : never;
 
 interface Language {
-  t: Translator<'sentences'>;
+  t: Translator<Area>;
   locale: Locale;
 }
 
@@ -22,7 +30,11 @@ type Format = (value: SentenceValues[string], language: Language, all: SentenceV
 const toTexts = (value: SentenceValues[string] | undefined): string[] =>
   value === undefined ? [] : [value].flat().map(String);
 
-const quote = ({ t }: Language, text: string): string => t('quoted', { text });
+/** Returns a message of the area that contains the sentence. */
+const getMessage = (t: Translator<Area>, key: string, values?: Record<string, string>): string =>
+  (t as (key: string, values?: Record<string, string>) => string)(key, values);
+
+const quote = ({ t }: Language, text: string): string => getMessage(t, 'quoted', { text });
 
 /** Formats a normalized number. Programs get it unchanged, and so do English pages. */
 const formatAmount: Format = (value, { locale }) => {
@@ -43,7 +55,7 @@ const formatDay: Format = (value, { locale }) => {
   return formatDate(date, { day: 'numeric', month: 'short', year: 'numeric' }, 'UTC', locale);
 };
 
-const formatKind: Format = (kind, { t }) => t(`kinds.${kind}` as 'kinds.invoice');
+const formatKind: Format = (kind, { t }) => getMessage(t, `kinds.${kind}`);
 
 /** Formats of values, by their names. Other values are shown unchanged. */
 const FORMATS: Readonly<Record<string, Format>> = {
@@ -51,6 +63,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   type: (type) => formatWords(String(type)),
   kind: formatKind,
   previous: formatKind,
+  container: (container, { t }) => getMessage(t, `containers.${container}`),
   phrases: (phrases, language) =>
     toTexts(phrases)
       .map((text) => quote(language, text))
@@ -81,17 +94,18 @@ const FORMATS: Readonly<Record<string, Format>> = {
 };
 
 /** Formats a sentence in a language; `null` if its code is unknown, because a newer version stored it. */
-export function formatCodedSentence(
-  t: Translator<'sentences'>,
-  group: SentenceGroup,
+export function formatCodedSentence<G extends SentenceGroup>(
+  translate: Translator<Groups[G]>,
+  group: G,
   { code, values }: CodedSentence,
   locale: Locale,
 ): string | null {
-  const key = `${group}.${code}` as 'reasons.no_type';
-  if (!t.has(key)) return null;
+  const t = translate as unknown as Translator<Area>;
+  const key = `${group}.${code}`;
+  if (!t.has(key as Parameters<typeof t.has>[0])) return null;
   const formatted = Object.entries(values).map(([name, value]) => {
     const format = FORMATS[name];
     return [name, format ? format(value, { t, locale }, values) : value];
   });
-  return t(key, Object.fromEntries(formatted));
+  return getMessage(t, key, Object.fromEntries(formatted));
 }

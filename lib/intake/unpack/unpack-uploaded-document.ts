@@ -29,7 +29,7 @@ export const ARCHIVES_OFF: FileProblem = {
   message:
     'This project doesn’t unpack archives. Unpack the archive and upload its files, or turn on “Unpack archives” in the project settings and upload the archive again.',
 };
-const NESTED_ARCHIVE: FileProblem = {
+export const NESTED_ARCHIVE: FileProblem = {
   message:
     'The archive came in another file and was not unpacked. Download it, unpack it, and upload its files.',
 };

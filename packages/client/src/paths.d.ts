@@ -6136,6 +6136,8 @@ export interface components {
             needs_action_type: components["schemas"]["HoldType"] | null;
             /** @description Message for the user. */
             needs_action_reason: string | null;
+            /** @description Codes and values of the sentences of `needs_action_reason`, to build them in another language. The code `text` stands for a sentence without an own code. Absent if no sentence has one. */
+            needs_action_details?: components["schemas"]["CodedSentence"][];
             /** @description Code of the hold. `null` if the document is not on hold, or the hold has no code. */
             needs_action_code: ("multiple_documents" | "low_confidence" | "splitting_off" | "password_protected") | null;
             mime_type: string;
@@ -6156,6 +6158,14 @@ export interface components {
             updated_at: string;
             /** @description Time when the document was moved to the trash. `null` if not in the trash. */
             deleted_at: string | null;
+        };
+        CodedSentence: {
+            /** @description Code of the sentence. Later versions can have more codes. */
+            code: string;
+            /** @description Values in the sentence, by their names. Empty for a sentence without values. */
+            values: {
+                [key: string]: string | number | string[] | number[];
+            };
         };
         AttachPreview: {
             /** @description Receiving documents, in the order of the request. */
@@ -6273,6 +6283,8 @@ export interface components {
             files: components["schemas"]["IntakeFileStatus"][];
             documents: components["schemas"]["DocumentSummary"][];
             message?: string;
+            /** @description Codes and values of the sentences of `message`, to build them in another language. The code `text` stands for a sentence without an own code. Absent if no sentence has one. */
+            message_details?: components["schemas"]["CodedSentence"][];
             /**
              * Format: date-time
              * @description Time when the page change was undone. Only for a page change.
@@ -6315,6 +6327,8 @@ export interface components {
             status: "taken" | "skipped" | "held";
             /** @description Why the file was skipped or put on hold. `null` if it was taken. */
             reason: string | null;
+            /** @description Codes and values of the sentences of `reason`, to build them in another language. The code `text` stands for a sentence without an own code. Absent if no sentence has one. */
+            reason_details?: components["schemas"]["CodedSentence"][];
             /**
              * Format: uuid
              * @description ID of the document. `null` if the file was skipped.
@@ -6370,6 +6384,8 @@ export interface components {
             needs_action_type: components["schemas"]["HoldType"] | null;
             /** @description Message for the user. */
             needs_action_reason: string | null;
+            /** @description Codes and values of the sentences of `needs_action_reason`, to build them in another language. The code `text` stands for a sentence without an own code. Absent if no sentence has one. */
+            needs_action_details?: components["schemas"]["CodedSentence"][];
             /** @description Code of the hold. `null` if the document is not on hold, or the hold has no code. */
             needs_action_code: ("multiple_documents" | "low_confidence" | "splitting_off" | "password_protected") | null;
             mime_type: string;
@@ -6474,6 +6490,8 @@ export interface components {
             needs_action_type: components["schemas"]["HoldType"] | null;
             /** @description Message for the user. */
             needs_action_reason: string | null;
+            /** @description Codes and values of the sentences of `needs_action_reason`, to build them in another language. The code `text` stands for a sentence without an own code. Absent if no sentence has one. */
+            needs_action_details?: components["schemas"]["CodedSentence"][];
             /** @description Code of the hold. `null` if the document is not on hold, or the hold has no code. */
             needs_action_code: ("multiple_documents" | "low_confidence" | "splitting_off" | "password_protected") | null;
             mime_type: string;
@@ -6503,6 +6521,8 @@ export interface components {
             /** @description Results of the rules in the settings of the project, and of the built-in checks. Empty until the values are read. */
             checks: components["schemas"]["Check"][];
             attachments: components["schemas"]["Attachment"][];
+            /** @description Codes and values of the sentences of `data.note`, to build them in another language. The code `text` stands for a sentence without an own code. Absent if no sentence has one. */
+            note_details?: components["schemas"]["CodedSentence"][];
             /** @description Up to 10 earlier documents of the project with identical bytes, oldest first, also those that were cut or attached. Present only if the project flags duplicates. */
             duplicate_of?: {
                 uuid: string;
@@ -6631,14 +6651,6 @@ export interface components {
                 /** @description Value on the page, in the form of a field value. */
                 printed: string;
             }[];
-        };
-        CodedSentence: {
-            /** @description Code of the sentence. Later versions can have more codes. */
-            code: string;
-            /** @description Values in the sentence, by their names. Empty for a sentence without values. */
-            values: {
-                [key: string]: string | number | string[] | number[];
-            };
         };
         Check: {
             /** @description ID of the rule in the setting `rules`. IDs that begin with `builtin.` are built-in checks. */
@@ -6782,6 +6794,8 @@ export interface components {
                 /** @description ID of the request, for `upload-status` and `undo`. */
                 request_id: string;
                 message: string;
+                /** @description Codes and values of the sentences of `message`, to build them in another language. The code `text` stands for a sentence without an own code. Absent if no sentence has one. */
+                message_details?: components["schemas"]["CodedSentence"][];
             };
             correction_done?: {
                 /** @description ID of the request, for `upload-status` and `undo`. */
@@ -8682,6 +8696,8 @@ export interface components {
             needs_action_type: components["schemas"]["HoldType"] | null;
             /** @description Message for the user. */
             needs_action_reason: string | null;
+            /** @description Codes and values of the sentences of `needs_action_reason`, to build them in another language. The code `text` stands for a sentence without an own code. Absent if no sentence has one. */
+            needs_action_details?: components["schemas"]["CodedSentence"][];
             /** @description Code of the hold. `null` if the document is not on hold, or the hold has no code. */
             needs_action_code: ("multiple_documents" | "low_confidence" | "splitting_off" | "password_protected") | null;
             mime_type: string;

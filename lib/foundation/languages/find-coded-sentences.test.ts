@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { CATALOGS } from './catalogs';
+import { findCodedSentences } from './find-coded-sentences';
+import { formatCodedSentence } from './format-coded-sentence';
+import { formatEnglishSentence } from './format-english-sentence';
+import { getTranslator } from './get-translator';
+import type { Locale } from './locales';
+
+const SAMPLES: Record<string, string | number> = {
+  confidence: 0.88,
+  container: 'archive',
+  amount: '12.5',
+  bound: '100',
+  name: 'A (1).pdf',
+  problem: 'it has no page 7',
+  text: 'Any text.',
+  type: 'purchase order',
+  types: 'PDF, PNG',
+  what: 'a program',
+};
+
+const translate = (text: string, locale: Locale) =>
+  findCodedSentences(text)
+    ?.map((sentence) => formatCodedSentence(getTranslator(locale, 'labels'), 'problems', sentence, locale))
+    .join(' ');
+
+const codes = Object.keys(CATALOGS.en.labels.problems).filter((code) => code !== 'text');
+
+describe.each(codes)('%s', (code) => {
+  const message = CATALOGS.en.labels.problems[code as keyof typeof CATALOGS.en.labels.problems];
+  const names = [...message.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1]!);
+
+  test.each([1, 3, 1200])('is found in its sentence, with the number %i', (number) => {
+    const values = Object.fromEntries(names.map((name) => [name, SAMPLES[name] ?? number]));
+    const text = formatEnglishSentence('problems', { code, values });
+    expect(findCodedSentences(text)).toEqual([{ code, values }]);
+    for (const locale of ['de', 'fr'] as const) expect(translate(text, locale)).not.toBe(text);
+  });
+});
+
+test('sentences of a text are found one by one', () => {
+  const text = 'Looks like 2 documents and 1 page of separator sheets. Least sure at page 3, 88%.';
+  expect(translate(text, 'de')).toBe(
+    'Vermutlich 2 Dokumente und 1 Seite mit Trennblättern. Am unsichersten bei Seite 3 (88\u00a0%).',
+  );
+  expect(translate(text, 'fr')).toBe(
+    'Probablement 2 documents et 1 page de feuilles de séparation. Le moins sûr à la page 3 (88\u202f%).',
+  );
+});
+
+test('a sentence that is not in the catalog stays as it is', () => {
+  const text = 'It could not be split automatically: “A.pdf” is new. Retry later';
+  expect(translate(text, 'de')).toBe(
+    'Die Datei konnte nicht automatisch aufgeteilt werden: “A.pdf” is new. Retry later',
+  );
+  expect(findCodedSentences('The server is on fire. Run.')).toBeUndefined();
+  expect(findCodedSentences('')).toBeUndefined();
+});
+
+test('a more specific sentence is preferred', () => {
+  const [sentence] = findCodedSentences('The PDF is damaged and can’t be opened: it has no pages.')!;
+  expect(sentence).toEqual({ code: 'pdf_no_pages', values: {} });
+});
+
+test('text that the catalog would write differently is not a sentence of the catalog', () => {
+  expect(findCodedSentences('Least sure at page 0,3, 88%.')).toBeUndefined();
+});

@@ -1,0 +1,128 @@
+import { CATALOGS } from './catalogs';
+import type { CodedSentence, SentenceValues } from './coded-sentence';
+import { formatEnglishSentence } from './format-english-sentence';
+import { DEFAULT_LOCALE } from './locales';
+
+/**
+ * Finds the codes and the values of English sentences that are stored as text, for example of the reason of a hold. The
+ * English catalog has each sentence once, so that a sentence determines its code.
+ */
+
+const { problems: SENTENCES, containers: CONTAINERS } = CATALOGS[DEFAULT_LOCALE].labels;
+
+const NUMBER = String.raw`(\d[\d,]*)`;
+/** Patterns of values by their names. Other values are any text. */
+const PATTERNS: Readonly<Record<string, string>> = {
+  confidence: String.raw`(\d+)%`,
+  container: `(${Object.values(CONTAINERS).join('|')})`,
+  amount: String.raw`(\d+(?:\.\d+)?)`,
+  bound: String.raw`(\d+(?:\.\d+)?)`,
+  ...Object.fromEntries(
+    ['count', 'first', 'last', 'line', 'max', 'page', 'pages', 'total'].map((name) => [name, NUMBER]),
+  ),
+};
+const ANY_TEXT = '(.+?)';
+
+interface Template {
+  code: string;
+  pattern: RegExp;
+  /** Names of the values, in the order of the groups of the pattern. */
+  names: string[];
+}
+
+/** Placeholder, number, or plural with a form for one and for other numbers. */
+const PLACEHOLDER = /\{(\w+)(?:, number)?\}|\{(\w+), plural, one \{([^{}]*)\} other \{([^{}]*)\}\}/g;
+
+function compile(code: string, message: string): Template {
+  const names: string[] = [];
+  let source = '';
+  let end = 0;
+  const addForm = (name: string, form: string) => {
+    const parts = form.split('#');
+    for (let index = 1; index < parts.length; index += 1) names.push(name);
+    return parts.map(escapePattern).join(NUMBER);
+  };
+  for (const match of message.matchAll(PLACEHOLDER)) {
+    const [all, name, counted, one = '', other = ''] = match;
+    source += escapePattern(message.slice(end, match.index));
+    end = match.index + all.length;
+    if (counted !== undefined) source += `(?:${addForm(counted, one)}|${addForm(counted, other)})`;
+    else {
+      names.push(name!);
+      source += PATTERNS[name!] ?? ANY_TEXT;
+    }
+  }
+  source += escapePattern(message.slice(end));
+  return { code, names, pattern: new RegExp(`^${source}(?= |$)`, 's') };
+}
+
+/** Escapes the characters that have a meaning in a pattern. */
+function escapePattern(text: string): string {
+  return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+}
+
+const TEMPLATES: readonly Template[] = Object.entries(SENTENCES)
+  .filter(([code]) => code !== 'text')
+  .map(([code, message]) => compile(code, message));
+
+interface Found {
+  sentence: CodedSentence;
+  /** Length of the sentence in the text. */
+  length: number;
+  /** Length of the values that can be any text. */
+  free: number;
+}
+
+/**
+ * Returns the sentences of a text. A sentence that is not in the catalog, for example the message of an external service,
+ * has the code `text`.
+ *
+ * @returns `undefined` if no sentence is in the catalog
+ */
+export function findCodedSentences(text: string): CodedSentence[] | undefined {
+  const sentences: CodedSentence[] = [];
+  let rest = text;
+  while (rest !== '') {
+    const found = findFirstSentence(rest) ?? takeSentence(rest);
+    sentences.push(found.sentence);
+    rest = rest.slice(found.length + 1);
+  }
+  const isKnown = sentences.some(({ code }) => code !== 'text');
+  return isKnown && formatEnglishText(sentences) === text ? sentences : undefined;
+}
+
+const formatEnglishText = (sentences: readonly CodedSentence[]): string =>
+  sentences.map((sentence) => formatEnglishSentence('problems', sentence)).join(' ');
+
+/** Returns the longest sentence that the text begins with. Of equal ones, returns that with the least free text. */
+function findFirstSentence(text: string): Found | undefined {
+  const found = TEMPLATES.flatMap((template) => matchTemplate(template, text) ?? []);
+  return found.sort((a, b) => b.length - a.length || a.free - b.free)[0];
+}
+
+function matchTemplate({ code, pattern, names }: Template, text: string): Found | undefined {
+  const match = pattern.exec(text);
+  if (!match) return undefined;
+  const values: SentenceValues = {};
+  let free = 0;
+  for (const [index, name] of names.entries()) {
+    const value = match[index + 1];
+    if (value === undefined) continue;
+    values[name] = parseValue(name, value);
+    if (!PATTERNS[name]) free += value.length;
+  }
+  return { sentence: { code, values }, length: match[0].length, free };
+}
+
+function parseValue(name: string, text: string): string | number {
+  if (name === 'container')
+    return Object.entries(CONTAINERS).find(([, label]) => label === text)?.[0] ?? text;
+  if (name === 'confidence') return Number(text) / 100;
+  return PATTERNS[name] === NUMBER ? Number(text.replaceAll(',', '')) : text;
+}
+
+/** Takes a sentence that is not in the catalog. */
+function takeSentence(text: string): Found {
+  const sentence = /^.+?[.:!?](?= |$)/s.exec(text)?.[0] ?? text;
+  return { sentence: { code: 'text', values: { text: sentence } }, length: sentence.length, free: 0 };
+}
