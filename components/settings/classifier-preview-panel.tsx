@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { usePreviewClassifier } from '@/components/api/use-settings';
 import { formatReasons } from '@/components/documents/format-reasons';
+import { formatSentences } from '@/components/documents/format-sentences';
 import { Button } from '@/components/ui/button';
 import { Confidence } from '@/components/ui/confidence';
 import { cx } from '@/components/ui/cx';
@@ -95,7 +96,7 @@ function ProposedParts({ preview }: { preview: ClassifierPreview }) {
       </header>
       {trouble !== null && (
         <Notice tone="warn" className="m-3 mb-0">
-          {trouble}
+          {formatSentences(tLabels, trouble, preview.trouble_details, locale)}
         </Notice>
       )}
       <div aria-hidden="true" className="flex gap-0.5 px-3 pt-3">

@@ -64,7 +64,7 @@ const VERDICTS = {
 
 function Example({ example }: { example: PreviewExample }) {
   const t = useTranslations('settings');
-  const language = { t, locale: useLocale() };
+  const language = { t, sentences: useTranslations('sentences'), locale: useLocale() };
   return (
     <li className="flex items-start gap-3 py-2">
       <div className="min-w-0 flex-1">

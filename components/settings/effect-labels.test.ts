@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
 import { getTranslator } from '@/lib/foundation/languages/get-translator';
+import type { Locale } from '@/lib/foundation/languages/locales';
 import type { PreviewOutcome } from '@/lib/recognition/settings-preview/schemas';
 import { describeEffect, describeOutcome as describeOutcomeIn, describeRuleResults } from './effect-labels';
 
 const t = getTranslator('en', 'settings');
 
-const describeOutcome = (outcome: PreviewOutcome) => describeOutcomeIn({ t, locale: 'en' }, outcome);
+const getLanguage = (locale: Locale) => ({
+  t: getTranslator(locale, 'settings'),
+  sentences: getTranslator(locale, 'sentences'),
+  locale,
+});
+const describeOutcome = (outcome: PreviewOutcome) => describeOutcomeIn(getLanguage('en'), outcome);
 const effect = (evaluated: number, changed: number, better = 0, worse = 0) =>
   describeEffect(t, { evaluated, changed, better, worse });
 
@@ -50,4 +56,12 @@ it('an outcome names the parts, the failed checks, and who decides', () => {
   expect(describeOutcome({ parts, failed_checks: [], handling: 'review' })).toBe(
     '1 part (Purchase order), no failed checks, for review',
   );
+});
+
+it('built-in checks have names in the language of the page, and rules keep theirs', () => {
+  const outcome = {
+    failed_checks: ['Line items add up', 'Totals'],
+    failed_rules: ['builtin.lines.positions', 'totals'],
+  };
+  expect(describeOutcomeIn(getLanguage('de'), outcome)).toBe('Die Positionen ergeben die Summe und Totals');
 });

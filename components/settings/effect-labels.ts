@@ -1,3 +1,4 @@
+import { formatCheckName } from '@/components/documents/translate-check';
 import { formatIdentifier } from '@/lib/foundation/format-identifier';
 import { formatNameList } from '@/lib/foundation/languages/format-name-list';
 import type { Locale } from '@/lib/foundation/languages/locales';
@@ -44,6 +45,7 @@ export function describeRuleResults(t: Translator<'settings'>, results: RuleResu
 
 interface Language {
   t: Translator<'settings'>;
+  sentences: Translator<'sentences'>;
   locale: Locale;
 }
 
@@ -51,10 +53,13 @@ interface Language {
 export function describeOutcome(language: Language, outcome: PreviewOutcome): string {
   const { t, locale } = language;
   const { failed_checks: failed, parts, handling } = outcome;
+  const names = failed?.map((name, index) =>
+    formatCheckName(language.sentences, { name, rule_id: outcome.failed_rules?.[index] ?? '' }, locale),
+  );
   const accepted = failed !== undefined ? t('effect.approved') : t('effect.accepted');
   return [
     parts && describeParts(language, parts),
-    failed && (failed.length === 0 ? t('effect.noFailedChecks') : formatNameList(locale, failed)),
+    names && (names.length === 0 ? t('effect.noFailedChecks') : formatNameList(locale, names)),
     handling && (handling === 'review' ? t('effect.forReview') : accepted),
   ]
     .filter(Boolean)

@@ -126,6 +126,16 @@ test('a change of a value updates the checks with the change, and the list finds
       severity: 'block',
       fields: ['net', 'tax', 'total'],
       message: 'Net 100.00 + Tax 19.00 = 119.00, but Total is 191.00.',
+      message_detail: {
+        code: 'sum',
+        values: {
+          terms: ['Net', 'Tax'],
+          amounts: ['100.00', '19.00'],
+          sum: '119.00',
+          label: 'Total',
+          amount: '191.00',
+        },
+      },
     },
   ]);
   expect((await listFailed(opened)).documents).toMatchObject([{ uuid: id, failed_checks: 1 }]);

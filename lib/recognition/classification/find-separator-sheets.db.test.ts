@@ -92,7 +92,7 @@ test('with a pattern, only matching barcodes separate, and also on a page with m
   const setting = { pattern: 'SEP-*', sheets: 'drop' } as const;
   const found = await findSeparatorSheets(services, document, papers.map(toTypedPage), setting);
   expect([...found.sheets]).toEqual([2, 4]);
-  expect([...found.marked]).toEqual([[3, 'Page 3 has the barcode “SEP-2”.']]);
+  expect([...found.marked]).toEqual([[3, createReason('barcode', { page: 3, text: 'SEP-2' })]]);
   // Page 3 is no sheet, so it is kept. Page 5 is the blank back side of page 4.
   expect([...found.dropped]).toEqual([2, 4, 5]);
 });

@@ -1,6 +1,7 @@
 import { requireProjectDocument } from '@/lib/documents/get-document';
 import type { Member } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
+import { findCodedSentences } from '@/lib/foundation/languages/find-coded-sentences';
 import type { Context } from '@/lib/platform/context';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
@@ -48,6 +49,7 @@ export async function previewClassifier(
     page_count: document.pageCount,
     by,
     trouble: problem,
+    trouble_details: problem === null ? undefined : findCodedSentences(problem),
     proposal: toSplitProposal(proposed),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SplitProposal } from '@/lib/documents/document-metadata';
+import { describeSentences } from '@/lib/foundation/languages/coded-sentence';
 import { uuid } from '@/lib/foundation/uuid';
 import { ProjectSettingsPatch } from '@/lib/tenancy/projects/project-settings';
 
@@ -27,6 +28,7 @@ export const ClassifierPreview = z
       description:
         'Reason why the proposal is not from the requested source, for example because an external classifier is down.',
     }),
+    trouble_details: describeSentences('`trouble`'),
     proposal: SplitProposal,
   })
   .meta({ id: 'ClassifierPreview' });

@@ -245,8 +245,8 @@ function compareResults(
     document_uuid: id,
     original_filename: originalFilename,
     verdict: isAutomatic[0] === isAutomatic[1] ? judgeChecks() : judgeApproval(),
-    before: outcomes[0],
-    after: outcomes[1],
+    before: { ...outcomes[0], failed_rules: listFailedRules(before) },
+    after: { ...outcomes[1], failed_rules: listFailedRules(after) },
   };
 }
 
@@ -254,6 +254,9 @@ const toOutcome = ({ checks, handling }: ReplayedResult): PreviewOutcome => ({
   failed_checks: getFailed(checks).map(({ name }) => name),
   ...(handling && { handling }),
 });
+
+const listFailedRules = ({ checks }: ReplayedResult): string[] =>
+  getFailed(checks).map(({ rule_id }) => rule_id);
 
 const getFailed = (checks: readonly Check[]) => checks.filter(({ outcome }) => outcome === 'failed');
 

@@ -25,6 +25,13 @@ export const PreviewOutcome = z
       .array(z.string())
       .optional()
       .meta({ description: 'Names of the failed checks.', example: ['Net and tax add up to the total'] }),
+    failed_rules: z
+      .array(z.string())
+      .optional()
+      .meta({
+        description: 'IDs of the rules of `failed_checks`, in the same order.',
+        example: ['builtin.total'],
+      }),
     parts: z
       .array(Part)
       .optional()

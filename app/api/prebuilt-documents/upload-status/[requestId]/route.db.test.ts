@@ -167,6 +167,7 @@ describe('200', () => {
           path: 'empty.txt',
           status: 'skipped',
           reason: 'The file is empty.',
+          reason_details: [{ code: 'entry_empty', values: {} }],
           document_uuid: null,
         },
       ];

@@ -71,8 +71,8 @@ test('a new rule is judged by the values that people corrected', async () => {
     ({ original_filename: name, verdict, before, after }: Record<string, unknown>) =>
       [name, verdict, before, after] as const,
   );
-  const nothing = { failed_checks: [] };
-  const failed = { failed_checks: ['Totals'] };
+  const nothing = { failed_checks: [], failed_rules: [] };
+  const failed = { failed_checks: ['Totals'], failed_rules: [TOTALS.id] };
   expect(found).toEqual([
     ['discount.pdf', 'worse', nothing, failed],
     ['corrected.pdf', 'better', nothing, failed],
