@@ -7489,6 +7489,8 @@ export interface components {
             by: string;
             /** @description Reason why the proposal is not from the requested source, for example because an external classifier is down. */
             trouble: string | null;
+            /** @description Codes and values of the sentences of `trouble`, to build them in another language. The code `text` stands for a sentence without an own code. Absent if no sentence has one. */
+            trouble_details?: components["schemas"]["CodedSentence"][];
             proposal: {
                 segments: {
                     segment_id: string;
@@ -8335,6 +8337,8 @@ export interface components {
         PreviewOutcome: {
             /** @description Names of the failed checks. */
             failed_checks?: string[];
+            /** @description IDs of the rules of `failed_checks`, in the same order. */
+            failed_rules?: string[];
             /** @description Proposed parts of an upload, in the order of its pages. */
             parts?: {
                 start_page: number;
