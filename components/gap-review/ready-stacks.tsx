@@ -1,10 +1,11 @@
 'use client';
 
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { GAPS_QUEUE, reviewHref } from '@/components/api/document-links';
+import { formatSentences } from '@/components/documents/format-sentences';
 import { hasDraft } from '@/components/page-plan/use-draft';
 import { Button } from '@/components/ui/button';
 import { Confidence } from '@/components/ui/confidence';
@@ -26,6 +27,8 @@ interface ReadyStacksProps {
 export function ReadyStacks({ projectUuid, data, notAllowed, isBusy, onApply }: ReadyStacksProps) {
   const { stacks, count } = data.ready;
   const t = useTranslations('gapReview');
+  const labels = useTranslations('labels');
+  const locale = useLocale();
   const drafted = useDraftedStacks(stacks.map(({ uuid }) => uuid));
   const [problems, setProblems] = useState<readonly string[]>([]);
   const wanted = stacks.filter(({ uuid }) => !drafted.has(uuid)).map(({ uuid }) => uuid);
@@ -36,7 +39,11 @@ export function ReadyStacks({ projectUuid, data, notAllowed, isBusy, onApply }: 
     setProblems([]);
     try {
       const { applied, rejected } = await onApply(wanted);
-      setProblems(rejected.map(({ message }) => message));
+      setProblems(
+        rejected.map(({ message, message_details: details }) =>
+          formatSentences(labels, message, details, locale),
+        ),
+      );
       if (applied.length > 0) showToast({ message: t('ready.done', { count: applied.length }) });
     } catch (error) {
       setProblems([error instanceof ApiError ? error.message : t('ready.failed')]);

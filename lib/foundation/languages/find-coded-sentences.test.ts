@@ -16,6 +16,7 @@ const SAMPLES: Record<string, string | number> = {
   text: 'Any text.',
   type: 'purchase order',
   types: 'PDF, PNG',
+  viewer: 'Ada Meyer',
   what: 'a program',
 };
 

@@ -4,6 +4,9 @@ import { findDocumentPeople } from '@/lib/documents/presence/find-document-peopl
 import { isProposedDocument } from '@/lib/documents/proposed-documents';
 import type { Member } from '@/lib/foundation/actor';
 import { createNotFoundError, DomainError } from '@/lib/foundation/errors';
+import type { SentenceValues } from '@/lib/foundation/languages/coded-sentence';
+import type { SentenceCode } from '@/lib/foundation/languages/format-coded-sentence';
+import { formatEnglishSentence } from '@/lib/foundation/languages/format-english-sentence';
 import { applyPagePlan } from '@/lib/page-plan/apply-page-plan';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
@@ -48,15 +51,20 @@ export async function applyReadyStacks(
   const outcome: ReadyStacksApplied = { applied: [], rejected: [] };
   for (const uuid of uuids) {
     const document = documents.find(({ id }) => id === uuid)!;
-    const name = `“${document.originalFilename}”`;
+    const name = document.originalFilename;
+    const reject = (code: SentenceCode<'problems'>, values: SentenceValues) => {
+      const detail = { code, values };
+      const message = formatEnglishSentence('problems', detail);
+      outcome.rejected.push({ uuid, message, message_details: [detail] });
+    };
     const [viewer] = people.viewers.get(uuid) ?? [];
     const claim = people.claims.get(uuid);
     if (!ready.has(uuid)) {
-      outcome.rejected.push({ uuid, message: `${name} no longer waits, is postponed, or has an open gap.` });
+      reject('stack_not_ready', { name });
     } else if (viewer) {
-      outcome.rejected.push({ uuid, message: `${viewer.name} has ${name} open.` });
+      reject('stack_open', { name, viewer: viewer.name });
     } else if (claim && !claim.is_you) {
-      outcome.rejected.push({ uuid, message: `${claim.name} has claimed ${name}.` });
+      reject('stack_claimed', { name, viewer: claim.name });
     } else {
       try {
         outcome.applied.push({ uuid, request_id: await applyProposal(ctx, document, getTypeDoubt) });

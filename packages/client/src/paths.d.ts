@@ -8058,6 +8058,8 @@ export interface components {
                 /** Format: uuid */
                 uuid: string;
                 message: string;
+                /** @description Codes and values of the sentences of `message`, to build them in another language. The code `text` stands for a sentence without an own code. Absent if no sentence has one. */
+                message_details?: components["schemas"]["CodedSentence"][];
             }[];
         };
         ProjectSettings: {

@@ -341,7 +341,13 @@ test('a stack without open gaps is ready, and is split as decided', async () => 
   expect((await list()).ready.stacks.map(({ uuid }) => uuid)).toEqual([clear]);
   expect(await apply([id])).toEqual({
     applied: [],
-    rejected: [{ uuid: id, message: '“pile.pdf” no longer waits, is postponed, or has an open gap.' }],
+    rejected: [
+      {
+        uuid: id,
+        message: '“pile.pdf” no longer waits, is postponed, or has an open gap.',
+        message_details: [{ code: 'stack_not_ready', values: { name: 'pile.pdf' } }],
+      },
+    ],
   });
   const { answer_id } = await answer([gap!.id], 'same_document');
   const { ready } = await list();
