@@ -18,7 +18,7 @@ export const CodedSentence = z
       }),
   })
   .meta({ id: 'CodedSentence' });
-/** Sentences of a text that is stored in English. */
+/** Creates the schema of the sentences of a text that is stored in English. */
 export const describeSentences = (text: string) =>
   z
     .array(CodedSentence)
