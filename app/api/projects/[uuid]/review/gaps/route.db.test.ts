@@ -216,6 +216,9 @@ test('lists the most doubtful gap first, with the pair of pages and the gaps tha
       proposed: 'cut',
       doubt: 0.4,
       reasons: expect.arrayContaining([expect.stringContaining('Page 3')]),
+      reason_details: expect.arrayContaining([
+        { code: 'title', values: { page: 3, title: 'Service Agreement 5' } },
+      ]),
       similar: [{ id: expect.any(String), document: document(second), page: 3, probability: 0.7 }],
     },
   ]);
@@ -405,7 +408,13 @@ test('a stack that someone else has open is not split', async () => {
   });
   expect(await apply([id])).toEqual({
     applied: [],
-    rejected: [{ uuid: id, message: 'eve@example.com has “pile.pdf” open.' }],
+    rejected: [
+      {
+        uuid: id,
+        message: 'eve@example.com has “pile.pdf” open.',
+        message_details: [{ code: 'stack_open', values: { name: 'pile.pdf', viewer: 'eve@example.com' } }],
+      },
+    ],
   });
 });
 
