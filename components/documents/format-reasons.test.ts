@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { getTranslator } from '@/lib/foundation/languages/get-translator';
-import { formatReasons } from './format-reasons';
+import { formatReasons, type ProposalReasons } from './format-reasons';
 
 const t = getTranslator('de', 'sentences');
 
 test('reasons are in the language of the page, except for texts of an external classifier', () => {
-  const proposal = {
+  const proposal: ProposalReasons = {
     reasons: ['Page 1 is titled “Invoice”.', 'It says so.', 'A newer reason.'],
     reason_details: [
       { code: 'title', values: { page: 1, title: 'Invoice' } },

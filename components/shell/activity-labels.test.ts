@@ -94,7 +94,13 @@ test('an unpacked upload names the skipped files, without the advice', () => {
 
 test('a failed request has the message of the API in the language of the page', () => {
   const message = 'The files could not be cut. Nothing was changed. Retry.';
-  const status = { request_id: 'split-1', status: 'failed', files: [], documents: [], message } as const;
+  const status: RequestStatus = {
+    request_id: 'split-1',
+    status: 'failed',
+    files: [],
+    documents: [],
+    message,
+  };
   const coded = { ...status, message_details: findCodedSentences(message) };
   expect(formatRequestStatus(getLanguage('fr'), upload, coded)).toBe(
     'Les fichiers n’ont pas pu être découpés. Rien n’a été modifié. Réessayez.',

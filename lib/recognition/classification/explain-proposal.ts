@@ -1,3 +1,5 @@
+import type { SentenceValues } from '@/lib/foundation/languages/coded-sentence';
+import type { SentenceCode } from '@/lib/foundation/languages/format-coded-sentence';
 import { takeStart } from '@/lib/foundation/text';
 import { CONCEPTS } from '@/lib/recognition/lexicon/classifier-lexicon';
 import type { CueHits } from '@/lib/recognition/lexicon/cue-index';
@@ -46,28 +48,27 @@ function explainStart(pages: readonly TypedPage[], number: number): WeightedReas
   const page = pages[number - 1]!;
   const before = pages[number - 2]!;
   const reasons: WeightedReason[] = [];
-  const say = (condition: boolean, weight: number, ...reason: Parameters<typeof createReason>) => {
-    if (condition) reasons.push({ weight, reason: createReason(...reason) });
+  const say = (
+    condition: boolean,
+    weight: number,
+    code: SentenceCode<'reasons'>,
+    values: SentenceValues = {},
+  ) => {
+    if (condition) reasons.push({ weight, reason: createReason(code, values) });
   };
   const { number: printed } = page;
   const place = { page: number };
   const placeBefore = { page: number - 1 };
-  say(
-    printed?.number === 1,
-    printed?.total ? 3 : 2.2,
-    ...(printed?.total
-      ? (['new_numbering_of', { ...place, total: printed.total }] as const)
-      : (['new_numbering', place] as const)),
-  );
+  if (printed?.total) say(printed.number === 1, 3, 'new_numbering_of', { ...place, total: printed.total });
+  else say(printed?.number === 1, 2.2, 'new_numbering', place);
   const total = before.number?.total ?? 0;
   const complete = before.number !== null && before.number.total === before.number.number;
   say(complete, 2, 'last_of_numbering', { ...placeBefore, total });
   const title = page.titles[0];
-  say(
-    title !== undefined && page.titleRatio >= LARGE,
-    page.begins ? 1.9 : 1.2,
-    ...describeTitle(number, title ?? ''),
-  );
+  say(title !== undefined && page.titleRatio >= LARGE, page.begins ? 1.9 : 1.2, 'title', {
+    ...place,
+    title: shorten(title ?? ''),
+  });
   const [kind, previous] = [findKind(page), findKind(before)];
   if (kind !== null && previous !== null && kind !== previous)
     say(true, 1.8, 'kind_changes', { ...place, before: number - 1, kind, previous });
@@ -108,8 +109,6 @@ function findKind({ concepts }: TypedPage): string | null {
   return maxShare < 0.3 ? null : CONCEPTS[concepts.indexOf(maxShare)]!.name;
 }
 
-const describeTitle = (page: number, title: string) => ['title', { page, title: shorten(title) }] as const;
-
 /** Lexicon phrases in their readable form. */
 const DISPLAY_PHRASES = new Map(CONCEPTS.flatMap(({ originalPhrases }) => [...originalPhrases]));
 
@@ -149,7 +148,8 @@ export function explainType(
   const category = categories.compiled.find(({ value }) => value === docType);
   const learned = reviewed > 0 ? [createReason('learned', { count: reviewed })] : [];
   const title = category && findTypeTitle(first.page, category.cues);
-  if (title !== undefined) return [createReason(...describeTitle(first.number, title)), ...learned];
+  if (title !== undefined)
+    return [createReason('title', { page: first.number, title: shorten(title) }), ...learned];
   const cues = [...first.hits]
     .map(([cue, hit]) => ({ cue, says: hit * (category?.cues.get(cue) ?? 0) }))
     .filter(({ says }) => says > 0)
