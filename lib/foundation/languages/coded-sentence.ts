@@ -24,7 +24,7 @@ export const describeSentences = (text: string) =>
     .array(CodedSentence)
     .optional()
     .meta({
-      description: `Codes and values of the sentences of ${text}, to build them in another language. The code \`text\` stands for a sentence without an own code. Absent if no sentence has one.`,
+      description: `Codes and values of the sentences of ${text}, to build them in another language. A sentence without its own code has the code \`text\`. Absent if no sentence has its own code.`,
       example: [{ code: 'least_sure', values: { page: 3, confidence: 0.88 } }],
     });
 export type CodedSentence = z.infer<typeof CodedSentence>;

@@ -6136,7 +6136,7 @@ export interface components {
             needs_action_type: components["schemas"]["HoldType"] | null;
             /** @description Message for the user. */
             needs_action_reason: string | null;
-            /** @description Codes and values of the sentences of `needs_action_reason`, to build them in another language. The code `text` stands for a sentence without an own code. Absent if no sentence has one. */
+            /** @description Codes and values of the sentences of `needs_action_reason`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
             needs_action_details?: components["schemas"]["CodedSentence"][];
             /** @description Code of the hold. `null` if the document is not on hold, or the hold has no code. */
             needs_action_code: ("multiple_documents" | "low_confidence" | "splitting_off" | "password_protected") | null;
@@ -6283,7 +6283,7 @@ export interface components {
             files: components["schemas"]["IntakeFileStatus"][];
             documents: components["schemas"]["DocumentSummary"][];
             message?: string;
-            /** @description Codes and values of the sentences of `message`, to build them in another language. The code `text` stands for a sentence without an own code. Absent if no sentence has one. */
+            /** @description Codes and values of the sentences of `message`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
             message_details?: components["schemas"]["CodedSentence"][];
             /**
              * Format: date-time
@@ -6327,7 +6327,7 @@ export interface components {
             status: "taken" | "skipped" | "held";
             /** @description Why the file was skipped or put on hold. `null` if it was taken. */
             reason: string | null;
-            /** @description Codes and values of the sentences of `reason`, to build them in another language. The code `text` stands for a sentence without an own code. Absent if no sentence has one. */
+            /** @description Codes and values of the sentences of `reason`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
             reason_details?: components["schemas"]["CodedSentence"][];
             /**
              * Format: uuid
@@ -6384,7 +6384,7 @@ export interface components {
             needs_action_type: components["schemas"]["HoldType"] | null;
             /** @description Message for the user. */
             needs_action_reason: string | null;
-            /** @description Codes and values of the sentences of `needs_action_reason`, to build them in another language. The code `text` stands for a sentence without an own code. Absent if no sentence has one. */
+            /** @description Codes and values of the sentences of `needs_action_reason`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
             needs_action_details?: components["schemas"]["CodedSentence"][];
             /** @description Code of the hold. `null` if the document is not on hold, or the hold has no code. */
             needs_action_code: ("multiple_documents" | "low_confidence" | "splitting_off" | "password_protected") | null;
@@ -6490,7 +6490,7 @@ export interface components {
             needs_action_type: components["schemas"]["HoldType"] | null;
             /** @description Message for the user. */
             needs_action_reason: string | null;
-            /** @description Codes and values of the sentences of `needs_action_reason`, to build them in another language. The code `text` stands for a sentence without an own code. Absent if no sentence has one. */
+            /** @description Codes and values of the sentences of `needs_action_reason`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
             needs_action_details?: components["schemas"]["CodedSentence"][];
             /** @description Code of the hold. `null` if the document is not on hold, or the hold has no code. */
             needs_action_code: ("multiple_documents" | "low_confidence" | "splitting_off" | "password_protected") | null;
@@ -6521,7 +6521,7 @@ export interface components {
             /** @description Results of the rules in the settings of the project, and of the built-in checks. Empty until the values are read. */
             checks: components["schemas"]["Check"][];
             attachments: components["schemas"]["Attachment"][];
-            /** @description Codes and values of the sentences of `data.note`, to build them in another language. The code `text` stands for a sentence without an own code. Absent if no sentence has one. */
+            /** @description Codes and values of the sentences of `data.note`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
             note_details?: components["schemas"]["CodedSentence"][];
             /** @description Up to 10 earlier documents of the project with identical bytes, oldest first, also those that were cut or attached. Present only if the project flags duplicates. */
             duplicate_of?: {
@@ -6794,7 +6794,7 @@ export interface components {
                 /** @description ID of the request, for `upload-status` and `undo`. */
                 request_id: string;
                 message: string;
-                /** @description Codes and values of the sentences of `message`, to build them in another language. The code `text` stands for a sentence without an own code. Absent if no sentence has one. */
+                /** @description Codes and values of the sentences of `message`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
                 message_details?: components["schemas"]["CodedSentence"][];
             };
             correction_done?: {
@@ -7489,7 +7489,7 @@ export interface components {
             by: string;
             /** @description Reason why the proposal is not from the requested source, for example because an external classifier is down. */
             trouble: string | null;
-            /** @description Codes and values of the sentences of `trouble`, to build them in another language. The code `text` stands for a sentence without an own code. Absent if no sentence has one. */
+            /** @description Codes and values of the sentences of `trouble`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
             trouble_details?: components["schemas"]["CodedSentence"][];
             proposal: {
                 segments: {
@@ -8058,7 +8058,7 @@ export interface components {
                 /** Format: uuid */
                 uuid: string;
                 message: string;
-                /** @description Codes and values of the sentences of `message`, to build them in another language. The code `text` stands for a sentence without an own code. Absent if no sentence has one. */
+                /** @description Codes and values of the sentences of `message`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
                 message_details?: components["schemas"]["CodedSentence"][];
             }[];
         };
@@ -8702,7 +8702,7 @@ export interface components {
             needs_action_type: components["schemas"]["HoldType"] | null;
             /** @description Message for the user. */
             needs_action_reason: string | null;
-            /** @description Codes and values of the sentences of `needs_action_reason`, to build them in another language. The code `text` stands for a sentence without an own code. Absent if no sentence has one. */
+            /** @description Codes and values of the sentences of `needs_action_reason`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
             needs_action_details?: components["schemas"]["CodedSentence"][];
             /** @description Code of the hold. `null` if the document is not on hold, or the hold has no code. */
             needs_action_code: ("multiple_documents" | "low_confidence" | "splitting_off" | "password_protected") | null;
