@@ -8,7 +8,7 @@ import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { applySettingsPatch, readSettings } from '@/lib/tenancy/projects/project-settings';
 import { requireAllowedProviderUrl } from '@/lib/tenancy/projects/require-allowed-provider-url';
-import { requireProofOfNewProviderUrl } from '@/lib/tenancy/projects/require-proof-of-new-provider-url';
+import { requireProofOfNewProvider } from '@/lib/tenancy/projects/require-proof-of-new-provider';
 import { withSettings } from '@/lib/tenancy/projects/with-settings';
 import type { ClassifierPreview, ClassifierPreviewRequest } from './preview-schemas';
 import { proposeDocument } from './propose-document';
@@ -18,7 +18,7 @@ import { toSplitProposal } from './to-split-proposal';
  * Returns the proposal that an unsaved classifier would make for a document of the project. Changes nothing, and uses
  * the text that was already read.
  *
- * @throws DomainError not_found; forbidden, also for another URL than the saved one without a recent proof; conflict if the document's pages have not been read; invalid for an address
+ * @throws DomainError not_found; forbidden, also for another service than the saved one without a recent proof; conflict if the document's pages have not been read; invalid for an address
  *   that may not be called
  */
 export async function previewClassifier(
@@ -34,7 +34,7 @@ export async function previewClassifier(
     ...(classifier && { classifier }),
     ...(separation && { separation }),
   });
-  await requireProofOfNewProviderUrl(ctx, before, settings);
+  await requireProofOfNewProvider(ctx, before, settings);
   await requirePagesRead(ctx, document);
   if (classifier?.url) await requireAllowedProviderUrl(ctx, classifier.url);
   // No retry: a user waits for the response, and sees an error if an external classifier fails.

@@ -25,7 +25,7 @@ import {
 } from './project-settings';
 import { getKeyWarnings } from './provider-secret';
 import { requireAllowedProviderUrl } from './require-allowed-provider-url';
-import { requireProofOfNewProviderUrl } from './require-proof-of-new-provider-url';
+import { requireProofOfNewProvider } from './require-proof-of-new-provider';
 import { requireSendableSize } from './require-sendable-size';
 import { getRuleWarnings, requireValidRules } from './require-valid-rules';
 import { requireValidSecondLook } from './require-valid-second-look';
@@ -48,7 +48,7 @@ const MAX_ATTEMPTS = 5;
  * Changes any subset of the settings.
  *
  * @param options.ifMatch the If-Match header: change only if the settings are unchanged
- * @throws DomainError not_found; forbidden, also for a new URL of a provider without a recent proof; precondition_failed; invalid for a blocked URL, a language that isn't
+ * @throws DomainError not_found; forbidden, also for a new provider or URL without a recent proof; precondition_failed; invalid for a blocked URL, a language that isn't
  *   installed, a field's entity that isn't the project's, or settings that are too large; conflict after too many
  *   concurrent changes
  */
@@ -73,7 +73,7 @@ export async function changeSettings(
     if (patch.ocr_languages) requireOcrLanguages(ctx, patch.ocr_languages);
     const before = readSettings(project);
     const after = applySettingsPatch(before, patch);
-    await requireProofOfNewProviderUrl(ctx, before, after);
+    await requireProofOfNewProvider(ctx, before, after);
     requireSendableSize(before, after, Object.keys(patch) as (keyof ProjectSettingsPatch)[]);
     if (patch.extraction_fields) await requireEntities(ctx, project.id, before, after);
     if (patch.second_look) requireValidSecondLook(after);

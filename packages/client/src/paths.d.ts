@@ -1779,7 +1779,7 @@ export interface paths {
         put?: never;
         /**
          * Preview classifier settings
-         * @description Returns the document types and cuts that unsaved settings would propose for a document of the project. Sheaf uses only text that is already read. Nothing changes. For another URL than the saved one, a session needs a proof of the last 10 minutes.
+         * @description Returns the document types and cuts that unsaved settings would propose for a document of the project. Sheaf uses only text that is already read. Nothing changes. For another provider or URL than the saved one, a session needs a proof of the last 10 minutes.
          */
         post: operations["previewClassifier"];
         delete?: never;
@@ -2523,7 +2523,7 @@ export interface paths {
         head?: never;
         /**
          * Update project settings
-         * @description Changes the settings in the request and keeps all others. To add or change the URL of a provider, a session needs a proof of the last 10 minutes. Send `If-Match` to prevent overwriting a concurrent change.
+         * @description Changes the settings in the request and keeps all others. To send documents to another provider or URL, a session needs a proof of the last 10 minutes. Send `If-Match` to prevent overwriting a concurrent change.
          */
         patch: operations["updateProjectSettings"];
         trace?: never;

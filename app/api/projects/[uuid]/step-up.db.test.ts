@@ -15,7 +15,7 @@ import { POST as rotateSecret } from './webhook-endpoints/[id]/rotate/route';
 import { PATCH as changeEndpoint } from './webhook-endpoints/[id]/route';
 import { POST as createEndpoint } from './webhook-endpoints/route';
 
-/** Tests that a session needs a recent proof to change where documents go and come from, and the URLs and keys of providers. */
+/** Tests that a session needs a recent proof to change where documents go and come from, and the providers, their URLs, and their keys. */
 
 const PROOF_MS = 10 * 60_000;
 let now = new Date('2026-11-28T09:00:00Z');
@@ -44,6 +44,12 @@ const PROVIDERS = [
   ['shadow classifier', { classifier: { shadow: { provider: 'http', url: PROVIDER_URL } } }],
   ['extraction', { extraction: { provider: 'llm', url: PROVIDER_URL } }],
   ['OCR', { ocr: { provider: 'http', url: PROVIDER_URL } }],
+] as const;
+/** Without a URL, Sheaf sends documents to the default language model. */
+const DEFAULT_MODELS = [
+  ['classifier', { classifier: { provider: 'llm' } }],
+  ['shadow classifier', { classifier: { shadow: { provider: 'llm' } } }],
+  ['extraction', { extraction: { provider: 'llm' } }],
 ] as const;
 const KEY = { key: 'sk-1', url: 'https://ocr.example.com' };
 
@@ -136,6 +142,22 @@ const CHANGES: [name: string, handler: Handler, change: () => Promise<Call>, sta
     async () => ({ method: 'PATCH', json }),
     200,
   ]),
+  ...DEFAULT_MODELS.map(([name, json]): (typeof CHANGES)[number] => [
+    `chooses the default language model for the ${name}`,
+    changeSettings,
+    async () => ({ method: 'PATCH', json }),
+    200,
+  ]),
+  [
+    'chooses a provider again whose URL is stored',
+    changeSettings,
+    async () => {
+      const off = { classifier: { provider: 'builtin', url: PROVIDER_URL } };
+      expect((await call(changeSettings, { method: 'PATCH', json: off })).status).toBe(200);
+      return { method: 'PATCH', json: { classifier: { provider: 'http' } } };
+    },
+    200,
+  ],
 ];
 
 test.each(CHANGES)('a session %s only with a recent proof', async (_, handler, prepare, status) => {
@@ -164,7 +186,7 @@ test('other changes need no proof', async () => {
   expect((await call(changeChannel, { ...off, params: { id: channel } })).status).toBe(200);
 });
 
-test('settings with the stored URL of a provider, and without one, need no proof', async () => {
+test('settings with the stored provider, and without one, need no proof', async () => {
   const patch = (json: object) => call(changeSettings, { method: 'PATCH', json });
   for (const [, json] of PROVIDERS) expect((await patch(json)).status).toBe(200);
   age();

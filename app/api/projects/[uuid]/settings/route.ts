@@ -24,7 +24,7 @@ export const PATCH = route({
   operationId: 'updateProjectSettings',
   summary: 'Update project settings',
   description:
-    'Changes the settings in the request and keeps all others. To add or change the URL of a provider, a session needs a proof of the last 10 minutes. Send `If-Match` to prevent overwriting a concurrent change.',
+    'Changes the settings in the request and keeps all others. To send documents to another provider or URL, a session needs a proof of the last 10 minutes. Send `If-Match` to prevent overwriting a concurrent change.',
   requestHeaders: ['If-Match'],
   auth: 'member',
   params: ProjectPath,

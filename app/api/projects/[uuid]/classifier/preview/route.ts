@@ -11,7 +11,7 @@ export const POST = route({
   operationId: 'previewClassifier',
   summary: 'Preview classifier settings',
   description:
-    'Returns the document types and cuts that unsaved settings would propose for a document of the project. Sheaf uses only text that is already read. Nothing changes. For another URL than the saved one, a session needs a proof of the last 10 minutes.',
+    'Returns the document types and cuts that unsaved settings would propose for a document of the project. Sheaf uses only text that is already read. Nothing changes. For another provider or URL than the saved one, a session needs a proof of the last 10 minutes.',
   auth: 'member',
   params: ProjectPath,
   body: ClassifierPreviewRequest,
