@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { useCreateProject } from '@/components/api/use-projects';
-import { COMMON_TYPES } from '@/components/settings/common-types';
-import { INVOICE_FIELDS } from '@/components/settings/invoice-fields';
+import { getCommonTypes } from '@/components/settings/common-types';
+import { getInitialFields } from '@/components/settings/invoice-fields';
 import { Field } from '@/components/ui/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { Input } from '@/components/ui/input';
@@ -22,16 +22,9 @@ interface NewProjectDialogProps {
 
 const MAX_NAME_LENGTH = 255;
 
-const INVOICE_TYPES = findInvoiceTypes(COMMON_TYPES.map(({ value }) => value));
-/** A receipt has those fields of an invoice that every payment has. */
-const RECEIPT_KEYS = ['invoice_date', 'vendor', 'tax', 'total', 'currency'];
-const INITIAL_FIELDS = INVOICE_FIELDS.map((field) => ({
-  ...field,
-  doc_types: RECEIPT_KEYS.includes(field.key) ? [...INVOICE_TYPES, 'receipt'] : INVOICE_TYPES,
-}));
-
 export function NewProjectDialog({ organizationId, open, onOpenChange, onCreated }: NewProjectDialogProps) {
   const t = useTranslations('projects.create');
+  const projects = useTranslations('projects');
   const [name, setName] = useState('');
   const [hasPiles, setHasPiles] = useState(true);
   const { mutate, error, reset, isPending } = useCreateProject(organizationId);
@@ -44,6 +37,8 @@ export function NewProjectDialog({ organizationId, open, onOpenChange, onCreated
   }
 
   function submit() {
+    const categories = getCommonTypes(projects);
+    const invoiceTypes = findInvoiceTypes(categories.map(({ value }) => value));
     mutate(
       {
         name: name.trim(),
@@ -51,8 +46,8 @@ export function NewProjectDialog({ organizationId, open, onOpenChange, onCreated
         document_splitting: hasPiles ? 'review' : 'off',
         duplicates: 'flag',
         // The classifier finds only types that the project has, and documents have only the values of fields.
-        categories: [...COMMON_TYPES],
-        extraction_fields: INITIAL_FIELDS,
+        categories,
+        extraction_fields: getInitialFields(projects, invoiceTypes),
       },
       {
         onSuccess: (project) => {

@@ -14,7 +14,7 @@ import { focusAfterRender } from './category-focus';
 import { CategoryTable } from './category-table';
 import { type Choice, ChoiceCards } from './choice-cards';
 import { ClassifierPreviewPanel } from './classifier-preview-panel';
-import { COMMON_TYPES } from './common-types';
+import { getCommonTypes } from './common-types';
 import { getExternalClassifierChoices } from './external-classifier-choices';
 import { ExternalProvider } from './external-provider';
 import { type CategoryRow, type SettingsDraft, toSettingsDraft } from './settings-draft';
@@ -89,6 +89,7 @@ export function ClassifierSection({ projectUuid, form }: SectionProps) {
 
 function Categories({ projectUuid, form }: SectionProps) {
   const t = useTranslations('settings.categories');
+  const projects = useTranslations('projects');
   const { draft, base, edit, problemAt } = form;
   const { data: report } = useClassificationReport(projectUuid);
   const { categories } = draft;
@@ -131,7 +132,7 @@ function Categories({ projectUuid, form }: SectionProps) {
       ) : (
         <div className="rounded-2 border border-line border-dashed px-4 py-6 text-center text-ink-2">
           <p>{t('none')}</p>
-          <Button className="mt-3" onClick={() => insert(0, COMMON_TYPES)}>
+          <Button className="mt-3" onClick={() => insert(0, getCommonTypes(projects))}>
             {t('start')}
           </Button>
         </div>

@@ -1,17 +1,25 @@
+import type { Translator } from '@/lib/foundation/languages/translator';
+
+const COMMON_TYPES = [
+  'invoice',
+  'credit_note',
+  'purchase_order',
+  'delivery_note',
+  'receipt',
+  'contract',
+  'letter',
+  'bank_statement',
+] as const;
+
 /**
- * Suggested document types, with descriptions that tell them apart for the classifier. Projects created in the browser
- * start with them.
+ * Returns the suggested document types in the language of the page, with descriptions that tell them apart for the
+ * classifier. Projects created in the browser start with them.
  */
-export const COMMON_TYPES: readonly { value: string; description: string }[] = [
-  { value: 'invoice', description: 'A bill with an invoice number and an amount due.' },
-  { value: 'credit_note', description: 'A correction of an invoice that credits an amount.' },
-  { value: 'purchase_order', description: 'An order with items, quantities, and prices.' },
-  { value: 'delivery_note', description: 'A list of delivered goods with quantities and without prices.' },
-  { value: 'receipt', description: 'A proof of a payment, for example from a till.' },
-  { value: 'contract', description: 'An agreement with clauses, parties, and signatures.' },
-  { value: 'letter', description: 'A message to a person or company, with a salutation.' },
-  { value: 'bank_statement', description: 'Transactions and balances of an account.' },
-];
+export const getCommonTypes = (t: Translator<'projects'>): { value: string; description: string }[] =>
+  COMMON_TYPES.map((type) => ({
+    value: t(`starter.types.${type}.name`),
+    description: t(`starter.types.${type}.description`),
+  }));
 
 const MAX_PASTED_ROWS = 500;
 

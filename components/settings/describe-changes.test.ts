@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { DEFAULT_SETTINGS } from '@/lib/tenancy/projects/project-settings';
-import { COMMON_TYPES, parsePastedTypes } from './common-types';
+import { getCommonTypes, parsePastedTypes } from './common-types';
 import { describeChanges } from './describe-changes';
 import { findProblems } from './find-problems';
 import { type SavedSettings, type SettingsDraft, toSettingsDraft } from './settings-draft';
@@ -61,7 +61,12 @@ test('an empty new category is neither a change nor a problem; later ones keep t
 });
 
 test('the common types are valid categories', () => {
-  const categories = COMMON_TYPES.map((row, id) => ({ ...row, barcodePrefix: '', id, isNew: true }));
+  const categories = getCommonTypes(getTranslator('en', 'projects')).map((row, id) => ({
+    ...row,
+    barcodePrefix: '',
+    id,
+    isNew: true,
+  }));
   const started = { ...draft, categories };
   expect(findProblems(t, started, getChangedUnits(started, saved))).toEqual({});
 });

@@ -13,7 +13,7 @@ import { type Choice, ChoiceCards } from './choice-cards';
 import { ExternalProvider } from './external-provider';
 import { FieldRowEditor, getFieldRowId } from './field-row-editor';
 import { focusAfterRender } from './focus-after-render';
-import { INVOICE_FIELDS } from './invoice-fields';
+import { getInvoiceFields } from './invoice-fields';
 import { createRowActions, findRowProblems, getNextRowId, NO_PROBLEMS } from './row-list';
 import { type FieldRow, getSentIndex, hasContent, type SettingsDraft, toFieldRow } from './settings-draft';
 import type { SettingsForm } from './use-settings-form';
@@ -80,6 +80,7 @@ export function ValuesSection({ projectUuid, form }: SectionProps) {
 
 function FieldList({ projectUuid, form }: SectionProps) {
   const t = useTranslations('settings.values');
+  const projects = useTranslations('projects');
   const { draft, base, edit, problemAt, problems } = form;
   const { fields } = draft;
   const [open, setOpen] = useState<number>();
@@ -91,7 +92,7 @@ function FieldList({ projectUuid, form }: SectionProps) {
 
   function begin() {
     const docTypes = findInvoiceTypes(draft.categories.map(({ value }) => value.trim()));
-    const rows = INVOICE_FIELDS.map((field, index) => ({
+    const rows = getInvoiceFields(projects).map((field, index) => ({
       ...toFieldRow(field, nextId + index),
       docTypes,
       isNew: true,

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { getRuleFields, Rules } from '@/lib/tenancy/projects/project-rules';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { suggestRules } from './suggest-rules';
+
+const t = getTranslator('en', 'settings');
 
 const INVOICE: ExtractionField[] = [
   { key: 'nr', label: 'Rechnungsnummer', type: 'text' },
@@ -14,7 +17,7 @@ const INVOICE: ExtractionField[] = [
 ];
 
 test('suggests rules for the fields whose meaning is known, in any language', () => {
-  const rules = suggestRules(INVOICE, []);
+  const rules = suggestRules(t, INVOICE, []);
   expect(Rules.parse(rules)).toEqual(rules);
   expect(rules.map(({ id, kind, severity }) => [id, kind, severity])).toEqual([
     ['nr_required', 'required', 'block'],
@@ -32,8 +35,9 @@ test('suggests rules for the fields whose meaning is known, in any language', ()
 });
 
 test('suggests nothing for unknown fields, and no sum without one of its fields', () => {
-  expect(suggestRules([{ key: 'shade', label: 'Shade', type: 'text' }], ['invoice'])).toEqual([]);
+  expect(suggestRules(t, [{ key: 'shade', label: 'Shade', type: 'text' }], ['invoice'])).toEqual([]);
   const rules = suggestRules(
+    t,
     INVOICE.filter(({ key }) => key !== 'tax'),
     [],
   );
@@ -43,6 +47,7 @@ test('suggests nothing for unknown fields, and no sum without one of its fields'
 test('suggests rules that warn for the fields of other documents', () => {
   const types = ['delivery note'];
   const rules = suggestRules(
+    t,
     [
       ...INVOICE.map((field): ExtractionField => ({ ...field, doc_types: ['invoice'] })),
       { key: 'dn', label: 'Delivery note no.', type: 'text', doc_types: types },
@@ -68,9 +73,19 @@ test('a rule applies to the types that have its fields, or else to the invoice t
     (field): ExtractionField => (field.key === 'total' ? { ...field, doc_types: ['receipt'] } : field),
   );
   const types = new Map(
-    suggestRules(fields, ['invoice', 'receipt', 'letter']).map(({ id, doc_types }) => [id, doc_types]),
+    suggestRules(t, fields, ['invoice', 'receipt', 'letter']).map(({ id, doc_types }) => [id, doc_types]),
   );
   expect(types.get('nr_required')).toEqual(['invoice']);
   expect(types.get('total_required')).toEqual(['receipt']);
   expect(types.get('totals')).toEqual(['receipt']);
+});
+
+test('the names of the rules are in the language of the page', () => {
+  const fields = INVOICE.map((field) => ({ ...field, label: `„${field.label}“` }));
+  const name = (locale: 'en' | 'de' | 'fr', id: string) =>
+    suggestRules(getTranslator(locale, 'settings'), fields, []).find((rule) => rule.id === id)?.name;
+  expect(name('en', 'totals')).toBe('„Net“ and „Tax“ add up to „Total“');
+  expect(name('de', 'totals')).toBe('„Net“ und „Tax“ ergeben zusammen „Total“');
+  expect(name('de', 'due_after_date')).toBe('„Due date“ liegt nicht vor „Invoice date“');
+  expect(name('fr', 'no_duplicates')).toBe('„Vendor“ et „Rechnungsnummer“\u202f: combinaison unique');
 });

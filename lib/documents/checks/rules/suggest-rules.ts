@@ -1,5 +1,6 @@
 import type { Meaning } from '@/lib/documents/values/field-lexicon';
 import { findInvoiceTypes } from '@/lib/documents/values/invoice-types';
+import type { Translator } from '@/lib/foundation/languages/translator';
 import type { Rule } from '@/lib/tenancy/projects/project-rules';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import { TOTAL_TOLERANCE } from './check-arithmetic';
@@ -15,11 +16,15 @@ const IDENTIFIER = /(^|[\s_-])(no|nr|number|numero|numéro|id)([\s_.-]|$)|nummer
 
 /**
  * Suggests rules for the fields of a project: for invoices by the meaning that Sheaf knows from their keys, labels, and
- * types, for other documents by their form.
+ * types, for other documents by their form. The names of the rules are in the language of the page.
  *
  * @param types categories of the project: a rule for a field of all types applies to the invoice types, if there are any
  */
-export function suggestRules(fields: readonly ExtractionField[], types: readonly string[]): Rule[] {
+export function suggestRules(
+  t: Translator<'settings'>,
+  fields: readonly ExtractionField[],
+  types: readonly string[],
+): Rule[] {
   const known = findFieldsByMeaning(fields);
   const find = (meaning: Meaning, ...allowed: ExtractionField['type'][]) => {
     const field = known.get(meaning);
@@ -45,7 +50,7 @@ export function suggestRules(fields: readonly ExtractionField[], types: readonly
       add(
         {
           id: `${field.key}_required`,
-          name: `${field.label} is present`,
+          name: t('rules.suggestedNames.present', { label: field.label }),
           severity: 'block',
           kind: 'required',
           field: field.key,
@@ -56,7 +61,7 @@ export function suggestRules(fields: readonly ExtractionField[], types: readonly
     add(
       {
         id: 'totals',
-        name: `${net.label} and ${tax.label} add up to ${total.label}`,
+        name: t('rules.suggestedNames.sum', { first: net.label, second: tax.label, total: total.label }),
         severity: 'block',
         kind: 'sum',
         fields: [net.key, tax.key],
@@ -69,7 +74,7 @@ export function suggestRules(fields: readonly ExtractionField[], types: readonly
     add(
       {
         id: 'no_duplicates',
-        name: `${vendor.label} and ${number.label} are unique`,
+        name: t('rules.suggestedNames.uniquePair', { first: vendor.label, second: number.label }),
         severity: 'block',
         kind: 'unique',
         fields: [vendor.key, number.key],
@@ -80,7 +85,7 @@ export function suggestRules(fields: readonly ExtractionField[], types: readonly
     add(
       {
         id: 'due_after_date',
-        name: `${due.label} is not before ${date.label}`,
+        name: t('rules.suggestedNames.order', { earlier: date.label, later: due.label }),
         severity: 'warn',
         kind: 'date_order',
         first: date.key,
@@ -93,7 +98,7 @@ export function suggestRules(fields: readonly ExtractionField[], types: readonly
     add(
       {
         id: `${date.key}_plausible`,
-        name: `${date.label} is plausible`,
+        name: t('rules.suggestedNames.plausible', { label: date.label }),
         severity: 'warn',
         kind: 'range',
         field: date.key,
@@ -106,7 +111,7 @@ export function suggestRules(fields: readonly ExtractionField[], types: readonly
     add(
       {
         id: `${total.key}_not_negative`,
-        name: `${total.label} is not negative`,
+        name: t('rules.suggestedNames.notNegative', { label: total.label }),
         severity: 'warn',
         kind: 'range',
         field: total.key,
@@ -114,7 +119,7 @@ export function suggestRules(fields: readonly ExtractionField[], types: readonly
       },
       total,
     );
-  for (const field of fields.filter((each) => isOfOtherTypes(each, invoiceTypes))) addForOther(field, add);
+  for (const field of fields.filter((each) => isOfOtherTypes(each, invoiceTypes))) addForOther(t, field, add);
   return rules;
 }
 
@@ -125,22 +130,37 @@ const isOfOtherTypes = ({ doc_types: types }: ExtractionField, invoiceTypes: rea
   types !== undefined && types.length > 0 && !types.some((type) => invoiceTypes.includes(type));
 
 /** Adds the rules for a field of other documents, for example of delivery notes or contracts. All of them only warn. */
-function addForOther(field: ExtractionField, add: AddRule): void {
+function addForOther(t: Translator<'settings'>, field: ExtractionField, add: AddRule): void {
   const { key, label, type } = field;
   const common = { severity: 'warn' } as const;
   const isIdentifier = type === 'text' && (IDENTIFIER.test(key) || IDENTIFIER.test(label));
   if (isIdentifier || type === 'date')
     add(
-      { ...common, id: `${key}_required`, name: `${label} is present`, kind: 'required', field: key },
+      {
+        ...common,
+        id: `${key}_required`,
+        name: t('rules.suggestedNames.present', { label }),
+        kind: 'required',
+        field: key,
+      },
       field,
     );
   if (isIdentifier)
-    add({ ...common, id: `${key}_unique`, name: `${label} is unique`, kind: 'unique', fields: [key] }, field);
+    add(
+      {
+        ...common,
+        id: `${key}_unique`,
+        name: t('rules.suggestedNames.unique', { label }),
+        kind: 'unique',
+        fields: [key],
+      },
+      field,
+    );
   if (type === 'date')
     add(
       {
         ...common,
-        ...{ id: `${key}_plausible`, name: `${label} is plausible`, kind: 'range' },
+        ...{ id: `${key}_plausible`, name: t('rules.suggestedNames.plausible', { label }), kind: 'range' },
         ...{ field: key, min: `today-${MAX_AGE_DAYS}d`, max: `today+${MAX_AGE_DAYS}d` },
       },
       field,
@@ -150,7 +170,7 @@ function addForOther(field: ExtractionField, add: AddRule): void {
       {
         ...common,
         id: `${key}_not_negative`,
-        name: `${label} is not negative`,
+        name: t('rules.suggestedNames.notNegative', { label }),
         kind: 'range',
         field: key,
         min: '0',

@@ -29,6 +29,7 @@ export default async function SettingsPage({ params }: Props) {
       return found;
     }),
   );
+  const t = await getTranslations('settings');
   const etag = formatEtag({ version });
   const types = settings.classifier.categories.map(({ value }) => value);
   return (
@@ -39,7 +40,7 @@ export default async function SettingsPage({ params }: Props) {
         initialData={{ settings, etag }}
         organizationId={ctx.actor.organizationId}
         languages={ctx.ocrLanguages}
-        suggestedRules={{ rules: suggestRules(settings.extraction_fields, types), etag }}
+        suggestedRules={{ rules: suggestRules(t, settings.extraction_fields, types), etag }}
       />
     </Suspense>
   );
