@@ -58,7 +58,7 @@ export function useUpdateSettings(projectUuid: string) {
           headers: { 'if-match': ifMatch },
         },
       );
-      const { warnings = [], ...settings } = body;
+      const { warnings: _, warning_details: warnings = [], ...settings } = body;
       return { settings, etag, warnings };
     },
     onSuccess: ({ settings, etag }) => {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { DEFAULT_SETTINGS } from '@/lib/tenancy/projects/project-settings';
@@ -84,4 +85,31 @@ test.each(['en', 'de', 'fr'] as const)('each problem has a text in %s', (locale)
   ]);
   expect(findIn({ categories: [{ ...category, id: 0 }] })).toEqual([t('problems.blank')]);
   expect(findIn({ url: 'https://me@models.example.com' })).toEqual([t('problems.urlCredentials')]);
+});
+
+/** Finds the kinds of problems in the source of the settings' schemas. */
+function findReasonKinds(): string[] {
+  const folder = 'lib/tenancy/projects';
+  const files = [
+    ...readdirSync(folder)
+      .filter((name) => /(?<!\.test)\.ts$/.test(name))
+      .map((name) => `${folder}/${name}`),
+    ...['http-url', 'name', 'name-pattern'].map((name) => `lib/foundation/${name}.ts`),
+  ];
+  const sources = files
+    .map((path) => readFileSync(path, 'utf8'))
+    .filter((source) => source.includes('withReason') || source.includes('ProblemReason'));
+  const literals = /withReason\(\s*'(\w+)'|'(category\w+|key\w+)',\n|kind: '(placeholder\w+)'/g;
+  return sources.flatMap((source) =>
+    [...source.matchAll(literals)].map((found) => found[1] ?? found[2] ?? found[3]!),
+  );
+}
+
+test.each(['en', 'de', 'fr'] as const)('each kind of problem has a text in %s', (locale) => {
+  const t = getTranslator(locale, 'settings');
+  const kinds = findReasonKinds();
+  expect(kinds).toEqual(
+    expect.arrayContaining(['blank', 'urlScheme', 'keyTwice', 'placeholderBrace', 'idPrefix']),
+  );
+  for (const kind of kinds) expect(t.has(`problems.${kind}` as 'problems.blank'), kind).toBe(true);
 });

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { formatNameList } from '@/lib/foundation/languages/format-name-list';
+import { formatWarning } from './format-warning';
 import type { SettingsForm } from './use-settings-form';
 
 /** Shows notices about the settings: changes by others, and warnings after a save. */
@@ -41,7 +42,7 @@ export function SettingsNotices({ form }: { form: SettingsForm }) {
           <div className="flex flex-wrap items-start gap-2">
             <ul className="min-w-48 flex-1">
               {warnings.map((warning) => (
-                <li key={warning}>{warning}</li>
+                <li key={warning.message}>{formatWarning(t, warning, locale)}</li>
               ))}
             </ul>
             <Button size="sm" onClick={form.dismissWarnings}>

@@ -13,6 +13,7 @@ import { showToast } from '@/components/ui/toast';
 import type { RetentionPreview } from '@/lib/documents/trash/retention-schemas';
 import type { Translator } from '@/lib/foundation/languages/translator';
 import { PREVIEWED_SETTINGS } from '@/lib/tenancy/projects/setting-groups';
+import type { SettingsWarning } from '@/lib/tenancy/projects/settings-warning';
 import { describeChanges } from './describe-changes';
 import { type SettingsDraft, toSettingsDraft } from './settings-draft';
 import {
@@ -47,7 +48,7 @@ export function useSettingsForm(
   );
   const [rejected, setRejected] = useState<Problems>({});
   const [disputed, setDisputed] = useState<UnitName[]>([]);
-  const [warnings, setWarnings] = useState<string[]>([]);
+  const [warnings, setWarnings] = useState<SettingsWarning[]>([]);
   const [erasing, setErasing] = useState<RetentionPreview | null>(null);
   const nameNow = useFetchProjectName(project.organizationId);
   const checkRetention = useFetchRetentionPreview(project.uuid);

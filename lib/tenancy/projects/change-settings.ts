@@ -31,11 +31,12 @@ import { getRuleWarnings, requireValidRules } from './require-valid-rules';
 import { requireValidSecondLook } from './require-valid-second-look';
 import { CHECK_SETTINGS } from './setting-groups';
 import { changesAny, getChangedAutomations } from './settings-effects';
+import type { SettingsWarning } from './settings-warning';
 
 interface ChangeSettingsResult {
   settings: ProjectSettings;
   version: number;
-  warnings: string[];
+  warnings: SettingsWarning[];
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Member } from '@/lib/foundation/actor';
 import { type FieldErrors, throwFieldErrors } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import type { ProjectSettings } from './project-settings';
+import type { SettingsWarning } from './settings-warning';
 
 type Db = Pick<Context<Member>, 'db'>;
 type Fields = Pick<ProjectSettings, 'extraction_fields'>;
@@ -31,11 +32,19 @@ export async function requireEntities(
 }
 
 /** Returns warnings about fields whose entity was deleted. */
-export async function getEntityWarnings({ db }: Db, projectId: string, settings: Fields): Promise<string[]> {
+export async function getEntityWarnings(
+  { db }: Db,
+  projectId: string,
+  settings: Fields,
+): Promise<SettingsWarning[]> {
   const missing = await findMissingEntities({ db }, projectId, getEntityIds(settings));
   return settings.extraction_fields
     .filter(({ entity }) => entity && missing.has(entity))
-    .map(({ key }) => `The entity of the field “${key}” was deleted. The entity with the same name is used.`);
+    .map(({ key }) => ({
+      code: 'field_entity_deleted',
+      values: { field: key },
+      message: `The entity of the field “${key}” was deleted. The entity with the same name is used.`,
+    }));
 }
 
 const getEntityIds = ({ extraction_fields: fields }: Fields): string[] =>

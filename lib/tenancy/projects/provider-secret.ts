@@ -10,6 +10,7 @@ import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { getKeyOrigin, getOtherOrigin, isKeyFor } from '@/lib/tenancy/providers/provider-key-origin';
 import { type ProjectSettings, readSettings } from './project-settings';
 import type { NewProviderSecret, ProviderSecret, SecretName } from './provider-secret-schema';
+import type { SettingsWarning } from './settings-warning';
 
 /**
  * Stores the keys of a project's external providers. They are sealed, and no route returns them. Each key is bound to
@@ -106,13 +107,18 @@ export async function getKeyWarnings(
   { db }: Pick<Services, 'db'>,
   projectId: string,
   settings: ProviderSettings,
-): Promise<string[]> {
+): Promise<SettingsWarning[]> {
   const rows = await db.projectSecret.findMany({
     where: { projectId },
     select: { name: true, origin: true },
     orderBy: { name: 'asc' },
   });
-  return rows.flatMap(({ name, origin }) => getKeyNotice(name as SecretName, origin, settings) ?? []);
+  return rows.flatMap(({ name, origin }): SettingsWarning[] => {
+    const message = getKeyNotice(name as SecretName, origin, settings);
+    const address = getKeyOrigin(getProviderUrl(settings, name as SecretName));
+    const values = { origin: getKeyOrigin(origin) ?? origin, address: address ?? '' };
+    return message === null ? [] : [{ code: 'key_of_other_address', values, message }];
+  });
 }
 
 /** Returns a warning if a key is not sent to the URL in the settings. Without a URL, no OCR service is called. */

@@ -7,6 +7,7 @@ import { getExpressionProblem, getPatternProblem } from '@/lib/platform/expressi
 import { findMissingEntities } from './project-field-entities';
 import { getRuleFields, isDateLimit, type Rule } from './project-rules';
 import type { ExtractionField, ProjectSettings } from './project-settings';
+import type { SettingsWarning } from './settings-warning';
 
 type RuleSettings = Pick<ProjectSettings, 'rules' | 'extraction_fields'>;
 
@@ -77,21 +78,32 @@ export async function getRuleWarnings(
   { db }: Pick<Context<Member>, 'db'>,
   projectId: string,
   { rules, extraction_fields: fields }: RuleSettings,
-): Promise<string[]> {
+): Promise<SettingsWarning[]> {
   const lookups = rules.filter((rule) => rule.kind === 'lookup');
   const deleted = await findMissingEntities(
     { db },
     projectId,
     lookups.map(({ entity }) => entity),
   );
-  return rules.flatMap((rule) => {
+  return rules.flatMap((rule): SettingsWarning[] => {
     if (rule.kind === 'lookup' && deleted.has(rule.entity))
-      return [`The entity of the rule “${rule.name}” was deleted. The rule doesn’t apply.`];
+      return [
+        {
+          code: 'rule_entity_deleted',
+          values: { rule: rule.name },
+          message: `The entity of the rule “${rule.name}” was deleted. The rule doesn’t apply.`,
+        },
+      ];
     const missing = getRuleFields(rule).filter(({ key }) => !fields.some((field) => field.key === key));
     if (missing.length === 0) return [];
-    const keys = formatList([...new Set(missing.map(({ key }) => `“${key}”`))]);
+    const keys = [...new Set(missing.map(({ key }) => key))];
+    const quoted = formatList(keys.map((key) => `“${key}”`));
     return [
-      `The rule “${rule.name}” uses ${keys}, which is not a field of the project. The rule doesn’t apply.`,
+      {
+        code: 'unknown_rule_field',
+        values: { rule: rule.name, fields: keys },
+        message: `The rule “${rule.name}” uses ${quoted}, which is not a field of the project. The rule doesn’t apply.`,
+      },
     ];
   });
 }

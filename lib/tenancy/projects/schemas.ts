@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_NAME, name } from '@/lib/foundation/name';
 import { uuid } from '@/lib/foundation/uuid';
 import { DEFAULT_SETTINGS, InitialCategories, InitialFields, ProjectSettings } from './project-settings';
+import { SettingsWarning } from './settings-warning';
 
 const ProjectName = z.strictObject({ name: name('The name of a project') });
 
@@ -88,6 +89,9 @@ export const ChangedSettings = ProjectSettings.extend({
   warnings: z.array(z.string()).optional().meta({
     description:
       'Warnings about the effects of the change, for example about a removed category that is in use.',
+  }),
+  warning_details: z.array(SettingsWarning).optional().meta({
+    description: 'The `warnings` with their codes and values, for example to show them in another language.',
   }),
 }).meta({ id: 'ChangedProjectSettings' });
 export type ChangedSettings = z.output<typeof ChangedSettings>;

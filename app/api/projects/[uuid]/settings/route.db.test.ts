@@ -136,6 +136,10 @@ describe('change', () => {
       '1 document has the type “invoice” and keeps it.',
       '2 documents have the type “order” and keep it.',
     ]);
+    expect(body.warning_details).toEqual([
+      { code: 'type_in_use', values: { type: 'invoice', count: 1 }, message: body.warnings[0] },
+      { code: 'type_in_use', values: { type: 'order', count: 2 }, message: body.warnings[1] },
+    ]);
     const kept = await app.services.db.document.findUniqueOrThrow({ where: { id: used.id } });
     expect(kept.docType).toBe('invoice');
   });
@@ -168,8 +172,12 @@ describe('change', () => {
     await app.services.db.entity.update({ where: { id: ours.id }, data: { deletedAt: new Date() } });
     const again = await change(fields(ours.id), { uuid: id });
     expect(again.status).toBe(200);
-    expect((await again.json()).warnings).toEqual([
-      'The entity of the field “payee” was deleted. The entity with the same name is used.',
+    expect((await again.json()).warning_details).toEqual([
+      {
+        code: 'field_entity_deleted',
+        values: { field: 'payee' },
+        message: 'The entity of the field “payee” was deleted. The entity with the same name is used.',
+      },
     ]);
   });
 

@@ -36,7 +36,10 @@ export const PATCH = route({
     const { settings, version, warnings } = await changeSettings(ctx, params.uuid, body, {
       ifMatch: headers.get('If-Match') ?? undefined,
     });
-    const response = warnings.length > 0 ? { ...settings, warnings } : settings;
+    const response =
+      warnings.length > 0
+        ? { ...settings, warnings: warnings.map(({ message }) => message), warning_details: warnings }
+        : settings;
     return { status: 200, body: response, headers: { etag: formatEtag({ version }) } };
   },
 });

@@ -79,7 +79,13 @@ test('a removed field gives a warning, and the rule can be sent back unchanged',
   const { id } = await openProject({ rules });
   const removed = await change(id, { extraction_fields: FIELDS.slice(1) });
   expect(removed.status).toBe(200);
-  expect((await removed.json()).warnings).toEqual([expect.stringContaining('“number”')]);
+  expect((await removed.json()).warning_details).toEqual([
+    {
+      code: 'unknown_rule_field',
+      values: { rule: rules[0]!.name, fields: ['number'] },
+      message: expect.stringContaining('“number”'),
+    },
+  ]);
   expect((await change(id, { rules })).status).toBe(200);
   expect(
     (await change(id, { rules: [rule({ kind: 'required', field: 'number', name: 'New name' })] })).status,
