@@ -10,6 +10,7 @@ import {
   type useTestChannel,
   useUpdateChannel,
 } from '@/components/api/use-channels';
+import { formatMessage } from '@/components/connections/format-message';
 import { TestResult } from '@/components/connections/test-result';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -87,6 +88,7 @@ export function ChannelPanel({ projectUuid, channel, test, onEdit }: ChannelPane
 /** Explains why runs fail, and what to do. */
 function FailureNotice({ channel, onResume }: { channel: Channel; onResume: () => void }) {
   const t = useTranslations('channels');
+  const connections = useTranslations('connections');
   const advice = getFailureAdvice(t, channel);
   if (advice === null) return null;
   const isPaused = channel.state === 'paused';
@@ -97,7 +99,8 @@ function FailureNotice({ channel, onResume }: { channel: Channel; onResume: () =
           <b className="font-semibold">
             {isPaused ? t('failure.paused', { count: channel.failures }) : t('failure.failed')}
           </b>{' '}
-          {channel.message} {advice}
+          {channel.message !== null && formatMessage(connections, channel.message, channel.message_parts)}{' '}
+          {advice}
         </p>
         {isPaused && (
           <Button size="sm" onClick={onResume}>

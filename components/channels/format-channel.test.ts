@@ -46,11 +46,9 @@ test('a failing channel says what Sheaf does next, and a paused one what to do',
 
 test('paused channels are marked with their number and the reason', () => {
   expect(formatPausedNotice(getTranslator('en', 'shell'), [])).toBeNull();
-  expect(
-    formatPausedNotice(getTranslator('en', 'shell'), [{ name: 'Invoices', message: 'Wrong password.' }]),
-  ).toEqual({
+  expect(formatPausedNotice(getTranslator('en', 'shell'), [{ name: 'Invoices', failures: 10 }])).toEqual({
     words: '1 paused',
-    title: 'Invoices: Wrong password.',
+    title: 'Invoices: 10 runs failed in a row.',
   });
 });
 

@@ -67,11 +67,13 @@ export function getFailureAdvice(
 /** Returns the badge for the channels link if channels are paused; else `null`. */
 export function formatPausedNotice(
   t: Translator<'shell'>,
-  paused: readonly Pick<Channel, 'name' | 'message'>[],
+  paused: readonly Pick<Channel, 'name' | 'failures'>[],
 ): { words: string; title: string } | null {
   if (paused.length === 0) return null;
   const title = paused
-    .map(({ name, message }) => (message === null ? name : t('badges.reason', { name, message })))
+    .map(({ name, failures }) =>
+      t('badges.reason', { name, message: t('badges.reasons.channelPaused', { count: failures }) }),
+    )
     .join('\n');
   return { words: t('badges.channelsPaused', { count: paused.length }), title };
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { formatRequestError } from '@/components/api/api-error';
 import { documentHref } from '@/components/api/document-links';
 import type { useChannelItems } from '@/components/api/use-channels';
+import { formatMessage } from '@/components/connections/format-message';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -52,6 +53,7 @@ export function ItemLog({ items }: { items: ReturnType<typeof useChannelItems> }
 }
 
 function Row({ item }: { item: ChannelItem }) {
+  const connections = useTranslations('connections');
   return (
     <tr className="border-line-soft border-b align-top hover:bg-row-hover">
       <td className="px-1.5 py-2 pl-4 max-wide:pl-3">
@@ -59,7 +61,7 @@ function Row({ item }: { item: ChannelItem }) {
         {item.from && <p className="wrap-anywhere text-ink-3 text-small">{item.from}</p>}
         {item.message && (
           <p className={cx('text-small', item.status === 'failed' ? 'text-bad-ink' : 'text-ink-2')}>
-            {item.message}
+            {formatMessage(connections, item.message, item.message_parts)}
           </p>
         )}
       </td>

@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
+import type { MessagePart } from '@/lib/platform/outbound/message-part';
+import { formatMessage } from './format-message';
 
 interface TestResultProps {
-  test: { isPending: boolean; data?: { ok: boolean; message: string } };
+  test: { isPending: boolean; data?: { ok: boolean; message: string; message_parts: MessagePart[] } };
   /** Fingerprint of an SFTP server; `null` if it has none. */
   hostKey: string | null;
 }
@@ -10,12 +12,14 @@ interface TestResultProps {
 /** Shows the result of a test. A test of an SFTP server also shows the fingerprint to compare. */
 export function TestResult({ test, hostKey }: TestResultProps) {
   const t = useTranslations('connections.test');
+  const connections = useTranslations('connections');
   if (test.isPending) return <Notice role="status">{t('running')}</Notice>;
   if (!test.data) return null;
-  const { ok, message } = test.data;
+  const { ok, message, message_parts: parts } = test.data;
   return (
     <Notice tone={ok ? 'ok' : 'bad'} role={ok ? 'status' : 'alert'}>
-      <b className="font-semibold">{t(ok ? 'succeeded' : 'failed')}</b> {message}
+      <b className="font-semibold">{t(ok ? 'succeeded' : 'failed')}</b>{' '}
+      {formatMessage(connections, message, parts)}
       {ok && hostKey && (
         <p className="wrap-anywhere">
           {t.rich('hostKey', {

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { formatRequestError } from '@/components/api/api-error';
 import { documentHref } from '@/components/api/document-links';
 import type { useDestinationDeliveries } from '@/components/api/use-destinations';
+import { formatMessage } from '@/components/connections/format-message';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
@@ -73,7 +74,9 @@ interface RowProps {
 
 function Row({ delivery, canReplay, onReplay }: RowProps) {
   const t = useTranslations('destinations.deliveries');
-  const { document, object_name: objectName, status, action, error, next_attempt_at: next } = delivery;
+  const connections = useTranslations('connections');
+  const { document, object_name: objectName, status, action, next_attempt_at: next } = delivery;
+  const { error, error_parts: parts } = delivery;
   const { icon: Icon, ink, mark } = LOOKS[status];
   return (
     <tr className="border-line-soft border-b align-top hover:bg-row-hover">
@@ -87,7 +90,7 @@ function Row({ delivery, canReplay, onReplay }: RowProps) {
         <p className="wrap-anywhere text-ink-3 text-small">{objectName}</p>
         {error && (
           <p className={cx('text-small', status === 'failed' ? 'text-bad-ink' : 'text-ink-2')}>
-            {error}
+            {formatMessage(connections, error, parts)}
             {next && <> {t.rich('retry', { time: () => <TimeUntil at={next} isRelative /> })}</>}
           </p>
         )}

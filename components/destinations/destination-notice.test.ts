@@ -3,8 +3,8 @@ import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { formatFailingNotice } from './destination-notice';
 
 const t = getTranslator('en', 'shell');
-const failing = { name: 'Archive', state: 'failing', message: 'The last attempt failed.' } as const;
-const off = { name: 'Accounting', state: 'off', message: 'All attempts failed for 5 days.' } as const;
+const failing = { name: 'Archive', state: 'failing' } as const;
+const off = { name: 'Accounting', state: 'off' } as const;
 
 test('failing destinations are marked with their number, and those that are off come first', () => {
   expect(formatFailingNotice(t, [])).toBeNull();
@@ -13,4 +13,7 @@ test('failing destinations are marked with their number, and those that are off 
     title: 'Archive: The last attempt failed.',
   });
   expect(formatFailingNotice(t, [failing, off, failing])?.words).toBe('1 off');
+  expect(formatFailingNotice(getTranslator('de', 'shell'), [failing, off])?.title).toBe(
+    'Archive: Der letzte Versuch ist fehlgeschlagen.\nAccounting: Fünf Tage lang sind alle Versuche fehlgeschlagen.',
+  );
 });

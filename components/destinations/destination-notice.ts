@@ -4,7 +4,7 @@ import type { Translator } from '@/lib/foundation/languages/translator';
 /** Returns the badge for the destinations link if destinations need attention; else `null`. */
 export function formatFailingNotice(
   t: Translator<'shell'>,
-  failing: readonly Pick<Destination, 'name' | 'state' | 'message'>[],
+  failing: readonly Pick<Destination, 'name' | 'state'>[],
 ): { words: string; title: string } | null {
   if (failing.length === 0) return null;
   const off = failing.filter(({ state }) => state === 'off').length;
@@ -13,7 +13,12 @@ export function formatFailingNotice(
       ? t('badges.destinationsOff', { count: off })
       : t('badges.destinationsFailing', { count: failing.length });
   const title = failing
-    .map(({ name, message }) => (message === null ? name : t('badges.reason', { name, message })))
+    .map(({ name, state }) =>
+      t('badges.reason', {
+        name,
+        message: t(`badges.reasons.destination${state === 'off' ? 'Off' : 'Failing'}`),
+      }),
+    )
     .join('\n');
   return { words, title };
 }

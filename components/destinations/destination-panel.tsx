@@ -35,6 +35,7 @@ interface DestinationPanelProps {
 /** Shows one destination: its state, the result of a test, and its deliveries. */
 export function DestinationPanel({ projectUuid, destination, test, onEdit }: DestinationPanelProps) {
   const t = useTranslations('destinations');
+  const connections = useTranslations('connections');
   const [isDeleting, setDeleting] = useState(false);
   const deliveries = useDestinationDeliveries(projectUuid, destination);
   const replay = useReplayDestinationDelivery(projectUuid, destination.id);
@@ -67,7 +68,9 @@ export function DestinationPanel({ projectUuid, destination, test, onEdit }: Des
             />
           )}
           {destination.message !== null && (
-            <Notice tone={destination.state === 'off' ? 'warn' : 'bad'}>{destination.message}</Notice>
+            <Notice tone={destination.state === 'off' ? 'warn' : 'bad'}>
+              {connections(`messages.destination_${destination.state === 'off' ? 'off' : 'failing'}`)}
+            </Notice>
           )}
         </div>
         <DeliveryLog

@@ -3,6 +3,7 @@
 import { Circle, CircleAlert, CircleCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { formatMessage } from '@/components/connections/format-message';
 import { CodeBlock } from '@/components/ui/code-block';
 import { cx } from '@/components/ui/cx';
 import { MAX_ATTEMPTS } from '@/lib/delivery/queue/retry-schedule';
@@ -60,6 +61,7 @@ function AttemptRow({
 }) {
   const t = useTranslations('webhooks');
   const locale = useLocale();
+  const connections = useTranslations('connections');
   const [open, setOpen] = useState(false);
   const { response, error } = attempt;
   const well = error === null && response !== null && isFailureStatus(response.status) === null;
@@ -94,7 +96,11 @@ function AttemptRow({
       </button>
       {open && (
         <div className="mt-1 mb-3 ml-[23px] grid gap-3">
-          {error && <p className="text-bad-ink text-small">{error}</p>}
+          {error && (
+            <p className="text-bad-ink text-small">
+              {formatMessage(connections, error, attempt.error_parts)}
+            </p>
+          )}
           <Headers title={t('attempts.request')} headers={attempt.request.headers} />
           {response && (
             <Headers

@@ -100,8 +100,9 @@ function DeliveryStatus({
 }) {
   const { status, attempts, next_attempt_at: next } = delivery;
   const t = useTranslations('webhooks');
+  const connections = useTranslations('connections');
   const locale = useLocale();
-  const said = getLastResponse(t, delivery);
+  const said = getLastResponse(t, connections, delivery);
   if (status === 'delivered') return null;
   if (status === 'failed') {
     return (

@@ -146,7 +146,7 @@ function DisabledNotice({
       <div className="flex flex-wrap items-center gap-2">
         <p className="min-w-48 flex-1">
           <b className="font-semibold">{t('panel.offSince', { time: formatTime(disabled.at, locale) })}</b>{' '}
-          {disabled.message}
+          {t(`panel.disabled.${disabled.reason}`)}
         </p>
         {disabled.reason !== 'person' && (
           <Button size="sm" variant="ghost" onClick={() => onEnable(false)}>

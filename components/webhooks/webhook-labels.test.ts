@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { DeliveryDetail } from '@/lib/delivery/webhooks/delivery-schemas';
 import type { Endpoint } from '@/lib/delivery/webhooks/schemas';
 import { getTranslator } from '@/lib/foundation/languages/get-translator';
+import { parseConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import {
   formatActivity,
   formatDisabledNotice,
@@ -67,17 +68,27 @@ test('shows the response, or what replaces it', () => {
 });
 
 test('the last attempt shows why it failed, and the response', () => {
-  const last = (error: string | null, status: number | null, body = '') => {
+  const last = (
+    error: string | null,
+    status: number | null,
+    { body = '', locale = 'en' }: { body?: string; locale?: 'en' | 'de' } = {},
+  ) => {
     const response = status === null ? null : { status, headers: {}, body };
-    return getLastResponse(t, { tries: [{ error, response }] } as unknown as DeliveryDetail);
+    const attempt = { error, error_parts: parseConnectionMessage(error), response };
+    return getLastResponse(getTranslator(locale, 'webhooks'), getTranslator(locale, 'connections'), {
+      tries: [attempt],
+    } as unknown as DeliveryDetail);
   };
-  expect(last('The endpoint returned 503.', 503, 'upstream busy')).toBe(
+  expect(last('The endpoint returned 503.', 503, { body: 'upstream busy' })).toBe(
     'The endpoint returned 503. Response: “upstream busy”.',
   );
   expect(last('The endpoint returned 307, a redirect. Sheaf does not follow redirects.', 307)).toBe(
     'The endpoint returned 307, a redirect. Sheaf does not follow redirects.',
   );
   expect(last('The connection was refused.', null)).toBe('The connection was refused.');
+  expect(last('The endpoint returned 503.', 503, { body: 'busy', locale: 'de' })).toBe(
+    'Der Endpunkt hat mit 503 geantwortet. Antwort: „busy“.',
+  );
 });
 
 test('automatically disabled endpoints are marked with their number and the reason', () => {
@@ -91,7 +102,7 @@ test('automatically disabled endpoints are marked with their number and the reas
   expect(formatDisabledNotice(shell, [])).toBeNull();
   expect(formatDisabledNotice(shell, [notice('a.example')])).toEqual({
     words: '1 off',
-    title: 'a.example: Gone.',
+    title: 'a.example: The endpoint returned 410.',
   });
   expect(formatDisabledNotice(shell, [notice('a.example'), notice('b.example')])?.words).toBe('2 off');
 });

@@ -1,5 +1,5 @@
+import { formatMessage } from '@/components/connections/format-message';
 import { RETRY_DELAYS_MS } from '@/lib/delivery/queue/retry-schedule';
-import { getAttemptError } from '@/lib/delivery/webhooks/delivery-attempt-error';
 import type { Delivery, DeliveryDetail } from '@/lib/delivery/webhooks/delivery-schemas';
 import type { Endpoint, NoticeList } from '@/lib/delivery/webhooks/schemas';
 import { formatDate } from '@/lib/foundation/format-date';
@@ -59,7 +59,14 @@ export function formatDisabledNotice(
   notices: NoticeList['notices'],
 ): { words: string; title: string } | null {
   if (notices.length === 0) return null;
-  const title = notices.map(({ host, message }) => t('badges.reason', { name: host, message })).join('\n');
+  const title = notices
+    .map(({ host, reason }) =>
+      t('badges.reason', {
+        name: host,
+        message: t(`badges.reasons.endpoint${reason === 'gone' ? 'Gone' : 'Failing'}`),
+      }),
+    )
+    .join('\n');
   return { words: t('badges.endpointsOff', { count: notices.length }), title };
 }
 
@@ -100,12 +107,16 @@ export function getResponseLabel(
   return { tone: 'bad', words: isFailureStatus(responseStatus) ?? t('response.none') };
 }
 
-export function getLastResponse(t: Translator<'webhooks'>, { tries }: DeliveryDetail): string | null {
+export function getLastResponse(
+  t: Translator<'webhooks'>,
+  connections: Translator<'connections'>,
+  { tries }: DeliveryDetail,
+): string | null {
   const last = tries.at(-1);
   if (!last) return null;
-  const { response, error } = last;
+  const { response, error, error_parts: parts } = last;
   const said = isFailureStatus(response?.status) ? response?.body.trim().slice(0, 80) : '';
-  const why = error ?? getAttemptError({ status: response?.status ?? null, error });
+  const why = error && formatMessage(connections, error, parts);
   return [why, said && t('delivery.response', { text: said })].filter(Boolean).join(' ');
 }
 

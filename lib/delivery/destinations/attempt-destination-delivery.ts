@@ -7,6 +7,7 @@ import { crashPoint } from '@/lib/foundation/crash-points';
 import { DomainError } from '@/lib/foundation/errors';
 import { type Services, systemContext } from '@/lib/platform/context';
 import type { Document, Project } from '@/lib/platform/db/generated/client';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import { formatNetworkError } from '@/lib/platform/outbound/error-messages';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
@@ -38,10 +39,9 @@ const EXPORTABLE: readonly string[] = ['approved', 'validated'];
 /** Statuses of documents that had the second look that they need. */
 const SEEN_TWICE: readonly string[] = ['validated', 'exported'];
 
-const DELETED = 'The document was deleted.';
-const WAITS_FOR_SECOND_LOOK = 'The document needs a second look. Another member must validate it first.';
-const LOST =
-  'The attempt stopped because of a problem with the server of Sheaf. The operator finds it in the log.';
+const DELETED = formatConnectionMessage('document_deleted');
+const WAITS_FOR_SECOND_LOOK = formatConnectionMessage('second_look_missing');
+const LOST = formatConnectionMessage('attempt_lost');
 
 /** Sends the document as it is now to its destination once. Never throws. */
 export async function attemptDestinationDelivery(
@@ -101,7 +101,7 @@ async function sendDocument(
     return sendDocument(services, { id, objectId: moved }, limits);
   }
   if (await awaitsWithdrawal(services.db, destination, document))
-    throw new UnfinishedError('Sheaf first removes an earlier document with the same file.');
+    throw new UnfinishedError(formatConnectionMessage('earlier_document_first'));
   const file = await openDeliveredFile(services, document, destination.file);
   const values = await openDeliveredValues(services, document, destination.values);
   const driver = openDestination(services, destination);

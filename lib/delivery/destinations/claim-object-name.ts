@@ -1,6 +1,7 @@
 import type { Services } from '@/lib/platform/context';
 import { isUniqueViolation } from '@/lib/platform/db/database';
 import type { Destination, DestinationObject, Document } from '@/lib/platform/db/generated/client';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import type { DeliveredObject, DestinationDriver } from './destination-driver-port';
 import { toObjectKey } from './destination-place';
@@ -39,7 +40,7 @@ export async function claimObjectName(
     const present = await db.destinationObject.findUnique({ where: { id: object.id } });
     if (present?.claimedAt) return claimAddedNames(db, driver, present, toNames(present.name));
   }
-  throw new RemoteError(`The destination has too many files with the name ${object.name}.`);
+  throw new RemoteError(formatConnectionMessage('too_many_names', { name: object.name }));
 }
 
 /**
@@ -78,8 +79,7 @@ async function claimAddedNames(
   const added = names.filter((each) => !claimedNames.includes(each));
   if (added.length === 0) return name;
   const taken = await findTaken(driver, added);
-  if (taken !== null)
-    throw new RemoteError(`The destination has a file ${taken} that is not from Sheaf. Rename or remove it.`);
+  if (taken !== null) throw new RemoteError(formatConnectionMessage('foreign_file', { path: taken }));
   await db.destinationObject.update({ where: { id }, data: { claimedNames: { push: added } } });
   return name;
 }

@@ -4,6 +4,7 @@ import type {
   DestinationAttempt,
   DestinationObject,
 } from '@/lib/platform/db/generated/client';
+import { parseConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import { type DestinationDelivery, MAX_SHOWN_TRIES } from './schemas';
 
 /** Relations that the API representation needs. */
@@ -27,10 +28,16 @@ export function toDestinationDelivery(
     action: row.withdraws ? 'withdraw' : 'send',
     status: row.status,
     error: row.error,
+    error_parts: parseConnectionMessage(row.error),
     duration_ms: row.durationMs,
     attempts: row.attempts,
     tries: row.history
-      .map(({ at, durationMs, error }) => ({ at: at.toISOString(), duration_ms: durationMs, error }))
+      .map(({ at, durationMs, error }) => ({
+        at: at.toISOString(),
+        duration_ms: durationMs,
+        error,
+        error_parts: parseConnectionMessage(error),
+      }))
       .reverse(),
     // While an attempt is in progress, the next time is unknown. An attempt that never finished is retried.
     next_attempt_at: waits && (row.claim === null || row.dueAt <= now) ? row.dueAt.toISOString() : null,

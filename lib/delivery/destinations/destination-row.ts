@@ -1,10 +1,10 @@
 import { hashContentVersion } from '@/lib/foundation/content-version';
 import type { Destination as DestinationRow } from '@/lib/platform/db/generated/client';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import type { Destination } from './schemas';
 
-const OFF_MESSAGE =
-  'All attempts failed for 5 days. Sheaf sends nothing to the destination until you turn it on.';
-const FAILING_MESSAGE = 'The last attempt failed. The log has the reason, and Sheaf retries.';
+const OFF_MESSAGE = formatConnectionMessage('destination_off');
+const FAILING_MESSAGE = formatConnectionMessage('destination_failing');
 
 /** Returns a version of the fields that users edit. Deliveries don't change it. */
 export const getDestinationVersion = ({ id, version }: DestinationRow): string =>

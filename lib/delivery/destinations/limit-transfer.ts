@@ -1,3 +1,4 @@
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import type { DeliveredObject, DestinationDriver } from './destination-driver-port';
 
@@ -14,7 +15,7 @@ export interface TransferLimits {
 export const DEFAULT_IDLE_MS = 60_000;
 const DEFAULT_ACCEPT_MS = 600_000;
 
-const NO_RESPONSE = 'The server sent no response in time.';
+const NO_RESPONSE = formatConnectionMessage('server_silent');
 
 /**
  * Ends the use of a driver if it takes too long, or makes no progress, and then closes the driver.
@@ -35,7 +36,10 @@ export async function limitTransfer<T>(
       reject(new RemoteError(message));
     };
   });
-  const total = setTimeout(() => end(`The transfer took longer than ${formatMs(totalMs)}.`), totalMs);
+  const total = setTimeout(
+    () => end(formatConnectionMessage('transfer_too_long', { duration: formatMs(totalMs) })),
+    totalMs,
+  );
   let idle = setTimeout(() => end(NO_RESPONSE), idleMs);
   const done = work((progress) => {
     if (!isRunning) return;

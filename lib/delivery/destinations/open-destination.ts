@@ -1,5 +1,6 @@
 import type { Services } from '@/lib/platform/context';
 import type { Destination } from '@/lib/platform/db/generated/client';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import { openBoundSecret } from '@/lib/platform/remote-files/bound-secret';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import type { DestinationAccess } from './destination-config';
@@ -17,11 +18,10 @@ export function openDestination(
 ): DestinationDriver {
   const { kind } = destination;
   const config = getConfigSchema(kind).safeParse(destination.config);
-  if (!config.success)
-    throw new RemoteError('The configuration can’t be read. Open the destination and save it again.');
+  if (!config.success) throw new RemoteError(formatConnectionMessage('destination_unreadable'));
   const opened = openBoundSecret(services, destination, getSecretTarget(kind, config.data));
   const secret = getSecretSchema(kind, opened)?.safeParse(opened);
-  if (secret?.success === false) throw new RemoteError('The stored secret can’t be used. Enter it again.');
+  if (secret?.success === false) throw new RemoteError(formatConnectionMessage('secret_unusable'));
   return services.destinationDrivers.open({
     kind,
     config: config.data,

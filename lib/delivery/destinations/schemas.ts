@@ -4,6 +4,7 @@ import { describedEnum, describeValues } from '@/lib/foundation/described-enum';
 import { CURSOR_DESCRIPTION, pageLimit } from '@/lib/foundation/page-limit';
 import { NOT_ONE_LINE, ONE_LINE } from '@/lib/foundation/text';
 import { uuid } from '@/lib/foundation/uuid';
+import { messageParts } from '@/lib/platform/outbound/message-part';
 import {
   DELIVERED_FILES,
   DELIVERED_VALUES,
@@ -194,7 +195,11 @@ export const DestinationList = z
 export type DestinationList = z.output<typeof DestinationList>;
 
 export const DestinationTestResult = z
-  .object({ ok: z.boolean(), message: z.string().meta({ example: 'Sheaf can write to the folder.' }) })
+  .object({
+    ok: z.boolean(),
+    message: z.string().meta({ example: 'Sheaf can write to the folder.' }),
+    message_parts: messageParts('message'),
+  })
   .meta({ id: 'DestinationTestResult' });
 export type DestinationTestResult = z.output<typeof DestinationTestResult>;
 
@@ -221,10 +226,18 @@ export const DestinationDelivery = z
     }),
     status: describedEnum(DELIVERY_STATES),
     error: z.string().nullable().meta({ description: 'Reason why the last attempt failed, for the user.' }),
+    error_parts: messageParts('error'),
     duration_ms: z.int().nullable().meta({ description: 'Duration of the last attempt, in milliseconds.' }),
     attempts: z.int().meta({ description: 'Number of attempts.' }),
     tries: z
-      .array(z.object({ at: time, duration_ms: z.int(), error: z.string().nullable() }))
+      .array(
+        z.object({
+          at: time,
+          duration_ms: z.int(),
+          error: z.string().nullable(),
+          error_parts: messageParts('error'),
+        }),
+      )
       .meta({ description: `Last ${MAX_SHOWN_TRIES} attempts, oldest first.` }),
     next_attempt_at: time.nullable(),
     created_at: time,

@@ -1,5 +1,6 @@
 import type { Member } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
+import { parseConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import { formatNetworkError } from '@/lib/platform/outbound/error-messages';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import { limitTransfer } from './limit-transfer';
@@ -26,15 +27,13 @@ export async function testDestination(
     try {
       const { message, hostKey } = await limitTransfer(driver, TEST_LIMITS, () => driver.check());
       if (hostKey !== undefined) await pinHostKey(ctx, destination.id, destination.version, hostKey);
-      return { ok: true, message };
+      return { ok: true, message, message_parts: parseConnectionMessage(message) };
     } finally {
       await driver.close().catch(() => {});
     }
   } catch (error) {
-    return {
-      ok: false,
-      message: error instanceof RemoteError ? error.message : formatNetworkError(error, null),
-    };
+    const message = error instanceof RemoteError ? error.message : formatNetworkError(error, null);
+    return { ok: false, message, message_parts: parseConnectionMessage(message) };
   }
 }
 

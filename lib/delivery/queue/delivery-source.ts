@@ -37,7 +37,7 @@ export interface DeliverySource {
   /** SQL condition on `target`: the rows of a deleted target that are still needed. A later purge deletes them. */
   isNeeded?: string;
   /** What a user calls a target, for messages. */
-  targetName: string;
+  targetName: 'destination' | 'endpoint';
   limits: DeliveryLimits;
 }
 

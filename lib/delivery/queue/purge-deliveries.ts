@@ -1,4 +1,5 @@
 import type { Services } from '@/lib/platform/context';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import { type DeliverySource, toSqlNames } from './delivery-source';
 import { RETENTION_MS } from './retry-schedule';
 
@@ -21,7 +22,7 @@ export async function purgeDeliveries(
   budgetMs: number = TIME_BUDGET_MS,
 ): Promise<{ count: number; done: boolean }> {
   const { deliveries, targets, target } = toSqlNames(source);
-  const error = `The ${source.targetName} was off for 30 days.`;
+  const error = formatConnectionMessage(`${source.targetName}_off_too_long`);
   const before = new Date(clock().getTime() - RETENTION_MS);
   const until = performance.now() + budgetMs;
   const givenUp = await runInChunks(

@@ -1,5 +1,6 @@
 import { crashPoint } from '@/lib/foundation/crash-points';
 import type { Services } from '@/lib/platform/context';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import type { OutboundOutcome } from '@/lib/platform/outbound/outbound-port';
 import type { ClaimedDelivery } from './claim-deliveries';
 import { getAttemptError } from './delivery-attempt-error';
@@ -17,9 +18,8 @@ export interface FinishedAttempt {
   error: string | null;
 }
 
-const UNREADABLE_SECRET_MESSAGE =
-  'SECRET_KEY has changed, so the endpoint’s secret can’t be read. Rotate the secret.';
-const UNSENT_MESSAGE = 'The request could not be sent.';
+const UNREADABLE_SECRET_MESSAGE = formatConnectionMessage('signing_secret_unreadable');
+const UNSENT_MESSAGE = formatConnectionMessage('request_not_sent');
 
 /** Sends a delivery once. Never throws. */
 export async function attemptDelivery(

@@ -1,3 +1,5 @@
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
+
 const REDIRECT_STATUSES: readonly number[] = [301, 302, 303, 307, 308];
 const GONE_STATUS = 410;
 
@@ -17,8 +19,8 @@ export function getAttemptError({
   if (error !== null || status === null) return error;
   if (status >= 200 && status < 300) return null;
   if (REDIRECT_STATUSES.includes(status)) {
-    return `The endpoint returned ${status}, a redirect. Sheaf does not follow redirects.`;
+    return formatConnectionMessage('endpoint_redirect', { status });
   }
-  if (status === GONE_STATUS) return `The endpoint returned ${status}: it no longer exists.`;
-  return `The endpoint returned ${status}.`;
+  if (status === GONE_STATUS) return formatConnectionMessage('endpoint_gone', { status });
+  return formatConnectionMessage('endpoint_status', { status });
 }

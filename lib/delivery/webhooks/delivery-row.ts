@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { WebhookDelivery, WebhookEndpoint } from '@/lib/platform/db/generated/client';
+import { parseConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import type { Delivery } from './delivery-schemas';
 
 /**
@@ -23,6 +24,7 @@ export function toDelivery(
     response_status: row.responseStatus,
     duration_ms: row.durationMs,
     error: row.error,
+    error_parts: parseConnectionMessage(row.error),
     attempts: row.attempts,
     // While an attempt is in progress, the next time is unknown. An attempt that never finished is retried.
     next_attempt_at: waits && (row.claim === null || row.dueAt <= now) ? row.dueAt.toISOString() : null,

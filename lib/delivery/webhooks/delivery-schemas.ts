@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { describedEnum, describeValues } from '@/lib/foundation/described-enum';
 import { CURSOR_DESCRIPTION, pageLimit } from '@/lib/foundation/page-limit';
+import { messageParts } from '@/lib/platform/outbound/message-part';
 import { DocumentEventTypeName, WebhookTypeName } from './webhook-event-type-schemas';
 import { DocumentEventPayload } from './webhook-payloads';
 
@@ -44,6 +45,7 @@ export const Delivery = z
     }),
     duration_ms: z.int().nullable(),
     error: z.string().nullable().meta({ description: 'Reason why the last attempt failed.' }),
+    error_parts: messageParts('error'),
     attempts: z.int().meta({ description: 'Number of attempts.' }),
     next_attempt_at: time.nullable(),
     document: z.object({ uuid: z.string(), original_filename: z.string() }).nullable(),
@@ -77,6 +79,7 @@ export const DeliveryDetail = Delivery.extend({
         at: time,
         duration_ms: z.int(),
         error: z.string().nullable(),
+        error_parts: messageParts('error'),
         request: z.object({ headers: Headers }),
         response: z
           .object({ status: z.int(), headers: Headers, body: z.string().meta({ example: '' }) })

@@ -2,6 +2,8 @@ import { MAX_ATTEMPTS } from '@/lib/delivery/queue/retry-schedule';
 import type { Member } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import type { WebhookAttempt } from '@/lib/platform/db/generated/client';
+import { parseConnectionMessage } from '@/lib/platform/outbound/connection-messages';
+import { getAttemptError } from './delivery-attempt-error';
 import { toDelivery } from './delivery-row';
 import type { DeliveryDetail } from './delivery-schemas';
 import { type DeliveryAddress, requireDelivery } from './require-delivery';
@@ -31,10 +33,12 @@ export async function getDelivery(ctx: Context<Member>, address: DeliveryAddress
 
 function toAttempt(row: WebhookAttempt): DeliveryDetail['tries'][number] {
   const { responseStatus, responseHeaders, responseBody } = row;
+  const error = getAttemptError({ status: responseStatus, error: row.error });
   return {
     at: row.at.toISOString(),
     duration_ms: row.durationMs,
-    error: row.error,
+    error,
+    error_parts: parseConnectionMessage(error),
     request: { headers: row.requestHeaders as Record<string, string> },
     response:
       responseStatus === null

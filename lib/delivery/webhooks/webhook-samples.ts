@@ -1,3 +1,4 @@
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import {
   AUTOMATION_PAUSED_TYPE,
   CHANNEL_PAUSED_TYPE,
@@ -70,7 +71,7 @@ export function getSample(type: WebhookType): SamplePayload {
   if (type === CHANNEL_PAUSED_TYPE) {
     const { project_uuid } = SAMPLE_DOCUMENT;
     const channel = { channel_id: '0198c1e4-5b1d-7a02-9c44-d0e8f3b1a259', name: 'Invoice mailbox' };
-    const failure = { failures: 10, message: 'The server rejected the user name or password.' };
+    const failure = { failures: 10, message: formatConnectionMessage('password_rejected') };
     return { type, timestamp: SAMPLE_TIME, data: { project_uuid, ...channel, ...failure } };
   }
   const { document, ...rest } = SAMPLE_STATES[type];

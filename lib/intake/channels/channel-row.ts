@@ -1,5 +1,6 @@
 import { hashContentVersion } from '@/lib/foundation/content-version';
 import type { Channel as ChannelRow } from '@/lib/platform/db/generated/client';
+import { parseConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import type { Channel } from './schemas';
 
 /** Returns a version of the fields that users edit. Runs don't change it. */
@@ -20,6 +21,7 @@ export function toChannel(row: ChannelRow): Channel {
     secret_set: row.secret !== null,
     state,
     message: row.error,
+    message_parts: parseConnectionMessage(row.error),
     failures,
     last_run_at: row.lastRunAt?.toISOString() ?? null,
     next_run_at: enabled && !pausedAt ? row.nextRunAt.toISOString() : null,

@@ -1,3 +1,4 @@
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import { formatNetworkError } from '@/lib/platform/outbound/error-messages';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import { type ChannelDriver, ItemError, type OpenedItem, UnfinishedItemsError } from './channel-driver-port';
@@ -5,7 +6,7 @@ import { type ChannelDriver, ItemError, type OpenedItem, UnfinishedItemsError } 
 /** Maximum time in ms of each use of a driver. A list can be long, and taken items can be large. */
 const TIMEOUTS_MS = { test: 60_000, list: 600_000, open: 120_000, read: 120_000, finish: 300_000 };
 
-const NO_RESPONSE = 'The server did not respond in time.';
+const NO_RESPONSE = formatConnectionMessage('server_late');
 
 /**
  * Makes a driver safe to use: each call ends in time, every failure is an error of `channel-driver-port.ts` or a RemoteError, and each place

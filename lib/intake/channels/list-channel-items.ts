@@ -1,6 +1,7 @@
 import type { Member } from '@/lib/foundation/actor';
 import { decodeCursor, encodeCursor, NEWEST_FIRST, whereAfterCursor } from '@/lib/foundation/time-cursor';
 import type { Context } from '@/lib/platform/context';
+import { parseConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import { requireChannel } from './require-channel';
 import type { ChannelItemList, ChannelItemQuery } from './schemas';
 
@@ -39,6 +40,7 @@ export async function listChannelItems(
       from: row.sender,
       status: row.status,
       message: row.message,
+      message_parts: parseConnectionMessage(row.message),
       document_uuids: (row.intakeId && documents.get(row.intakeId)) || [],
       at: row.createdAt.toISOString(),
     })),

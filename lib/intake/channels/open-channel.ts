@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '@/lib/platform/context';
 import type { Channel } from '@/lib/platform/db/generated/client';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import { openBoundSecret, sealBoundSecret } from '@/lib/platform/remote-files/bound-secret';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import type { ChannelAccess, OAuthSecret } from './channel-config';
@@ -27,11 +28,10 @@ export function openChannel(
   channel: Pick<Channel, 'id' | 'kind' | 'config' | 'secret' | 'secretTarget'>,
 ): ChannelDriver {
   const config = getConfigSchema(channel.kind).safeParse(channel.config);
-  if (!config.success)
-    throw new RemoteError('The configuration can’t be read. Open the channel and save it again.');
+  if (!config.success) throw new RemoteError(formatConnectionMessage('channel_unreadable'));
   const opened = openBoundSecret(services, channel, getSecretTarget(channel.kind, config.data));
   const secret = getSecretSchema(channel.kind, config.data, opened).safeParse(opened);
-  if (!secret.success) throw new RemoteError('The stored secret can’t be used. Enter it again.');
+  if (!secret.success) throw new RemoteError(formatConnectionMessage('secret_unusable'));
   const access = { kind: channel.kind, config: config.data, secret: secret.data } as ChannelAccess;
   const driver = services.channelDrivers.open(access, createSecretSaver(services, channel));
   return guardChannelDriver(driver, getScope(access));

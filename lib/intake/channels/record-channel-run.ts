@@ -3,6 +3,7 @@ import { CHANNEL_PAUSED_TYPE } from '@/lib/delivery/webhooks/webhook-event-types
 import type { Services } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Channel } from '@/lib/platform/db/generated/client';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { notifyManagers } from '@/lib/tenancy/notifications/create-notifications';
 
@@ -59,8 +60,7 @@ export async function recordLostRun(services: Services, channelId: string): Prom
   if (channel) await recordRunFailure(services, channel, LOST_RUN);
 }
 
-const LOST_RUN =
-  'The run stopped because of a problem with the server of Sheaf. The operator finds it in the log.';
+const LOST_RUN = formatConnectionMessage('run_lost');
 
 async function announcePause(tx: Transaction, services: Services, channel: Channel): Promise<void> {
   const { id, organizationId, projectId, name, failures, error } = channel;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { crashPoint } from '@/lib/foundation/crash-points';
 import type { Services } from '@/lib/platform/context';
 import type { ChannelItem } from '@/lib/platform/db/generated/client';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import type { ListedItem } from './channel-driver-port';
 import type { ChannelRun } from './channel-run';
@@ -101,10 +102,7 @@ async function takeNewItems(
   }
   await finisher.flush();
   if (handled === 0 && listed.length >= maxListed) {
-    const count = maxListed.toLocaleString('en-US');
-    throw new RemoteError(
-      `The ${count} oldest items are known and stay where they are, so Sheaf doesn’t see newer ones. Move or delete some.`,
-    );
+    throw new RemoteError(formatConnectionMessage('oldest_items_known', { count: maxListed }));
   }
   return true;
 }

@@ -4,6 +4,7 @@ import { DomainError } from '@/lib/foundation/errors';
 import { storable } from '@/lib/foundation/text';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { Channel, ChannelItem } from '@/lib/platform/db/generated/client';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import type { StagedContent } from '@/lib/platform/storage/storage-port';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import { checkFileType } from '../check-upload';
@@ -60,9 +61,12 @@ async function takeOpened(run: ChannelRun, at: Place, opened: OpenedItem): Promi
     await refuse(run, at, { name, sender, status, message });
     return null;
   };
-  const tooLarge = `“${name}” is larger than ${Math.floor(maxBytes / BYTES_PER_MB)} MB.`;
+  const tooLarge = formatConnectionMessage('item_too_large', {
+    name,
+    max: Math.floor(maxBytes / BYTES_PER_MB),
+  });
   if (opened.skipReason !== null) return refuseAs('skipped', opened.skipReason);
-  if (opened.sizeBytes === 0) return refuseAs('rejected', `“${name}” is empty.`);
+  if (opened.sizeBytes === 0) return refuseAs('rejected', formatConnectionMessage('item_empty', { name }));
   if (opened.sizeBytes !== null && opened.sizeBytes > maxBytes) return refuseAs('rejected', tooLarge);
   let staged: StagedContent;
   try {
@@ -74,7 +78,8 @@ async function takeOpened(run: ChannelRun, at: Place, opened: OpenedItem): Promi
   try {
     // A file that is still being written is taken by a later run.
     if (!(await opened.isUnchanged())) return null;
-    if (staged.sizeBytes === 0) return await refuseAs('rejected', `“${name}” is empty.`);
+    if (staged.sizeBytes === 0)
+      return await refuseAs('rejected', formatConnectionMessage('item_empty', { name }));
     const type = opened.mimeType
       ? { accepted: true as const, mimeType: opened.mimeType }
       : await checkFileType({ name, temporaryPath: staged.temporaryPath });
@@ -163,7 +168,7 @@ const toOrigin = ({ id, name }: Channel, from: string | null): StoredOrigin => (
   received_at: null,
 });
 
-const RENUMBERED = 'This message was already taken, before the mailbox was renumbered.';
+const RENUMBERED = formatConnectionMessage('email_taken_before');
 
 /**
  * Finds a message that was taken with the same bytes before the mailbox was renumbered. Its `Message-ID` is part of the

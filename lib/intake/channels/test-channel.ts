@@ -1,5 +1,6 @@
 import type { Member } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
+import { parseConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import { openChannel } from './open-channel';
 import { requireChannel } from './require-channel';
@@ -21,13 +22,14 @@ export async function testChannel(
     try {
       const { message, hostKey } = await driver.test();
       if (hostKey !== undefined) await pinHostKey(ctx, channel.id, channel.version, hostKey);
-      return { ok: true, message };
+      return { ok: true, message, message_parts: parseConnectionMessage(message) };
     } finally {
       await driver.close();
     }
   } catch (error) {
     if (!(error instanceof RemoteError)) throw error;
-    return { ok: false, message: error.message };
+    const { message } = error;
+    return { ok: false, message, message_parts: parseConnectionMessage(message) };
   }
 }
 

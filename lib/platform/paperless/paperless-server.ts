@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { takeStart } from '@/lib/foundation/text';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import { formatNetworkError } from '@/lib/platform/outbound/error-messages';
 import type {
   DownloadedResponse,
@@ -95,7 +96,7 @@ export class PaperlessServer {
     if (created !== null) return created.id;
     // Someone else has created it in the meantime.
     const found = await this.findLabel(kind, name);
-    if (found === null) throw new RemoteError(`Paperless-ngx has no “${name}”, and rejects a new one.`);
+    if (found === null) throw new RemoteError(formatConnectionMessage('paperless_label_rejected', { name }));
     return found;
   }
 
@@ -274,10 +275,13 @@ export class PaperlessServer {
       signal: this.#closed.signal,
       maxResponseBytes: MAX_RESPONSE_BYTES,
     });
-    if (error !== null || !response) throw new RemoteError(error ?? 'The server sent no response.');
+    if (error !== null || !response)
+      throw new RemoteError(error ?? formatConnectionMessage('server_no_response'));
     this.onResponse();
     if (Buffer.byteLength(response.body) >= MAX_RESPONSE_BYTES)
-      throw new RemoteError(`The response of Paperless-ngx to ${path} is larger than ${MAX_RESPONSE_MB} MB.`);
+      throw new RemoteError(
+        formatConnectionMessage('paperless_response_too_large', { path, max: MAX_RESPONSE_MB }),
+      );
     return response;
   }
 
@@ -309,8 +313,7 @@ const toTexts = (query: Query): Record<string, string> =>
 function parse<T extends z.ZodType>(response: Response, schema: T): z.output<T> {
   requireSuccess(response);
   const parsed = schema.safeParse(parseJson(response.body));
-  if (!parsed.success)
-    throw new RemoteError('The server’s response is not one of Paperless-ngx. Check the address.');
+  if (!parsed.success) throw new RemoteError(formatConnectionMessage('paperless_invalid_response'));
   return parsed.data;
 }
 
@@ -327,15 +330,17 @@ function requireSuccess({ status, body }: Response): void {
 }
 
 function toStatusError(status: number, body: string): RemoteError {
-  if (status === 401) return new RemoteError('Paperless-ngx rejected the token.');
-  if (status === 403) return new RemoteError('The user of the token lacks a permission in Paperless-ngx.');
-  if (status === 404) return new RemoteError('There is no Paperless-ngx at this address.');
-  if (status === 406) return new RemoteError('Sheaf needs Paperless-ngx 2.16 or later.');
+  if (status === 401) return new RemoteError(formatConnectionMessage('paperless_token_rejected'));
+  if (status === 403) return new RemoteError(formatConnectionMessage('paperless_forbidden'));
+  if (status === 404) return new RemoteError(formatConnectionMessage('paperless_missing'));
+  if (status === 406) return new RemoteError(formatConnectionMessage('paperless_too_old'));
   if (status >= 300 && status < 400)
-    return new RemoteError(`The server returned ${status}, a redirect. Sheaf does not follow redirects.`);
+    return new RemoteError(formatConnectionMessage('server_redirect', { status }));
   if (status === 400 || status === 413)
-    return new RemoteError(`Paperless-ngx rejected the request. ${getReason(body)}`.trim());
-  return new RemoteError(`The server returned the status ${status}.`);
+    return new RemoteError(
+      formatConnectionMessage('paperless_rejected_because', { reason: getReason(body) }).trim(),
+    );
+  return new RemoteError(formatConnectionMessage('server_status', { status }));
 }
 
 /** Returns the first message of an error response, for example of `{"title": ["Too long."]}`. */

@@ -1,4 +1,5 @@
 import { realpath } from 'node:fs/promises';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import { basename, dirname, join, relative, resolve } from '@/lib/platform/paths';
 import { RemoteError } from './remote-error';
 
@@ -57,7 +58,7 @@ const isInside = (path: string, folder: string): boolean => {
 };
 
 const createOutsideError = (path: string, { variable }: AllowedFolders): RemoteError =>
-  new RemoteError(`The folder ${path} isn’t in ${variable}.`);
+  new RemoteError(formatConnectionMessage('folder_not_allowed', { path, variable }));
 
 export const getFileErrorCode = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
@@ -74,14 +75,18 @@ export function ignoreExisting(error: unknown): void {
 export function toFolderError(error: unknown, path: string, wish: 'read' | 'change'): RemoteError {
   if (error instanceof RemoteError) return error;
   const code = getFileErrorCode(error);
-  if (code === 'ENOENT') return new RemoteError(`The folder ${path} does not exist.`);
-  if (code === 'ENOTDIR') return new RemoteError(`${path} is not a folder.`);
+  if (code === 'ENOENT') return new RemoteError(formatConnectionMessage('folder_missing', { path }));
+  if (code === 'ENOTDIR') return new RemoteError(formatConnectionMessage('not_a_folder', { path }));
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     return new RemoteError(
-      wish === 'read' ? `Sheaf may not read the folder ${path}.` : `Sheaf may not change the folder ${path}.`,
+      wish === 'read'
+        ? formatConnectionMessage('sheaf_cannot_read_folder', { path })
+        : formatConnectionMessage('sheaf_cannot_change_folder', { path }),
     );
   }
   if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new RemoteError(`The disk of the folder ${path} is full.`);
-  return new RemoteError(`The folder ${path} can’t be used (${code || 'unknown error'}).`);
+    return new RemoteError(formatConnectionMessage('folder_disk_full', { path }));
+  return new RemoteError(
+    formatConnectionMessage('folder_unusable', { path, error: code || 'unknown error' }),
+  );
 }

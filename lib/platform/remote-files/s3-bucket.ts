@@ -4,6 +4,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { pipeline, Readable, Transform } from 'node:stream';
 import { rootCertificates } from 'node:tls';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import { formatNetworkError } from '@/lib/platform/outbound/error-messages';
 import type { S3Secret } from './connection-fields';
 import { CONNECT_TIMEOUT_MS, type ConnectionOptions, IDLE_TIMEOUT_MS } from './connection-options';
@@ -116,9 +117,7 @@ export class S3Bucket {
   /** Without the right to list, S3 answers 403 for an object that doesn't exist. The answer has no body that says so. */
   private toLookUpError(error: unknown): unknown {
     if ((error as ClientError).$metadata?.httpStatusCode !== 403) return error;
-    return new RemoteError(
-      `The access key may not look up files in the bucket “${this.place.bucket}”. It needs the rights s3:ListBucket and s3:GetObject.`,
-    );
+    return new RemoteError(formatConnectionMessage('bucket_lookup_forbidden', { bucket: this.place.bucket }));
   }
 
   toRemoteError(error: unknown): RemoteError {
@@ -127,31 +126,32 @@ export class S3Bucket {
     const { name, code, $metadata } = error as ClientError;
     switch (name) {
       case 'NoSuchBucket':
-        return new RemoteError(`The bucket “${bucket}” does not exist.`);
+        return new RemoteError(formatConnectionMessage('bucket_missing', { bucket }));
       case 'InvalidAccessKeyId':
       case 'SignatureDoesNotMatch':
-        return new RemoteError('The server rejected the access key or its secret.');
+        return new RemoteError(formatConnectionMessage('access_key_rejected'));
       case 'AccessDenied':
-        return new RemoteError(`The access key may not use the bucket “${bucket}” in this way.`);
+        return new RemoteError(formatConnectionMessage('bucket_forbidden', { bucket }));
       case 'AuthorizationHeaderMalformed':
       case 'PermanentRedirect':
-        return new RemoteError(`The bucket “${bucket}” is in another region.`);
+        return new RemoteError(formatConnectionMessage('bucket_in_other_region', { bucket }));
       case 'InvalidObjectState':
-        return new RemoteError('The object is archived, so the server can’t return it.', {
+        return new RemoteError(formatConnectionMessage('object_archived'), {
           isOfOneObject: true,
         });
       case 'RequestTimeTooSkewed':
-        return new RemoteError('The clock of this machine differs from the clock of the server.');
+        return new RemoteError(formatConnectionMessage('clocks_differ'));
       case 'TimeoutError':
         // The client gives this name to closed connections, too.
-        if (code === undefined) return new RemoteError('The server sent no response in time.');
+        if (code === undefined) return new RemoteError(formatConnectionMessage('server_silent'));
     }
     const status = $metadata?.httpStatusCode;
-    if (status === 403)
-      return new RemoteError(`The access key may not use the bucket “${bucket}” in this way.`);
+    if (status === 403) return new RemoteError(formatConnectionMessage('bucket_forbidden', { bucket }));
     if (status !== undefined)
       // For example, the object is encrypted with a key that the request must contain.
-      return new RemoteError(`The server returned the status ${status}.`, { isOfOneObject: status === 400 });
+      return new RemoteError(formatConnectionMessage('server_status', { status }), {
+        isOfOneObject: status === 400,
+      });
     return new RemoteError(formatNetworkError(error, null));
   }
 }
@@ -162,7 +162,7 @@ function limitBody(body: Readable): Readable {
   const limited = new Transform({
     transform(chunk: Uint8Array, _encoding, done) {
       received += chunk.length;
-      if (received > MAX_RESPONSE_BYTES) done(new RemoteError('The response of the server is too long.'));
+      if (received > MAX_RESPONSE_BYTES) done(new RemoteError(formatConnectionMessage('response_too_long')));
       else done(null, chunk);
     },
   });

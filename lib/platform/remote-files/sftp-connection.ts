@@ -1,4 +1,5 @@
 import type { SFTPWrapper, Stats } from 'ssh2';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import type { PasswordSecret, PrivateKeySecret } from './connection-fields';
 import type { ConnectionOptions } from './connection-options';
 import { RemoteError } from './remote-error';
@@ -38,7 +39,7 @@ export class SftpConnection {
   /** Without a known key, another server could take the place of the real one. Only a test may connect then. */
   requireKnownKey(): void {
     if (this.#isKnown) return;
-    throw new RemoteError('Test the connection first, so that Sheaf knows the server’s key.');
+    throw new RemoteError(formatConnectionMessage('unknown_host_key'));
   }
 
   /** Sends a request. Fails with the server's status code, or with RemoteError if the connection ends. */
@@ -53,7 +54,7 @@ export class SftpConnection {
     } catch (error) {
       // The library ends open requests with an error without a code before it reports the end.
       if (error instanceof RemoteError || typeof getStatus(error) === 'number') throw error;
-      throw new RemoteError('The connection was closed unexpectedly.');
+      throw new RemoteError(formatConnectionMessage('connection_closed'));
     }
   }
 
@@ -107,5 +108,5 @@ export const getStatus = (error: unknown): unknown => (error as { code?: unknown
 
 export function toRemoteError(error: unknown, path: string): RemoteError {
   if (error instanceof RemoteError) return error;
-  return new RemoteError(`The server rejected a request for ${path} (status ${getStatus(error)}).`);
+  return new RemoteError(formatConnectionMessage('path_rejected', { path, status: getStatus(error) }));
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { Client, SFTPWrapper, utils } from 'ssh2';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import { formatNetworkError } from '@/lib/platform/outbound/error-messages';
 import type { PasswordSecret, PrivateKeySecret } from './connection-fields';
 import { CONNECT_TIMEOUT_MS, type ConnectionOptions } from './connection-options';
@@ -74,7 +75,7 @@ export async function openSftpSession(
     await Promise.race([ready, failed]);
     const opened = new Promise<SFTPWrapper>((resolve, reject) => {
       client.sftp((error, sftp) =>
-        error ? reject(new RemoteError('The server does not offer SFTP to this user.')) : resolve(sftp),
+        error ? reject(new RemoteError(formatConnectionMessage('no_sftp'))) : resolve(sftp),
       );
     });
     const sftp = await Promise.race([opened, failed]);
@@ -89,15 +90,13 @@ export async function openSftpSession(
   } catch (error) {
     end(client, socket);
     if (pinned !== null && hostKey !== '' && hostKey !== pinned) {
-      throw new RemoteError(
-        'The server shows another key than before. If its operator changed the key, remove the stored key and test the connection again.',
-      );
+      throw new RemoteError(formatConnectionMessage('other_host_key'));
     }
     const isSignIn = (error as { level?: string }).level === 'client-authentication';
     if (isSignIn && 'password' in secret) {
-      throw new RemoteError('The server rejected the user name or password.');
+      throw new RemoteError(formatConnectionMessage('password_rejected'));
     }
-    if (isSignIn) throw new RemoteError('The server rejected the user name or private key.');
+    if (isSignIn) throw new RemoteError(formatConnectionMessage('private_key_rejected'));
     throw toConnectionError(error);
   }
 }
@@ -112,7 +111,7 @@ function readCredentials(secret: PasswordSecret | PrivateKeySecret, parseKey: ty
   // The error of the library could quote the key.
   const parsed = parseKey(secret.private_key, passphrase);
   const isUsable = !(parsed instanceof Error) && [parsed].flat().some((key) => key.isPrivateKey());
-  if (!isUsable) throw new RemoteError('The private key can’t be read. Check its format and its passphrase.');
+  if (!isUsable) throw new RemoteError(formatConnectionMessage('private_key_unreadable'));
   return { privateKey: secret.private_key, passphrase };
 }
 
@@ -124,7 +123,8 @@ async function openSocket(host: string, port: number): Promise<Socket> {
     return socket;
   } catch (error) {
     socket.destroy();
-    if ((error as Error).name === 'AbortError') throw new RemoteError('The connection timed out.');
+    if ((error as Error).name === 'AbortError')
+      throw new RemoteError(formatConnectionMessage('connection_timed_out'));
     throw error;
   }
 }
@@ -133,7 +133,7 @@ async function openSocket(host: string, port: number): Promise<Socket> {
 function waitForEnd(client: Client): Promise<never> {
   const failed = new Promise<never>((_resolve, reject) => {
     client.once('error', reject);
-    client.once('close', () => reject(new RemoteError('The connection was closed unexpectedly.')));
+    client.once('close', () => reject(new RemoteError(formatConnectionMessage('connection_closed'))));
   });
   failed.catch(() => {});
   return failed;
@@ -147,12 +147,12 @@ function end(client: Client, socket: Socket | null): void {
 function toConnectionError(error: unknown): RemoteError {
   if (error instanceof RemoteError) return error;
   const { level, message } = error as Error & { level?: string };
-  if (level === 'client-timeout') return new RemoteError('The server sent no response in time.');
+  if (level === 'client-timeout') return new RemoteError(formatConnectionMessage('server_silent'));
   if (/handshake|protocol|kex|algorithm/i.test(message) && level !== undefined) {
-    return new RemoteError('The server and Sheaf have no common SSH algorithms, or it is no SSH server.');
+    return new RemoteError(formatConnectionMessage('no_common_algorithms'));
   }
   if (level !== undefined && level !== 'client-socket') {
-    return new RemoteError('The connection was closed unexpectedly.');
+    return new RemoteError(formatConnectionMessage('connection_closed'));
   }
   return new RemoteError(formatNetworkError(error, null));
 }

@@ -1,3 +1,4 @@
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import { RemoteError } from './remote-error';
 
 interface Session {
@@ -19,7 +20,7 @@ export class SharedSession<T extends Session> {
    * @throws RemoteError
    */
   async get(): Promise<T> {
-    if (this.isClosed) throw new RemoteError('The connection is closed.');
+    if (this.isClosed) throw new RemoteError(formatConnectionMessage('connection_ended'));
     if (this.current?.isOpen()) return this.current;
     this.opening ??= this.open().finally(() => {
       this.opening = null;
@@ -39,6 +40,6 @@ export class SharedSession<T extends Session> {
     // The driver was closed while it connected.
     if (!this.isClosed) return session;
     session.close();
-    throw new RemoteError('The connection is closed.');
+    throw new RemoteError(formatConnectionMessage('connection_ended'));
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { TEXT } from '@/lib/foundation/media-types';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import { toStream } from '../byte-stream';
 import type { DeliveredObject } from '../destination-driver-port';
@@ -24,8 +25,7 @@ export async function checkPlace({ put, remove, exists }: CheckedPlace): Promise
   const object = createCheckObject();
   await put(object, toTemporaryName(object.name, 0));
   await remove(object.name).catch(() => {});
-  if (await exists(createCheckObject().name))
-    throw new RemoteError('The server says that a file exists that nobody wrote.');
+  if (await exists(createCheckObject().name)) throw new RemoteError(formatConnectionMessage('false_file'));
 }
 
 /**

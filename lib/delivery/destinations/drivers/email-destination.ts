@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { crashPoint } from '@/lib/foundation/crash-points';
 import { type EmailAttachment, EmailRejectedError, type Mailer } from '@/lib/platform/mail/mail-port';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import { formatNetworkError } from '@/lib/platform/outbound/error-messages';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import type { EmailDestinationConfig } from '../destination-config';
@@ -19,7 +20,7 @@ export function openEmailDestination(
   { to, subject_template }: EmailDestinationConfig,
   { mailer }: { mailer: Mailer },
 ): DestinationDriver {
-  if (!mailer.canSend) throw new RemoteError('This installation sends no email: SMTP_URL is not set.');
+  if (!mailer.canSend) throw new RemoteError(formatConnectionMessage('no_mail_server'));
   const contents = new Set<Readable>();
   const run = async (work: () => Promise<void>): Promise<void> => {
     try {
@@ -31,7 +32,7 @@ export function openEmailDestination(
   return {
     async check() {
       await run(() => mailer.check());
-      return { message: 'The mail server is ready. No email was sent.' };
+      return { message: formatConnectionMessage('mail_server_ready') };
     },
     // Every email is new. An automatic repeat has the same message ID, so that servers can drop it. An email that a
     // person sends again has another one, so that it arrives.
@@ -66,16 +67,15 @@ export function openEmailDestination(
       }
     },
     async close() {
-      for (const content of contents) content.destroy(new Error('The transfer was stopped.'));
+      for (const content of contents) content.destroy(new Error(formatConnectionMessage('transfer_stopped')));
     },
   };
 }
 
 function toSendError(error: unknown): RemoteError {
-  if (error instanceof EmailRejectedError)
-    return new RemoteError('The mail server rejected the email. It can be too large, or the address wrong.');
+  if (error instanceof EmailRejectedError) return new RemoteError(formatConnectionMessage('email_rejected'));
   const { responseCode } = error as { responseCode?: unknown };
   if (typeof responseCode === 'number')
-    return new RemoteError(`The mail server returned the status ${responseCode}.`);
+    return new RemoteError(formatConnectionMessage('mail_server_status', { status: responseCode }));
   return new RemoteError(formatNetworkError(error, null));
 }

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { lstat, mkdir, open, rename, unlink } from 'node:fs/promises';
 import { crashPoint } from '@/lib/foundation/crash-points';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import { join } from '@/lib/platform/paths';
 import {
   findAllowedFolder,
@@ -69,7 +70,7 @@ export function openFolderDestination(
   return {
     async check() {
       await checkPlace({ put, exists, remove: (name) => unlink(join(path, name)) });
-      return { message: 'Sheaf can write to the folder.' };
+      return { message: formatConnectionMessage('can_write_folder') };
     },
     exists,
     async deliver({ objects, deliveryId }: DeliveredDocument) {
@@ -86,7 +87,7 @@ async function writeFile(path: string, object: DeliveredObject, isClosed: () => 
   const handle = await open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW);
   try {
     for await (const chunk of await object.open()) {
-      if (isClosed()) throw new RemoteError('The transfer was stopped.');
+      if (isClosed()) throw new RemoteError(formatConnectionMessage('transfer_stopped'));
       await handle.writeFile(chunk);
     }
     await handle.sync();

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crashPoint } from '@/lib/foundation/crash-points';
 import { takeStart } from '@/lib/foundation/text';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import {
   isPaperlessDate,
   type PaperlessDocument,
@@ -69,7 +70,7 @@ class PaperlessDestination implements DestinationDriver {
     await this.server.findLabel('document_types', 'sheaf');
     await this.server.listByFileName('sheaf');
     await this.server.listCustomFields();
-    return { message: 'Connected to Paperless-ngx.' };
+    return { message: formatConnectionMessage('connected_to_paperless') };
   }
 
   // Documents of Paperless-ngx can have the same title.
@@ -170,14 +171,10 @@ class PaperlessDestination implements DestinationDriver {
       if (found) return found;
       const trashed = await this.server.findInTrash(id);
       if (!trashed || round > 1)
-        throw new RemoteError(
-          `Paperless-ngx has the same file as document ${id}, which the user of the token may not view.`,
-        );
+        throw new RemoteError(formatConnectionMessage('paperless_same_file_hidden', { id }));
       // Paperless-ngx accepts no file that is in its trash. Sheaf removes only what it has posted and withdrawn.
       if (!readPostedMark(trashed.original_file_name))
-        throw new RemoteError(
-          `Paperless-ngx has the same file in its trash as document ${id}. Restore it, or delete it permanently.`,
-        );
+        throw new RemoteError(formatConnectionMessage('paperless_same_file_in_trash', { id }));
       await this.server.deleteFromTrash(id);
     }
   }
@@ -214,7 +211,7 @@ class PaperlessDestination implements DestinationDriver {
       if (task && ENDED.includes(task.status)) return getTaskDocument(task);
       await this.wait(pause);
     }
-    throw new UnfinishedError('Paperless-ngx is still processing the document. Sheaf looks again later.');
+    throw new UnfinishedError(formatConnectionMessage('paperless_processing'));
   }
 
   private async describe(
@@ -232,9 +229,7 @@ class PaperlessDestination implements DestinationDriver {
       ...(sent.length > 0 && { custom_fields: [...present.filter(({ field }) => !ids.has(field)), ...sent] }),
     });
     if (outcome !== 'changed')
-      throw new RemoteError(
-        `Document ${id} of Paperless-ngx was deleted, or the user of the token may not change it.`,
-      );
+      throw new RemoteError(formatConnectionMessage('paperless_document_not_changed', { id }));
   }
 }
 
@@ -249,7 +244,9 @@ function getTaskDocument({ status, result, related_document: related }: Paperles
   if (Number.isSafeInteger(id) && id > 0) return id;
   throw new RemoteError(
     status === 'SUCCESS'
-      ? 'Paperless-ngx processed the file, but does not name the document.'
-      : `Paperless-ngx could not process the file. ${takeStart(result ?? '', 200)}`.trim(),
+      ? formatConnectionMessage('paperless_document_unnamed')
+      : formatConnectionMessage('paperless_not_processed_because', {
+          reason: takeStart(result ?? '', 200),
+        }).trim(),
   );
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { crashPoint } from '@/lib/foundation/crash-points';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import type { S3Secret } from '@/lib/platform/remote-files/connection-fields';
 import { S3Bucket } from '@/lib/platform/remote-files/s3-bucket';
 import { createPutCommand } from '@/lib/platform/remote-files/s3-put-command';
@@ -42,7 +43,7 @@ export function openS3Destination(
   return {
     async check() {
       await checkPlace({ put, remove, exists });
-      return { message: `Sheaf can write to the bucket “${bucket}”.` };
+      return { message: formatConnectionMessage('can_write_bucket', { bucket }) };
     },
     exists,
     async deliver({ objects }) {
@@ -52,7 +53,7 @@ export function openS3Destination(
       }
     },
     async close() {
-      for (const body of bodies) body.destroy(new Error('The transfer was stopped.'));
+      for (const body of bodies) body.destroy(new Error(formatConnectionMessage('transfer_stopped')));
       connection.close();
     },
   };

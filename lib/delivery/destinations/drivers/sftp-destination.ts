@@ -1,4 +1,5 @@
 import { crashPoint } from '@/lib/foundation/crash-points';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import type { PasswordSecret, PrivateKeySecret } from '@/lib/platform/remote-files/connection-fields';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import {
@@ -102,7 +103,7 @@ class SftpDestination implements DestinationDriver {
       if (error instanceof RemoteError) throw error;
     }
     if (!(await this.#connection.readStats(folder)))
-      throw new RemoteError(`The folder ${folder} does not exist, and the user may not create it.`);
+      throw new RemoteError(formatConnectionMessage('folder_not_creatable', { path: folder }));
   }
 
   async #write(path: string, object: DeliveredObject): Promise<void> {
@@ -133,7 +134,7 @@ class SftpDestination implements DestinationDriver {
         .catch(() => {});
     }
     const written = await this.#connection.readStats(path);
-    if (written?.size !== object.sizeBytes) throw new RemoteError('The server did not store the whole file.');
+    if (written?.size !== object.sizeBytes) throw new RemoteError(formatConnectionMessage('file_incomplete'));
   }
 
   /** Gives a file another name, which may be taken. OpenSSH has an extension that replaces a file at once. */
@@ -195,7 +196,7 @@ class SftpDestination implements DestinationDriver {
 
   #toChangeError(error: unknown, path: string): RemoteError {
     if (getStatus(error) === PERMISSION_DENIED)
-      return new RemoteError(`The user may not write to the folder ${this.#root}.`);
+      return new RemoteError(formatConnectionMessage('folder_path_not_writable', { path: this.#root }));
     return toRemoteError(error, path);
   }
 }

@@ -1,4 +1,5 @@
 import { crashPoint } from '@/lib/foundation/crash-points';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import type { Outbound, OutboundMethod, OutboundRequest } from '@/lib/platform/outbound/outbound-port';
 import type { PasswordSecret } from '@/lib/platform/remote-files/connection-fields';
 import { IDLE_TIMEOUT_MS } from '@/lib/platform/remote-files/connection-options';
@@ -94,7 +95,7 @@ class WebdavDestination implements DestinationDriver {
       // The outer folders of a server can't be created, and don't have to be.
       if (made === 401) throw toStatusError(made);
       if (url.href === folder && !isSuccess(made) && made !== 405)
-        throw new RemoteError(`The folder ${folder} does not exist, and the user may not create it.`);
+        throw new RemoteError(formatConnectionMessage('folder_not_creatable', { path: folder }));
     }
   }
 
@@ -131,7 +132,8 @@ class WebdavDestination implements DestinationDriver {
       signal: this.#closed.signal,
       maxResponseBytes: MAX_RESPONSE_BYTES,
     });
-    if (error !== null || !response) throw new RemoteError(error ?? 'The server sent no response.');
+    if (error !== null || !response)
+      throw new RemoteError(error ?? formatConnectionMessage('server_no_response'));
     return response.status;
   }
 }
@@ -139,10 +141,10 @@ class WebdavDestination implements DestinationDriver {
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 function toStatusError(status: number): RemoteError {
-  if (status === 401) return new RemoteError('The server rejected the user name or password.');
-  if (status === 403) return new RemoteError('The user may not write to the folder.');
-  if (status === 507) return new RemoteError('The disk of the server is full.');
+  if (status === 401) return new RemoteError(formatConnectionMessage('password_rejected'));
+  if (status === 403) return new RemoteError(formatConnectionMessage('folder_not_writable'));
+  if (status === 507) return new RemoteError(formatConnectionMessage('server_disk_full'));
   if (status >= 300 && status < 400)
-    return new RemoteError(`The server returned ${status}, a redirect. Sheaf does not follow redirects.`);
-  return new RemoteError(`The server returned the status ${status}.`);
+    return new RemoteError(formatConnectionMessage('server_redirect', { status }));
+  return new RemoteError(formatConnectionMessage('server_status', { status }));
 }

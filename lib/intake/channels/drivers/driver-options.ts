@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import type { ConnectionOptions } from '@/lib/platform/remote-files/connection-options';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 
@@ -19,8 +20,5 @@ export const MAX_FILES = 1_000_000;
 /** @throws RemoteError if a folder has more files than can be listed */
 export function requireListable(count: number, { maxFiles = MAX_FILES }: DriverOptions): void {
   if (count <= maxFiles) return;
-  const limit = maxFiles.toLocaleString('en-US');
-  throw new RemoteError(
-    `The folder has more than ${limit} files, so Sheaf can’t list it. Move some of them.`,
-  );
+  throw new RemoteError(formatConnectionMessage('too_many_files', { count: maxFiles }));
 }

@@ -1,5 +1,6 @@
 import { type BigIntStats, constants } from 'node:fs';
 import { access, lstat, mkdir, open, opendir, readdir, rename, unlink } from 'node:fs/promises';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import { join } from '@/lib/platform/paths';
 import {
   findAllowedFolder,
@@ -17,7 +18,6 @@ import { type FinishableFolder, finishFiles } from './finish-files';
 import { toItemName } from './item-names';
 import {
   type FileState,
-  formatCount,
   isListedName,
   isSameState,
   isUnreadableName,
@@ -53,7 +53,12 @@ class FolderDriver implements ChannelDriver {
     const files = await this.readFiles(folder);
     // Taken files leave the folder, so Sheaf must be allowed to change it.
     await this.run(() => access(folder, constants.R_OK | constants.W_OK | constants.X_OK), 'change');
-    return { message: `Sheaf can read the folder. ${formatCount(files.length, 'file')}` };
+    return {
+      message: [
+        formatConnectionMessage('can_read_folder'),
+        formatConnectionMessage('files_wait', { count: files.length }),
+      ].join(' '),
+    };
   }
 
   async list(max: number): Promise<ListedItem[]> {
@@ -147,7 +152,7 @@ class FolderDriver implements ChannelDriver {
         await this.run(() => mkdir(toPath(subfolder)).catch(ignoreExisting), 'change');
         if (await this.run(() => isFolder(toPath(subfolder)), 'read')) return;
         throw new RemoteError(
-          `${join(this.config.path, subfolder)} is not a folder, so no file can be moved there.`,
+          formatConnectionMessage('target_not_a_folder', { path: join(this.config.path, subfolder) }),
         );
       },
       setAside: (path, aside) =>
@@ -185,8 +190,9 @@ async function openFile(path: string) {
   } catch (error) {
     const code = getFileErrorCode(error);
     if (code === 'ENOENT' || code === 'ELOOP') return null;
-    if (code === 'EACCES' || code === 'EPERM') throw new ItemError('Sheaf may not read this file.');
-    throw new ItemError(`The file can’t be read (${code}).`);
+    if (code === 'EACCES' || code === 'EPERM')
+      throw new ItemError(formatConnectionMessage('sheaf_cannot_read_file'));
+    throw new ItemError(formatConnectionMessage('file_unreadable', { error: code }));
   }
 }
 
@@ -208,7 +214,7 @@ async function* readContent(
       yield buffer.subarray(0, bytesRead);
     }
   } catch (error) {
-    throw new ItemError(`The file can’t be read (${getFileErrorCode(error)}).`);
+    throw new ItemError(formatConnectionMessage('file_unreadable', { error: getFileErrorCode(error) }));
   } finally {
     await handle.close();
   }

@@ -7,6 +7,7 @@ import type {
 } from 'imapflow';
 import { z } from 'zod';
 import { EML } from '@/lib/foundation/media-types';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import { SharedSession } from '@/lib/platform/remote-files/shared-session';
 import type { ImapConfig } from '../channel-config';
@@ -48,9 +49,8 @@ class ImapDriver implements ChannelDriver {
     return this.run(async (session) => {
       const uids = await this.search(session);
       const hints = await this.findHints(session);
-      const count = uids.length.toLocaleString('en-US');
-      const matches = uids.length === 1 ? '1 message matches.' : `${count} messages match.`;
-      return { message: [`Connected. ${matches}`, ...hints].join(' ') };
+      const matches = formatConnectionMessage('messages_match', { count: uids.length });
+      return { message: [formatConnectionMessage('connected'), matches, ...hints].join(' ') };
     });
   }
 
@@ -83,7 +83,7 @@ class ImapDriver implements ChannelDriver {
         sender: message.envelope?.from?.[0]?.address || null,
         epoch,
         sizeBytes: message.size ?? null,
-        skipReason: isWanted ? null : 'The email has no attachment.',
+        skipReason: isWanted ? null : formatConnectionMessage('email_without_attachment'),
         content: readMessage(session, message),
         discard: async () => {},
         isUnchanged: async () => true,
@@ -98,7 +98,7 @@ class ImapDriver implements ChannelDriver {
       const uids = places.map(parsePlace).flatMap(([validity, uid]) => (validity === epoch ? [uid] : []));
       const sorted = [...new Set(uids)].sort((a, b) => a - b);
       if (sorted.length > 0 && session.mailbox.readOnly) {
-        throw new RemoteError('The mailbox is read-only, so Sheaf can’t mark its messages.');
+        throw new RemoteError(formatConnectionMessage('mailbox_read_only'));
       }
       for (let start = 0; start < sorted.length; start += BATCH) {
         await this.finishBatch(session, sorted.slice(start, start + BATCH));
@@ -141,7 +141,10 @@ class ImapDriver implements ChannelDriver {
     const { after } = this.config;
     if (after === 'flag') {
       const flags = canUseKeyword(mailbox) ? ['\\Seen', TAKEN] : ['\\Seen'];
-      requireSuccess(await client.messageFlagsAdd(range, flags, { uid: true, silent: true }), 'mark');
+      requireSuccess(
+        await client.messageFlagsAdd(range, flags, { uid: true, silent: true }),
+        'messages_not_marked',
+      );
     } else if (after === 'delete') {
       await deleteMessages(session, uids);
     } else {
@@ -152,18 +155,17 @@ class ImapDriver implements ChannelDriver {
   /** Returns sentences about what the mailbox doesn't allow. */
   private async findHints({ client, mailbox }: ImapSession): Promise<string[]> {
     const target = getMoveTarget(this.config);
-    if (mailbox.readOnly)
-      return ['The mailbox is read-only, so Sheaf can’t mark, move, or delete its messages.'];
+    if (mailbox.readOnly) return [formatConnectionMessage('hint_mailbox_read_only')];
     if (this.config.after === 'flag' && !canUseKeyword(mailbox)) {
-      return ['The server stores no keywords, so Sheaf only marks messages as read.'];
+      return [formatConnectionMessage('hint_no_keywords')];
     }
     if (target === null || (await hasMailbox(client, target))) return [];
     const answer = await client.mailboxCreate(target).catch(() => null);
     // The server may add a prefix to the name.
     if (answer?.created === false) return [];
     return answer
-      ? [`Sheaf created the mailbox “${target}”.`]
-      : [`The mailbox “${target}” does not exist, and the server does not let Sheaf create it.`];
+      ? [formatConnectionMessage('hint_mailbox_created', { mailbox: target })]
+      : [formatConnectionMessage('hint_mailbox_not_created', { mailbox: target })];
   }
 }
 
@@ -181,7 +183,7 @@ async function requireOtherMailbox({ client, mailbox }: ImapSession, target: str
   const similar = names.filter((name) => name.toLowerCase() === own.toLowerCase());
   if (similar.length === 0) return;
   if (names.includes(own) || (await isCaseIgnored(client, own, similar)))
-    throw new RemoteError('Messages can’t be moved to the mailbox that they are read from.');
+    throw new RemoteError(formatConnectionMessage('mailbox_target_is_source'));
 }
 
 /**
@@ -199,9 +201,7 @@ async function isCaseIgnored(client: Client, own: string, similar: readonly stri
       .catch((error: { code?: string }) => (error.code === 'NotFound' ? null : false));
     if (found) return true;
     if (found === false) {
-      throw new RemoteError(
-        `The server did not say whether “${name}” is another mailbox. Sheaf tries again with the next run.`,
-      );
+      throw new RemoteError(formatConnectionMessage('mailbox_uncertain', { mailbox: name }));
     }
   }
   return false;
@@ -220,13 +220,16 @@ async function hasMailbox(client: Client, name: string): Promise<boolean> {
 /** Marks messages as deleted and removes them. Other messages that are marked as deleted stay. */
 async function deleteMessages({ client }: ImapSession, uids: number[]): Promise<void> {
   const range = uids.join(',');
-  requireSuccess(await client.messageFlagsAdd(range, ['\\Deleted'], { uid: true, silent: true }), 'delete');
+  requireSuccess(
+    await client.messageFlagsAdd(range, ['\\Deleted'], { uid: true, silent: true }),
+    'messages_not_deleted',
+  );
   if (!client.capabilities.has('UIDPLUS')) {
     // Without UIDPLUS, the server can only remove all marked messages. They are not listed again.
     const marked = requireSuccess(await client.search({ deleted: true }, { uid: true }), 'search');
     if (!marked.every((uid) => uids.includes(uid))) return;
   }
-  requireSuccess(await client.messageDelete(range, { uid: true }), 'delete');
+  requireSuccess(await client.messageDelete(range, { uid: true }), 'messages_not_deleted');
 }
 
 async function moveMessages(session: ImapSession, uids: number[], target: string): Promise<void> {
@@ -246,8 +249,8 @@ async function moveMessages(session: ImapSession, uids: number[], target: string
   if (!(await transfer())) {
     await client.mailboxCreate(target).catch(() => null);
     if (!(await transfer())) {
-      if (!client.usable) throw new RemoteError('The connection was closed unexpectedly.');
-      throw new RemoteError(`The server does not move messages to the mailbox “${target}”.`);
+      if (!client.usable) throw new RemoteError(formatConnectionMessage('connection_closed'));
+      throw new RemoteError(formatConnectionMessage('messages_not_moved', { mailbox: target }));
     }
   }
   if (!canMove) await deleteMessages(session, present);
@@ -278,20 +281,20 @@ async function fetchMessage(
     .catch((error: unknown) => {
       const isRejection = (error as { responseStatus?: string }).responseStatus === 'NO';
       throw isRejection && client.usable
-        ? new ItemError('The server can’t read this email.')
+        ? new ItemError(formatConnectionMessage('email_unreadable'))
         : toRemoteError(error);
     });
-  if (!client.usable) throw new RemoteError('The connection was closed unexpectedly.');
+  if (!client.usable) throw new RemoteError(formatConnectionMessage('connection_closed'));
   return message;
 }
 
 async function readChunk(client: Client, uid: number, start: number): Promise<Buffer> {
   const part = await fetchMessage(client, uid, { source: { start, maxLength: CHUNK_BYTES } });
-  if (!part) throw new ItemError('The email was removed from the mailbox while Sheaf read it.');
+  if (!part) throw new ItemError(formatConnectionMessage('email_removed'));
   if (part.source === undefined) {
     // Servers may return NIL for a piece after the end.
     if (start > 0) return Buffer.alloc(0);
-    throw new ItemError('The server returned no content for this email.');
+    throw new ItemError(formatConnectionMessage('email_without_content'));
   }
   return part.source;
 }
@@ -311,9 +314,12 @@ const canUseKeyword = ({ permanentFlags }: MailboxObject): boolean =>
   [...(permanentFlags ?? [])].some((flag) => flag === '\\*' || flag.toLowerCase() === TAKEN.toLowerCase());
 
 /** The library returns `false` if the server rejects a command. */
-function requireSuccess<T>(result: T | false | undefined, wish: string): T {
+function requireSuccess<T>(
+  result: T | false | undefined,
+  problem: 'messages_not_marked' | 'messages_not_deleted',
+): T {
   if (result === false || result === undefined) {
-    throw new RemoteError(`The server did not ${wish} messages in the mailbox.`);
+    throw new RemoteError(formatConnectionMessage(problem));
   }
   return result;
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { rootCertificates } from 'node:tls';
 import type { ImapFlow, MailboxObject } from 'imapflow';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import { formatNetworkError } from '@/lib/platform/outbound/error-messages';
 import type { PasswordSecret } from '@/lib/platform/remote-files/connection-fields';
 import { CONNECT_TIMEOUT_MS } from '@/lib/platform/remote-files/connection-options';
@@ -87,10 +88,10 @@ async function selectMailbox(client: ImapFlow, name: string): Promise<MailboxObj
   } catch (error) {
     const { mailboxMissing, serverResponseCode, responseStatus } = error as ImapError;
     if (mailboxMissing || serverResponseCode === 'NONEXISTENT') {
-      throw new RemoteError(`The mailbox “${name}” does not exist.`);
+      throw new RemoteError(formatConnectionMessage('mailbox_missing', { mailbox: name }));
     }
     if (responseStatus === 'NO' || responseStatus === 'BAD') {
-      throw new RemoteError(`The server does not open the mailbox “${name}” for this user.`);
+      throw new RemoteError(formatConnectionMessage('mailbox_not_opened', { mailbox: name }));
     }
     throw error;
   }
@@ -107,8 +108,8 @@ interface ImapError extends Error {
   oauthError?: unknown;
 }
 
-const CLOSED = 'The connection was closed unexpectedly.';
-const SILENT = 'The server sent no response in time.';
+const CLOSED = formatConnectionMessage('connection_closed');
+const SILENT = formatConnectionMessage('server_silent');
 
 const MESSAGES: Record<string, string> = {
   NoConnection: CLOSED,
@@ -116,13 +117,13 @@ const MESSAGES: Record<string, string> = {
   StateLogout: CLOSED,
   ClosedAfterConnectText: CLOSED,
   ClosedAfterConnectTLS: CLOSED,
-  CONNECT_TIMEOUT: 'The connection timed out.',
+  CONNECT_TIMEOUT: formatConnectionMessage('connection_timed_out'),
   GREETING_TIMEOUT: SILENT,
   UPGRADE_TIMEOUT: SILENT,
   ETIMEOUT: SILENT,
-  ETHROTTLE: 'The server asked to send fewer requests.',
-  STARTTLS_INJECTION: 'The server sent data before TLS was ready, so Sheaf did not sign in.',
-  UND_ERR_CONNECT_TIMEOUT: 'The connection timed out.',
+  ETHROTTLE: formatConnectionMessage('too_many_requests'),
+  STARTTLS_INJECTION: formatConnectionMessage('data_before_tls'),
+  UND_ERR_CONNECT_TIMEOUT: formatConnectionMessage('connection_timed_out'),
 };
 
 /** Converts an error of a connection to a sentence without secrets. Responses of the server are not repeated. */
@@ -139,13 +140,15 @@ export function toRemoteError(error: unknown): RemoteError {
   if (authenticationFailed) return new RemoteError(formatSignInError(error as ImapError));
   if (MESSAGES[code]) return new RemoteError(MESSAGES[code]);
   if (tlsFailed && code === '') {
-    return new RemoteError('The server does not offer STARTTLS, so Sheaf did not sign in.');
+    return new RemoteError(formatConnectionMessage('no_starttls'));
   }
   if (message === 'Unsupported authentication mechanism') {
-    return new RemoteError('The server offers no sign-in method that Sheaf supports.');
+    return new RemoteError(formatConnectionMessage('no_sign_in_method'));
   }
   if (responseStatus !== undefined) {
-    return new RemoteError(`The server rejected a command (${serverResponseCode ?? responseStatus}).`);
+    return new RemoteError(
+      formatConnectionMessage('command_rejected', { response: serverResponseCode ?? responseStatus }),
+    );
   }
   return new RemoteError(formatNetworkError(error, null));
 }
@@ -156,9 +159,9 @@ function formatSignInError({ serverResponseCode, oauthError }: ImapError): strin
     serverResponseCode === 'INUSE' ||
     serverResponseCode === 'LIMIT'
   ) {
-    return 'The server can’t check the sign-in at the moment.';
+    return formatConnectionMessage('sign_in_unavailable');
   }
   return oauthError
-    ? 'The server rejected the access token.'
-    : 'The server rejected the user name or password.';
+    ? formatConnectionMessage('access_token_rejected')
+    : formatConnectionMessage('password_rejected');
 }

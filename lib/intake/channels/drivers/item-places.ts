@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 
 /** Name of the subfolder that taken files are moved to. */
 export const PROCESSED = 'processed';
@@ -33,7 +34,7 @@ const REPLACEMENT = '\uFFFD';
 /** Returns true for the name of a file that can't be opened, because its bytes are not UTF-8. */
 export const isUnreadableName = (name: string): boolean => name.includes(REPLACEMENT);
 
-export const UNREADABLE_NAME = 'The name of the file is not UTF-8, so Sheaf can’t open it. Rename the file.';
+export const UNREADABLE_NAME = formatConnectionMessage('name_not_utf8');
 
 export const isSameState = (a: FileState, b: FileState): boolean =>
   a.name === b.name && a.size === b.size && a.modified === b.modified;
@@ -66,6 +67,3 @@ function compareAge(a: FileState, b: FileState): number {
   if (first !== second) return first < second ? -1 : 1;
   return a.name < b.name ? -1 : 1;
 }
-
-export const formatCount = (count: number, one: string, many = `${one}s`): string =>
-  count === 1 ? `1 ${one} is waiting.` : `${count.toLocaleString('en-US')} ${many} are waiting.`;

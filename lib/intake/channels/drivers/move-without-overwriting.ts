@@ -1,4 +1,5 @@
 import { link, lstat, open, rename, unlink } from 'node:fs/promises';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import { join } from '@/lib/platform/paths';
 import { getFileErrorCode, ignoreExisting, ignoreMissing } from '@/lib/platform/remote-files/allowed-folders';
 import { getFreeNames } from '@/lib/platform/remote-files/free-names';
@@ -38,7 +39,7 @@ export async function moveWithoutOverwriting(
     await unlink(source).catch(ignoreMissing);
     return;
   }
-  throw new RemoteError(`The folder ${folder} has too many files with the name ${name}.`);
+  throw new RemoteError(formatConnectionMessage('too_many_files_with_name', { path: folder, name }));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import type { Outbound } from '@/lib/platform/outbound/outbound-port';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
 import { OAuthSecret } from '../channel-config';
@@ -91,11 +92,12 @@ export class OAuthTokens {
       timeoutMs: TIMEOUT_MS,
       maxResponseBytes: MAX_RESPONSE_BYTES,
     });
-    if (!response || error !== null) throw new RemoteError(`The token server failed: ${error}`);
+    if (!response || error !== null)
+      throw new RemoteError([formatConnectionMessage('token_server_failed'), error].join(' '));
     const body = parseJson(response.body);
     if (response.status !== 200) throw new RemoteError(formatRejection(response.status, body));
     const token = TokenResponse.safeParse(body);
-    if (!token.success) throw new RemoteError('The token server returned no access token.');
+    if (!token.success) throw new RemoteError(formatConnectionMessage('no_access_token'));
     const lifetimeMs = (token.data.expires_in ?? DEFAULT_LIFETIME_S) * 1000;
     return {
       accessToken: token.data.access_token,
@@ -109,7 +111,7 @@ async function save(secret: OAuthSecret, saveSecret: SaveSecret): Promise<void> 
   try {
     await saveSecret(secret);
   } catch {
-    throw new RemoteError('The new refresh token could not be stored. Sheaf tries again with the next run.');
+    throw new RemoteError(formatConnectionMessage('refresh_token_not_stored'));
   }
 }
 
@@ -127,10 +129,9 @@ function parseJson(text: string): unknown {
 function formatRejection(status: number, body: unknown): string {
   const { data } = ErrorResponse.safeParse(body);
   if (data?.error === 'invalid_grant') {
-    return 'The token server rejected the refresh token. Sign in at your provider again, and enter the new token.';
+    return formatConnectionMessage('refresh_token_rejected');
   }
-  if (data?.error === 'invalid_client')
-    return 'The token server rejected the client ID or the client secret.';
-  if (data?.error === 'invalid_scope') return 'The token server rejected the scope.';
-  return `The token server returned the status ${status}.`;
+  if (data?.error === 'invalid_client') return formatConnectionMessage('client_rejected');
+  if (data?.error === 'invalid_scope') return formatConnectionMessage('scope_rejected');
+  return formatConnectionMessage('token_server_status', { status });
 }

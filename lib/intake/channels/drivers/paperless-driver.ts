@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import { formatNetworkError } from '@/lib/platform/outbound/error-messages';
 import { PaperlessServer } from '@/lib/platform/paperless/paperless-server';
 import { readPostedMark } from '@/lib/platform/paperless/posted-file-name';
@@ -14,7 +15,6 @@ import {
 } from '../channel-driver-port';
 import type { DriverOptions } from './driver-options';
 import { toItemName } from './item-names';
-import { formatCount } from './item-places';
 
 /** ID of the document. */
 const Place = z.coerce.number().int().positive();
@@ -39,8 +39,12 @@ class PaperlessDriver implements ChannelDriver {
   async test() {
     const tagId = await this.findTag();
     const count = tagId === null ? 0 : await this.server.countTagged(tagId);
-    const hint = tagId === null ? ` Paperless-ngx has no tag “${this.config.tag}” yet.` : '';
-    return { message: `Connected. ${formatCount(count, 'document')}${hint}` };
+    const messages = [
+      formatConnectionMessage('connected'),
+      formatConnectionMessage('documents_wait', { count }),
+      ...(tagId === null ? [formatConnectionMessage('paperless_no_tag', { tag: this.config.tag })] : []),
+    ];
+    return { message: messages.join(' ') };
   }
 
   async list(max: number): Promise<ListedItem[]> {
@@ -60,7 +64,7 @@ class PaperlessDriver implements ChannelDriver {
       sender: null,
       epoch: null,
       sizeBytes: null,
-      skipReason: readPostedMark(fileName) ? 'Sheaf has made this document.' : null,
+      skipReason: readPostedMark(fileName) ? formatConnectionMessage('paperless_own_document') : null,
       content: this.readContent(id),
       discard: async () => {},
       isUnchanged: async () => true,
@@ -110,17 +114,14 @@ class PaperlessDriver implements ChannelDriver {
       const isSame = tags.length === document.tags.length && tags.every((id) => document.tags.includes(id));
       // A document that the user of the token may not change must not stop the others.
       if (!isSame && (await this.server.changeDocument(document.id, { tags })) === 'forbidden')
-        problems.set(
-          place,
-          `The user of the token may not change the tags of document ${document.id} in Paperless-ngx.`,
-        );
+        problems.set(place, formatConnectionMessage('paperless_tags_forbidden', { id: document.id }));
     }
     if (problems.size > 0) throw new UnfinishedItemsError(problems);
   }
 }
 
 function toDownloadProblem(status: number): string {
-  if (status === 404) return 'The document was deleted while Sheaf read it.';
-  if (status === 403) return 'The user of the token may not view the document in Paperless-ngx.';
-  return `Paperless-ngx did not send the file. It returned the status ${status}.`;
+  if (status === 404) return formatConnectionMessage('paperless_document_deleted');
+  if (status === 403) return formatConnectionMessage('paperless_document_hidden');
+  return formatConnectionMessage('paperless_file_not_sent', { status });
 }

@@ -6,6 +6,7 @@ import {
   ListObjectsV2Command,
 } from '@aws-sdk/client-s3';
 import { z } from 'zod';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import type { S3Secret } from '@/lib/platform/remote-files/connection-fields';
 import { getFreeNames } from '@/lib/platform/remote-files/free-names';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
@@ -14,7 +15,7 @@ import type { S3Config } from '../channel-config';
 import { type ChannelDriver, ItemError, type ListedItem, type OpenedItem } from '../channel-driver-port';
 import type { DriverOptions } from './driver-options';
 import { toItemName } from './item-names';
-import { formatCount, PROCESSED } from './item-places';
+import { PROCESSED } from './item-places';
 
 /** Maximum number of objects that a test counts. */
 const MAX_COUNTED = 10_000;
@@ -51,8 +52,10 @@ class S3Driver implements ChannelDriver {
   async test() {
     const objects = await this.listObjects(MAX_COUNTED + 1);
     const isMore = objects.length > MAX_COUNTED;
-    const count = isMore ? 'More than 10,000 objects are waiting.' : formatCount(objects.length, 'object');
-    return { message: `Connected. ${count}` };
+    const count = isMore
+      ? formatConnectionMessage('many_objects_wait')
+      : formatConnectionMessage('objects_wait', { count: objects.length });
+    return { message: [formatConnectionMessage('connected'), count].join(' ') };
   }
 
   async list(max: number): Promise<ListedItem[]> {
@@ -106,7 +109,7 @@ class S3Driver implements ChannelDriver {
     let pages = 0;
     do {
       pages += 1;
-      if (pages > MAX_PAGES) throw new RemoteError('The bucket has too many objects to list.');
+      if (pages > MAX_PAGES) throw new RemoteError(formatConnectionMessage('too_many_objects'));
       const page = await this.connection.run((client) =>
         client.send(
           new ListObjectsV2Command({
@@ -135,7 +138,7 @@ class S3Driver implements ChannelDriver {
     const got = await this.connection
       .run((client) => client.send(new GetObjectCommand({ ...this.bucket, Key: key, IfMatch: etag })))
       .catch((error: unknown) => {
-        throw isGone(error) ? new ItemError('The object changed while Sheaf read it.') : toItemError(error);
+        throw isGone(error) ? new ItemError(formatConnectionMessage('object_changed')) : toItemError(error);
       });
     const body = got.Body as Readable;
     // An error after the end must not end the process.
@@ -152,7 +155,7 @@ class S3Driver implements ChannelDriver {
       body.destroy();
     }
     if (got.ContentLength !== undefined && received !== got.ContentLength) {
-      throw new RemoteError('The connection was closed before the response was complete.');
+      throw new RemoteError(formatConnectionMessage('response_cut'));
     }
   }
 
@@ -206,7 +209,9 @@ class S3Driver implements ChannelDriver {
       // The object may have been replaced while it was copied.
       return this.isSame(key, etag);
     }
-    throw new RemoteError(`The folder ${folder} has too many objects with the name ${getName(key)}.`);
+    throw new RemoteError(
+      formatConnectionMessage('too_many_objects_with_name', { path: folder, name: getName(key) }),
+    );
   }
 }
 

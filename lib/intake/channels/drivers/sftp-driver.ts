@@ -1,4 +1,5 @@
 import type { Stats } from 'ssh2';
+import { formatConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import type { PasswordSecret, PrivateKeySecret } from '@/lib/platform/remote-files/connection-fields';
 import { getFreeNames } from '@/lib/platform/remote-files/free-names';
 import { RemoteError } from '@/lib/platform/remote-files/remote-error';
@@ -18,7 +19,6 @@ import { type FinishableFolder, finishFiles } from './finish-files';
 import { toItemName } from './item-names';
 import {
   type FileState,
-  formatCount,
   isListedName,
   isSameState,
   isUnreadableName,
@@ -56,7 +56,13 @@ class SftpDriver implements ChannelDriver {
   async test() {
     const hostKey = await this.connection.getHostKey();
     const files = await this.readFiles();
-    return { message: `Connected. ${formatCount(files.length, 'file')}`, hostKey };
+    return {
+      message: [
+        formatConnectionMessage('connected'),
+        formatConnectionMessage('files_wait', { count: files.length }),
+      ].join(' '),
+      hostKey,
+    };
   }
 
   async list(max: number): Promise<ListedItem[]> {
@@ -122,7 +128,7 @@ class SftpDriver implements ChannelDriver {
       return await this.connection.call(send);
     } catch (error) {
       if (getStatus(error) !== PERMISSION_DENIED) throw error;
-      throw new RemoteError(`The user may not change the folder ${this.config.path}.`);
+      throw new RemoteError(formatConnectionMessage('folder_not_changeable', { path: this.config.path }));
     }
   }
 
@@ -142,8 +148,10 @@ class SftpDriver implements ChannelDriver {
       return files;
     } catch (error) {
       const status = getStatus(error);
-      if (status === NO_SUCH_FILE) throw new RemoteError(`The folder ${path} does not exist on the server.`);
-      if (status === PERMISSION_DENIED) throw new RemoteError(`The user may not read the folder ${path}.`);
+      if (status === NO_SUCH_FILE)
+        throw new RemoteError(formatConnectionMessage('folder_missing_on_server', { path }));
+      if (status === PERMISSION_DENIED)
+        throw new RemoteError(formatConnectionMessage('folder_not_readable', { path }));
       throw toRemoteError(error, path);
     }
   }
@@ -167,9 +175,9 @@ class SftpDriver implements ChannelDriver {
     } catch (error) {
       const status = getStatus(error);
       if (status === NO_SUCH_FILE) return null;
-      if (status === PERMISSION_DENIED) throw new ItemError('The user may not read this file.');
+      if (status === PERMISSION_DENIED) throw new ItemError(formatConnectionMessage('user_cannot_read_file'));
       if (error instanceof RemoteError) throw error;
-      throw new ItemError('The server can’t read this file.');
+      throw new ItemError(formatConnectionMessage('server_cannot_read_file'));
     }
   }
 
@@ -208,7 +216,7 @@ class SftpDriver implements ChannelDriver {
     } catch (error) {
       if (getStatus(error) === END_OF_FILE) return Buffer.alloc(0);
       if (error instanceof RemoteError) throw error;
-      throw new ItemError('The server can’t read this file.');
+      throw new ItemError(formatConnectionMessage('server_cannot_read_file'));
     }
   }
 
@@ -250,8 +258,10 @@ class SftpDriver implements ChannelDriver {
     if (made instanceof RemoteError) throw made;
     if (!(await this.isFolder(folder))) {
       throw new RemoteError(
-        `The folder ${folder} does not exist, and the user may not create it. ` +
-          'Create it on the server, or let the user create folders and rename files.',
+        [
+          formatConnectionMessage('folder_not_creatable', { path: folder }),
+          formatConnectionMessage('create_folder'),
+        ].join(' '),
       );
     }
   }
@@ -281,7 +291,7 @@ class SftpDriver implements ChannelDriver {
         }
       }
     }
-    throw new RemoteError(`The folder ${folder} has too many files with the name ${name}.`);
+    throw new RemoteError(formatConnectionMessage('too_many_files_with_name', { path: folder, name }));
   }
 
   private async isFolder(path: string): Promise<boolean> {

@@ -69,6 +69,7 @@ test('a channel is created with defaults, and its secret is stored sealed and ne
     secret_set: true,
     state: 'active',
     message: null,
+    message_parts: [],
     failures: 0,
     last_run_at: null,
     next_run_at: expect.any(String),
@@ -186,7 +187,12 @@ describe('a change', () => {
     const { id } = await createMailbox();
     const failed = { failures: 10, error: 'No.', pausedAt: new Date() };
     await services.db.channel.update({ where: { id }, data: failed });
-    expect((await call(GET, id)).body).toMatchObject({ state: 'paused', message: 'No.', next_run_at: null });
+    expect((await call(GET, id)).body).toMatchObject({
+      state: 'paused',
+      message: 'No.',
+      message_parts: [],
+      next_run_at: null,
+    });
     expect((await patch(id, { name: 'Renamed' })).body).toMatchObject({ state: 'paused', name: 'Renamed' });
     expect((await patch(id, { enabled: true })).body).toMatchObject({ state: 'active', message: null });
     expect((await patch(id, { enabled: false })).body).toMatchObject({ state: 'off', next_run_at: null });
@@ -222,13 +228,22 @@ test('a test connects and says what it found, or why it failed', async () => {
   expect((await call(testIt, id, { method: 'POST' })).body).toEqual({
     ok: true,
     message: 'Connected. 0 messages match.',
+    message_parts: [
+      { code: 'connected', values: {} },
+      { code: 'messages_match', values: { count: 0 } },
+    ],
   });
   place.error = 'The server rejected the user name or password.';
-  expect((await call(testIt, id, { method: 'POST' })).body).toEqual({ ok: false, message: place.error });
+  expect((await call(testIt, id, { method: 'POST' })).body).toEqual({
+    ok: false,
+    message: place.error,
+    message_parts: [{ code: 'password_rejected', values: {} }],
+  });
   await services.db.channel.update({ where: { id }, data: { secret: 'sealed with another key' } });
   expect((await call(testIt, id, { method: 'POST' })).body).toEqual({
     ok: false,
     message: 'The stored secret can’t be used. Enter it again.',
+    message_parts: [{ code: 'secret_unusable', values: {} }],
   });
 });
 
@@ -261,7 +276,14 @@ test('a requested run takes the items, and the list shows what became of them, p
     },
     { name: 'b.txt', status: 'taken' },
     { name: 'c.txt', status: 'taken' },
-    { name: 'd.txt', from: null, status: 'rejected', message: '“d.txt” is empty.', document_uuids: [] },
+    {
+      name: 'd.txt',
+      from: null,
+      status: 'rejected',
+      message: '“d.txt” is empty.',
+      message_parts: [{ code: 'item_empty', values: { name: 'd.txt' } }],
+      document_uuids: [],
+    },
   ]);
   const document = await services.db.document.findUniqueOrThrow({
     where: { id: items[0].document_uuids[0] },

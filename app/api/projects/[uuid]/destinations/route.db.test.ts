@@ -212,10 +212,21 @@ test('a test writes and removes a file, and tells what is wrong', async () => {
   const config = { url: `${server.url}/archive`, user: WEBDAV_USER };
   const { id } = (await post({ ...WEBDAV, config, secret: { password: 'wrong' } })).body;
   const wrong = await call(check, { id }, { method: 'POST' });
-  expect(wrong.body).toEqual({ ok: false, message: 'The server rejected the user name or password.' });
+  expect(wrong.body).toEqual({
+    ok: false,
+    message: 'The server rejected the user name or password.',
+    message_parts: [{ code: 'password_rejected', values: {} }],
+  });
   await patch(id, { secret: { password: WEBDAV_PASSWORD } });
   const right = await call(check, { id }, { method: 'POST' });
-  expect(right.body).toEqual({ ok: true, message: 'Connected. Sheaf can write to the folder.' });
+  expect(right.body).toEqual({
+    ok: true,
+    message: 'Connected. Sheaf can write to the folder.',
+    message_parts: [
+      { code: 'connected', values: {} },
+      { code: 'can_write_folder', values: {} },
+    ],
+  });
   await server.close();
   await rm(root, { recursive: true });
 });

@@ -3,5 +3,5 @@ import { AreaMessages } from '@/app/area-messages';
 
 /** Gives the webhooks their messages. */
 export default function WebhooksLayout({ children }: { children: ReactNode }) {
-  return <AreaMessages areas={['webhooks']}>{children}</AreaMessages>;
+  return <AreaMessages areas={['connections', 'webhooks']}>{children}</AreaMessages>;
 }

@@ -73,6 +73,7 @@ describe('list', () => {
       response_status: 503,
       duration_ms: expect.any(Number),
       error: 'The endpoint returned 503.',
+      error_parts: [{ code: 'endpoint_status', values: { status: 503 } }],
       attempts: 1,
       next_attempt_at: expect.any(String),
       document: { uuid: fixture.document.id, original_filename: 'invoice.pdf' },
@@ -135,6 +136,7 @@ describe('get', () => {
       {
         response: { status: 500, body: 'busy', headers: { 'x-why': 'load' } },
         error: 'The endpoint returned 500.',
+        error_parts: [{ code: 'endpoint_status', values: { status: 500 } }],
       },
       { response: { status: 200, body: 'thanks' } },
     ]);

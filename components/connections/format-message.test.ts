@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
+import { parseConnectionMessage } from '@/lib/platform/outbound/connection-messages';
+import { formatMessage } from './format-message';
+
+/** Formats a text as the API returns it. */
+const format = (locale: 'en' | 'de' | 'fr', message: string) =>
+  formatMessage(getTranslator(locale, 'connections'), message, parseConnectionMessage(message));
+
+test('a message is in the language of the page', () => {
+  const tested = 'Connected. 1,204 messages match. Sheaf created the mailbox “Done”.';
+  expect(format('en', tested)).toBe(tested);
+  expect(format('de', tested)).toBe(
+    'Verbunden. 1.204 Nachrichten passen. Sheaf hat das Postfach „Done“ erstellt.',
+  );
+  expect(format('de', 'The server returned the status 1503.')).toBe(
+    'Der Server hat mit dem Status 1503 geantwortet.',
+  );
+  expect(format('fr', 'The bucket “scans” does not exist.')).toBe(
+    'Le bucket «\u202fscans\u202f» n’existe pas.',
+  );
+});
+
+test('the words of another system stay as they are, in quotation marks', () => {
+  expect(format('de', 'Paperless-ngx rejected the request. This field is required.')).toBe(
+    'Paperless-ngx hat die Anfrage abgelehnt: „This field is required.“',
+  );
+});
+
+test('a text without a code, or with one that the page does not know, stays in English', () => {
+  expect(format('de', 'Something else.')).toBe('Something else.');
+  const t = getTranslator('de', 'connections');
+  expect(
+    formatMessage(t, 'New.', [
+      { code: 'connected', values: {} },
+      { code: 'new', values: {} },
+    ]),
+  ).toBe('New.');
+});

@@ -1,0 +1,16 @@
+import type { Translator } from '@/lib/foundation/languages/translator';
+import type { MessagePart } from '@/lib/platform/outbound/message-part';
+
+/**
+ * Formats a message about a connection, a delivery, or an item in the language of the page. The API has an English text,
+ * which is shown if a sentence has no code, or one that this page doesn't know.
+ */
+export function formatMessage(
+  t: Translator<'connections'>,
+  text: string,
+  parts: readonly MessagePart[],
+): string {
+  const keys = parts.map(({ code }) => `messages.${code}` as 'messages.connected');
+  if (keys.length === 0 || !keys.every((key) => t.has(key))) return text;
+  return parts.map(({ values }, index) => t(keys[index]!, values)).join(' ');
+}
