@@ -1,5 +1,5 @@
 import type { Translator } from '@/lib/foundation/languages/translator';
-import type { MessagePart } from '@/lib/platform/outbound/message-part';
+import type { MessagePart } from '@/lib/foundation/message-part';
 
 /**
  * Formats a message about a connection, a delivery, or an item in the language of the page. The API has an English text,

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
-import type { MessagePart } from '@/lib/platform/outbound/message-part';
+import type { MessagePart } from '@/lib/foundation/message-part';
 import { formatMessage } from './format-message';
 
 interface TestResultProps {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { contentVersionField } from '@/lib/foundation/content-version-field';
 import { describedEnum, describeValues } from '@/lib/foundation/described-enum';
+import { messageParts } from '@/lib/foundation/message-part';
 import { CURSOR_DESCRIPTION, pageLimit } from '@/lib/foundation/page-limit';
 import { NOT_ONE_LINE, ONE_LINE } from '@/lib/foundation/text';
 import { uuid } from '@/lib/foundation/uuid';
-import { messageParts } from '@/lib/platform/outbound/message-part';
 import {
   DELIVERED_FILES,
   DELIVERED_VALUES,

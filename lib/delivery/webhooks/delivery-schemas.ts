@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describedEnum, describeValues } from '@/lib/foundation/described-enum';
+import { messageParts } from '@/lib/foundation/message-part';
 import { CURSOR_DESCRIPTION, pageLimit } from '@/lib/foundation/page-limit';
-import { messageParts } from '@/lib/platform/outbound/message-part';
 import { DocumentEventTypeName, WebhookTypeName } from './webhook-event-type-schemas';
 import { DocumentEventPayload } from './webhook-payloads';
 

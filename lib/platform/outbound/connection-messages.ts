@@ -1,4 +1,4 @@
-import type { MessagePart } from './message-part';
+import type { MessagePart } from '@/lib/foundation/message-part';
 
 /**
  * Messages about connections to other systems, and about what Sheaf sends and takes there. Each has a code, so that a
