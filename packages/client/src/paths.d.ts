@@ -6136,8 +6136,6 @@ export interface components {
             needs_action_type: components["schemas"]["HoldType"] | null;
             /** @description Message for the user. */
             needs_action_reason: string | null;
-            /** @description Codes and values of the sentences of `needs_action_reason`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
-            needs_action_details?: components["schemas"]["CodedSentence"][];
             /** @description Code of the hold. `null` if the document is not on hold, or the hold has no code. */
             needs_action_code: ("multiple_documents" | "low_confidence" | "splitting_off" | "password_protected") | null;
             mime_type: string;
@@ -6158,14 +6156,6 @@ export interface components {
             updated_at: string;
             /** @description Time when the document was moved to the trash. `null` if not in the trash. */
             deleted_at: string | null;
-        };
-        CodedSentence: {
-            /** @description Code of the sentence. Later versions can have more codes. */
-            code: string;
-            /** @description Values in the sentence, by their names. Empty for a sentence without values. */
-            values: {
-                [key: string]: string | number | string[] | number[];
-            };
         };
         AttachPreview: {
             /** @description Receiving documents, in the order of the request. */
@@ -6283,8 +6273,6 @@ export interface components {
             files: components["schemas"]["IntakeFileStatus"][];
             documents: components["schemas"]["DocumentSummary"][];
             message?: string;
-            /** @description Codes and values of the sentences of `message`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
-            message_details?: components["schemas"]["CodedSentence"][];
             /**
              * Format: date-time
              * @description Time when the page change was undone. Only for a page change.
@@ -6327,8 +6315,6 @@ export interface components {
             status: "taken" | "skipped" | "held";
             /** @description Why the file was skipped or put on hold. `null` if it was taken. */
             reason: string | null;
-            /** @description Codes and values of the sentences of `reason`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
-            reason_details?: components["schemas"]["CodedSentence"][];
             /**
              * Format: uuid
              * @description ID of the document. `null` if the file was skipped.
@@ -6384,8 +6370,6 @@ export interface components {
             needs_action_type: components["schemas"]["HoldType"] | null;
             /** @description Message for the user. */
             needs_action_reason: string | null;
-            /** @description Codes and values of the sentences of `needs_action_reason`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
-            needs_action_details?: components["schemas"]["CodedSentence"][];
             /** @description Code of the hold. `null` if the document is not on hold, or the hold has no code. */
             needs_action_code: ("multiple_documents" | "low_confidence" | "splitting_off" | "password_protected") | null;
             mime_type: string;
@@ -6490,8 +6474,6 @@ export interface components {
             needs_action_type: components["schemas"]["HoldType"] | null;
             /** @description Message for the user. */
             needs_action_reason: string | null;
-            /** @description Codes and values of the sentences of `needs_action_reason`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
-            needs_action_details?: components["schemas"]["CodedSentence"][];
             /** @description Code of the hold. `null` if the document is not on hold, or the hold has no code. */
             needs_action_code: ("multiple_documents" | "low_confidence" | "splitting_off" | "password_protected") | null;
             mime_type: string;
@@ -6521,8 +6503,6 @@ export interface components {
             /** @description Results of the rules in the settings of the project, and of the built-in checks. Empty until the values are read. */
             checks: components["schemas"]["Check"][];
             attachments: components["schemas"]["Attachment"][];
-            /** @description Codes and values of the sentences of `data.note`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
-            note_details?: components["schemas"]["CodedSentence"][];
             /** @description Up to 10 earlier documents of the project with identical bytes, oldest first, also those that were cut or attached. Present only if the project flags duplicates. */
             duplicate_of?: {
                 uuid: string;
@@ -6639,8 +6619,6 @@ export interface components {
                 rule: string;
                 /** @description Message for the user. */
                 message: string;
-                /** @description Code and values of `message`, to build the sentence in another language. Absent if an earlier version read the file. */
-                message_detail?: components["schemas"]["CodedSentence"];
             }[];
             /** @description Fields whose value in the XML differs from the page. Sheaf compares the number, the date, the due date, and the totals of the invoice, and only values that it read with high confidence. */
             differences: {
@@ -6670,8 +6648,6 @@ export interface components {
             fields: string[];
             /** @description Message for the user if the check failed. `null` otherwise. */
             message: string | null;
-            /** @description Code and values of `message`, to build the sentence in another language. Absent if the check did not fail, if the rule has its own message, and if an earlier version stored the result. */
-            message_detail?: components["schemas"]["CodedSentence"];
         };
         Attachment: {
             /** Format: uuid */
@@ -6714,8 +6690,6 @@ export interface components {
                     doc_type: string | null;
                     confidence: number;
                     reasons: string[];
-                    /** @description Codes and values of `reasons`, in the same order, to build the sentences in another language. `null` for a text of an external classifier. Absent if an earlier version made the proposal. */
-                    reason_details?: (components["schemas"]["CodedSentence"] | null)[];
                     /** @description Name from the content of the pages. `null` if too little of it was read with certainty. */
                     name?: string | null;
                     /** @description Confidence of the document type. `confidence` refers to the cuts. */
@@ -6794,8 +6768,6 @@ export interface components {
                 /** @description ID of the request, for `upload-status` and `undo`. */
                 request_id: string;
                 message: string;
-                /** @description Codes and values of the sentences of `message`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
-                message_details?: components["schemas"]["CodedSentence"][];
             };
             correction_done?: {
                 /** @description ID of the request, for `upload-status` and `undo`. */
@@ -7167,6 +7139,8 @@ export interface components {
             status: "pending" | "delivered" | "failed";
             /** @description Reason why the last attempt failed, for the user. */
             error: string | null;
+            /** @description Sentences of `error`, with their codes and values. Empty if `error` is `null`, or if a part of it has no code. */
+            error_parts: components["schemas"]["MessagePart"][];
             /** @description Duration of the last attempt, in milliseconds. */
             duration_ms: number | null;
             /** @description Number of attempts. */
@@ -7177,10 +7151,20 @@ export interface components {
                 at: string;
                 duration_ms: number;
                 error: string | null;
+                /** @description Sentences of `error`, with their codes and values. Empty if `error` is `null`, or if a part of it has no code. */
+                error_parts: components["schemas"]["MessagePart"][];
             }[];
             next_attempt_at: string | null;
             /** Format: date-time */
             created_at: string;
+        };
+        MessagePart: {
+            /** @description Stable code of the sentence. A later version can have more codes. */
+            code: string;
+            /** @description Values in the sentence, by name. */
+            values: {
+                [key: string]: string | number;
+            };
         };
         PageText: {
             page: number;
@@ -7356,6 +7340,8 @@ export interface components {
             state: "active" | "failing" | "paused" | "off";
             /** @description Why the last run failed, for the user. `null` if it succeeded. */
             message: string | null;
+            /** @description Sentences of `message`, with their codes and values. Empty if `message` is `null`, or if a part of it has no code. */
+            message_parts: components["schemas"]["MessagePart"][];
             /** @description Number of failed runs in a row. */
             failures: number;
             last_run_at: string | null;
@@ -7383,6 +7369,8 @@ export interface components {
             status: "taken" | "skipped" | "rejected" | "failed";
             /** @description Why no document was made, or why the item could not be finished, for the user. */
             message: string | null;
+            /** @description Sentences of `message`, with their codes and values. Empty if `message` is `null`, or if a part of it has no code. */
+            message_parts: components["schemas"]["MessagePart"][];
             /** @description Documents that still exist, at most 500. */
             document_uuids: string[];
             /** Format: date-time */
@@ -7392,6 +7380,8 @@ export interface components {
         ChannelTestResult: {
             ok: boolean;
             message: string;
+            /** @description Sentences of `message`, with their codes and values. Empty if `message` is `null`, or if a part of it has no code. */
+            message_parts: components["schemas"]["MessagePart"][];
         };
         ClassificationReport: {
             /** @description Number of decided files: classified files in which people confirmed every page or corrected any page. People confirm pages with a page plan, or by accepting the documents unchanged. Limited to the latest 5,000 files. All other figures cover only these files. */
@@ -7489,8 +7479,8 @@ export interface components {
             by: string;
             /** @description Reason why the proposal is not from the requested source, for example because an external classifier is down. */
             trouble: string | null;
-            /** @description Codes and values of the sentences of `trouble`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
-            trouble_details?: components["schemas"]["CodedSentence"][];
+            /** @description Part of `trouble` that says what the external classifier returned. */
+            trouble_reason: string | null;
             proposal: {
                 segments: {
                     segment_id: string;
@@ -7499,8 +7489,6 @@ export interface components {
                     doc_type: string | null;
                     confidence: number;
                     reasons: string[];
-                    /** @description Codes and values of `reasons`, in the same order, to build the sentences in another language. `null` for a text of an external classifier. Absent if an earlier version made the proposal. */
-                    reason_details?: (components["schemas"]["CodedSentence"] | null)[];
                     /** @description Name from the content of the pages. `null` if too little of it was read with certainty. */
                     name?: string | null;
                     /** @description Confidence of the document type. `confidence` refers to the cuts. */
@@ -7735,6 +7723,8 @@ export interface components {
         DestinationTestResult: {
             ok: boolean;
             message: string;
+            /** @description Sentences of `message`, with their codes and values. Empty if `message` is `null`, or if a part of it has no code. */
+            message_parts: components["schemas"]["MessagePart"][];
         };
         DocumentList: {
             documents: components["schemas"]["ListedDocument"][];
@@ -7988,8 +7978,6 @@ export interface components {
             doubt: number;
             /** @description Reasons of the proposed part that begins after the gap. Empty if no part begins there. */
             reasons: string[];
-            /** @description Codes and values of `reasons`, in the same order, to build the sentences in another language. `null` for a text of an external classifier. Absent if an earlier version made the proposal. */
-            reason_details?: (components["schemas"]["CodedSentence"] | null)[];
             /** @description Open gaps of the project that look like this one, at most 7: the proposal is the same, and so is the form of the page numbers. One answer can decide them together. */
             similar: {
                 /**
@@ -8058,8 +8046,6 @@ export interface components {
                 /** Format: uuid */
                 uuid: string;
                 message: string;
-                /** @description Codes and values of the sentences of `message`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
-                message_details?: components["schemas"]["CodedSentence"][];
             }[];
         };
         ProjectSettings: {
@@ -8323,6 +8309,21 @@ export interface components {
             };
             /** @description Warnings about the effects of the change, for example about a removed category that is in use. */
             warnings?: string[];
+            /** @description The `warnings` with their codes and values, for example to show them in another language. */
+            warning_details?: components["schemas"]["SettingsWarning"][];
+        };
+        SettingsWarning: {
+            /**
+             * @description Kind of the warning. `type_in_use`: `count` documents keep the type `type`, which is no longer a category. `unknown_type`: the field `field` is for the type `type`, which is not a category. `field_entity_deleted`: the entity of the field `field` was deleted. `rule_entity_deleted`: the entity of the rule `rule` was deleted. `unknown_rule_field`: the rule `rule` uses `fields`, which are not fields of the project. `key_of_other_address`: a key was set for `origin`, and is not sent to `address`, the address in the settings.
+             * @enum {string}
+             */
+            code: "type_in_use" | "unknown_type" | "field_entity_deleted" | "rule_entity_deleted" | "unknown_rule_field" | "key_of_other_address";
+            /** @description Values in the warning, by name. */
+            values: {
+                [key: string]: string | number | string[];
+            };
+            /** @description The same text as in `warnings`. */
+            message: string;
         };
         SettingsPreview: {
             /** @description Number of documents that the settings were applied to: at most the latest 500. */
@@ -8339,8 +8340,6 @@ export interface components {
         PreviewOutcome: {
             /** @description Names of the failed checks. */
             failed_checks?: string[];
-            /** @description IDs of the rules of `failed_checks`, in the same order. */
-            failed_rules?: string[];
             /** @description Proposed parts of an upload, in the order of its pages. */
             parts?: {
                 start_page: number;
@@ -8369,8 +8368,6 @@ export interface components {
                 original_filename: string;
                 /** @description Message of the failed check. */
                 message: string;
-                /** @description Code and values of `message`, to build the sentence in another language. Absent if the check did not fail, if the rule has its own message, and if an earlier version stored the result. */
-                message_detail?: components["schemas"]["CodedSentence"];
             }[];
         };
         ViewList: {
@@ -8514,6 +8511,8 @@ export interface components {
             duration_ms: number | null;
             /** @description Reason why the last attempt failed. */
             error: string | null;
+            /** @description Sentences of `error`, with their codes and values. Empty if `error` is `null`, or if a part of it has no code. */
+            error_parts: components["schemas"]["MessagePart"][];
             /** @description Number of attempts. */
             attempts: number;
             next_attempt_at: string | null;
@@ -8542,6 +8541,8 @@ export interface components {
             duration_ms: number | null;
             /** @description Reason why the last attempt failed. */
             error: string | null;
+            /** @description Sentences of `error`, with their codes and values. Empty if `error` is `null`, or if a part of it has no code. */
+            error_parts: components["schemas"]["MessagePart"][];
             /** @description Number of attempts. */
             attempts: number;
             next_attempt_at: string | null;
@@ -8563,6 +8564,8 @@ export interface components {
                 at: string;
                 duration_ms: number;
                 error: string | null;
+                /** @description Sentences of `error`, with their codes and values. Empty if `error` is `null`, or if a part of it has no code. */
+                error_parts: components["schemas"]["MessagePart"][];
                 request: {
                     headers: {
                         [key: string]: string;
@@ -8702,8 +8705,6 @@ export interface components {
             needs_action_type: components["schemas"]["HoldType"] | null;
             /** @description Message for the user. */
             needs_action_reason: string | null;
-            /** @description Codes and values of the sentences of `needs_action_reason`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
-            needs_action_details?: components["schemas"]["CodedSentence"][];
             /** @description Code of the hold. `null` if the document is not on hold, or the hold has no code. */
             needs_action_code: ("multiple_documents" | "low_confidence" | "splitting_off" | "password_protected") | null;
             mime_type: string;
