@@ -6,6 +6,7 @@ import { findProblems } from './find-problems';
 import { createRuleRow, type RuleRow } from './rule-row';
 import { type SettingsDraft, toFieldRow, toSettingsDraft } from './settings-draft';
 import { getChangedUnits } from './settings-units';
+import { findTemplateProblems } from './template-problems';
 
 const saved = { name: 'Invoices', settings: DEFAULT_SETTINGS };
 const draft = toSettingsDraft(saved);
@@ -94,12 +95,13 @@ function findReasonKinds(): string[] {
     ...readdirSync(folder)
       .filter((name) => /(?<!\.test)\.ts$/.test(name))
       .map((name) => `${folder}/${name}`),
+    `${folder}/custom-schema/project-schema-template.ts`,
     ...['http-url', 'name', 'name-pattern'].map((name) => `lib/foundation/${name}.ts`),
   ];
   const sources = files
     .map((path) => readFileSync(path, 'utf8'))
     .filter((source) => source.includes('withReason') || source.includes('ProblemReason'));
-  const literals = /withReason\(\s*'(\w+)'|'(category\w+|key\w+)',\n|kind: '(placeholder\w+)'/g;
+  const literals = /withReason\(\s*'(\w+)'|'(category\w+|key\w+)',\n|kind: '((?:placeholder|template)\w+)'/g;
   return sources.flatMap((source) =>
     [...source.matchAll(literals)].map((found) => found[1] ?? found[2] ?? found[3]!),
   );
@@ -109,7 +111,27 @@ test.each(['en', 'de', 'fr'] as const)('each kind of problem has a text in %s', 
   const t = getTranslator(locale, 'settings');
   const kinds = findReasonKinds();
   expect(kinds).toEqual(
-    expect.arrayContaining(['blank', 'urlScheme', 'keyTwice', 'placeholderBrace', 'idPrefix']),
+    expect.arrayContaining([
+      'blank',
+      'urlScheme',
+      'keyTwice',
+      'placeholderBrace',
+      'templateGrowth',
+      'idPrefix',
+    ]),
   );
   for (const kind of kinds) expect(t.has(`problems.${kind}` as 'problems.blank'), kind).toBe(true);
+});
+
+test('a problem in a template is in the language of the page', () => {
+  const german = getTranslator('de', 'settings');
+  expect(findTemplateProblems(german, '{ "a": "$ shout(status)" }')).toMatchObject([
+    { line: 1, message: 'Der Ausdruck ist ungültig: „JMESPath has no function “shout”.“' },
+  ]);
+  const many = JSON.stringify(
+    Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [index, '$ status'])),
+  );
+  expect(findTemplateProblems(german, many)).toMatchObject([
+    { message: 'Das Schema darf höchstens 1.000 Ausdrücke haben.' },
+  ]);
 });

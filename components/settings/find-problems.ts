@@ -2,6 +2,7 @@ import { type CheckedInput, checkInput, type InputProblem } from '@/lib/foundati
 import type { Translator } from '@/lib/foundation/languages/translator';
 import { ProjectSettingsPatch } from '@/lib/tenancy/projects/project-settings';
 import { ProjectPatch } from '@/lib/tenancy/projects/schemas';
+import { describeReason } from './describe-reason';
 import type { SettingsDraft } from './settings-draft';
 import { buildPatch, type Problems, type SettingsUnit } from './settings-units';
 import { getSyntaxMessage, parseTemplate } from './template-text';
@@ -35,9 +36,7 @@ const KEYS: readonly unknown[] = ['key', 'id', 'column', 'equals', 'factors'];
 
 /** Returns the page's own text for a problem, or the sentence of the API if there is none. */
 function describeProblem(t: Translator<'settings'>, { path, reason, sentence }: InputProblem): string {
-  // The page's messages include each reason of the settings.
-  const key = `problems.${reason?.kind}` as 'problems.blank';
-  if (reason) return t.has(key) ? t(key, reason.values) : sentence;
+  if (reason) return describeReason(t, reason) ?? sentence;
   if (path.some((part) => KEYS.includes(part))) return t('problems.key');
   if (path.at(-1) === 'tolerance') return t('problems.tolerance');
   return sentence;

@@ -2,6 +2,7 @@ import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { Translator } from '@/lib/foundation/languages/translator';
 import { findTemplateProblems as checkTemplate } from '@/lib/tenancy/projects/custom-schema/project-schema-template';
 import { ProjectSettingsPatch } from '@/lib/tenancy/projects/project-settings';
+import { describeReason } from './describe-reason';
 import { getSyntaxMessage, isTemplate, parseTemplate } from './template-text';
 
 /** Problem in a template, with its position. */
@@ -28,9 +29,10 @@ export function findTemplateProblems(t: Translator<'settings'>, text: string): T
   const problems = checkTemplate(value);
   if (problems.length === 0) return [createProblem(text, parsed.error.issues[0]!.message, 0, 0)];
   return problems
-    .map(({ path, message }) => {
+    .map(({ path, message, reason }) => {
       const node = root && findNodeAtLocation(root, path);
-      return createProblem(text, message, node?.offset ?? 0, node?.length ?? 0);
+      const problem = describeReason(t, reason) ?? message;
+      return createProblem(text, problem, node?.offset ?? 0, node?.length ?? 0);
     })
     .sort((a, b) => a.from - b.from);
 }

@@ -423,8 +423,8 @@ const aboutTemplate = {
 /** Template of the custom listing in a request. Each problem is reported at its path. */
 export const CustomSchema = templateObject
   .superRefine((template, context) => {
-    for (const { path, message } of findTemplateProblems(template)) {
-      context.addIssue({ code: 'custom', path, message });
+    for (const { path, message, reason } of findTemplateProblems(template)) {
+      context.addIssue({ code: 'custom', path, message, ...withReason(reason.kind, reason.values) });
     }
   })
   .nullable()

@@ -213,6 +213,7 @@ test.each([100, 500, 1000])('rejects %i expressions that each repeat the documen
     {
       path: [],
       message: expect.stringMatching(/repeat the document about [\d,]+ times in total\. The limit is 2,000/),
+      reason: { kind: 'templateGrowth', values: { times: expect.any(Number), max: 2000 } },
     },
   ]);
 });

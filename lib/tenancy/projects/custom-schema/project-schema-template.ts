@@ -1,3 +1,4 @@
+import type { ProblemReason } from '@/lib/foundation/problem-reason';
 import { getExpressionGrowth, getExpressionProblem } from './project-schema-expression';
 
 /**
@@ -30,6 +31,7 @@ export const extractExpression = (text: string): string | null =>
 export interface TemplateProblem {
   path: (string | number)[];
   message: string;
+  reason: ProblemReason;
 }
 
 /**
@@ -43,13 +45,17 @@ export function findTemplateProblems(template: Template): TemplateProblem[] {
     return [
       createLimitProblem(
         `The custom schema can have at most ${formatNumber(MAX_TEMPLATE_CHARACTERS)} characters.`,
+        { kind: 'templateLength', values: { max: MAX_TEMPLATE_CHARACTERS } },
       ),
     ];
   }
   const found = listExpressions(template);
   if (found.length > MAX_EXPRESSIONS) {
     return [
-      createLimitProblem(`The custom schema can have at most ${formatNumber(MAX_EXPRESSIONS)} expressions.`),
+      createLimitProblem(`The custom schema can have at most ${formatNumber(MAX_EXPRESSIONS)} expressions.`, {
+        kind: 'templateExpressions',
+        values: { max: MAX_EXPRESSIONS },
+      }),
     ];
   }
   if (found.reduce((sum, { expression }) => sum + expression.length, 0) > MAX_EXPRESSION_CHARACTERS) {
@@ -57,6 +63,7 @@ export function findTemplateProblems(template: Template): TemplateProblem[] {
     return [
       createLimitProblem(
         `The expressions of the custom schema can have at most ${maxLength} characters in total.`,
+        { kind: 'templateExpressionLength', values: { max: MAX_EXPRESSION_CHARACTERS } },
       ),
     ];
   }
@@ -64,20 +71,26 @@ export function findTemplateProblems(template: Template): TemplateProblem[] {
   let growth = 0;
   for (const { path, expression } of found) {
     const message = getExpressionProblem(expression);
-    if (message !== null) problems.push({ path, message });
+    if (message !== null)
+      problems.push({ path, message, reason: { kind: 'templateExpression', values: { message } } });
     else growth += getExpressionGrowth(expression);
   }
   if (growth > MAX_TEMPLATE_GROWTH) {
     problems.push(
       createLimitProblem(
         `The expressions of the custom schema repeat the document about ${formatNumber(Math.ceil(growth))} times in total. The limit is ${formatNumber(MAX_TEMPLATE_GROWTH)} times.`,
+        { kind: 'templateGrowth', values: { times: Math.ceil(growth), max: MAX_TEMPLATE_GROWTH } },
       ),
     );
   }
   return problems;
 }
 
-const createLimitProblem = (message: string): TemplateProblem => ({ path: [], message });
+const createLimitProblem = (message: string, reason: ProblemReason): TemplateProblem => ({
+  path: [],
+  message,
+  reason,
+});
 
 const formatNumber = (number: number) => number.toLocaleString('en');
 
