@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatRejection } from '@/lib/files/file-types/file-types';
 import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { CONNECTION_MESSAGES, formatConnectionMessage, parseConnectionMessage } from './connection-messages';
 
@@ -33,6 +34,15 @@ test('a message of several sentences gives each of them', () => {
   expect(parseConnectionMessage('The token server failed: The connection was refused.')).toEqual([
     { code: 'token_server_failed', values: {} },
     { code: 'connection_refused', values: {} },
+  ]);
+});
+
+test('the sentence of a file that is no document has a code', () => {
+  expect(parseConnectionMessage(formatRejection('cat.gif', 'a GIF image'))).toEqual([
+    {
+      code: 'item_type_rejected',
+      values: { name: 'cat.gif', type: 'a GIF image', types: expect.stringContaining('PDF') },
+    },
   ]);
 });
 

@@ -194,6 +194,8 @@ export const CONNECTION_MESSAGES = {
     'The {#count} oldest items are known and stay where they are, so Sheaf doesn’t see newer ones. Move or delete some.',
   item_too_large: '“{name}” is larger than {#max} MB.',
   item_empty: '“{name}” is empty.',
+  // `formatRejection` makes this sentence.
+  item_type_rejected: '“{name}” is {type}, which is not supported. Supported file types: {types}.',
 
   // Webhooks
   endpoint_redirect: 'The endpoint returned {#status}, a redirect. Sheaf does not follow redirects.',
