@@ -1,5 +1,6 @@
-import { COMMON_TYPES } from '@/components/settings/common-types';
+import { getCommonTypes } from '@/components/settings/common-types';
 import { PLOT, VIEW } from '@/components/settings/curve-shape';
+import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import type { ClassificationReport } from '@/lib/recognition/classification/classification-report';
 import type { ProjectSettings } from '@/lib/tenancy/projects/project-settings';
 import { createPaperPdf } from '@/test-support/classification/create-paper-pdf';
@@ -173,7 +174,7 @@ test('categories start with common types, and are added by Enter and paste', asy
   await expect(valueField(11)).toHaveCount(0);
   const { categories } = (await getSettings(api, project)).classifier;
   expect(categories.map(({ value }) => value)).toEqual([
-    ...COMMON_TYPES.map(({ value }) => value),
+    ...getCommonTypes(getTranslator('en', 'projects')).map(({ value }) => value),
     'customs_form',
     'waybill',
   ]);

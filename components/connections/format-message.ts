@@ -8,7 +8,7 @@ import type { MessagePart } from '@/lib/foundation/message-part';
 export function formatMessage(
   t: Translator<'connections'>,
   text: string,
-  parts: readonly MessagePart[],
+  parts: readonly MessagePart[] = [],
 ): string {
   const keys = parts.map(({ code }) => `messages.${code}` as 'messages.connected');
   if (keys.length === 0 || !keys.every((key) => t.has(key))) return text;

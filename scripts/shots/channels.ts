@@ -1,10 +1,17 @@
 import type { Page } from 'playwright';
 import type { Channel, ChannelItem } from '@/lib/intake/channels/schemas';
+import { parseConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import type { Scene, Stage } from './scenes';
 
 const MINUTE_MS = 60_000;
 const fromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 const id = (number: number) => `01a1fd68-0000-7000-8000-00000000000${number}`;
+
+/** Returns a message as the API does. */
+const toMessage = <T extends string | null>(message: T) => ({
+  message,
+  message_parts: parseConnectionMessage(message),
+});
 
 const common = {
   enabled: true,
@@ -12,7 +19,7 @@ const common = {
   interval_seconds: 300,
   secret_set: true,
   state: 'active' as const,
-  message: null,
+  ...toMessage(null),
   failures: 0,
   created_at: fromNow(-90_000),
   version: 'v1',
@@ -51,7 +58,7 @@ const createChannels = (): Channel[] => [
       after: 'move',
     },
     state: 'paused',
-    message: 'The server rejected the username or the private key.',
+    ...toMessage('The server rejected the user name or private key.'),
     failures: 10,
     last_run_at: fromNow(-50),
     next_run_at: null,
@@ -63,7 +70,7 @@ const createChannels = (): Channel[] => [
     name: 'Incoming bucket',
     config: { endpoint: null, region: 'eu-central-1', bucket: 'incoming', prefix: 'in/', after: 'delete' },
     state: 'failing',
-    message: 'The bucket “incoming” does not exist.',
+    ...toMessage('The bucket “incoming” does not exist.'),
     failures: 2,
     last_run_at: fromNow(-1),
     next_run_at: fromNow(4),
@@ -87,7 +94,7 @@ const createItems = (): ChannelItem[] => [
     name: 'Invoices for October',
     from: 'Wharf Nine <billing@wharf-nine.example>',
     status: 'taken',
-    message: null,
+    ...toMessage(null),
     document_uuids: [id(1), id(2), id(3), id(4), id(5)],
     at: fromNow(-3),
   },
@@ -96,7 +103,7 @@ const createItems = (): ChannelItem[] => [
     name: 'Delivery note 88412',
     from: 'Elm Foundry <office@elm-foundry.example>',
     status: 'taken',
-    message: null,
+    ...toMessage(null),
     document_uuids: [id(6)],
     at: fromNow(-8),
   },
@@ -105,7 +112,7 @@ const createItems = (): ChannelItem[] => [
     name: 'Newsletter for November',
     from: 'news@paper-trade.example',
     status: 'skipped',
-    message: 'The message has no attachment.',
+    ...toMessage('The email has no attachment.'),
     document_uuids: [],
     at: fromNow(-60),
   },
@@ -114,7 +121,7 @@ const createItems = (): ChannelItem[] => [
     name: 'Setup of the new scanner',
     from: 'it@example.com',
     status: 'rejected',
-    message: '“setup.exe”: The type of the file is not supported.',
+    ...toMessage('“setup.exe” is empty.'),
     document_uuids: [],
     at: fromNow(-180),
   },
@@ -123,7 +130,7 @@ const createItems = (): ChannelItem[] => [
     name: 'Order 4711',
     from: 'orders@carrier.example',
     status: 'failed',
-    message: 'The connection was lost. Sheaf retries with the next run.',
+    ...toMessage('The connection was closed unexpectedly.'),
     document_uuids: [],
     at: fromNow(-1500),
   },
@@ -136,7 +143,7 @@ async function answer(page: Page, channels: Channel[], folders = ['/srv/scans'])
     if (path.endsWith('/items'))
       return await route.fulfill({ json: { items: createItems(), next_cursor: 'older' } });
     if (path.endsWith('/test'))
-      return await route.fulfill({ json: { ok: true, message: 'Connected. 12 files match.' } });
+      return await route.fulfill({ json: { ok: true, ...toMessage('Connected. 12 files are waiting.') } });
     if (route.request().method() === 'PATCH') {
       const message = '`secret` is required, because the channel has another server.';
       return await route.fulfill({ status: 422, json: { message, errors: { secret: [message] } } });

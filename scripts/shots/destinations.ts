@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { Destination, DestinationDelivery } from '@/lib/delivery/destinations/schemas';
+import { parseConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import type { Scene, Stage } from './scenes';
 
 const MINUTE_MS = 60_000;
@@ -65,6 +66,9 @@ const createDestinations = (): Destination[] => [
   },
 ];
 
+/** Returns the reason of a failure as the API does. */
+const toError = (error: string | null) => ({ error, error_parts: parseConnectionMessage(error) });
+
 const createDelivery = (
   number: number,
   name: string,
@@ -76,10 +80,10 @@ const createDelivery = (
   manual: false,
   action: 'send',
   status: 'delivered',
-  error: null,
+  ...toError(null),
   duration_ms: 340,
   attempts: 1,
-  tries: [{ at: fromNow(-3 * number), duration_ms: 340, error: null }],
+  tries: [{ at: fromNow(-3 * number), duration_ms: 340, ...toError(null) }],
   next_attempt_at: null,
   created_at: fromNow(-3 * number),
   ...changes,
@@ -89,13 +93,13 @@ const createDeliveries = (): DestinationDelivery[] => [
   createDelivery(1, 'Invoice 88412.pdf', {}),
   createDelivery(2, 'Invoice 88413 of Wharf Nine Ltd for the repair of the roof.pdf', {
     status: 'pending',
-    error: 'The server sent no response in time.',
+    ...toError('The server sent no response in time.'),
     attempts: 2,
     next_attempt_at: fromNow(5),
   }),
   createDelivery(3, 'Letter.pdf', {
     status: 'failed',
-    error: 'The disk of the folder /srv/archive/invoices is full.',
+    ...toError('The disk of the folder /srv/archive/invoices is full.'),
     attempts: 9,
   }),
   createDelivery(4, 'Invoice 88415.pdf', { manual: true }),
@@ -108,7 +112,13 @@ async function answer(page: Page, destinations: Destination[]): Promise<void> {
     if (path.endsWith('/deliveries'))
       return await route.fulfill({ json: { deliveries: createDeliveries(), next_cursor: 'older' } });
     if (path.endsWith('/test'))
-      return await route.fulfill({ json: { ok: true, message: 'Sheaf can write to the folder.' } });
+      return await route.fulfill({
+        json: {
+          ok: true,
+          message: 'Sheaf can write to the folder.',
+          message_parts: parseConnectionMessage('Sheaf can write to the folder.'),
+        },
+      });
     return await route.fulfill({ json: { destinations, folders: ['/srv/archive'], can_email: true } });
   });
 }

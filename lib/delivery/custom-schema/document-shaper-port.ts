@@ -1,5 +1,8 @@
 import type { CollectedDocument } from '@/lib/documents/schemas';
-import type { Template, TemplateProblem } from '@/lib/tenancy/projects/custom-schema/project-schema-template';
+import type {
+  ExpressionFailure,
+  Template,
+} from '@/lib/tenancy/projects/custom-schema/project-schema-template';
 
 /** Limit that a document exceeded: output size, or time or memory of the child process. */
 export type ShapeLimit = 'size' | 'time' | 'memory';
@@ -8,7 +11,7 @@ export type ShapeLimit = 'size' | 'time' | 'memory';
 export const MAX_BATCH_CHARACTERS = 4 * 1024 * 1024;
 
 /** Shaped document as JSON with its failed expressions, or the limit that it exceeded. */
-export type Shaped = { text: string; failures: TemplateProblem[] } | { limit: ShapeLimit };
+export type Shaped = { text: string; failures: ExpressionFailure[] } | { limit: ShapeLimit };
 
 /**
  * Port for evaluating custom schemas. Expressions come from users, so they run in child processes with time and memory

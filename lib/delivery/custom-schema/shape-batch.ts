@@ -1,5 +1,5 @@
 import type { CollectedDocument } from '@/lib/documents/schemas';
-import type { TemplateProblem } from '@/lib/tenancy/projects/custom-schema/project-schema-template';
+import type { ExpressionFailure } from '@/lib/tenancy/projects/custom-schema/project-schema-template';
 import { MAX_BATCH_CHARACTERS, type Shaped } from './document-shaper-port';
 import { type CompiledTemplate, compileTemplate, ShapeTooLarge, shapeToJson } from './shape-document';
 
@@ -25,7 +25,7 @@ export function shapeBatch(template: string, documents: readonly CollectedDocume
 }
 
 function shapeOne(compiled: CompiledTemplate, document: CollectedDocument): Shaped {
-  const failures: TemplateProblem[] = [];
+  const failures: ExpressionFailure[] = [];
   try {
     return { text: shapeToJson(compiled, document, (failure) => failures.push(failure)), failures };
   } catch (error) {

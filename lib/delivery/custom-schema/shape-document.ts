@@ -5,14 +5,14 @@ import {
   toViewable,
 } from '@/lib/tenancy/projects/custom-schema/project-schema-expression';
 import {
+  type ExpressionFailure,
   extractExpression,
   MAX_SHAPED_CHARACTERS,
   type Template,
-  type TemplateProblem,
 } from '@/lib/tenancy/projects/custom-schema/project-schema-template';
 
-type Path = TemplateProblem['path'];
-type FailureHandler = (problem: TemplateProblem) => void;
+type Path = ExpressionFailure['path'];
+type FailureHandler = (problem: ExpressionFailure) => void;
 type Part = (view: unknown, failed: FailureHandler) => unknown;
 
 export type CompiledTemplate = (view: unknown, failed: FailureHandler) => Record<string, unknown>;

@@ -63,7 +63,7 @@ export const CONNECTION_MESSAGES = {
   other_host_key:
     'The server shows another key than before. If its operator changed the key, remove the stored key and test the connection again.',
   unknown_host_key: 'Test the connection first, so that Sheaf knows the server’s key.',
-  path_rejected: 'The server rejected a request for {path} (status {#status}).',
+  path_rejected: 'The server rejected a request for {path} (status {status}).',
 
   // Folders of the server
   folder_not_allowed: 'The folder {path} isn’t in {variable}.',
@@ -102,6 +102,7 @@ export const CONNECTION_MESSAGES = {
   mailbox_uncertain:
     'The server did not say whether “{mailbox}” is another mailbox. Sheaf tries again with the next run.',
   messages_not_moved: 'The server does not move messages to the mailbox “{mailbox}”.',
+  messages_not_searched: 'The server did not search messages in the mailbox.',
   messages_not_marked: 'The server did not mark messages in the mailbox.',
   messages_not_deleted: 'The server did not delete messages in the mailbox.',
   email_unreadable: 'The server can’t read this email.',

@@ -108,5 +108,7 @@ export const getStatus = (error: unknown): unknown => (error as { code?: unknown
 
 export function toRemoteError(error: unknown, path: string): RemoteError {
   if (error instanceof RemoteError) return error;
-  return new RemoteError(formatConnectionMessage('path_rejected', { path, status: getStatus(error) }));
+  return new RemoteError(
+    formatConnectionMessage('path_rejected', { path, status: String(getStatus(error)) }),
+  );
 }

@@ -132,7 +132,7 @@ class ImapDriver implements ChannelDriver {
       ...(filter.subject !== null && { subject: filter.subject }),
       ...(after === 'flag' && canUseKeyword(mailbox) && { unKeyword: TAKEN }),
     };
-    return requireSuccess(await client.search(query, { uid: true }), 'search');
+    return requireSuccess(await client.search(query, { uid: true }), 'messages_not_searched');
   }
 
   private async finishBatch(session: ImapSession, uids: number[]): Promise<void> {
@@ -226,7 +226,10 @@ async function deleteMessages({ client }: ImapSession, uids: number[]): Promise<
   );
   if (!client.capabilities.has('UIDPLUS')) {
     // Without UIDPLUS, the server can only remove all marked messages. They are not listed again.
-    const marked = requireSuccess(await client.search({ deleted: true }, { uid: true }), 'search');
+    const marked = requireSuccess(
+      await client.search({ deleted: true }, { uid: true }),
+      'messages_not_searched',
+    );
     if (!marked.every((uid) => uids.includes(uid))) return;
   }
   requireSuccess(await client.messageDelete(range, { uid: true }), 'messages_not_deleted');
@@ -238,7 +241,7 @@ async function moveMessages(session: ImapSession, uids: number[], target: string
   // Moving nothing fails on some servers, and a repetition must not.
   const present = requireSuccess(
     await client.search({ uid: range, deleted: false }, { uid: true }),
-    'search',
+    'messages_not_searched',
   );
   if (present.length === 0) return;
   const canMove = client.capabilities.has('MOVE');
@@ -316,7 +319,7 @@ const canUseKeyword = ({ permanentFlags }: MailboxObject): boolean =>
 /** The library returns `false` if the server rejects a command. */
 function requireSuccess<T>(
   result: T | false | undefined,
-  problem: 'messages_not_marked' | 'messages_not_deleted',
+  problem: 'messages_not_searched' | 'messages_not_marked' | 'messages_not_deleted',
 ): T {
   if (result === false || result === undefined) {
     throw new RemoteError(formatConnectionMessage(problem));

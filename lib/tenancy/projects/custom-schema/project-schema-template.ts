@@ -28,9 +28,13 @@ export const MAX_SHAPED_CHARACTERS = 1024 * 1024;
 export const extractExpression = (text: string): string | null =>
   text.startsWith('$') ? text.slice(1).trim() : null;
 
-export interface TemplateProblem {
+/** Expression of a template that fails for a document. */
+export interface ExpressionFailure {
   path: (string | number)[];
   message: string;
+}
+
+export interface TemplateProblem extends ExpressionFailure {
   reason: ProblemReason;
 }
 
