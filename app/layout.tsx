@@ -7,6 +7,7 @@ import { RequestTexts } from '@/components/api/request-texts';
 import { parseTheme, THEME_COOKIE } from '@/components/ui/theme';
 import { Toaster } from '@/components/ui/toaster';
 import { TooltipProvider } from '@/components/ui/tooltip';
+import { DEFAULT_LOCALE } from '@/lib/foundation/languages/locales';
 import { pickAreas } from './area-messages';
 import './globals.css';
 
@@ -26,6 +27,13 @@ export const viewport: Viewport = {
   ],
 };
 
+/** Picks the messages of all pages. English pages show the messages of the server, so they need no reasons. */
+async function pickRootMessages() {
+  const { ui, errors } = pickAreas(await getMessages(), ['ui', 'errors']);
+  const { reasons, ...others } = errors!;
+  return { ui, errors: (await getLocale()) === DEFAULT_LOCALE ? others : { ...others, reasons } };
+}
+
 /**
  * Renders the root layout. The server reads the theme from a cookie, so no script has to run before the first paint.
  */
@@ -34,7 +42,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={await getLocale()} data-theme={theme === 'system' ? undefined : theme}>
       <body>
-        <NextIntlClientProvider messages={pickAreas(await getMessages(), ['ui', 'errors'])}>
+        <NextIntlClientProvider messages={await pickRootMessages()}>
           <RequestTexts />
           <TooltipProvider>{children}</TooltipProvider>
           <Toaster />

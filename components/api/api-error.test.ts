@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { getTranslator } from '@/lib/foundation/languages/get-translator';
-import { createNoResponseError, formatRequestError, parseApiError } from './api-error';
+import { createNoResponseError, formatRejection, formatRequestError, parseApiError } from './api-error';
 import { provideRequestTexts } from './request-texts';
 
 let removeTexts = () => {};
 const setLanguage = (locale: 'en' | 'de') => {
-  removeTexts = provideRequestTexts(getTranslator(locale, 'errors'));
+  removeTexts = provideRequestTexts({ t: getTranslator(locale, 'errors'), locale });
 };
 afterEach(() => removeTexts());
 
@@ -42,7 +42,58 @@ test('errors that the browser finds are in the language of the page', () => {
   setLanguage('de');
   expect(createNoResponseError().message).toMatch(/^Sheaf ist nicht erreichbar/);
   expect(formatRequestError(new TypeError('x is undefined'))).toBe('Die Anfrage ist fehlgeschlagen.');
-  expect(parseApiError(422, '{"message":"Too long."}', null).message).toBe('Too long.');
+});
+
+const REJECTION = JSON.stringify({
+  code: 'conflict',
+  message: '“a.pdf” is claimed by Ada.',
+  reason: 'too_long',
+  values: { max: 255 },
+  errors: { name: ['At most 255.', 'Odd.'], constructor: ['No.'] },
+  error_reasons: { name: [{ reason: 'too_long', values: { max: 255 } }, null] },
+});
+
+test('a message of the server is in the language of the page, by its reason', () => {
+  setLanguage('de');
+  const error = parseApiError(409, REJECTION, null);
+  expect(error.message).toBe('Höchstens 255 Zeichen sind möglich.');
+  expect(error).toMatchObject({ reason: 'too_long', serverMessage: '“a.pdf” is claimed by Ada.' });
+  expect(error.errors.name).toEqual([
+    'Höchstens 255 Zeichen sind möglich.',
+    'Eine Angabe ist ungültig. Meldung des Servers (auf Englisch): „Odd.“',
+  ]);
+  expect(error.errors.constructor).toEqual([expect.stringContaining('„No.“')]);
+});
+
+test('an English page shows the messages of the server', () => {
+  setLanguage('en');
+  const error = parseApiError(409, REJECTION, null);
+  expect(error.message).toBe('“a.pdf” is claimed by Ada.');
+  expect(error.errors.name).toEqual(['At most 255.', 'Odd.']);
+});
+
+test('a message without a known reason follows the sentence of its code', () => {
+  setLanguage('de');
+  const quoted = 'Meldung des Servers (auf Englisch): „Too long.“';
+  expect(parseApiError(422, '{"message":"Too long."}', null).message).toBe(
+    `Eine Angabe ist ungültig. ${quoted}`,
+  );
+  const newer = '{"code":"conflict","message":"Too long.","reason":"from_a_newer_server"}';
+  expect(parseApiError(409, newer, null).message).toBe(
+    `Das ist im aktuellen Zustand nicht möglich. ${quoted}`,
+  );
+  expect(parseApiError(418, '{"message":"Too long."}', null).message).toBe(
+    `Die Anfrage ist fehlgeschlagen. ${quoted}`,
+  );
+});
+
+test('the rejection of one of several objects is in the language of the page', () => {
+  setLanguage('de');
+  const rejection = { status: 409, message: 'No.', reason: 'name_taken', values: { name: 'A' } };
+  expect(formatRejection(rejection)).toBe('Der Name „A“ ist bereits vergeben.');
+  expect(formatRejection({ status: 401, message: 'No.' })).toBe(
+    'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
+  );
 });
 
 test('the requested delay is read in seconds', () => {

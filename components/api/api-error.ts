@@ -1,13 +1,18 @@
+import { getCodeOfStatus, type ServerMessage } from './error-texts';
 import { isRecord, isTextList } from './json-guards';
-import { getRequestText } from './request-texts';
+import { getRequestText, translateServerMessage } from './request-texts';
 
 /** Status for a missing response: the connection or the server is down. */
 export const NO_RESPONSE = 0;
 
-/** Error response of the server; uses the server's message. */
+/** Error response of the server. `message` and `errors` are in the language of the page. */
 export class ApiError extends Error {
   /** HTTP status; `NO_RESPONSE` if there was no response. */
   readonly status: number;
+  /** Message of the server, which is in English. */
+  readonly serverMessage: string;
+  /** Precise reason; `null` if the response has none. */
+  readonly reason: string | null;
   /** Stable code of the error; `null` if the response has none. */
   readonly code: string | null;
   /** Messages by field, for example `segments.2.end_page`. */
@@ -20,6 +25,8 @@ export class ApiError extends Error {
     status: number,
     message: string,
     details: {
+      serverMessage?: string;
+      reason?: string | null;
       code?: string | null;
       errors?: Record<string, string[]>;
       replacedBy?: string[];
@@ -29,6 +36,8 @@ export class ApiError extends Error {
     super(message);
     this.name = 'ApiError';
     this.status = status;
+    this.serverMessage = details.serverMessage ?? message;
+    this.reason = details.reason ?? null;
     this.code = details.code ?? null;
     this.errors = details.errors ?? {};
     this.replacedBy = details.replacedBy ?? [];
@@ -56,13 +65,41 @@ export function parseApiError(status: number, body: string, retryAfter: string |
   const retryAfterSeconds = retryAfter !== null && Number.isFinite(seconds) ? seconds : null;
   const parsed = tryParseJson(body);
   if (!isErrorBody(parsed)) return new ApiError(status, getStatusMessage(status), { retryAfterSeconds });
-  const { code, message, errors, replaced_by: replacedBy } = parsed;
-  return new ApiError(status, message, { code, errors, replacedBy, retryAfterSeconds });
+  const { code = getCodeOfStatus(status), message, reason, errors, replaced_by: replacedBy } = parsed;
+  return new ApiError(status, translateServerMessage(parsed, code), {
+    serverMessage: message,
+    reason,
+    code: parsed.code,
+    errors: errors && translateFieldErrors(errors, parsed.error_reasons),
+    replacedBy,
+    retryAfterSeconds,
+  });
 }
 
-interface ErrorBody {
+/** Formats the rejection of one object in a response for several. */
+export const formatRejection = ({ status, ...message }: ServerMessage & { status: number }): string =>
+  translateServerMessage(message, getCodeOfStatus(status));
+
+function translateFieldErrors(
+  errors: Record<string, string[]>,
+  reasons: ErrorBody['error_reasons'],
+): Record<string, string[]> {
+  // No prototype: a key such as `constructor` is an ordinary path.
+  const translated: Record<string, string[]> = Object.create(null);
+  for (const [path, messages] of Object.entries(errors)) {
+    const own = reasons && Object.hasOwn(reasons, path) ? reasons[path] : undefined;
+    translated[path] = messages.map((message, index) =>
+      translateServerMessage({ ...own?.[index], message }, 'invalid_request'),
+    );
+  }
+  return translated;
+}
+
+type Reason = Omit<ServerMessage, 'message'>;
+
+interface ErrorBody extends ServerMessage {
   code?: string;
-  message: string;
+  error_reasons?: Record<string, (Reason | null)[]>;
   errors?: Record<string, string[]>;
   replaced_by?: string[];
 }
@@ -71,8 +108,20 @@ const isErrorBody = (value: unknown): value is ErrorBody =>
   isRecord(value) &&
   typeof value.message === 'string' &&
   (value.code === undefined || typeof value.code === 'string') &&
+  isReason(value) &&
+  (value.error_reasons === undefined ||
+    (isRecord(value.error_reasons) && Object.values(value.error_reasons).every(isReasonList))) &&
   (value.errors === undefined || (isRecord(value.errors) && Object.values(value.errors).every(isTextList))) &&
   (value.replaced_by === undefined || isTextList(value.replaced_by));
+
+const isReason = (value: Record<string, unknown>): boolean =>
+  (value.reason === undefined || typeof value.reason === 'string') &&
+  (value.values === undefined ||
+    (isRecord(value.values) &&
+      Object.values(value.values).every((each) => ['string', 'number'].includes(typeof each))));
+
+const isReasonList = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((each) => each === null || (isRecord(each) && isReason(each)));
 
 /** Parses JSON; returns `undefined` if the text is invalid. */
 export function tryParseJson(text: string): unknown {

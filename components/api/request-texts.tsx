@@ -1,27 +1,32 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import type { Catalog } from '@/lib/foundation/languages/catalog';
-import type { Translator } from '@/lib/foundation/languages/translator';
+import { type ErrorTexts, formatServerMessage, type ServerMessage } from './error-texts';
 
-let texts: Translator<'errors'> | undefined;
+let texts: ErrorTexts | undefined;
 
-/** Sets the language of the errors that the browser itself finds. Returns a function that removes it. */
-export function provideRequestTexts(t: Translator<'errors'>): () => void {
-  texts = t;
+/** Sets the language of errors. Returns a function that removes it. */
+export function provideRequestTexts(given: ErrorTexts): () => void {
+  texts = given;
   return () => {
-    if (texts === t) texts = undefined;
+    if (texts === given) texts = undefined;
   };
 }
 
 /** Returns the text of an error that the browser itself finds. */
 export const getRequestText = (key: keyof Catalog['errors']['request']): string =>
-  texts ? texts(`request.${key}`) : key;
+  texts ? texts.t(`request.${key}`) : key;
+
+/** Formats a message of the server in the language of the page; see `formatServerMessage`. */
+export const translateServerMessage = (message: ServerMessage, code: string | null): string =>
+  texts ? formatServerMessage(texts, message, code) : message.message;
 
 /** Gives the texts in the language of the page to requests, which run outside of components. */
 export function RequestTexts() {
   const t = useTranslations('errors');
-  useEffect(() => provideRequestTexts(t), [t]);
+  const locale = useLocale();
+  useEffect(() => provideRequestTexts({ t, locale }), [t, locale]);
   return null;
 }

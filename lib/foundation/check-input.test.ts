@@ -73,7 +73,11 @@ describe('the work for a large input', () => {
     const schema = z.array(z.object({ numbers: z.array(item).max(5) })).max(5000);
     const input = [...new Array(4000).fill({ numbers: ['x'] }), { numbers: [1, 2, 3, 4, 5, 6] }];
     expect(getProblems(schema, input)).toEqual([
-      { path: [4000, 'numbers'], sentence: '`[4000].numbers` can have at most 5 items.' },
+      {
+        path: [4000, 'numbers'],
+        sentence: '`[4000].numbers` can have at most 5 items.',
+        reason: { kind: 'too_many', values: { max: 5 } },
+      },
     ]);
     expect(counts.runs).toBe(0);
   });
@@ -110,4 +114,22 @@ test('reports the 100 problems of a large input with their paths', () => {
   expect(paths[0]).toBe('rows.1.list.1990');
   expect(paths[59]).toBe('rows.1.list.2049');
   expect(paths[60]).toBe('rows.1.cells.c1990');
+});
+
+test.each([
+  [z.string(), undefined, 'required', {}],
+  [z.string(), 5, 'invalid_type', {}],
+  [z.enum(['a', 'b']), 'c', 'invalid_choice', {}],
+  [z.email(), 'x', 'invalid_email', {}],
+  [z.string().regex(/^a$/), 'x', 'invalid_format', {}],
+  [z.string().min(1), '', 'blank', {}],
+  [z.string().min(8), 'x', 'too_short', { min: 8 }],
+  [z.string().max(3), 'long', 'too_long', { max: 3 }],
+  [z.number().min(2), 1, 'too_small', { min: 2 }],
+  [z.number().max(2), 3, 'too_big', { max: 2 }],
+  [z.array(z.string()).min(1).max(9), [], 'too_few', { min: 1 }],
+  [z.array(z.string()).max(1), ['a', 'b'], 'too_many', { max: 1 }],
+] as const)('names the general reason of a check (%#)', (schema, value, kind, values) => {
+  const [problem] = getProblems(z.object({ a: schema }), { a: value });
+  expect(problem).toMatchObject({ path: ['a'], reason: { kind, values } });
 });

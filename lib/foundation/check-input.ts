@@ -207,7 +207,8 @@ class SizeWalk {
     if (count <= max) return false;
     const path = [...this.path];
     const sentence = formatProblem(path, `can have at most ${max} ${what}${max === 1 ? '' : 's'}.`);
-    this.oversized = { path, sentence };
+    const reason = { kind: what === 'item' ? 'too_many' : 'too_many_keys', values: { max } };
+    this.oversized = { path, sentence, reason };
     return true;
   }
 }
@@ -403,21 +404,57 @@ const TYPE_ISSUES = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
 function toProblem(issue: z.core.$ZodIssue, input: unknown): InputProblem {
   const path = getSentPath(input, issue.path);
-  if (issue.code === 'unrecognized_keys') return { path, sentence: formatUnknownNames(issue.keys, 'field') };
+  if (issue.code === 'unrecognized_keys')
+    return { path, sentence: formatUnknownNames(issue.keys, 'field'), reason: UNKNOWN_FIELD };
   if (TYPE_ISSUES.has(issue.code) || issue.code === 'invalid_format') {
     if (getValue(input, issue.path) === undefined && path.length === issue.path.length)
-      return { path, sentence: formatProblem(path, 'is required.') };
+      return { path, sentence: formatProblem(path, 'is required.'), reason: REQUIRED };
     if (issue.code === 'invalid_type' || issue.code === 'invalid_value')
-      return { path, sentence: formatProblem(path, formatPredicate(issue)) };
+      return { path, sentence: formatProblem(path, formatPredicate(issue)), reason: getIssueReason(issue) };
   }
   const isPredicate = /^(must|can|can't|needs|is) /.test(issue.message);
-  const reason = issue.code === 'custom' && (issue.params?.reason as ProblemReason | undefined);
+  const reason = getIssueReason(issue);
   return {
     path,
     ...(reason && { reason }),
     sentence: isPredicate ? formatProblem(path, issue.message) : prefixWithName(path, issue.message),
   };
 }
+
+const REQUIRED: ProblemReason = { kind: 'required', values: {} };
+const UNKNOWN_FIELD: ProblemReason = { kind: 'unknown_field', values: {} };
+
+/** Returns the reason that the schema names, otherwise the general reason of zod's check. */
+function getIssueReason(issue: z.core.$ZodIssue): ProblemReason | undefined {
+  switch (issue.code) {
+    case 'custom':
+      return issue.params?.reason as ProblemReason | undefined;
+    case 'invalid_type':
+    case 'invalid_union':
+      return { kind: 'invalid_type', values: {} };
+    case 'invalid_value':
+      return { kind: 'invalid_choice', values: {} };
+    case 'invalid_format':
+      return { kind: issue.format === 'email' ? 'invalid_email' : 'invalid_format', values: {} };
+    case 'too_big': {
+      const max = Number(issue.maximum);
+      return { kind: SIZE_REASONS[issue.origin]?.max ?? 'too_big', values: { max } };
+    }
+    case 'too_small': {
+      const min = Number(issue.minimum);
+      if (issue.origin === 'string' && min === 1) return { kind: 'blank', values: {} };
+      return { kind: SIZE_REASONS[issue.origin]?.min ?? 'too_small', values: { min } };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Reasons of sizes, by the kind of the value; others are numbers. */
+const SIZE_REASONS: Record<string, { min: string; max: string }> = {
+  string: { min: 'too_short', max: 'too_long' },
+  array: { min: 'too_few', max: 'too_many' },
+};
 
 /** Returns the section of a path that the client sent. A text that is split into a list has no elements. */
 function getSentPath(input: unknown, path: InputPath): InputPath {

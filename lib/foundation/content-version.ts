@@ -22,5 +22,7 @@ export const formatContentTag = (version: string): string => `"${version}"`;
 export function requireVersion(ifMatch: string | undefined, version: string, what: string): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return;
   if (ifMatch.split(',').some((tag) => tag.trim() === formatContentTag(version))) return;
-  throw new DomainError('precondition_failed', `${what} has changed since you read it.`);
+  throw new DomainError('precondition_failed', `${what} has changed since you read it.`, {
+    reason: 'changed_meanwhile',
+  });
 }

@@ -1,3 +1,12 @@
+import {
+  type ErrorReason,
+  type FieldReasons,
+  getReason,
+  type MaybeReason,
+  type ReasonValues,
+  shortenValues,
+} from './error-reasons';
+
 /**
  * Error that rejects a request. It is independent of HTTP: `lib/server/http/http-errors.ts` maps kinds to statuses. Messages
  * are sentences for users and name the problem and its place.
@@ -14,6 +23,9 @@ export type ErrorKind =
   | 'unsupported'
   | 'rate_limited'
   | 'unavailable';
+
+/** Message about input or state, with its reason if pages need one. */
+export type Problem = { message: string } & MaybeReason;
 
 /** Messages by the path of their field, for example `segments.2.end_page` (indexes from 0). */
 export type FieldErrors = Record<string, string[]>;
@@ -33,21 +45,27 @@ export const SPECIFIC_ERROR_CODES = [
 ] as const;
 export type SpecificErrorCode = (typeof SPECIFIC_ERROR_CODES)[number];
 
-interface ErrorDetails {
+type ErrorDetails = MaybeReason & {
   code?: SpecificErrorCode;
   /** All problems of the input's fields; the error keeps the first 100. */
   errors?: FieldErrors;
+  /** Reasons of `errors`. A message that equals the message of the error has the reason of the error. */
+  fieldReasons?: FieldReasons;
   /** Time in seconds, for `rate_limited` and `unavailable`. */
   retryAfterSeconds?: number;
   /** Documents that contain the pages of a removed document, for `not_found`. */
   replacedBy?: string[];
   cause?: unknown;
-}
+};
 
 export class DomainError extends Error {
   readonly kind: ErrorKind;
   readonly code?: SpecificErrorCode;
   readonly errors?: FieldErrors;
+  readonly reason?: ErrorReason;
+  readonly values?: ReasonValues;
+  /** Reasons of `errors`, as far as they are known. */
+  readonly fieldReasons?: FieldReasons;
   readonly retryAfterSeconds?: number;
   readonly replacedBy?: string[];
 
@@ -57,8 +75,23 @@ export class DomainError extends Error {
     this.kind = kind;
     this.code = details.code;
     this.errors = details.errors && limitProblems(details.errors);
+    this.reason = details.reason;
+    this.values = details.values && shortenValues(details.values);
+    this.fieldReasons = this.errors && this.collectFieldReasons(details.fieldReasons);
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.replacedBy = details.replacedBy;
+  }
+
+  private collectFieldReasons(given: FieldReasons = {}): FieldReasons | undefined {
+    const reasons: FieldReasons = Object.create(null);
+    for (const [path, messages] of Object.entries(this.errors!)) {
+      const own = this.reason && { reason: this.reason, ...(this.values && { values: this.values }) };
+      const each = messages.map(
+        (message, index) => given[path]?.[index] ?? (message === this.message && own ? own : null),
+      );
+      if (each.some((reason) => reason !== null)) reasons[path] = each;
+    }
+    return Object.keys(reasons).length > 0 ? reasons : undefined;
   }
 
   /**
@@ -72,7 +105,10 @@ export class DomainError extends Error {
 
 /** Creates the error for something that doesn't exist, or that the caller can't see. */
 export const createNotFoundError = (what: string): DomainError =>
-  new DomainError('not_found', `There is no such ${what}.`);
+  new DomainError('not_found', `There is no such ${what}.`, {
+    reason: 'not_found',
+    values: { what: what.replaceAll(' ', '_') },
+  });
 
 /** Returns the first 100 problems, so that a response doesn't grow with the request. */
 function limitProblems(errors: FieldErrors): FieldErrors {
@@ -94,4 +130,21 @@ function limitProblems(errors: FieldErrors): FieldErrors {
 export function throwFieldErrors(kind: ErrorKind, errors: FieldErrors): void {
   const [first] = Object.values(errors);
   if (first) throw new DomainError(kind, first[0]!, { errors });
+}
+
+/**
+ * @param problems problems by the path of their field
+ * @throws DomainError if there is any problem; its message and its reason are those of the first one
+ */
+export function throwProblems(kind: ErrorKind, problems: Record<string, readonly Problem[]>): void {
+  const first = Object.values(problems)[0]?.[0];
+  if (!first) return;
+  const errors: FieldErrors = {};
+  const fieldReasons: FieldReasons = {};
+  for (const [path, each] of Object.entries(problems)) {
+    errors[path] = each.map(({ message }) => message);
+    fieldReasons[path] = each.map(getReason);
+  }
+  const { message, ...reason } = first;
+  throw new DomainError(kind, message, { errors, fieldReasons, ...reason });
 }

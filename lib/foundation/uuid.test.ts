@@ -14,7 +14,7 @@ test.each(['', 'x', ' 018f0000-0000-7000-8000-000000000001', 7, null])(
   (wrong) => {
     const result = checkInput(z.object({ id: uuid('a document') }), { id: wrong });
     const words = typeof wrong === 'string' ? 'the UUID of a document' : 'text';
-    expect(result).toEqual({
+    expect(result).toMatchObject({
       success: false,
       problems: [{ path: ['id'], sentence: `\`id\` must be ${words}.` }],
     });

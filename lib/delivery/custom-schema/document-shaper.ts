@@ -55,7 +55,11 @@ function throwAsShapingStopped(error: unknown): never {
       // A child process that exits during an expression ran out of memory.
       throw new ShapingStopped('memory');
     case 'closed':
-      throw new DomainError('unavailable', error.message, { retryAfterSeconds: 5, cause: error });
+      throw new DomainError('unavailable', error.message, {
+        reason: 'server_busy',
+        retryAfterSeconds: 5,
+        cause: error,
+      });
     default:
       throw error;
   }

@@ -41,6 +41,7 @@ export async function createDestination(
     await lockActiveProject(tx, project.id);
     await enforceCountLimit(tx, 'project', project.id, {
       max: MAX_DESTINATIONS,
+      what: 'destinations',
       count: () => tx.destination.count({ where: { projectId: project.id, deletedAt: null } }),
       message: `A project can have at most ${MAX_DESTINATIONS} destinations.`,
     });

@@ -37,6 +37,7 @@ export async function createEndpoint(
   const endpoint = await inTransaction(ctx.db, async (tx) => {
     await enforceCountLimit(tx, 'project', project.id, {
       max: MAX_ENDPOINTS,
+      what: 'webhook_endpoints',
       count: () => tx.webhookEndpoint.count({ where: { projectId: project.id, deletedAt: null } }),
       message: `A project can have at most ${MAX_ENDPOINTS} webhook endpoints.`,
     });

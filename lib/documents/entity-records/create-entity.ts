@@ -28,6 +28,7 @@ export async function createEntity(
   return inTransaction(ctx.db, async (tx) => {
     await enforceCountLimit(tx, 'project', projectId, {
       max: MAX_ENTITIES,
+      what: 'entities',
       count: () => tx.entity.count({ where: { projectId, deletedAt: null } }),
       message: `A project can have at most ${MAX_ENTITIES} entities.`,
     });

@@ -26,7 +26,11 @@ export async function withStatementTimeout<T>(
   } catch (error) {
     if (!wasCanceled(error)) throw error;
     const sentence = 'The search takes too long. Narrow it, or retry when the server is less busy.';
-    throw new DomainError('unavailable', sentence, { retryAfterSeconds: 60, cause: error });
+    throw new DomainError('unavailable', sentence, {
+      reason: 'database_unavailable',
+      retryAfterSeconds: 60,
+      cause: error,
+    });
   }
 }
 

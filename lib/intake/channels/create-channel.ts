@@ -39,6 +39,7 @@ export async function createChannel(
     await lockActiveProject(tx, project.id);
     await enforceCountLimit(tx, 'project', project.id, {
       max: MAX_CHANNELS,
+      what: 'channels',
       count: () => tx.channel.count({ where: { projectId: project.id } }),
       message: `A project can have at most ${MAX_CHANNELS} channels.`,
     });

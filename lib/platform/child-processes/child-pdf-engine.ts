@@ -205,6 +205,7 @@ const isTimeout = (error: unknown): boolean =>
 function throwRetryLater(error: unknown): never {
   if (!isTimeout(error)) throw error;
   throw new DomainError('unavailable', 'The server is too busy to create this image. Retry in a moment.', {
+    reason: 'server_busy',
     retryAfterSeconds: RETRY_AFTER_SECONDS,
     cause: error,
   });

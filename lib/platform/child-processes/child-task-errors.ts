@@ -24,6 +24,10 @@ export function formatTaskFailure({ reason, message }: TaskFailure): string {
 export function toOutageError(error: unknown): unknown {
   const isClosing = error instanceof TaskFailure && error.reason === 'closed';
   return isClosing
-    ? new DomainError('unavailable', error.message, { retryAfterSeconds: 5, cause: error })
+    ? new DomainError('unavailable', error.message, {
+        reason: 'server_busy',
+        retryAfterSeconds: 5,
+        cause: error,
+      })
     : error;
 }

@@ -66,6 +66,7 @@ export async function inTransaction<T>(
       if (conflict && attempt < 3) continue;
       if (conflict || getErrorCode(error) === TRANSACTION_TIMED_OUT) {
         throw new DomainError('unavailable', 'The database is busy. Retry in a moment.', {
+          reason: 'database_unavailable',
           retryAfterSeconds: 2,
           cause: error,
         });

@@ -116,6 +116,7 @@ export class DeletionGuard {
       if (!(await this.hasMarker(REMOVALS, sha256))) return;
     }
     throw new DomainError('unavailable', 'An identical file is being deleted. Retry in a moment.', {
+      reason: 'busy',
       retryAfterSeconds: 60,
     });
   }

@@ -49,6 +49,7 @@ export async function withRetries<T>(work: () => Promise<T>, pace = 1): Promise<
 
 export const createUnavailableError = (cause: unknown): DomainError =>
   new DomainError('unavailable', 'The file store is unavailable. Retry in a moment.', {
+    reason: 'storage_unavailable',
     retryAfterSeconds: RETRY_AFTER_SECONDS,
     cause,
   });

@@ -18,6 +18,7 @@ export async function withDiskErrors<T>(work: () => Promise<T>): Promise<T> {
     const rejection = describeDiskError(error);
     if (!rejection) throw error;
     throw new DomainError('unavailable', `${rejection}, so nothing was stored. Retry later.`, {
+      reason: 'storage_full',
       retryAfterSeconds: DISK_RETRY_SECONDS,
       cause: error,
     });

@@ -106,7 +106,10 @@ async function requireGaps(
   if (gaps.length >= expected.count) return gaps;
   const isHidden = (await db.doubtfulGap.count({ where })) >= expected.count;
   throw isHidden
-    ? new DomainError('forbidden', 'You may not view this document.')
+    ? new DomainError('forbidden', 'You may not view this document.', {
+        reason: 'not_viewable',
+        values: { what: 'document' },
+      })
     : createNotFoundError(expected.what);
 }
 

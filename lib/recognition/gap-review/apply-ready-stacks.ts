@@ -85,7 +85,10 @@ async function createMissingError(
 ): Promise<DomainError> {
   const existing = await db.document.count({ where: { projectId, id: { in: [...uuids] } } });
   return existing === uuids.length
-    ? new DomainError('forbidden', 'You may not view this document.')
+    ? new DomainError('forbidden', 'You may not view this document.', {
+        reason: 'not_viewable',
+        values: { what: 'document' },
+      })
     : createNotFoundError('document');
 }
 

@@ -33,7 +33,10 @@ export async function authenticateAgent(
   });
   if (!token) throw rejected();
   const access = token.member ? token : await findOnlyMember(request, services, secret, token.person.userId);
-  if (!access.member) throw new DomainError('forbidden', 'You are not a member of this organization.');
+  if (!access.member)
+    throw new DomainError('forbidden', 'You are not a member of this organization.', {
+      reason: 'not_a_member',
+    });
   if (access.isLimited) throw createSetupError('token');
   return access.member;
 }
@@ -41,7 +44,10 @@ export async function authenticateAgent(
 async function findOnlyMember(request: Request, services: Services, secret: string, userId: string) {
   const named = request.headers.get('x-organization-id');
   if (named !== null) {
-    if (isUuid(named)) throw new DomainError('forbidden', 'You are not a member of this organization.');
+    if (isUuid(named))
+      throw new DomainError('forbidden', 'You are not a member of this organization.', {
+        reason: 'not_a_member',
+      });
     throw new DomainError('malformed', "The header `X-Organization-Id` must be an organization's ID.");
   }
   const organizationId = await findOnlyOrganizationId(services.db, userId);

@@ -177,7 +177,10 @@ function requireNamedOrganization(request: Request, member: Member | null): Memb
   if (!isUuid(organizationId)) {
     throw new DomainError('malformed', "The header `X-Organization-Id` must be an organization's ID.");
   }
-  if (!member) throw new DomainError('forbidden', 'You are not a member of this organization.');
+  if (!member)
+    throw new DomainError('forbidden', 'You are not a member of this organization.', {
+      reason: 'not_a_member',
+    });
   return member;
 }
 
@@ -188,7 +191,10 @@ function selectSessionOrganization(session: LiveSession, request: Request, path:
   }
   const named = path.organizationId ?? session.subjectOrganizationId;
   const member = getSessionMemberInAny(session, [named, session.organizationId]);
-  if (!member) throw new DomainError('forbidden', 'You are not a member of any organization.');
+  if (!member)
+    throw new DomainError('forbidden', 'You are not a member of any organization.', {
+      reason: 'not_a_member',
+    });
   return member;
 }
 

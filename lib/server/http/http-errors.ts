@@ -76,7 +76,10 @@ export const createErrorBody = (error: DomainError, surface: Surface) =>
         ...(error.kind === 'unauthenticated'
           ? { message: 'Unauthenticated.', hint: error.message }
           : { message: error.message }),
+        ...(error.reason && { reason: error.reason }),
+        ...(error.values && { values: error.values }),
         ...(error.errors && { errors: error.errors }),
+        ...(error.fieldReasons && { error_reasons: error.fieldReasons }),
         ...(error.replacedBy && { replaced_by: error.replacedBy }),
       };
 
@@ -100,7 +103,9 @@ export function createInternalErrorResponse(requestId: string, surface: Surface)
 
 export function createInternalErrorBody(requestId: string, surface: Surface) {
   const message = `Something went wrong. The request id is ${requestId}.`;
-  return surface === 'v1' ? { error: DEFECT_CODE, message } : { code: DEFECT_CODE, message };
+  return surface === 'v1'
+    ? { error: DEFECT_CODE, message }
+    : { code: DEFECT_CODE, message, reason: 'internal_error', values: { id: requestId } };
 }
 
 /** Error codes of a database that is temporarily down, full, or out of connections. */
@@ -144,11 +149,13 @@ export function toDomainError(error: unknown): DomainError | undefined {
   const disk = describeDiskError(error);
   if (disk)
     return new DomainError('unavailable', `${disk}. Retry later.`, {
+      reason: 'storage_full',
       retryAfterSeconds: DISK_RETRY_SECONDS,
       cause: error,
     });
   if (!isUnreachable(error)) return undefined;
   return new DomainError('unavailable', 'The database can’t be reached. Retry in a moment.', {
+    reason: 'database_unavailable',
     cause: error,
   });
 }

@@ -14,6 +14,8 @@ export class RateLimitHeaders {
     this.budget = await limiter.budget(key);
     if (waitSeconds === null) return;
     throw new DomainError('rate_limited', `Too many requests. Retry in ${Math.ceil(waitSeconds)} s.`, {
+      reason: 'too_many_requests',
+      values: { seconds: Math.ceil(waitSeconds) },
       retryAfterSeconds: waitSeconds,
     });
   }

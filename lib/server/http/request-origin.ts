@@ -47,7 +47,8 @@ export function requireSameOrigin(request: Request, installation: Installation):
   if (SAFE_METHODS.has(request.method)) return;
   const origin = request.headers.get('origin');
   const ours = origin ? isOwnOrigin(origin, request, installation) : isSameOriginFetch(request);
-  if (!ours) throw new DomainError('forbidden', 'This request comes from another site.');
+  if (!ours)
+    throw new DomainError('forbidden', 'This request comes from another site.', { reason: 'other_site' });
 }
 
 /**
@@ -59,7 +60,7 @@ export function requireSameOrigin(request: Request, installation: Installation):
 export function requireOwnOrigin(request: Request, installation: Installation): void {
   const origin = request.headers.get('origin');
   if (origin === null || isOwnOrigin(origin, request, installation)) return;
-  throw new DomainError('forbidden', 'The header `Origin` names another site.');
+  throw new DomainError('forbidden', 'The header `Origin` names another site.', { reason: 'other_site' });
 }
 
 const isSameOriginFetch = (request: Request) => request.headers.get('sec-fetch-site') === 'same-origin';

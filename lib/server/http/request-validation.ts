@@ -5,6 +5,7 @@ import {
   checkInputInSteps,
   type InputProblem,
 } from '@/lib/foundation/check-input';
+import { type FieldReasons, toErrorReason } from '@/lib/foundation/error-reasons';
 import { DomainError, type FieldErrors } from '@/lib/foundation/errors';
 import { formatUnknownNames, getFirstMessages } from '@/lib/foundation/input-messages';
 import { runInSlices } from '@/lib/foundation/run-in-slices';
@@ -60,12 +61,16 @@ export function parseQuery<S extends z.ZodType | undefined>(
 function createInvalidError(problems: readonly InputProblem[]): DomainError {
   // No prototype: a key such as `constructor` is an ordinary path.
   const errors: FieldErrors = Object.create(null);
-  for (const { path, sentence } of problems) {
+  const fieldReasons: FieldReasons = Object.create(null);
+  for (const { path, sentence, reason } of problems) {
     const key = path.map((part) => truncateKey(String(part))).join('.') || 'body';
     errors[key] ??= [];
-    if (!errors[key].includes(sentence)) errors[key].push(sentence);
+    fieldReasons[key] ??= [];
+    if (errors[key].includes(sentence)) continue;
+    errors[key].push(sentence);
+    fieldReasons[key].push(toErrorReason(reason) ?? null);
   }
-  return new DomainError('invalid', getFirstMessages(errors), { errors });
+  return new DomainError('invalid', getFirstMessages(errors), { errors, fieldReasons });
 }
 
 const MAX_KEY_CHARACTERS = 100;

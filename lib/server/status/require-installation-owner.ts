@@ -8,5 +8,6 @@ export function requireInstallationOwner({ actor }: Pick<Context<Person>, 'actor
   throw new DomainError(
     'forbidden',
     "Only the installation's first owner can manage all of its background jobs.",
+    { reason: 'installation_owner_only' },
   );
 }

@@ -31,6 +31,7 @@ export async function createAccessToken(
     const { userId } = ctx.actor;
     await enforceCountLimit(tx, 'person', userId, {
       max: MAX_TOKENS,
+      what: 'access_tokens',
       count: () => tx.accessToken.count({ where: { userId, ...whereActive(ctx.clock()) } }),
       message: `You can have at most ${MAX_TOKENS} access tokens. Revoke an unused one.`,
     });

@@ -33,7 +33,11 @@ export function checkPassword(
     await requireNotBlocked(services, keys, () => logOutcome('paused'));
     if (!user || !correct) {
       logOutcome('wrong', user);
-      throw new DomainError('unauthenticated', formatWrongPassword(await countFailedAttempt(services, keys)));
+      const left = await countFailedAttempt(services, keys);
+      throw new DomainError('unauthenticated', formatWrongPassword(left), {
+        reason: 'sign_in_wrong',
+        values: { left },
+      });
     }
     await services.limiters.signInFailures.reset(`email:${email}`);
     logOutcome('signed-in', user);

@@ -13,7 +13,7 @@ export const ExpiresAt = z.iso
 export function requireFutureExpiry(expiresAt: Date | null | undefined, now: Date): void {
   if (!expiresAt || expiresAt > now) return;
   const message = '`expires_at` must be in the future.';
-  throw new DomainError('invalid', message, { errors: { expires_at: [message] } });
+  throw new DomainError('invalid', message, { reason: 'in_past', errors: { expires_at: [message] } });
 }
 
 /** Returns the filter for credentials that are neither revoked nor expired. */

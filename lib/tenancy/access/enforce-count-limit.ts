@@ -15,16 +15,19 @@ const ROW_LOCKS = {
  * Enforces a maximum count. Locks the owner's row until the commit, so that concurrent requests count one after the
  * other.
  *
- * @param room.count current number of items, counted within the transaction
- * @param room.sentence error message that names the limit
+ * @param limit.what objects that are counted, as a key of the sentence of `limit_reached`
+ * @param limit.count current number of items, counted within the transaction
+ * @param limit.message error message that names the limit
  * @throws DomainError conflict if the limit is reached
  */
 export async function enforceCountLimit(
   tx: Transaction,
   owner: keyof typeof ROW_LOCKS,
   id: string,
-  limit: { max: number; count: () => Promise<number>; message: string },
+  limit: { max: number; what: string; count: () => Promise<number>; message: string },
 ): Promise<void> {
   await ROW_LOCKS[owner](tx, id);
-  if ((await limit.count()) >= limit.max) throw new DomainError('conflict', limit.message);
+  const { max, what, count, message } = limit;
+  if ((await count()) < max) return;
+  throw new DomainError('conflict', message, { reason: 'limit_reached', values: { what, max } });
 }

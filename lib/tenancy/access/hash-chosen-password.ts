@@ -1,4 +1,4 @@
-import { DomainError } from '@/lib/foundation/errors';
+import { throwProblems } from '@/lib/foundation/errors';
 import { hashPassword } from './password';
 import { getPasswordWeakness } from './password-weakness';
 
@@ -14,6 +14,6 @@ export async function hashChosenPassword(
   about: { field: string; names: readonly string[] },
 ): Promise<string> {
   const weakness = await getPasswordWeakness(password, about.names);
-  if (weakness) throw new DomainError('invalid', weakness, { errors: { [about.field]: [weakness] } });
+  if (weakness) throwProblems('invalid', { [about.field]: [weakness] });
   return hashPassword(password);
 }

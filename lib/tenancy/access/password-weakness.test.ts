@@ -10,15 +10,15 @@ test('rejects each of the 3,000 most common passwords that are long enough, in a
   const longEnough = dictionary['passwords-common'].filter((each) => NewPassword.safeParse(each).success);
   expect(longEnough.length).toBeGreaterThan(3000);
   for (const common of longEnough.slice(0, 3000)) {
-    expect(await getPasswordWeakness(common, [])).toMatch(/too common/);
-    expect(await getPasswordWeakness(common.toUpperCase(), [])).toMatch(/too common/);
+    expect((await getPasswordWeakness(common, []))?.message).toMatch(/too common/);
+    expect((await getPasswordWeakness(common.toUpperCase(), []))?.message).toMatch(/too common/);
   }
 });
 
 test.each(['password', '12345678', 'Iloveyou', 'TrustNo1', 'qwertyuiop', '1q2w3e4r'])(
   '%s is common',
   async (common) => {
-    expect(await getPasswordWeakness(common, [])).toMatch(/too common/);
+    expect((await getPasswordWeakness(common, []))?.message).toMatch(/too common/);
   },
 );
 
@@ -37,7 +37,7 @@ test.each([
   ['the product and the organization', 'Sheaf@Müller2026'],
   ['the names of the person, the other way round', 'lovelace.ada'],
 ])('%s with digits and punctuation is rejected: %s', async (_what, password) => {
-  expect(await getPasswordWeakness(password, NAMES)).toMatch(/too close to a name/);
+  expect((await getPasswordWeakness(password, NAMES))?.message).toMatch(/too close to a name/);
 });
 
 test.each([

@@ -1,10 +1,12 @@
+import type { Problem } from '@/lib/foundation/errors';
+
 /** Product name, which everyone on the sign-in page knows. */
 const PRODUCT = 'Sheaf';
 /** Minimum number of letters of a word. Good passwords contain initials and particles by chance. */
 const MIN_LETTERS = 3;
 
 /**
- * Returns a sentence that explains why a password is easy to guess, or null.
+ * Returns the problem of a password that is easy to guess, or null.
  *
  * A password is weak if it is a common one, in any case. It is also weak if its letters, without digits, symbols and
  * accents, are the product name, one of the given names, or a sequence of their words.
@@ -14,12 +16,14 @@ const MIN_LETTERS = 3;
 export async function getPasswordWeakness(
   password: string,
   names: readonly string[],
-): Promise<string | null> {
+): Promise<Problem | null> {
   if ((await loadCommonPasswords()).includes(password.toLowerCase())) {
-    return 'This password is too common. Choose another.';
+    return { message: 'This password is too common. Choose another.', reason: 'password_too_common' };
   }
   if (consistsOfWords(normalizeLetters(password), [PRODUCT, ...names].flatMap(splitIntoWords))) {
-    return 'This password is too close to a name: Sheaf’s, the organization’s, the person’s, or their email address. Choose another.';
+    const message =
+      'This password is too close to a name: Sheaf’s, the organization’s, the person’s, or their email address. Choose another.';
+    return { message, reason: 'password_like_name' };
   }
   return null;
 }

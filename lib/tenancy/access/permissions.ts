@@ -77,6 +77,7 @@ export function requirePermission(actor: TenantActor, permission: Permission): v
   throw new DomainError(
     'forbidden',
     `${who.replace(/^A (?=[aeio])/, 'An ')} can't ${PERMISSIONS[permission].words}.`,
+    { reason: 'not_permitted', values: { permission } },
   );
 }
 

@@ -86,5 +86,7 @@ export async function requireProviderSession(
     where: { id: userId, ...WHERE_IN_ORGANIZATION },
   });
   if (logouts === 0 && users === 1) return;
-  throw new DomainError('unauthenticated', 'The sign-in ended in the meantime. Sign in again.');
+  throw new DomainError('unauthenticated', 'The sign-in ended in the meantime. Sign in again.', {
+    reason: 'session_ended',
+  });
 }

@@ -7,7 +7,10 @@ import { createProjectNotFoundError } from './require-project';
 /** @throws DomainError conflict if the project is archived */
 export function requireNotArchived({ name, archivedAt }: Pick<Project, 'name' | 'archivedAt'>): void {
   if (!archivedAt) return;
-  throw new DomainError('conflict', `The project “${name}” is archived. Restore the project to change it.`);
+  throw new DomainError('conflict', `The project “${name}” is archived. Restore the project to change it.`, {
+    reason: 'project_archived',
+    values: { name },
+  });
 }
 
 /**

@@ -38,7 +38,10 @@ async function createUnviewableError(ctx: Context<TenantActor>, uuid: string): P
     isUuid(uuid) &&
     (await ctx.db.document.count({ where: { id: uuid, organizationId, ...IN_EXISTING_PROJECT } })) > 0;
   return hidden
-    ? new DomainError('forbidden', 'You may not view this document.')
+    ? new DomainError('forbidden', 'You may not view this document.', {
+        reason: 'not_viewable',
+        values: { what: 'document' },
+      })
     : createNotFoundError('document');
 }
 

@@ -24,7 +24,11 @@ export async function requireProject(ctx: Context<TenantActor>, uuid: string): P
   const hidden =
     isUuid(uuid) &&
     (await ctx.db.project.count({ where: { id: uuid, organizationId, deletedAt: null } })) > 0;
-  if (hidden) throw new DomainError('forbidden', 'You may not view this project.');
+  if (hidden)
+    throw new DomainError('forbidden', 'You may not view this project.', {
+      reason: 'not_viewable',
+      values: { what: 'project' },
+    });
   throw createProjectNotFoundError();
 }
 

@@ -32,9 +32,15 @@ export async function countFailedAttempt(
  * @param what sentence that names the failed attempts
  * @throws DomainError rate_limited
  */
-export function throwTooManyAttempts(what: string, waitSeconds: number): never {
+export function throwTooManyAttempts(
+  what: string,
+  waitSeconds: number,
+  reason: 'too_many_attempts' | 'too_many_codes' = 'too_many_attempts',
+): never {
   const minutes = Math.ceil(waitSeconds / 60);
   throw new DomainError('rate_limited', `${what} Retry in ${minutes} min.`, {
+    reason,
+    values: { minutes },
     retryAfterSeconds: waitSeconds,
   });
 }

@@ -33,6 +33,7 @@ export async function changePassword(
     throw new DomainError(
       'conflict',
       'Your account has no password. You sign in with your organization’s single sign-on.',
+      { reason: 'password_missing' },
     );
   }
   await checkPassword(ctx, { email, password: current, address }).catch(toWrongPasswordError);
@@ -49,6 +50,7 @@ export async function changePassword(
       throw new DomainError(
         'conflict',
         'The password was changed by another request. Reload the page and enter your current password.',
+        { reason: 'password_changed' },
       );
     const others = { userId: ctx.actor.userId, id: { not: sessionId } };
     const ended = await endSessions(tx, others, ctx.clock());
@@ -67,5 +69,8 @@ export async function changePassword(
 function toWrongPasswordError(error: unknown): never {
   if (!(error instanceof DomainError) || error.kind !== 'unauthenticated') throw error;
   const message = 'This is not your current password.';
-  throw new DomainError('invalid', message, { errors: { current_password: [message] } });
+  throw new DomainError('invalid', message, {
+    reason: 'password_wrong',
+    errors: { current_password: [message] },
+  });
 }

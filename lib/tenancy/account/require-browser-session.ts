@@ -9,6 +9,8 @@ import { DomainError } from '@/lib/foundation/errors';
  */
 export function requireBrowserSession({ sessionId }: Person | Member): string {
   if (sessionId === null)
-    throw new DomainError('forbidden', 'An access token can’t do this. Sign in with a browser.');
+    throw new DomainError('forbidden', 'An access token can’t do this. Sign in with a browser.', {
+      reason: 'session_required',
+    });
   return sessionId;
 }

@@ -29,6 +29,7 @@ export async function createApiKey(ctx: Context<Member | System>, input: NewApiK
     const { organizationId } = actor;
     await enforceCountLimit(tx, 'organization', organizationId, {
       max: MAX_KEYS,
+      what: 'api_keys',
       count: () => tx.apiKey.count({ where: { organizationId, ...whereActive(ctx.clock()) } }),
       message: `An organization can have at most ${MAX_KEYS} API keys. Revoke an unused one.`,
     });

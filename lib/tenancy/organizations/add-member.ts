@@ -113,13 +113,19 @@ async function requireNotMember(
 ): Promise<void> {
   const where = { organizationId_userId: { organizationId, userId } };
   if (await tx.membership.findUnique({ where })) {
-    throw new DomainError('conflict', `${email} is already a member.`);
+    throw new DomainError('conflict', `${email} is already a member.`, {
+      reason: 'already_member',
+      values: { email },
+    });
   }
   if (await tx.pendingMembership.findUnique({ where })) throw createAlreadyInvitedError(email);
 }
 
 const createAlreadyInvitedError = (email: string) =>
-  new DomainError('conflict', `${email} is already invited and has not accepted yet.`);
+  new DomainError('conflict', `${email} is already invited and has not accepted yet.`, {
+    reason: 'already_invited',
+    values: { email },
+  });
 
 /**
  * Returns the account of an email address. Creates the account if there is none. An account that was never usable, for

@@ -101,7 +101,10 @@ async function setFirstPassword(
     where: { id: userId, passwordHash: null },
     data: { passwordHash },
   });
-  if (count === 0) throw new DomainError('conflict', 'This member already has a password.');
+  if (count === 0)
+    throw new DomainError('conflict', 'This member already has a password.', {
+      reason: 'member_has_password',
+    });
   await revokePasswordLinks(tx, ctx, { userId });
   await markCredentialKnown(tx, userId, ctx.actor.userId);
 }

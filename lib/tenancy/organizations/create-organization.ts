@@ -17,7 +17,9 @@ export async function createOrganization(
 ): Promise<CreatedOrganization> {
   const { userId, sessionId, installationOwner } = ctx.actor;
   if (!installationOwner) {
-    throw new DomainError('forbidden', "Only the installation's first owner can create organizations.");
+    throw new DomainError('forbidden', "Only the installation's first owner can create organizations.", {
+      reason: 'installation_owner_only',
+    });
   }
   const owner: Member = {
     kind: 'member',

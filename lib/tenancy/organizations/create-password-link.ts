@@ -78,6 +78,7 @@ async function resendInvitation(
     throw new DomainError(
       'conflict',
       'This member needs no link: they accept the invitation when they sign in.',
+      { reason: 'needs_no_link' },
     );
   }
   await recordAudit(tx, ctx, {

@@ -42,7 +42,7 @@ export async function ensureFirstOwner(
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`;
     const meanwhile = await findFirstOwner(tx);
     if (meanwhile) return meanwhile;
-    if (weakness) log.warn(`ADMIN_PASSWORD is used although it is weak. ${weakness}`);
+    if (weakness) log.warn(`ADMIN_PASSWORD is used although it is weak. ${weakness.message}`);
     const user = await tx.user.create({
       data: { id: newId(), email, passwordHash, installationOwner: true, credentialsProvenAt: clock() },
     });

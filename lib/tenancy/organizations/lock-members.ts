@@ -29,9 +29,11 @@ export async function requireAnotherOwner(
   };
   if ((await tx.membership.count({ where: { ...others, user: signedIn } })) > 0) return;
   const message = "The last owner can't be removed or demoted.";
-  if ((await tx.membership.count({ where: others })) === 0) throw new DomainError('conflict', message);
+  if ((await tx.membership.count({ where: others })) === 0)
+    throw new DomainError('conflict', message, { reason: 'last_owner' });
   throw new DomainError(
     'conflict',
     `${message} No other owner has signed in yet: ask them to sign in first.`,
+    { reason: 'last_signed_in_owner' },
   );
 }

@@ -39,7 +39,9 @@ export async function changeOrganization(
   const { organizationId: id } = ctx.actor;
   await inTransaction(ctx.db, async (tx) => {
     if (required && !(await keepsAccess(tx, ctx.actor.userId, sessionId))) {
-      throw new DomainError('conflict', 'Set up your own second factor on your account page first.');
+      throw new DomainError('conflict', 'Set up your own second factor on your account page first.', {
+        reason: 'own_factor_first',
+      });
     }
     const { count } = await tx.organization.updateMany({
       where: { id, requireSecondFactor: !required },

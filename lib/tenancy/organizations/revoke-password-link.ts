@@ -32,7 +32,8 @@ export async function revokePasswordLink(
     });
     const emailed = await revokePasswordLinks(tx, ctx, { userId, organizationId: ctx.actor.organizationId });
     const count = shown.count + emailed;
-    if (count === 0) throw new DomainError('not_found', 'This member has no link to revoke.');
+    if (count === 0)
+      throw new DomainError('not_found', 'This member has no link to revoke.', { reason: 'no_link' });
     await recordAudit(tx, ctx, {
       action: 'member.link_revoked',
       subjectId: id,

@@ -44,6 +44,7 @@ export async function createProject(
   await inTransaction(ctx.db, async (tx) => {
     await enforceCountLimit(tx, 'organization', organizationId, {
       max: MAX_PROJECTS,
+      what: 'projects',
       count: () => tx.project.count({ where: { organizationId, deletedAt: null } }),
       message: `An organization can have at most ${MAX_PROJECTS} projects.`,
     });

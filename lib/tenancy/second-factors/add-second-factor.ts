@@ -60,7 +60,10 @@ export async function confirmSecondFactor(
       await requireNoAuthenticatorApp(tx, userId);
       const begun = await tx.secondFactor.findUnique({ where: { userId } });
       const secret = begun && openSecret(ctx.secretKey, begun.secret);
-      if (!secret) throw new DomainError('conflict', 'Start the setup of the second factor first.');
+      if (!secret)
+        throw new DomainError('conflict', 'Start the setup of the second factor first.', {
+          reason: 'factor_not_begun',
+        });
       const now = ctx.clock();
       const step = findTimeStep(secret, code.replaceAll(/\s/g, ''), now);
       if (step === null) return false;
@@ -87,5 +90,6 @@ async function requireNoAuthenticatorApp(tx: Transaction, userId: string): Promi
   throw new DomainError(
     'conflict',
     'Your account has an authenticator app. Remove it before you add another one.',
+    { reason: 'factor_exists' },
   );
 }

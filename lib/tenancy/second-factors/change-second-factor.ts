@@ -22,7 +22,10 @@ export async function removeSecondFactor(ctx: Context<Person>): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     await lockAccount(tx, userId);
     const { count } = await tx.secondFactor.deleteMany({ where: { userId, confirmedAt: { not: null } } });
-    if (count === 0) throw new DomainError('not_found', 'Your account has no authenticator app.');
+    if (count === 0)
+      throw new DomainError('not_found', 'Your account has no authenticator app.', {
+        reason: 'factor_missing',
+      });
     await cleanUpAfterLastFactor(tx, ctx, userId);
     await requestAccountNotice(tx, ctx, { notice: 'second_factor_removed', userId });
     await recordPersonAudit(tx, ctx, {
@@ -45,7 +48,7 @@ export async function renewRecoveryCodes(ctx: Context<Person>): Promise<Recovery
   return inTransaction(ctx.db, async (tx) => {
     await lockAccount(tx, userId);
     if (!(await hasSecondFactor(tx, userId))) {
-      throw new DomainError('not_found', 'Your account has no second factor.');
+      throw new DomainError('not_found', 'Your account has no second factor.', { reason: 'factor_missing' });
     }
     const codes = await replaceRecoveryCodes(tx, ctx, userId);
     await requestAccountNotice(tx, ctx, { notice: 'recovery_codes_renewed', userId });

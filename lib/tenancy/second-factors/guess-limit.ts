@@ -59,7 +59,7 @@ export async function checkUnderGuessLimit(
     await countFailedAttempt(services, [`address:${guess.address}`]);
     await warnUser(services, guess.userId);
   }
-  throw new DomainError('invalid', WRONG_CODE, { errors: { code: [WRONG_CODE] } });
+  throw new DomainError('invalid', WRONG_CODE, { reason: 'code_wrong', errors: { code: [WRONG_CODE] } });
 }
 
 /** Applies the limits per client address and per account. */
@@ -75,7 +75,11 @@ async function requireWithinLimits(
     const waitSeconds = await limiter.take(userId);
     if (waitSeconds === null) continue;
     onBlocked();
-    throwTooManyAttempts('Too many wrong codes for this account. Use a recovery code.', waitSeconds);
+    throwTooManyAttempts(
+      'Too many wrong codes for this account. Use a recovery code.',
+      waitSeconds,
+      'too_many_codes',
+    );
   }
 }
 

@@ -89,7 +89,9 @@ const WRONG_PASSKEY: readonly ErrorKind[] = ['invalid', 'conflict'];
 /** Ends a session that waits for a code of a factor that was removed in the meantime. */
 async function endWaitingSession({ db, clock }: Context<Person>, sessionId: string): Promise<never> {
   await endSession({ db, clock }, sessionId);
-  throw new DomainError('unauthenticated', 'The second factor was removed in the meantime. Sign in again.');
+  throw new DomainError('unauthenticated', 'The second factor was removed in the meantime. Sign in again.', {
+    reason: 'factor_removed',
+  });
 }
 
 const stripSpaces = (code: string): string => code.replaceAll(/\s/g, '');
@@ -103,20 +105,21 @@ async function proveByPassword(
     throw new DomainError(
       'conflict',
       'Your account has neither a second factor nor a password. Sign out, and sign in again.',
+      { reason: 'no_proof_possible' },
     );
   }
   if (password === undefined) throw createRequiredError('password');
   await checkPassword(ctx, { email, password, address }).catch((error: unknown) => {
     if (!(error instanceof DomainError) || error.kind !== 'unauthenticated') throw error;
     const message = 'This is not your password.';
-    throw new DomainError('invalid', message, { errors: { password: [message] } });
+    throw new DomainError('invalid', message, { reason: 'password_wrong', errors: { password: [message] } });
   });
   await inTransaction(ctx.db, (tx) => markSessionProven(tx, ctx, sessionId));
 }
 
 function createRequiredError(field: 'code' | 'password'): DomainError {
   const message = `\`${field}\` is required.`;
-  return new DomainError('invalid', message, { errors: { [field]: [message] } });
+  return new DomainError('invalid', message, { reason: 'required', errors: { [field]: [message] } });
 }
 
 /** Uses up a code of the app or a recovery code. Of concurrent requests with one code, one gets true. */

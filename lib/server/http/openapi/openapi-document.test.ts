@@ -94,10 +94,18 @@ test('each surface and status has a schema of exactly the fields that are sent',
     expect(schema).toMatchObject({ additionalProperties: false });
     return Object.keys(schema.properties);
   };
+  const reasons = ['reason', 'values'];
   const shared = document.components?.responses ?? {};
-  expect(getFields(shared.Error400)).toEqual(['code', 'message', 'errors']);
-  expect(getFields(shared.Error401)).toEqual(['code', 'message', 'hint']);
-  expect(getFields(shared.Error404)).toEqual(['code', 'message', 'errors', 'replaced_by']);
+  expect(getFields(shared.Error400)).toEqual(['code', 'message', ...reasons, 'errors', 'error_reasons']);
+  expect(getFields(shared.Error401)).toEqual(['code', 'message', 'hint', ...reasons]);
+  expect(getFields(shared.Error404)).toEqual([
+    'code',
+    'message',
+    ...reasons,
+    'errors',
+    'error_reasons',
+    'replaced_by',
+  ]);
   expect(getFields(patch!.responses!['400'])).toEqual(['error', 'message']);
   for (const status of [401, 409, 500])
     expect(getFields(shared[`IntegrationError${status}`])).toEqual(['error', 'message']);

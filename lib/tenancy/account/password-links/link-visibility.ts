@@ -17,6 +17,7 @@ export async function getLinkVisibilityProblem(
     return new DomainError(
       'conflict',
       'This is your own account. Change its password in your account settings.',
+      { reason: 'own_account' },
     );
   }
   const { installationOwner, memberships } = await tx.user.findUniqueOrThrow({
@@ -27,6 +28,7 @@ export async function getLinkVisibilityProblem(
     return new DomainError(
       'forbidden',
       'You can’t create a password link for the installation owner. The owner can request a reset email, or an operator can run `npm run admin -- reset-password`.',
+      { reason: 'installation_owner' },
     );
   }
   const organizationIds = memberships.map(({ organizationId }) => organizationId);
@@ -41,10 +43,13 @@ export async function getLinkVisibilityProblem(
       return new DomainError(
         'conflict',
         'This person also belongs to an organization that you don’t administer. Ask them to reset their password on the sign-in page.',
+        { reason: 'member_elsewhere' },
       );
     }
     if (role === 'owner' && mine !== 'owner') {
-      return new DomainError('forbidden', 'Only an owner can create a password link for an owner.');
+      return new DomainError('forbidden', 'Only an owner can create a password link for an owner.', {
+        reason: 'owner_only',
+      });
     }
   }
   return null;

@@ -22,6 +22,7 @@ export async function requestPasswordReset(
     throw new DomainError(
       'conflict',
       'This installation sends no email. Ask an owner or admin of your organization to create a link for you.',
+      { reason: 'no_email' },
     );
   }
   for (const key of [`reset-address:${address}`, `reset-email:${email}`]) {

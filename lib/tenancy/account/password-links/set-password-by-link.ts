@@ -121,13 +121,15 @@ async function lockPendingMembership(tx: Transaction, link: FoundLink): Promise<
   if (!before) return null;
   await lockInvitation(tx, before.id);
   const pending = await findPendingMembership(tx, link);
-  if (pending?.id !== before.id) throw new DomainError('conflict', REJECTION_MESSAGES.revoked);
+  if (pending?.id !== before.id)
+    throw new DomainError('conflict', REJECTION_MESSAGES.revoked, { reason: 'link_revoked' });
   return pending;
 }
 
 async function requireOpenLink(tx: Transaction, link: FoundLink, now: Date): Promise<void> {
   const state = await getCurrentState(tx, link, now);
-  if (state !== 'open') throw new DomainError('conflict', REJECTION_MESSAGES[state]);
+  if (state !== 'open')
+    throw new DomainError('conflict', REJECTION_MESSAGES[state], { reason: `link_${state}` });
 }
 
 /** Marks the link as used. Only one of several concurrent requests succeeds. */
@@ -136,5 +138,5 @@ async function markUsed(tx: Transaction, { id }: FoundLink, now: Date): Promise<
     where: { id, usedAt: null, revokedAt: null, expiresAt: { gt: now } },
     data: { usedAt: now },
   });
-  if (count === 0) throw new DomainError('conflict', REJECTION_MESSAGES.used);
+  if (count === 0) throw new DomainError('conflict', REJECTION_MESSAGES.used, { reason: 'link_used' });
 }

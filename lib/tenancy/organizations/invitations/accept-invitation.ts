@@ -81,16 +81,25 @@ async function getProof(
   if (acceptWith === 'session') return 'session';
   if (await isProviderSession(tx, ctx.actor)) return 'single_sign_on';
   if (acceptWith === 'email')
-    throw new DomainError('conflict', formatRejection(pending, 'was emailed to you'));
+    throw new DomainError('conflict', formatRejection(pending, 'was emailed to you'), {
+      reason: 'invitation_needs_link',
+      values: { organization: pending.organization.name },
+    });
   if (code === undefined)
-    throw new DomainError('conflict', formatRejection(pending, 'an admin there gives you'));
+    throw new DomainError('conflict', formatRejection(pending, 'an admin there gives you'), {
+      reason: 'invitation_needs_link',
+      values: { organization: pending.organization.name },
+    });
   if (!isValidCode(pending, code, ctx.clock())) {
     const message = '`code` is wrong or expired. Ask an admin of the organization for a new link.';
-    throw new DomainError('invalid', message, { errors: { code: [message] } });
+    throw new DomainError('invalid', message, {
+      reason: 'invitation_code_wrong',
+      errors: { code: [message] },
+    });
   }
   if (password === undefined) {
     const message = '`password` is required with `code`.';
-    throw new DomainError('invalid', message, { errors: { password: [message] } });
+    throw new DomainError('invalid', message, { reason: 'required', errors: { password: [message] } });
   }
   return 'link';
 }

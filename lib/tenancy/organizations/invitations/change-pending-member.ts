@@ -22,7 +22,9 @@ export async function changePendingMember(
 ): Promise<Member> {
   requireVersion(change.ifMatch, getPendingVersion(before), before.user.email);
   if (change.password) {
-    throw new DomainError('conflict', 'This member already has an account. Only they can set its password.');
+    throw new DomainError('conflict', 'This member already has an account. Only they can set its password.', {
+      reason: 'member_has_password',
+    });
   }
   const role = change.role ?? before.role;
   if (role !== before.role && [role, before.role].includes('owner')) {

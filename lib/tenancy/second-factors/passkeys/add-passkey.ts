@@ -84,13 +84,16 @@ export async function addPasskey(
     return await inTransaction(ctx.db, add);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new DomainError('conflict', 'This passkey is already in use. Create a new one.');
+    throw new DomainError('conflict', 'This passkey is already in use. Create a new one.', {
+      reason: 'passkey_taken',
+    });
   }
 }
 
 const requireCapacity = (tx: Transaction, userId: string): Promise<void> =>
   enforceCountLimit(tx, 'person', userId, {
     max: MAX_PASSKEYS,
+    what: 'passkeys',
     count: () => tx.passkey.count({ where: { userId } }),
     message: `You can have at most ${MAX_PASSKEYS} passkeys. Remove an unused one.`,
   });

@@ -27,7 +27,10 @@ export async function createChallenge(
     FROM session WHERE id = ${sessionId}::uuid
     ON CONFLICT (session_id, ceremony)
       DO UPDATE SET challenge = EXCLUDED.challenge, expires_at = EXCLUDED.expires_at`;
-  if (stored === 0) throw new DomainError('unauthenticated', 'The session has ended. Sign in again.');
+  if (stored === 0)
+    throw new DomainError('unauthenticated', 'The session has ended. Sign in again.', {
+      reason: 'session_ended',
+    });
   return challenge;
 }
 
@@ -47,6 +50,8 @@ export async function consumeChallenge(
     where: { sessionId, ceremony, challenge, expiresAt: { gt: clock() } },
   });
   if (count === 0) {
-    throw new DomainError('conflict', 'This use of a passkey has expired, or was sent before. Start again.');
+    throw new DomainError('conflict', 'This use of a passkey has expired, or was sent before. Start again.', {
+      reason: 'passkey_expired',
+    });
   }
 }

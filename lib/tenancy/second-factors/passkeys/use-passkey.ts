@@ -19,7 +19,8 @@ import { createCounterError, createInvalidError, readChallenge, verifyAssertion 
 export async function beginPasskeyProof(ctx: Context<Person>): Promise<PasskeyRequestOptions> {
   const sessionId = requireBrowserSession(ctx.actor);
   const descriptors = await listDescriptors(ctx, ctx.actor.userId);
-  if (descriptors.length === 0) throw new DomainError('conflict', 'Your account has no passkey.');
+  if (descriptors.length === 0)
+    throw new DomainError('conflict', 'Your account has no passkey.', { reason: 'passkey_missing' });
   const options = await generateAuthenticationOptions({
     rpID: getRelyingParty(ctx).id,
     allowCredentials: descriptors,

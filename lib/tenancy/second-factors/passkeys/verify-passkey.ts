@@ -158,4 +158,8 @@ function attemptSync<T>(read: () => T): T | undefined {
 }
 
 export const createInvalidError = (message: string, cause?: unknown): DomainError =>
-  new DomainError('invalid', message, { errors: { credential: [message] }, cause });
+  new DomainError('invalid', message, {
+    reason: 'passkey_rejected',
+    errors: { credential: [message] },
+    cause,
+  });
