@@ -66,11 +66,12 @@ export function parseApiError(status: number, body: string, retryAfter: string |
   const parsed = tryParseJson(body);
   if (!isErrorBody(parsed)) return new ApiError(status, getStatusMessage(status), { retryAfterSeconds });
   const { code = getCodeOfStatus(status), message, reason, errors, replaced_by: replacedBy } = parsed;
-  return new ApiError(status, translateServerMessage(parsed, code), {
+  const translated = translateServerMessage(parsed, code);
+  return new ApiError(status, translated, {
     serverMessage: message,
     reason,
     code: parsed.code,
-    errors: errors && translateFieldErrors(errors, parsed.error_reasons),
+    errors: errors && translateFieldErrors(parsed, errors, translated),
     replacedBy,
     retryAfterSeconds,
   });
@@ -80,16 +81,20 @@ export function parseApiError(status: number, body: string, retryAfter: string |
 export const formatRejection = ({ status, ...message }: ServerMessage & { status: number }): string =>
   translateServerMessage(message, getCodeOfStatus(status));
 
+/** @param translatedMessage message of the error, which a field can repeat */
 function translateFieldErrors(
+  { message: ofError, error_reasons: reasons }: ErrorBody,
   errors: Record<string, string[]>,
-  reasons: ErrorBody['error_reasons'],
+  translatedMessage: string,
 ): Record<string, string[]> {
   // No prototype: a key such as `constructor` is an ordinary path.
   const translated: Record<string, string[]> = Object.create(null);
   for (const [path, messages] of Object.entries(errors)) {
     const own = reasons && Object.hasOwn(reasons, path) ? reasons[path] : undefined;
     translated[path] = messages.map((message, index) =>
-      translateServerMessage({ ...own?.[index], message }, 'invalid_request'),
+      message === ofError && !own?.[index]
+        ? translatedMessage
+        : translateServerMessage({ ...own?.[index], message }, 'invalid_request'),
     );
   }
   return translated;

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import type { Catalog } from '@/lib/foundation/languages/catalog';
+import { DEFAULT_LOCALE } from '@/lib/foundation/languages/locales';
 import { type ErrorTexts, formatServerMessage, type ServerMessage } from './error-texts';
 
 let texts: ErrorTexts | undefined;
@@ -22,6 +23,10 @@ export const getRequestText = (key: keyof Catalog['errors']['request']): string 
 /** Formats a message of the server in the language of the page; see `formatServerMessage`. */
 export const translateServerMessage = (message: ServerMessage, code: string | null): string =>
   texts ? formatServerMessage(texts, message, code) : message.message;
+
+/** Formats a stored message of the server after a sentence of the page; in English, only the message. */
+export const quoteServerMessage = (sentence: string, message: string): string =>
+  texts && texts.locale !== DEFAULT_LOCALE ? texts.t('quoted', { sentence, message }) : message;
 
 /** Gives the texts in the language of the page to requests, which run outside of components. */
 export function RequestTexts() {

@@ -1,18 +1,26 @@
+import type { ServerMessage } from './error-texts';
+import { translateServerMessage } from './request-texts';
+
 export type SignInResult =
   | { outcome: 'signed-in' }
-  /** Error message of the server, if any: wrong credentials, or how long to wait after too many attempts. */
-  | { outcome: 'wrong' | 'paused'; message: string | null }
+  /**
+   * Error message of the server, if any: wrong credentials, or how long to wait after too many attempts. It is in the
+   * language of the page if the server named a reason, otherwise in English.
+   */
+  | { outcome: 'wrong' | 'paused'; message: string | null; isTranslated: boolean }
   | { outcome: 'unreachable' };
 
 /** Signs in with email and password. The cookie is set when the function returns. */
 export async function signInWithPassword(email: string, password: string): Promise<SignInResult> {
   try {
-    const { ok, status, url } = await postToAuth('callback/credentials', { email, password });
+    const { ok, status, url, reason } = await postToAuth('callback/credentials', { email, password });
     const error = url.searchParams.get('error');
     if (ok && !error) return { outcome: 'signed-in' };
-    if (status === 429) return { outcome: 'paused', message: error };
+    const isTranslated = reason !== null;
+    const message = error && reason ? translateServerMessage({ message: error, ...reason }, null) : error;
+    if (status === 429) return { outcome: 'paused', message, isTranslated };
     if (status >= 500) return { outcome: 'unreachable' };
-    return { outcome: 'wrong', message: status === 401 ? error : null };
+    return { outcome: 'wrong', message: status === 401 ? message : null, isTranslated };
   } catch {
     return { outcome: 'unreachable' };
   }
@@ -45,7 +53,7 @@ export async function endSession(): Promise<void> {
 
 /**
  * Calls a route of NextAuth as its own client does. That client is larger than the sign-in page.
- * @returns the status, and the URL to which the route redirects a form
+ * @returns the status, the reason of an error, and the URL to which the route redirects a form
  * @throws Error if Sheaf does not respond
  */
 async function postToAuth(path: string, fields: Record<string, string>) {
@@ -54,6 +62,11 @@ async function postToAuth(path: string, fields: Record<string, string>) {
     method: 'POST',
     body: new URLSearchParams({ callbackUrl: window.location.href, ...fields, csrfToken, json: 'true' }),
   });
-  const { url } = (await response.json()) as { url: string };
-  return { ok: response.ok, status: response.status, url: new URL(url, window.location.href) };
+  const { url, reason, values } = (await response.json()) as { url: string } & Partial<ServerMessage>;
+  return {
+    ok: response.ok,
+    status: response.status,
+    url: new URL(url, window.location.href),
+    reason: reason ? { reason, values } : null,
+  };
 }

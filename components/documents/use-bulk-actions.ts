@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { formatRejection } from '@/components/api/api-error';
 import { fileHref, getUndoScope } from '@/components/api/document-links';
 import { downloadZip } from '@/components/api/download-zip';
 import { startDownloads } from '@/components/api/start-downloads';
@@ -24,7 +25,7 @@ export function useBulkActions(projectUuid: string, onProblem: (problem: ListPro
   async function takeBack(steps: readonly BulkStep[]): Promise<void> {
     for (const step of steps) {
       const rejected = (await mutateAsync(step)).find((response) => !response.ok);
-      if (rejected && !rejected.ok) throw new Error(rejected.message);
+      if (rejected && !rejected.ok) throw new Error(formatRejection(rejected));
     }
   }
 
@@ -45,7 +46,7 @@ export function useBulkActions(projectUuid: string, onProblem: (problem: ListPro
           if (first) {
             const document = documents.find(({ uuid }) => uuid === first.uuid);
             onProblem({
-              message: formatNotDone(t, result, document, rejected.length - 1, first.message),
+              message: formatNotDone(t, result, document, rejected.length - 1, formatRejection(first)),
             });
           }
           const changed = responses.length - rejected.length;

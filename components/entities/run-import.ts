@@ -1,4 +1,5 @@
 import { ApiError } from '@/components/api/api-error';
+import { translateServerMessage } from '@/components/api/request-texts';
 import { type EntityRef, insertRecords } from '@/components/api/use-records';
 import type { Translator } from '@/lib/foundation/languages/translator';
 
@@ -89,8 +90,9 @@ function formatImportError(
   name: (index: number) => string,
 ): string {
   if (!(error instanceof ApiError)) return t('importing.failed');
-  const match = /^records\.(\d+)(?:\.data)?: (`data` )?(.*)$/s.exec(error.message);
+  const match = /^records\.(\d+)(?:\.data)?: (`data` )?(.*)$/s.exec(error.serverMessage);
   if (!match) return error.message;
-  const values = { record: name(Number(match[1])), problem: match[3]! };
+  const problem = translateServerMessage({ message: match[3]! }, 'invalid_request');
+  const values = { record: name(Number(match[1])), problem };
   return match[2] ? t('importing.recordRejected', values) : t('importing.recordProblem', values);
 }

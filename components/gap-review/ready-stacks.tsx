@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { GAPS_QUEUE, reviewHref } from '@/components/api/document-links';
-import { formatSentences } from '@/components/documents/format-sentences';
+import { translateServerMessage } from '@/components/api/request-texts';
 import { hasDraft } from '@/components/page-plan/use-draft';
 import { Button } from '@/components/ui/button';
 import { Confidence } from '@/components/ui/confidence';
@@ -39,11 +39,7 @@ export function ReadyStacks({ projectUuid, data, notAllowed, isBusy, onApply }: 
     setProblems([]);
     try {
       const { applied, rejected } = await onApply(wanted);
-      setProblems(
-        rejected.map(({ message, message_details: details }) =>
-          formatSentences(labels, message, details, locale),
-        ),
-      );
+      setProblems(rejected.map((each) => translateServerMessage(each, 'conflict')));
       if (applied.length > 0) showToast({ message: t('ready.done', { count: applied.length }) });
     } catch (error) {
       setProblems([error instanceof ApiError ? error.message : t('ready.failed')]);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type Activity, updateActivity } from '@/components/api/activity-store';
+import { formatRejection } from '@/components/api/api-error';
 import { queryKeys } from '@/components/api/query-keys';
 import { useBulkAction } from '@/components/api/use-bulk-action';
 import { Button } from '@/components/ui/button';
@@ -19,7 +20,7 @@ export function DetectionOffer({ activity, documents }: DetectionOfferProps) {
   const cache = useQueryClient();
   const { mutateAsync, data: results, error, isPending } = useBulkAction(projectUuid);
   const rejected = results?.find((result) => !result.ok);
-  const problem = error?.message ?? (rejected && !rejected.ok ? rejected.message : undefined);
+  const problem = error?.message ?? (rejected && !rejected.ok ? formatRejection(rejected) : undefined);
   async function find() {
     const uuids = documents.map(({ uuid }) => uuid);
     const outcome = await mutateAsync({ uuids, action: { action: 'classify' } }).catch(() => []);

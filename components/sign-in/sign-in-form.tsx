@@ -14,9 +14,10 @@ import { PasswordInput } from './password-input';
 
 type SignInError = Exclude<SignInResult, { outcome: 'signed-in' }>;
 
-/** Returns the server's message in English, which counts the remaining attempts, and otherwise a general one. */
+/** Returns the message of the server if the reader understands it, and otherwise a general one. */
 function getErrorMessage(t: Translator<'auth'>, locale: Locale, failure: SignInError): string {
-  const message = locale === DEFAULT_LOCALE && 'message' in failure ? failure.message : null;
+  const isReadable = 'message' in failure && (failure.isTranslated || locale === DEFAULT_LOCALE);
+  const message = isReadable ? failure.message : null;
   return message ?? t(`signIn.${failure.outcome}`);
 }
 

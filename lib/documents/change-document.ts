@@ -11,7 +11,7 @@ import { editDocumentValues } from '@/lib/documents/values/edit-document-values'
 import { getEffectiveData } from '@/lib/documents/values/effective-document-data';
 import { getMissingTables } from '@/lib/documents/values/missing-document-tables';
 import type { TenantActor } from '@/lib/foundation/actor';
-import { DomainError } from '@/lib/foundation/errors';
+import { createConflictError, DomainError } from '@/lib/foundation/errors';
 import { matchesVersion } from '@/lib/foundation/etag';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
@@ -27,7 +27,7 @@ import { recordAudit } from '@/lib/tenancy/audit/record-audit';
 import { createNotifications } from '@/lib/tenancy/notifications/create-notifications';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
 import { describeChange, describeValueChanges } from './changes/describe-document-changes';
-import { formatBeingChanged } from './document-change-blocker';
+import { getBeingChangedProblem } from './document-change-blocker';
 import { type DocumentData, getDocumentData } from './document-data';
 import { ensureExtension } from './document-name';
 import type { DocumentPatch } from './document-patch';
@@ -84,7 +84,9 @@ export async function changeDocument(
     const decision = await decideChange(ctx, document, patch, options.ifMatch);
     if (!decision || (await tryChange(ctx, document, decision))) return loadDocumentRow(ctx, document.id);
   }
-  throw new DomainError('conflict', 'Others are changing the document. Retry in a moment.');
+  throw new DomainError('conflict', 'Others are changing the document. Retry in a moment.', {
+    reason: 'busy',
+  });
 }
 
 /** @returns `null` if the document already matches the patch */
@@ -104,10 +106,12 @@ async function decideChange(
   if (override) requirePermission(ctx.actor, 'override_checks');
   await requireActiveProject(ctx, document.projectId);
   if (ifMatch !== undefined && !matchesVersion(ifMatch, document)) {
-    throw new DomainError('precondition_failed', 'The document has changed since. Read it again.');
+    throw new DomainError('precondition_failed', 'The document has changed since. Read it again.', {
+      reason: 'changed_meanwhile',
+    });
   }
   if (document.replacingId) {
-    throw new DomainError('conflict', formatBeingChanged(document.originalFilename));
+    throw createConflictError(getBeingChangedProblem(document.originalFilename));
   }
   const edit = data && (await applyEdits(ctx, document, data));
   const edited = edit?.after;
@@ -159,6 +163,7 @@ function getNewLabels(
     throw new DomainError(
       'conflict',
       `A document can have at most ${MAX_LABELS} labels. Remove some of its labels first.`,
+      { reason: 'limit_reached', values: { what: 'labels', max: MAX_LABELS } },
     );
   return after.length === before.length && after.every((label, index) => label === before[index])
     ? undefined
@@ -233,6 +238,7 @@ async function applyEdits(
     throw new DomainError(
       'conflict',
       `The values of a document that is ${document.status} can't be edited. ${way}`,
+      { reason: 'values_locked', values: { status: document.status } },
     );
   }
   const project = await ctx.db.project.findUniqueOrThrow({ where: { id: document.projectId } });

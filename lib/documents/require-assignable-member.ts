@@ -24,5 +24,5 @@ export async function requireAssignableMember(
   });
   if (member) return;
   const message = 'The assignee must be a member of the organization who can see the project.';
-  throw new DomainError('invalid', message, { errors: { assignee: [message] } });
+  throw new DomainError('invalid', message, { reason: 'assignee_unknown', errors: { assignee: [message] } });
 }

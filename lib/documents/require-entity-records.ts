@@ -1,6 +1,6 @@
 import type { ValueEdit } from '@/lib/documents/values/edit-document-values';
 import { getDocumentFieldEntities } from '@/lib/documents/values/get-document-field-entities';
-import { type FieldErrors, throwFieldErrors } from '@/lib/foundation/errors';
+import { type Problem, throwProblems } from '@/lib/foundation/errors';
 import type { Services } from '@/lib/platform/context';
 import type { ExtractionField } from '@/lib/tenancy/projects/project-settings';
 import type { DocumentData } from './document-data';
@@ -32,15 +32,19 @@ export async function requireEntityRecords(
     orderBy: { createdAt: 'asc' },
     select: { id: true, name: true },
   });
-  const errors: FieldErrors = {};
+  const problems: Record<string, Problem[]> = {};
   for (const { field, value, index } of requested) {
     const entityIds = getDocumentFieldEntities(field, entities).map(({ id }) => id);
     const found = await db.entityRecord.count({ where: { entityId: { in: entityIds }, id: BigInt(value) } });
     if (found === 0) {
-      errors[`data.metadataFields.${index}.value`] = [
-        `${field.label} must be the ID of a record of its entity.`,
+      problems[`data.metadataFields.${index}.value`] = [
+        {
+          message: `${field.label} must be the ID of a record of its entity.`,
+          reason: 'record_unknown',
+          values: { label: field.label },
+        },
       ];
     }
   }
-  throwFieldErrors('invalid', errors);
+  throwProblems('invalid', problems);
 }

@@ -27,7 +27,14 @@ export function requirePermittedStatusChange(
   if (!permissions.some((permission) => isPermitted(actor, permission))) {
     requirePermission(actor, permissions[0] ?? 'review');
   }
-  if (!move || !isManualMove(move)) throw new DomainError('conflict', createMoveError(from, to));
+  if (!move || !isManualMove(move))
+    throw new DomainError(
+      'conflict',
+      createMoveError(from, to),
+      from === to
+        ? { reason: 'status_unchanged', values: { status: to } }
+        : { reason: 'status_not_allowed', values: { from, to } },
+    );
   return move;
 }
 

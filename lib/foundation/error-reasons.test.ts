@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
-import { ERROR_REASONS, shortenValues, toErrorReason } from './error-reasons';
-import { DomainError, throwProblems } from './errors';
+import { ERROR_REASONS, toErrorReason } from './error-reasons';
+import { DomainError, shortenValues, throwProblems } from './errors';
 import { CATALOGS } from './languages/catalogs';
 import { LOCALES } from './languages/locales';
 

@@ -1,11 +1,4 @@
-import {
-  type ErrorReason,
-  type FieldReasons,
-  getReason,
-  type MaybeReason,
-  type ReasonValues,
-  shortenValues,
-} from './error-reasons';
+import type { ErrorReason, FieldReasons, MaybeReason, ReasonValues } from './error-reasons';
 
 /**
  * Error that rejects a request. It is independent of HTTP: `lib/server/http/http-errors.ts` maps kinds to statuses. Messages
@@ -103,12 +96,33 @@ export class DomainError extends Error {
   }
 }
 
+/** Creates the error of a state that doesn't allow the request. */
+export const createConflictError = ({ message, ...reason }: Problem): DomainError =>
+  new DomainError('conflict', message, reason);
+
 /** Creates the error for something that doesn't exist, or that the caller can't see. */
 export const createNotFoundError = (what: string): DomainError =>
   new DomainError('not_found', `There is no such ${what}.`, {
     reason: 'not_found',
     values: { what: what.replaceAll(' ', '_') },
   });
+
+/** Returns the reason of a problem without its message. */
+export const getReason = ({ reason, values }: MaybeReason): FieldReasons[string][number] =>
+  reason ? { reason, ...(values && { values }) } : null;
+
+const MAX_VALUE_CHARACTERS = 200;
+
+/** Shortens texts, so that a response doesn't grow with the request. */
+export const shortenValues = (values: ReasonValues): ReasonValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && value.length > MAX_VALUE_CHARACTERS
+        ? `${value.slice(0, MAX_VALUE_CHARACTERS - 1)}…`
+        : value,
+    ]),
+  );
 
 /** Returns the first 100 problems, so that a response doesn't grow with the request. */
 function limitProblems(errors: FieldErrors): FieldErrors {
@@ -126,10 +140,17 @@ function limitProblems(errors: FieldErrors): FieldErrors {
   return errors;
 }
 
-/** @throws DomainError if there is any error; its message is the first one */
-export function throwFieldErrors(kind: ErrorKind, errors: FieldErrors): void {
+/**
+ * @param reason reason of all errors
+ * @throws DomainError if there is any error; its message is the first one
+ */
+export function throwFieldErrors(kind: ErrorKind, errors: FieldErrors, reason: MaybeReason = {}): void {
   const [first] = Object.values(errors);
-  if (first) throw new DomainError(kind, first[0]!, { errors });
+  if (!first) return;
+  const own = getReason(reason);
+  const fieldReasons: FieldReasons = {};
+  for (const [path, messages] of Object.entries(errors)) fieldReasons[path] = messages.map(() => own);
+  throw new DomainError(kind, first[0]!, { errors, fieldReasons, ...reason });
 }
 
 /**

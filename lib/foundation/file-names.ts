@@ -1,3 +1,4 @@
+import type { Problem } from './errors';
 import { CSV, DOCX, EML, JSON_TYPE, MSG, PDF, TEXT, TIFF, XLSX, XML, ZIP } from './media-types';
 import { countCharacters } from './text';
 
@@ -37,10 +38,14 @@ export const stripHiddenCharacters = (name: string): string =>
 export const MAX_NAME_CHARACTERS = 255;
 
 /** Returns the reason why an uploaded file can't have a name. @param name without hidden characters */
-export function nameProblem(name: string): string | null {
-  if (name === '') return 'A file has no name.';
+export function nameProblem(name: string): Problem | null {
+  if (name === '') return { message: 'A file has no name.', reason: 'file_name_missing' };
   if (countCharacters(name) <= MAX_NAME_CHARACTERS) return null;
-  return `The file name “${name.slice(0, 40)}…” is too long: at most ${MAX_NAME_CHARACTERS} characters.`;
+  return {
+    message: `The file name “${name.slice(0, 40)}…” is too long: at most ${MAX_NAME_CHARACTERS} characters.`,
+    reason: 'file_name_too_long',
+    values: { max: MAX_NAME_CHARACTERS },
+  };
 }
 
 /** Path separators, and characters that Windows rejects in names. */

@@ -1,7 +1,13 @@
 import { detectFileType } from '@/lib/files/file-types/detect-file-type';
-import { type AcceptedType, formatRejection, isProgramText } from '@/lib/files/file-types/file-types';
+import {
+  ACCEPTED_TYPE_LIST,
+  type AcceptedType,
+  formatRejection,
+  isProgramText,
+} from '@/lib/files/file-types/file-types';
 import { checkInput } from '@/lib/foundation/check-input';
-import { DomainError, type FieldErrors } from '@/lib/foundation/errors';
+import { toErrorReason } from '@/lib/foundation/error-reasons';
+import { type Problem, throwProblems } from '@/lib/foundation/errors';
 import { listNames } from '@/lib/foundation/input-messages';
 import { isImageType } from '@/lib/foundation/media-types';
 import { formatList } from '@/lib/foundation/phrases';
@@ -32,26 +38,39 @@ const createUnknownFieldError = (name: string): string =>
 
 /** @throws DomainError invalid with every problem: fields by name, files as `files.N` from 0 */
 export async function checkUpload(form: UploadedForm): Promise<CheckedUpload> {
-  const errors: FieldErrors = Object.create(null);
+  const problems: Record<string, Problem[]> = Object.create(null);
   const fields = checkInput(UploadFields, form.fields);
   for (const name of Object.keys(form.fields)) {
-    if (!Object.hasOwn(UploadFields.shape, name)) errors[name] = [createUnknownFieldError(name)];
+    if (!Object.hasOwn(UploadFields.shape, name))
+      problems[name] = [{ message: createUnknownFieldError(name), reason: 'unknown_field' }];
   }
   if (!fields.success)
-    for (const { path, sentence } of fields.problems) errors[path.map(String).join('.')] = [sentence];
+    for (const { path, sentence, reason } of fields.problems)
+      problems[path.map(String).join('.')] = [{ message: sentence, ...toErrorReason(reason) }];
   const files: CheckedUpload['files'] = [];
   for (const [index, file] of form.files.entries()) {
     const type = await checkFileType(file);
-    if (!type.accepted) errors[`files.${index}`] = [type.message];
+    if (!type.accepted) problems[`files.${index}`] = [createTypeProblem(file.name, type.message)];
     else if (fields.success && fields.data.combine && !isImageType(type.mimeType))
-      errors[`files.${index}`] = [`“${file.name}” is not an image: only images can be combined.`];
+      problems[`files.${index}`] = [
+        {
+          message: `“${file.name}” is not an image: only images can be combined.`,
+          reason: 'not_an_image',
+          values: { name: file.name },
+        },
+      ];
     else files.push({ ...file, mimeType: type.mimeType });
   }
-  if (!fields.success || Object.keys(errors).length > 0)
-    throw new DomainError('invalid', Object.values(errors)[0]![0]!, { errors });
-  const { classify, reference = null, combine = false } = fields.data;
+  throwProblems('invalid', problems);
+  const { classify, reference = null, combine = false } = fields.success ? fields.data : {};
   return { files, classify, reference, combine };
 }
+
+const createTypeProblem = (name: string, message: string): Problem => ({
+  message,
+  reason: 'file_type_unsupported',
+  values: { name, types: ACCEPTED_TYPE_LIST },
+});
 
 type CheckedType = { accepted: true; mimeType: AcceptedType } | { accepted: false; message: string };
 

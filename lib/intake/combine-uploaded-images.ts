@@ -1,4 +1,4 @@
-import { type FieldErrors, throwFieldErrors } from '@/lib/foundation/errors';
+import { type Problem, throwProblems } from '@/lib/foundation/errors';
 import { PDF } from '@/lib/foundation/media-types';
 import type { Services } from '@/lib/platform/context';
 import type { StagedContent, StoredContent } from '@/lib/platform/storage/storage-port';
@@ -37,11 +37,15 @@ async function checkImages(pdf: Services['pdf'], images: Images): Promise<void> 
   const inspections = await Promise.all(
     images.map(({ temporaryPath }) => pdf.inspectImage({ path: temporaryPath })),
   );
-  const errors: FieldErrors = {};
+  const problems: Record<string, Problem[]> = {};
   for (const [index, inspection] of inspections.entries()) {
-    if (!inspection.readable) errors[`files.${index}`] = [`“${images[index]?.name}”: ${inspection.message}`];
+    if (inspection.readable) continue;
+    const { name } = images[index]!;
+    problems[`files.${index}`] = [
+      { message: `“${name}”: ${inspection.message}`, reason: 'file_unreadable', values: { name } },
+    ];
   }
-  throwFieldErrors('invalid', errors);
+  throwProblems('invalid', problems);
 }
 
 const EXTENSION = /\.[^.]{1,5}$/;

@@ -156,7 +156,10 @@ async function claimDocuments(
       data: { replacingId: changeId, version: { increment: 1 }, updatedAt: now },
     });
     if (count === 0) {
-      throw new DomainError('conflict', `“${row.originalFilename}” was changed by someone else just now.`);
+      throw new DomainError('conflict', `“${row.originalFilename}” was changed by someone else just now.`, {
+        reason: 'document_changed_now',
+        values: { name: row.originalFilename },
+      });
     }
   }
 }

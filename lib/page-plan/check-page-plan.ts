@@ -1,8 +1,8 @@
 import { segmentsFromWire } from '@/lib/documents/confirmed-split/confirmed-segment';
-import { DomainError } from '@/lib/foundation/errors';
+import { DomainError, throwProblems } from '@/lib/foundation/errors';
 import { type CompiledPlan, compilePlan, hasChanges } from '@/lib/page-plan/rules/compile-plan';
 import type { PlanDocument } from '@/lib/page-plan/rules/plan-document';
-import { problemsToErrors, validatePlan } from '@/lib/page-plan/rules/validate-plan';
+import { toRequestProblems, validatePlan } from '@/lib/page-plan/rules/validate-plan';
 import type { Document } from '@/lib/platform/db/generated/client';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
 import { requireActiveProject } from '@/lib/tenancy/access/require-active-project';
@@ -49,11 +49,9 @@ export async function checkPagePlan(ctx: PlanContext, plan: PagePlan, since?: Da
   const { classifier, extraction_fields: fields } = readSettings(project);
   const categories = classifier.categories.map(({ value }) => value);
   const problems = validatePlan(documents, segments, categories, ctx.limits.pdfPages);
-  if (problems.length > 0) {
-    const { message, errors } = problemsToErrors(problems);
-    throw new DomainError('invalid', message, { errors });
-  }
+  throwProblems('invalid', toRequestProblems(problems));
   const compiled = compilePlan(documents, segments);
-  if (!hasChanges(compiled)) throw new DomainError('invalid', 'The plan changes nothing.');
+  if (!hasChanges(compiled))
+    throw new DomainError('invalid', 'The plan changes nothing.', { reason: 'plan_unchanged' });
   return { projectId, rows, documents, fields, compiled };
 }

@@ -1,5 +1,5 @@
 import { examineDocumentFile } from '@/lib/documents/examine-document-file';
-import { throwFieldErrors } from '@/lib/foundation/errors';
+import { type Problem, throwProblems } from '@/lib/foundation/errors';
 import { isPdf } from '@/lib/page-plan/rules/plan-document';
 import type { Services } from '@/lib/platform/context';
 import type { Document } from '@/lib/platform/db/generated/client';
@@ -12,15 +12,22 @@ export async function ensurePagesCounted(
   services: Services,
   documents: readonly Document[],
 ): Promise<Document[]> {
-  const errors: Record<string, string[]> = {};
+  const problems: Record<string, Problem[]> = {};
   const counted: Document[] = [];
   for (const [index, document] of documents.entries()) {
     const { document: after, problem } = await countPlannedPages(services, document);
     counted.push(after);
     if (problem === null) continue;
-    errors[`documents.${index}`] = [`“${document.originalFilename}” could not be processed. ${problem}`];
+    const name = document.originalFilename;
+    problems[`documents.${index}`] = [
+      {
+        message: `“${name}” could not be processed. ${problem}`,
+        reason: 'file_unreadable',
+        values: { name },
+      },
+    ];
   }
-  throwFieldErrors('invalid', errors);
+  throwProblems('invalid', problems);
   return counted;
 }
 

@@ -52,7 +52,10 @@ async function loadWork(services: Services, change: PageChange): Promise<PageCha
   const { id, organizationId, projectId, membershipId } = change;
   const { data: plan } = StoredPagePlan.safeParse(change.plan);
   // A retry can't fix this. The job fails the change, and its documents stay as they were.
-  if (!plan) throw new DomainError('invalid', 'The stored page plan could not be read. Apply it again.');
+  if (!plan)
+    throw new DomainError('invalid', 'The stored page plan could not be read. Apply it again.', {
+      reason: 'plan_unreadable',
+    });
   const claimed = await services.db.document.findMany({ where: { replacingId: id } });
   const byId = new Map(claimed.map((row) => [row.id, row]));
   const rows = plan.documents.flatMap((uuid) => byId.get(uuid) ?? []);

@@ -1,5 +1,6 @@
 import type { TenantActor } from '@/lib/foundation/actor';
-import { DomainError, type FieldErrors } from '@/lib/foundation/errors';
+import type { FieldReasons, MaybeReason, Reason } from '@/lib/foundation/error-reasons';
+import { DomainError, type FieldErrors, getReason } from '@/lib/foundation/errors';
 import { formatPath, formatProblem } from '@/lib/foundation/input-messages';
 import type { Context } from '@/lib/platform/context';
 import type { Document } from '@/lib/platform/db/generated/client';
@@ -48,8 +49,14 @@ export async function findPlannedDocuments(
         const why = row
           ? await createRemovedError(ctx, row)
           : hiddenIds.has(uuid)
-            ? new DomainError('forbidden', `You can’t view \`${formatPath([field, index])}\`.`)
-            : new DomainError('not_found', formatProblem([field, index], `not found: ${uuid}.`));
+            ? new DomainError('forbidden', `You can’t view \`${formatPath([field, index])}\`.`, {
+                reason: 'not_viewable',
+                values: { what: 'document' },
+              })
+            : new DomainError('not_found', formatProblem([field, index], `not found: ${uuid}.`), {
+                reason: 'not_found',
+                values: { what: 'document' },
+              });
         rejections.set(`${field}.${index}`, why);
       }
     }
@@ -63,12 +70,18 @@ function throwErrors(rejections: ReadonlyMap<string, DomainError>): void {
   const [first] = rejections.values();
   if (!first) return;
   const errors: FieldErrors = {};
-  for (const [field, { message }] of rejections) errors[field] = [message];
+  const fieldReasons: FieldReasons = {};
+  for (const [field, error] of rejections) {
+    errors[field] = [error.message];
+    fieldReasons[field] = [getReason(error as MaybeReason)];
+  }
   const holders = [...rejections.values()]
     .map(({ replacedBy }) => replacedBy)
     .filter((uuids) => uuids !== undefined);
   throw new DomainError(first.kind, first.message, {
     errors,
+    fieldReasons,
+    ...(getReason(first as MaybeReason) as Reason | null),
     ...(holders.length > 0 && first.kind === 'not_found' && { replacedBy: [...new Set(holders.flat())] }),
   });
 }

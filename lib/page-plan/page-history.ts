@@ -59,7 +59,10 @@ async function findIdentity(
   const [run] = page >= 1 ? sliceRuns(spans, page, page) : [];
   if (run) return { originId: run.originId, page: run.firstPage };
   const pages = document.pageCount === 0 ? 'its pages have not been counted' : `it has ${document.pageCount}`;
-  throw new DomainError('not_found', `“${document.originalFilename}” has no page ${page}: ${pages}.`);
+  throw new DomainError('not_found', `“${document.originalFilename}” has no page ${page}: ${pages}.`, {
+    reason: 'no_such_page',
+    values: { name: document.originalFilename, page },
+  });
 }
 
 async function findHolders(

@@ -2,7 +2,7 @@ import { type ChangeableState, getChangeBlocker } from '@/lib/documents/document
 import { getDocumentData } from '@/lib/documents/document-data';
 import { getSkippedPages } from '@/lib/documents/skipped-document-pages';
 import type { Member, System, TenantActor } from '@/lib/foundation/actor';
-import { type FieldErrors, throwFieldErrors } from '@/lib/foundation/errors';
+import { type Problem, throwProblems } from '@/lib/foundation/errors';
 import { type PlanDocument, toPlanTable } from '@/lib/page-plan/rules/plan-document';
 import type { Context } from '@/lib/platform/context';
 import type { Document } from '@/lib/platform/db/generated/client';
@@ -29,7 +29,7 @@ export async function findPlanDocuments(
 
 /** @throws DomainError conflict if one of them is accepted, being scanned or being changed, with a message for each */
 export const requireChangeable = (documents: readonly Document[]): void =>
-  throwFieldErrors(
+  throwProblems(
     'conflict',
     collectErrors(documents, 'documents', (document) => getChangeBlocker(toChangeableState(document))),
   );
@@ -41,29 +41,33 @@ export const requireChangeable = (documents: readonly Document[]): void =>
  * @throws DomainError conflict if one of them was changed between then and now, with a message for each
  */
 export function requireNoConcurrentChange(documents: readonly Document[], since: Date, now: Date): void {
-  const getConflict = ({ originalFilename, correctionDone }: Document) => {
+  const getConflict = ({ originalFilename, correctionDone }: Document): Problem | undefined => {
     const { at } = (correctionDone ?? {}) as { at?: string };
     if (at === undefined) return undefined;
     const changed = Date.parse(at);
     // A time in the future comes from a process whose clock is ahead.
     if (changed < since.getTime() || changed > now.getTime()) return undefined;
-    return `“${originalFilename}” was changed by someone else just now.`;
+    return {
+      message: `“${originalFilename}” was changed by someone else just now.`,
+      reason: 'document_changed_now',
+      values: { name: originalFilename },
+    };
   };
-  throwFieldErrors('conflict', collectErrors(documents, 'documents', getConflict));
+  throwProblems('conflict', collectErrors(documents, 'documents', getConflict));
 }
 
-/** Returns error messages by field, for example `documents.2`, for the documents that have one. */
+/** Returns problems by field, for example `documents.2`, for the documents that have one. */
 export function collectErrors(
   documents: readonly Document[],
   field: string,
-  getError: (document: Document) => string | undefined,
-): FieldErrors {
-  const errors: FieldErrors = {};
+  getProblem: (document: Document) => Problem | undefined,
+): Record<string, Problem[]> {
+  const problems: Record<string, Problem[]> = {};
   for (const [index, document] of documents.entries()) {
-    const reason = getError(document);
-    if (reason) errors[`${field}.${index}`] = [reason];
+    const problem = getProblem(document);
+    if (problem) problems[`${field}.${index}`] = [problem];
   }
-  return errors;
+  return problems;
 }
 
 /**
@@ -73,12 +77,16 @@ export function collectErrors(
  */
 export function requireSameProject(documents: Record<string, readonly Document[]>): string {
   const { projectId, originalFilename } = Object.values(documents).flat()[0]!;
-  const elsewhere = (document: Document) =>
+  const elsewhere = (document: Document): Problem | undefined =>
     document.projectId === projectId
       ? undefined
-      : `“${document.originalFilename}” is in another project than “${originalFilename}”.`;
-  const reasons = Object.entries(documents).map(([field, rows]) => collectErrors(rows, field, elsewhere));
-  throwFieldErrors('invalid', Object.assign({}, ...reasons));
+      : {
+          message: `“${document.originalFilename}” is in another project than “${originalFilename}”.`,
+          reason: 'other_project',
+          values: { name: document.originalFilename, other: originalFilename },
+        };
+  const problems = Object.entries(documents).map(([field, rows]) => collectErrors(rows, field, elsewhere));
+  throwProblems('invalid', Object.assign({}, ...problems));
   return projectId;
 }
 

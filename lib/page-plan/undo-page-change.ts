@@ -2,7 +2,7 @@ import { parsePageChangeId } from '@/lib/documents/confirmed-split/page-change-r
 import { recordReviewDecisions } from '@/lib/documents/decisions/record-review-decisions';
 import { type DocumentEvent, recordDocumentEvents } from '@/lib/documents/events/record-document-events';
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import { createNotFoundError, DomainError } from '@/lib/foundation/errors';
+import { createConflictError, createNotFoundError, DomainError } from '@/lib/foundation/errors';
 import { getUndoBlocker } from '@/lib/page-plan/rules/page-plan-undo-rules';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { type Document, Prisma } from '@/lib/platform/db/generated/client';
@@ -38,12 +38,12 @@ export async function undoPageChange(ctx: PlanContext, requestId: string): Promi
     await requireActiveProject(ctx, undo.change.projectId);
     // Snapshots exist only for a completed change.
     const todo = undo.change.status === 'done' ? planUndoSteps(undo) : [];
-    const reason = getUndoBlocker(
+    const problem = getUndoBlocker(
       undo.change,
       todo.map(({ touched }) => touched),
       ctx.clock(),
     );
-    if (reason) throw new DomainError('conflict', reason);
+    if (problem) throw createConflictError(problem);
     if (await tryUndo(ctx, undo, todo)) {
       return findRemainingDocuments(
         ctx.db,
@@ -51,7 +51,9 @@ export async function undoPageChange(ctx: PlanContext, requestId: string): Promi
       );
     }
   }
-  throw new DomainError('conflict', 'Others are changing its documents. Retry in a moment.');
+  throw new DomainError('conflict', 'Others are changing its documents. Retry in a moment.', {
+    reason: 'busy',
+  });
 }
 
 async function findChangeToUndo(ctx: PlanContext, requestId: string): Promise<ChangeToUndo> {
@@ -71,7 +73,10 @@ async function findChangeToUndo(ctx: PlanContext, requestId: string): Promise<Ch
   });
   if (rows.length === 0) throw absent;
   if (rows.length < (await ctx.db.document.count({ where: touched }))) {
-    throw new DomainError('forbidden', 'You may not view every document of this page change.');
+    throw new DomainError('forbidden', 'You may not view every document of this page change.', {
+      reason: 'not_viewable',
+      values: { what: 'document' },
+    });
   }
   const byId = new Map(rows.map((row) => [row.id, row]));
   const received = await ctx.db.attachment.findMany({

@@ -47,7 +47,10 @@ export function planUndoSteps(undo: ChangeToUndo): UndoStep[] {
       const status = tells ? remembered.status : document.status;
       if (!status) {
         const message = `The state of “${document.originalFilename}” before the change can't be read. The change can't be undone.`;
-        throw new DomainError('conflict', message);
+        throw new DomainError('conflict', message, {
+          reason: 'undo_state_lost',
+          values: { name: document.originalFilename },
+        });
       }
       const touched = toAffectedRetained(document, status, undo.change);
       return { kind: 'give_back', document, touched, tells, fields: pick(remembered, Object.keys(fields)) };

@@ -79,7 +79,10 @@ async function updateOne(
     return;
   }
   assert(claimState === 'free', `document ${row.id} lost its claim`);
-  throw new DomainError('conflict', `“${row.originalFilename}” was changed by someone else just now.`);
+  throw new DomainError('conflict', `“${row.originalFilename}” was changed by someone else just now.`, {
+    reason: 'document_changed_now',
+    values: { name: row.originalFilename },
+  });
 }
 
 function getRemovalFields(

@@ -61,5 +61,7 @@ async function findNewest(ctx: Context<Member>, projectUuid: string): Promise<st
     select: { id: true },
   });
   if (found) return found.id;
-  throw new DomainError('invalid', 'The project has no documents yet. Upload one to preview the schema.');
+  throw new DomainError('invalid', 'The project has no documents yet. Upload one to preview the schema.', {
+    reason: 'project_empty',
+  });
 }

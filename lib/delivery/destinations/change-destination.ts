@@ -48,7 +48,9 @@ export async function changeDestination(
   const target = getSecretTarget(before.kind, config);
   const hasMoved = patch.config !== undefined && target !== null && target !== before.secretTarget;
   if (hasMoved && secret === null)
-    throw createFieldError('secret', 'The server or user has changed. Enter the secret for it.');
+    throw createFieldError('secret', 'The server or user has changed. Enter the secret for it.', {
+      reason: 'secret_needed',
+    });
   const folder = patch.config === undefined ? null : getFolderPath(before.kind, config);
   const row = await inTransaction(ctx.db, async (tx) => {
     if (folder !== null) await requireOwnFolder(tx, ctx, folder);
@@ -66,7 +68,9 @@ export async function changeDestination(
     if (!changed) {
       if (!(await tx.destination.findFirst({ where: { id, deletedAt: null } })))
         throw createNotFoundError('destination');
-      throw new DomainError('conflict', 'Someone else has changed the destination. Reload it and retry.');
+      throw new DomainError('conflict', 'Someone else has changed the destination. Reload it and retry.', {
+        reason: 'changed_meanwhile',
+      });
     }
     await recordAudit(tx, ctx, {
       action: 'destination.changed',

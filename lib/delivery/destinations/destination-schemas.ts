@@ -50,12 +50,16 @@ export function checkValues(kind: DestinationKind, values: DeliveredValuesName):
     throw createFieldError(
       'values',
       'Paperless-ngx receives the values as custom fields, and no second file.',
+      { reason: 'values_not_supported' },
     );
 }
 
 /** @throws DomainError `invalid` with the fields that are missing, or that don't fit the kind */
 export function checkSecret(kind: DestinationKind, secret: unknown): object {
   const schema = getSecretSchema(kind, secret);
-  if (!schema) throw createFieldError('secret', 'A destination of this kind has no secret.');
+  if (!schema)
+    throw createFieldError('secret', 'A destination of this kind has no secret.', {
+      reason: 'secret_not_used',
+    });
   return requireValidField('secret', schema, secret) as object;
 }

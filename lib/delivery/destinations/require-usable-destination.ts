@@ -25,6 +25,8 @@ export async function requireUsableDestination(
     await destinationDrivers.open({ kind, config } as DestinationAccess).close();
   } catch (error) {
     if (!(error instanceof RemoteError)) throw error;
-    throw createFieldError(kind === 'folder' ? 'config.path' : 'kind', error.message);
+    if (kind === 'folder')
+      throw createFieldError('config.path', error.message, { reason: 'folder_not_allowed' });
+    throw createFieldError('kind', error.message, kind === 'email' ? { reason: 'no_email' } : {});
   }
 }

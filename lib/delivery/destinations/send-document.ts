@@ -42,7 +42,11 @@ export async function sendDocument(
       where: { id: document.id, removedAt: null },
       select: TEMPLATE_COLUMNS,
     });
-    if (!current) throw new DomainError('conflict', 'The document was removed in the meantime.');
+    if (!current)
+      throw new DomainError('conflict', 'The document was removed in the meantime.', {
+        reason: 'not_found',
+        values: { what: 'document' },
+      });
     await lockEnabledTarget(tx, DESTINATION_DELIVERIES, destination.id);
     await createDestinationDeliveries(tx, ctx, [{ destination, document: current }], { manual: true });
     await recordAudit(tx, ctx, {

@@ -29,6 +29,7 @@ export async function withdrawDocument(
     throw new DomainError(
       'conflict',
       'The destination has another address now. Delete the document at the former address yourself.',
+      { reason: 'destination_moved' },
     );
   const { db } = services;
   const { fileSha256: sha256 } = document;

@@ -13,5 +13,8 @@ export async function lockEnabledTarget(tx: Transaction, source: DeliverySource,
   const [locked] = await tx.$queryRaw<{ offAt: Date | null }[]>`
     SELECT off_at AS "offAt" FROM ${targets} WHERE id = ${id}::uuid AND deleted_at IS NULL FOR KEY SHARE`;
   if (!locked) throw createNotFoundError(source.targetName);
-  if (locked.offAt) throw new DomainError('conflict', `The ${source.targetName} is off. Turn it on first.`);
+  if (locked.offAt)
+    throw new DomainError('conflict', `The ${source.targetName} is off. Turn it on first.`, {
+      reason: 'target_off',
+    });
 }

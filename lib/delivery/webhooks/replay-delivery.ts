@@ -25,7 +25,10 @@ export async function replayDelivery(ctx: Context<Member>, address: DeliveryAddr
       UPDATE webhook_delivery SET status = 'pending', due_at = date_trunc('milliseconds', now()), claim = NULL,
         tries = CASE status WHEN 'pending' THEN tries ELSE 0 END
       WHERE id = ${delivery.id}::uuid AND (claim IS NULL OR due_at <= now())`;
-    if (count === 0) throw new DomainError('conflict', 'The delivery is being sent. Retry in a moment.');
+    if (count === 0)
+      throw new DomainError('conflict', 'The delivery is being sent. Retry in a moment.', {
+        reason: 'delivery_running',
+      });
     await recordAudit(tx, ctx, {
       action: 'webhook_delivery.replayed',
       projectId: endpoint.projectId,

@@ -7,5 +7,9 @@ export async function requireAllowedEndpointUrl(
   url: string,
 ): Promise<void> {
   const objection = await outbound.getUrlProblem(new URL(url));
-  if (objection !== null) throw new DomainError('invalid', objection, { errors: { url: [objection] } });
+  if (objection !== null)
+    throw new DomainError('invalid', objection, {
+      reason: 'address_not_allowed',
+      errors: { url: [objection] },
+    });
 }

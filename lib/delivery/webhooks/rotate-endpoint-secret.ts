@@ -36,7 +36,10 @@ export async function rotateEndpointSecret(
         previousUntil: until,
       },
     });
-    if (count === 0) throw new DomainError('conflict', 'Someone else has just rotated the secret.');
+    if (count === 0)
+      throw new DomainError('conflict', 'Someone else has just rotated the secret.', {
+        reason: 'changed_meanwhile',
+      });
     await recordAudit(tx, ctx, {
       action: 'webhook_endpoint.secret_rotated',
       projectId: endpoint.projectId,

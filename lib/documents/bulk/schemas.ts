@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ErrorReasonSchema, ReasonValuesSchema } from '@/lib/foundation/error-reason-schemas';
 import { uuid } from '@/lib/foundation/uuid';
 import { LabelSelection } from '../labels/schemas';
 import { DocumentStatusName } from '../schemas';
@@ -81,6 +82,8 @@ export const BulkResponse = z
             ok: z.literal(false),
             status: z.int().meta({ description: 'Status code that the route of a single document returns.' }),
             message: z.string(),
+            reason: ErrorReasonSchema.optional(),
+            values: ReasonValuesSchema.optional(),
           }),
         ]),
       )

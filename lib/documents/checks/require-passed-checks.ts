@@ -41,5 +41,9 @@ export async function requirePassedChecks(
   const names = formatList(failed.map(({ name }) => `“${name}”`));
   const messages = failed.map(({ message }) => message).join(' ');
   const summary = `The document can’t be approved: ${failed.length === 1 ? 'the check' : 'the checks'} ${names} failed. ${messages}`;
-  throw new DomainError('invalid', summary, { errors: { status: [summary] } });
+  throw new DomainError('invalid', summary, {
+    reason: 'checks_failed',
+    values: { checks: failed.map(({ name }) => name).join(', ') },
+    errors: { status: [summary] },
+  });
 }

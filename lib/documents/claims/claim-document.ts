@@ -1,5 +1,5 @@
 import type { Member } from '@/lib/foundation/actor';
-import { DomainError } from '@/lib/foundation/errors';
+import { createConflictError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
@@ -28,8 +28,11 @@ export async function claimDocument(ctx: Context<Member>, uuid: string): Promise
   });
   const claim = claims.get(id);
   if (claim?.is_you) return claim;
-  throw new DomainError(
-    'conflict',
-    `“${originalFilename}” is claimed by ${claim?.name ?? 'another member'}.`,
+  const message = `“${originalFilename}” is claimed by ${claim?.name ?? 'another member'}.`;
+  const name = originalFilename;
+  throw createConflictError(
+    claim?.name
+      ? { message, reason: 'document_claimed', values: { name, member: claim.name } }
+      : { message, reason: 'document_claimed_by_other', values: { name } },
   );
 }

@@ -14,5 +14,7 @@ export function requireClaimableStatus(status: DocumentStatus, done: string): vo
     CLAIMABLE_STATUSES.map((each) => `\`${each}\``),
     'or',
   );
-  throw new DomainError('conflict', `A document can be ${done} only with the status ${statuses}.`);
+  throw new DomainError('conflict', `A document can be ${done} only with the status ${statuses}.`, {
+    reason: 'status_not_reviewable',
+  });
 }

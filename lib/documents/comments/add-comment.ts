@@ -43,6 +43,7 @@ export async function addComment(ctx: Context<Member>, uuid: string, text: strin
       throw new DomainError(
         'conflict',
         `A document can have at most ${MAX_COMMENTS} comments. Delete one first.`,
+        { reason: 'limit_reached', values: { what: 'comments', max: MAX_COMMENTS } },
       );
     const comment = await tx.documentComment.create({
       data: {

@@ -1,11 +1,11 @@
 import { describeChange } from '@/lib/documents/changes/describe-document-changes';
-import { formatBeingChanged } from '@/lib/documents/document-change-blocker';
+import { getBeingChangedProblem } from '@/lib/documents/document-change-blocker';
 import type { DocumentRow } from '@/lib/documents/document-resource';
 import type { DocumentStatus } from '@/lib/documents/document-status';
 import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
 import { loadDocumentRow } from '@/lib/documents/get-document';
 import type { Member } from '@/lib/foundation/actor';
-import { DomainError } from '@/lib/foundation/errors';
+import { createConflictError, DomainError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
@@ -36,7 +36,7 @@ export async function postponeDocument(
   await requireActiveProject(ctx, projectId);
   const until = range?.start ?? null;
   if (until) requireComingYear(until, ctx.clock());
-  if (replacingId) throw new DomainError('conflict', formatBeingChanged(originalFilename));
+  if (replacingId) throw createConflictError(getBeingChangedProblem(originalFilename));
   const isQueued = QUEUED_STATUSES.includes(status);
   const reason = text?.trim() ?? null;
   const postponed =
@@ -65,6 +65,7 @@ export async function postponeDocument(
   throw new DomainError(
     'conflict',
     'A document can be postponed only with the status `needs_action` or `done`, and not during a page change.',
+    { reason: 'status_not_reviewable' },
   );
 }
 
@@ -72,5 +73,5 @@ function requireComingYear(until: Date, now: Date): void {
   const ms = until.getTime() - now.getTime();
   if (ms > 0 && ms <= MAX_POSTPONEMENT_MS) return;
   const message = '`until` must be in the future, at most 1 year from now.';
-  throw new DomainError('invalid', message, { errors: { until: [message] } });
+  throw new DomainError('invalid', message, { reason: 'until_invalid', errors: { until: [message] } });
 }

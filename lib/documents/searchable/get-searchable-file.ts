@@ -56,12 +56,15 @@ export async function getSearchableFile(
 function createUnreadError({ originalFilename: name, status, holdType, holdReason }: Document): DomainError {
   if (status !== 'needs_action') {
     const message = `Sheaf is still reading “${name}”. Request its searchable PDF when the document’s status is \`done\`.`;
-    return new DomainError('conflict', message);
+    return new DomainError('conflict', message, { reason: 'not_read_yet', values: { name } });
   }
   if (holdType === 'file_problem')
-    return new DomainError('conflict', `“${name}” has no searchable PDF. ${holdReason}`);
+    return new DomainError('conflict', `“${name}” has no searchable PDF. ${holdReason}`, {
+      reason: 'no_searchable_file',
+      values: { name },
+    });
   const message = `Sheaf has not read “${name}” yet. Resolve what the document waits for, and request its searchable PDF when its status is \`done\`.`;
-  return new DomainError('conflict', message);
+  return new DomainError('conflict', message, { reason: 'not_read_yet', values: { name } });
 }
 
 const getSearchableKey = (sha256: string, { fingerprint }: TextLayerState): string =>
@@ -89,7 +92,7 @@ async function makeSearchablePdf(
     const now = await db.document.findUnique({ where: { id }, select: { fileSha256: true } });
     if (now?.fileSha256 !== fileSha256) {
       const message = `“${originalFilename}” was changed at this moment. Request the file again.`;
-      throw new DomainError('conflict', message);
+      throw new DomainError('conflict', message, { reason: 'busy' });
     }
     const path = await storage.localPath(fileSha256);
     await pdf.addTextLayer({ path, mimeType, layerPath, outputPath });

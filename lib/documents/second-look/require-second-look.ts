@@ -22,9 +22,15 @@ export async function requireSecondLook(
   if (!(await isSecondLookRequired(db, document))) return;
   const name = `“${document.originalFilename}”`;
   if (isExport) {
-    throw new DomainError('conflict', `${name} needs a second look. Another member must validate it first.`);
+    throw new DomainError('conflict', `${name} needs a second look. Another member must validate it first.`, {
+      reason: 'second_look_needed',
+      values: { name: document.originalFilename },
+    });
   }
   if (actor.kind === 'member' && (await findApprover(db, document)) === actor.userId) {
-    throw new DomainError('conflict', `You approved ${name}. Another member must validate it.`);
+    throw new DomainError('conflict', `You approved ${name}. Another member must validate it.`, {
+      reason: 'second_look_by_other',
+      values: { name: document.originalFilename },
+    });
   }
 }

@@ -19,5 +19,8 @@ export async function requirePageOrigin(
   const [run] = sliceRuns(spans, page, page);
   if (run) return { originId: run.originId, originPage: run.firstPage };
   const pages = pageCount === 0 ? 'its pages were not counted' : `it has ${pageCount}`;
-  throw new DomainError('not_found', `“${originalFilename}” has no page ${page}: ${pages}.`);
+  throw new DomainError('not_found', `“${originalFilename}” has no page ${page}: ${pages}.`, {
+    reason: 'no_such_page',
+    values: { name: originalFilename, page },
+  });
 }

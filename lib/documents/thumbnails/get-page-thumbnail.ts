@@ -82,18 +82,25 @@ async function requirePage(
 ): Promise<void> {
   const { mimeType, originalFilename: name } = file;
   if (!isPdfType(mimeType) && !isImageType(mimeType)) {
-    throw new DomainError('not_found', `“${name}” has a file type without page images.`);
+    throw new DomainError('not_found', `“${name}” has a file type without page images.`, {
+      reason: 'no_page_images',
+      values: { name },
+    });
   }
   let { pageCount } = file;
   if (pageCount === 0 && isPdfType(mimeType)) {
     const inspection = await pdf.inspect({ path: await storage.localPath(file.fileSha256) });
-    if (!inspection.readable) throw new DomainError('invalid', inspection.message);
+    if (!inspection.readable)
+      throw new DomainError('invalid', inspection.message, { reason: 'file_unreadable', values: { name } });
     pageCount = inspection.pageCount;
   }
   // An unreadable image has no page count; rendering reports the error.
   const pages = Math.max(pageCount, 1);
   if (page >= 1 && page <= pages) return;
-  throw new DomainError('not_found', `“${name}” has no page ${page}: it has ${pages}.`);
+  throw new DomainError('not_found', `“${name}” has no page ${page}: it has ${pages}.`, {
+    reason: 'no_such_page',
+    values: { name, page },
+  });
 }
 
 function getSingleFlight({ storage }: ThumbnailServices): SingleFlight<string> {

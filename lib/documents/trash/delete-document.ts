@@ -1,9 +1,9 @@
 import { describeChange } from '@/lib/documents/changes/describe-document-changes';
 import { requireClaimableStatus } from '@/lib/documents/claims/require-claimable-status';
-import { formatBeingChanged } from '@/lib/documents/document-change-blocker';
+import { getBeingChangedProblem } from '@/lib/documents/document-change-blocker';
 import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
 import type { Member } from '@/lib/foundation/actor';
-import { DomainError } from '@/lib/foundation/errors';
+import { createConflictError, DomainError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
@@ -60,10 +60,7 @@ async function moveToTrash(
   if (deleted) return;
   // A concurrent request removed the document, which is a 404, or is changing its pages.
   await requireDocument(ctx, uuid);
-  throw new DomainError(
-    'conflict',
-    rejectionReason === null
-      ? formatBeingChanged(originalFilename)
-      : 'Others are changing the document. Retry in a moment.',
-  );
+  throw rejectionReason === null
+    ? createConflictError(getBeingChangedProblem(originalFilename))
+    : new DomainError('conflict', 'Others are changing the document. Retry in a moment.', { reason: 'busy' });
 }

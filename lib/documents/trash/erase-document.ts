@@ -1,10 +1,10 @@
 import { deleteErasedReviewData } from '@/lib/documents/decisions/delete-erased-review-data';
 import { deleteTrainingExamples } from '@/lib/documents/decisions/delete-training-examples';
-import { formatBeingChanged } from '@/lib/documents/document-change-blocker';
+import { getBeingChangedProblem } from '@/lib/documents/document-change-blocker';
 import { emptyDocument, storeEmptyContent } from '@/lib/documents/empty-document';
 import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
 import type { Member, TenantActor } from '@/lib/foundation/actor';
-import { DomainError } from '@/lib/foundation/errors';
+import { createConflictError, DomainError } from '@/lib/foundation/errors';
 import type { Context, Services } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { type Document, Prisma } from '@/lib/platform/db/generated/client';
@@ -36,7 +36,9 @@ export async function eraseDocument(ctx: Context<Member>, uuid: string): Promise
   if (erased) return;
   // A concurrent request moved it; the lookup throws the matching error.
   await findDocumentToErase(ctx, uuid);
-  throw new DomainError('conflict', 'Others are changing the document. Retry in a moment.');
+  throw new DomainError('conflict', 'Others are changing the document. Retry in a moment.', {
+    reason: 'busy',
+  });
 }
 
 async function findDocumentToErase(ctx: Context<Member>, uuid: string): Promise<Document> {
@@ -45,7 +47,7 @@ async function findDocumentToErase(ctx: Context<Member>, uuid: string): Promise<
   await requireActiveProject(ctx, document.projectId);
   if (document.removedAt && !isInTrash(document.removalReason)) throw await createRemovedError(ctx, document);
   if (document.replacingId) {
-    throw new DomainError('conflict', formatBeingChanged(document.originalFilename));
+    throw createConflictError(getBeingChangedProblem(document.originalFilename));
   }
   return document;
 }

@@ -26,7 +26,10 @@ export async function restoreDocument(ctx: Context<Member>, uuid: string): Promi
   requirePermission(ctx.actor, 'delete');
   await requireActiveProject(ctx, document.projectId);
   const { id, organizationId, projectId, originalFilename, status, removedAt, removalReason } = document;
-  const inList = new DomainError('conflict', `“${originalFilename}” is in the list already.`);
+  const inList = new DomainError('conflict', `“${originalFilename}” is in the list already.`, {
+    reason: 'already_in_list',
+    values: { name: originalFilename },
+  });
   if (!removedAt) throw inList;
   if (!isInTrash(removalReason)) throw await createRemovedError(ctx, document);
   const scan = status === 'pending' || status === 'processing';

@@ -1,7 +1,7 @@
 import type { DocumentData, FieldValue, MetadataField } from '@/lib/documents/document-data';
 import { getScannedReading, isSuggestion } from '@/lib/documents/values/effective-document-data';
 import { createEmptyField } from '@/lib/documents/values/empty-document-field';
-import { type FieldErrors, throwFieldErrors } from '@/lib/foundation/errors';
+import { type Problem, throwProblems } from '@/lib/foundation/errors';
 import { getNewPlace, getPlaceProblem, type PlacedEdit } from './document-value-place';
 import { getRestoreProblem, restoresReading } from './restored-reading';
 import { describeValueProblem, type EditableField, getValueProblem } from './validate-document-value';
@@ -85,7 +85,7 @@ function requireWellFormed(
   edits: readonly ValueEdit[],
   pageCount: number,
 ): void {
-  const errors: FieldErrors = {};
+  const problems: Record<string, Problem[]> = {};
   const there = new Map(data.metadataFields.map((field) => [field.key, field]));
   const seen = new Set<string>();
   edits.forEach((edit, index) => {
@@ -100,13 +100,23 @@ function requireWellFormed(
     const notRestored = field && getRestoreProblem(field.label, reading, edit);
     const path = `data.metadataFields.${index}`;
     if (!field && !isLeft)
-      errors[`${path}.key`] = [`The project has no field “${key}”. Use the key of one of its fields.`];
-    else if (seen.has(key)) errors[`${path}.key`] = [`Field “${key}” is listed twice. List each field once.`];
-    else if (field && problem) errors[`${path}.value`] = [describeValueProblem(field.label, problem)];
-    else if (notRestored) errors[`${path}.source`] = [notRestored];
+      problems[`${path}.key`] = [
+        { message: `The project has no field “${key}”. Use the key of one of its fields.` },
+      ];
+    else if (seen.has(key))
+      problems[`${path}.key`] = [{ message: `Field “${key}” is listed twice. List each field once.` }];
+    else if (field && problem)
+      problems[`${path}.value`] = [
+        {
+          message: describeValueProblem(field.label, problem),
+          reason: 'field_value',
+          values: { label: field.label },
+        },
+      ];
+    else if (notRestored) problems[`${path}.source`] = [{ message: notRestored }];
     const misplaced = isKept ? undefined : getPlaceProblem(reading, edit, pageCount);
-    if (misplaced) errors[`${path}.${misplaced.name}`] = [misplaced.problem];
+    if (misplaced) problems[`${path}.${misplaced.name}`] = [{ message: misplaced.problem }];
     seen.add(key);
   });
-  throwFieldErrors('invalid', errors);
+  throwProblems('invalid', problems);
 }

@@ -34,11 +34,15 @@ export async function addView(
       select: { nameKey: true },
     });
     if (names.some((view) => view.nameKey === nameKey))
-      throw new DomainError('conflict', `You already have a view with the name “${name}”.`);
+      throw new DomainError('conflict', `You already have a view with the name “${name}”.`, {
+        reason: 'name_taken',
+        values: { name },
+      });
     if (names.length >= MAX_VIEWS)
       throw new DomainError(
         'conflict',
         `You can have at most ${MAX_VIEWS} views of a project. Delete one first.`,
+        { reason: 'limit_reached', values: { what: 'views', max: MAX_VIEWS } },
       );
     return tx.savedView.create({
       data: {

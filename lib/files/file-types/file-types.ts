@@ -32,10 +32,11 @@ export const createRejectedType = (what: string): FileType => ({ accepted: false
 
 export const isAcceptedType = (mimeType: string): mimeType is AcceptedType => mimeType in ACCEPTED_TYPE_NAMES;
 
-const NAMES = Object.values(ACCEPTED_TYPE_NAMES).join(', ').replace('JPEG', 'JPEG (JPG)');
+/** Names of all supported file types, for messages. */
+export const ACCEPTED_TYPE_LIST = Object.values(ACCEPTED_TYPE_NAMES).join(', ').replace('JPEG', 'JPEG (JPG)');
 
 export const formatRejection = (name: string, what: string): string =>
-  `“${name}” is ${what}, which is not supported. Supported file types: ${NAMES}.`;
+  `“${name}” is ${what}, which is not supported. Supported file types: ${ACCEPTED_TYPE_LIST}.`;
 
 const CLASSIFIABLE: ReadonlySet<string> = new Set<AcceptedType>([PDF, 'image/png', 'image/jpeg']);
 

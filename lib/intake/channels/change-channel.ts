@@ -45,9 +45,13 @@ export async function changeChannel(
   const folder = patch.config === undefined ? null : getFolderPath(before.kind, config);
   const target = getSecretTarget(before.kind, config);
   if (patch.config !== undefined && target !== before.secretTarget && secret === null)
-    throw createFieldError('secret', 'The server or user has changed. Enter the secret for it.');
+    throw createFieldError('secret', 'The server or user has changed. Enter the secret for it.', {
+      reason: 'secret_needed',
+    });
   if (changesSignIn(before, config) && secret === null)
-    throw createFieldError('secret', 'The way to sign in has changed. Enter the secret for it.');
+    throw createFieldError('secret', 'The way to sign in has changed. Enter the secret for it.', {
+      reason: 'secret_needed',
+    });
   const now = ctx.clock();
   const resumes = patch.enabled === true || patch.config !== undefined || secret !== null;
   const row = await inTransaction(ctx.db, async (tx) => {
@@ -70,7 +74,9 @@ export async function changeChannel(
     });
     if (!changed) {
       if (!(await tx.channel.findUnique({ where: { id } }))) throw createNotFoundError('channel');
-      throw new DomainError('conflict', 'Someone else has changed the channel. Reload it and retry.');
+      throw new DomainError('conflict', 'Someone else has changed the channel. Reload it and retry.', {
+        reason: 'changed_meanwhile',
+      });
     }
     await recordAudit(tx, ctx, {
       action: 'channel.changed',

@@ -48,6 +48,7 @@ export const checkConfig = (kind: ChannelKind, config: unknown): ChannelAccess['
 
 /** @throws DomainError `invalid` with the fields that are missing, or that don't fit the kind and its sign-in */
 export function checkSecret(kind: ChannelKind, config: ChannelAccess['config'], secret: unknown): object {
-  if (kind === 'folder') throw createFieldError('secret', 'A folder has no secret.');
+  if (kind === 'folder')
+    throw createFieldError('secret', 'A folder has no secret.', { reason: 'secret_not_used' });
   return requireValidField('secret', getSecretSchema(kind, config, secret), secret) as object;
 }

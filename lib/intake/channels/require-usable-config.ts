@@ -26,7 +26,7 @@ export async function requireUsableConfig(
     await channelDrivers.open({ kind, config } as ChannelAccess).close();
   } catch (error) {
     if (!(error instanceof RemoteError)) throw error;
-    throw createFieldError('config.path', error.message);
+    throw createFieldError('config.path', error.message, { reason: 'folder_not_allowed' });
   }
 }
 
@@ -34,5 +34,7 @@ export async function requireUsableConfig(
 async function requireTokenUrl(outbound: Services['outbound'], url: URL): Promise<void> {
   await requireAllowedUrl(outbound, url, 'secret.token_url');
   if (url.protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
-    throw createFieldError('secret.token_url', '`secret.token_url` must begin with https://.');
+    throw createFieldError('secret.token_url', '`secret.token_url` must begin with https://.', {
+      reason: 'token_url_scheme',
+    });
 }

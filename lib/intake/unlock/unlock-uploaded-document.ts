@@ -1,4 +1,4 @@
-import { formatBeingChanged } from '@/lib/documents/document-change-blocker';
+import { getBeingChangedProblem } from '@/lib/documents/document-change-blocker';
 import type { DocumentRow } from '@/lib/documents/document-resource';
 import { RELEASED } from '@/lib/documents/document-status';
 import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
@@ -9,7 +9,7 @@ import { PdfProblem } from '@/lib/files/pdf/pdf-problem';
 import type { Member } from '@/lib/foundation/actor';
 import { assert } from '@/lib/foundation/assert';
 import { crashPoint } from '@/lib/foundation/crash-points';
-import { DomainError } from '@/lib/foundation/errors';
+import { createConflictError, DomainError } from '@/lib/foundation/errors';
 import { PDF, ZIP } from '@/lib/foundation/media-types';
 import { startUploadClassification } from '@/lib/intake/start-upload-classification';
 import { replaceContainer } from '@/lib/intake/unpack/replace-container';
@@ -53,15 +53,20 @@ export async function unlockUploadedDocument(
   if (!isUnlocked) {
     // A concurrent request unlocked or deleted the document, or is changing it.
     await requirePasswordProtected(ctx, await requireDocument(ctx, uuid));
-    throw new DomainError('conflict', 'Others are changing the document. Retry in a moment.');
+    throw new DomainError('conflict', 'Others are changing the document. Retry in a moment.', {
+      reason: 'busy',
+    });
   }
   return loadDocumentRow(ctx, document.id);
 }
 
 async function requirePasswordProtected(ctx: Context<Member>, document: Document): Promise<void> {
   const { status, holdType, holdCode, mimeType, originalFilename, replacingId, fileSha256 } = document;
-  if (replacingId) throw new DomainError('conflict', formatBeingChanged(originalFilename));
-  const notLocked = new DomainError('conflict', `“${originalFilename}” isn’t held for a password.`);
+  if (replacingId) throw createConflictError(getBeingChangedProblem(originalFilename));
+  const notLocked = new DomainError('conflict', `“${originalFilename}” isn’t held for a password.`, {
+    reason: 'not_locked',
+    values: { name: originalFilename },
+  });
   if (status !== 'needs_action' || holdType !== 'file_problem') throw notLocked;
   if (mimeType === ZIP && holdCode === 'password_protected') return;
   if (mimeType !== PDF) throw notLocked;
@@ -73,7 +78,7 @@ async function requirePasswordProtected(ctx: Context<Member>, document: Document
 async function unlockArchive(ctx: Context<Member>, document: Document, password: string): Promise<boolean> {
   const opened = await unpackLockedDocument(ctx, document, password).catch(throwUnlockError);
   if (!opened) throw new DomainError('conflict', ARCHIVES_OFF.message);
-  if (opened.problem) throw new DomainError('invalid', opened.problem.message);
+  if (opened.problem) throw new DomainError('invalid', opened.problem.message, { reason: 'archive_limit' });
   return await replaceLockedContainer(ctx, document, opened.entries);
 }
 
@@ -93,7 +98,11 @@ function throwUnlockError(error: unknown): never {
 }
 
 const createUnlockError = ({ problem, message }: Pick<PdfProblem, 'problem' | 'message'>) =>
-  new DomainError('invalid', message, problem === 'password' ? { errors: { password: [message] } } : {});
+  new DomainError(
+    'invalid',
+    message,
+    problem === 'password' ? { reason: 'file_password_wrong', errors: { password: [message] } } : {},
+  );
 
 /**
  * Makes documents of the unpacked files in one transaction, because no job has the password to repeat it.
@@ -144,7 +153,10 @@ async function inspectWithPassword(
   const { pageCount } = inspection;
   if (pageCount > limits.pdfPages) {
     const message = `The file has ${pageCount} pages. The maximum is ${limits.pdfPages}.`;
-    throw new DomainError('invalid', message);
+    throw new DomainError('invalid', message, {
+      reason: 'too_many_pages',
+      values: { pages: pageCount, max: limits.pdfPages },
+    });
   }
   return inspection;
 }

@@ -147,7 +147,7 @@ async function findPlaceInParent(
   const others = await tx.intakeFile.count({ where: { intakeId, parentId } });
   if (others - 1 + newEntries > MAX_ENTRIES) {
     const rule = `an upload can contain at most ${MAX_ENTRIES} files`;
-    throw new DomainError('invalid', `The archive exceeds a limit: ${rule}.`);
+    throw new DomainError('invalid', `The archive exceeds a limit: ${rule}.`, { reason: 'archive_limit' });
   }
   const { _max } = await tx.intakeFile.aggregate({ where: { intakeId }, _max: { position: true } });
   return { parentId, start: (_max.position ?? 0) + 1, folder: `${path ?? originalName}/` };

@@ -47,7 +47,9 @@ export async function attachDocuments(ctx: PlanContext, request: AttachRequest):
       };
     }
   }
-  throw new DomainError('conflict', 'Others are changing the documents. Retry in a moment.');
+  throw new DomainError('conflict', 'Others are changing the documents. Retry in a moment.', {
+    reason: 'busy',
+  });
 }
 
 interface AttachWork {

@@ -27,8 +27,8 @@ test('a document that is being changed can’t take part', () => {
   fc.assert(
     fc.property(documentState, (document) => {
       const changed = { ...document, beingChanged: true };
-      expect(getReceiveBlocker(changed)).toContain('is already being changed');
-      expect(getAttachBlocker(changed)).toBe(getReceiveBlocker(changed));
+      expect(getReceiveBlocker(changed)?.message).toContain('is already being changed');
+      expect(getAttachBlocker(changed)).toEqual(getReceiveBlocker(changed));
     }),
   );
 });
@@ -38,14 +38,19 @@ test('every attachable document may receive, and every error names the document'
     fc.property(documentState, (document) => {
       if (!getAttachBlocker(document)) expect(getReceiveBlocker(document)).toBeUndefined();
       for (const reason of [getAttachBlocker(document), getReceiveBlocker(document)]) {
-        if (reason) expect(reason).toContain(`“${document.originalFilename}”`);
+        if (reason) expect(reason.message).toContain(`“${document.originalFilename}”`);
       }
     }),
   );
 });
 
 test('the error for an approved document says what to do', () => {
-  expect(getAttachBlocker({ originalFilename: 'bill.pdf', status: 'exported', beingChanged: false })).toBe(
-    '“bill.pdf” is exported and can’t be attached. Attach the other documents to it, or reopen it first.',
+  expect(getAttachBlocker({ originalFilename: 'bill.pdf', status: 'exported', beingChanged: false })).toEqual(
+    {
+      message:
+        '“bill.pdf” is exported and can’t be attached. Attach the other documents to it, or reopen it first.',
+      reason: 'attach_accepted',
+      values: { name: 'bill.pdf', status: 'exported' },
+    },
   );
 });

@@ -1,4 +1,4 @@
-import { throwFieldErrors } from '@/lib/foundation/errors';
+import { throwProblems } from '@/lib/foundation/errors';
 import { findPlannedDocuments } from '@/lib/page-plan/find-planned-documents';
 import {
   collectErrors,
@@ -31,7 +31,7 @@ export async function findAttachDocuments(
     { field: 'attachments', uuids: request.attachments },
   ]);
   requirePermission(ctx.actor, 'plan');
-  throwFieldErrors('conflict', {
+  throwProblems('conflict', {
     ...collectErrors(receivers, 'documents', (document) => getReceiveBlocker(toChangeableState(document))),
     ...collectErrors(attachments, 'attachments', (document) => getAttachBlocker(toChangeableState(document))),
   });

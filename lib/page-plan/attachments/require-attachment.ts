@@ -14,5 +14,8 @@ export async function requireAttachment(
 ): Promise<Attachment> {
   const attachment = await ctx.db.attachment.findFirst({ where: { id: attachmentUuid, documentId } });
   if (attachment) return attachment;
-  throw new DomainError('not_found', 'The document has no such attachment.');
+  throw new DomainError('not_found', 'The document has no such attachment.', {
+    reason: 'not_found',
+    values: { what: 'attachment' },
+  });
 }

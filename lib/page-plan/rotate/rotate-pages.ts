@@ -5,7 +5,13 @@ import { recordDocumentEvent } from '@/lib/documents/events/record-document-even
 import { loadDocumentRow } from '@/lib/documents/get-document';
 import type { Turn } from '@/lib/files/pdf/pdf-engine-port';
 import type { Member } from '@/lib/foundation/actor';
-import { DomainError, type FieldErrors, MAX_PROBLEMS, throwFieldErrors } from '@/lib/foundation/errors';
+import {
+  createConflictError,
+  DomainError,
+  type FieldErrors,
+  MAX_PROBLEMS,
+  throwFieldErrors,
+} from '@/lib/foundation/errors';
 import { matchesVersion } from '@/lib/foundation/etag';
 import { isImageType, isPdfType } from '@/lib/foundation/media-types';
 import { countPlannedPages } from '@/lib/page-plan/count-planned-pages';
@@ -50,10 +56,15 @@ export async function rotatePages(
       return loadDocumentRow(ctx, now.id);
     now = await findDocumentToRotate(ctx, uuid, undefined);
     if (now.fileSha256 !== document.fileSha256) {
-      throw new DomainError('conflict', `“${now.originalFilename}” was rotated by someone else just now.`);
+      throw new DomainError('conflict', `“${now.originalFilename}” was rotated by someone else just now.`, {
+        reason: 'document_changed_now',
+        values: { name: now.originalFilename },
+      });
     }
   }
-  throw new DomainError('conflict', 'Others are changing the document. Retry in a moment.');
+  throw new DomainError('conflict', 'Others are changing the document. Retry in a moment.', {
+    reason: 'busy',
+  });
 }
 
 async function findDocumentToRotate(
@@ -65,10 +76,12 @@ async function findDocumentToRotate(
   requirePermission(ctx.actor, 'plan');
   await requireActiveProject(ctx, document.projectId);
   if (ifMatch !== undefined && !matchesVersion(ifMatch, document)) {
-    throw new DomainError('precondition_failed', 'The document has changed since. Read it again.');
+    throw new DomainError('precondition_failed', 'The document has changed since. Read it again.', {
+      reason: 'changed_meanwhile',
+    });
   }
-  const reason = getChangeBlocker(toChangeableState(document));
-  if (reason) throw new DomainError('conflict', reason);
+  const problem = getChangeBlocker(toChangeableState(document));
+  if (problem) throw createConflictError(problem);
   return document;
 }
 
@@ -80,10 +93,17 @@ async function requirePages(
 ): Promise<Document> {
   const { mimeType, originalFilename: name } = document;
   if (!isPdfType(mimeType) && !isImageType(mimeType)) {
-    throw new DomainError('invalid', `“${name}” has no pages to rotate.`);
+    throw new DomainError('invalid', `“${name}” has no pages to rotate.`, {
+      reason: 'no_pages_to_rotate',
+      values: { name },
+    });
   }
   const { document: counted, problem } = await countPlannedPages(ctx, document);
-  if (problem !== null) throw new DomainError('invalid', `“${name}” could not be processed. ${problem}`);
+  if (problem !== null)
+    throw new DomainError('invalid', `“${name}” could not be processed. ${problem}`, {
+      reason: 'file_unreadable',
+      values: { name },
+    });
   const pageCount = isImageType(mimeType) ? 1 : counted.pageCount;
   const errors: FieldErrors = {};
   const unknown = [...pages.entries()].filter(([, page]) => page > pageCount).slice(0, MAX_PROBLEMS);

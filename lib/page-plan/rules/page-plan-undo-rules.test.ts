@@ -18,13 +18,13 @@ const touched = (more: Partial<AffectedDocument> = {}): AffectedDocument => ({
   ...more,
 });
 
-const reason = (...documents: AffectedDocument[]) => getUndoBlocker(done, documents, NOW);
+const reason = (...documents: AffectedDocument[]) => getUndoBlocker(done, documents, NOW)?.message ?? null;
 
 test('only an applied change can be undone, for exactly thirty days', () => {
   for (const status of ['pending', 'failed', 'undone'] as const) {
-    expect(getUndoBlocker({ status, finishedAt: null }, [], NOW)).toMatch(/^The page change .*\.$/);
+    expect(getUndoBlocker({ status, finishedAt: null }, [], NOW)?.message).toMatch(/^The page change .*\.$/);
   }
-  const at = (ms: number) => getUndoBlocker(done, [], new Date(NOW.getTime() + ms));
+  const at = (ms: number) => getUndoBlocker(done, [], new Date(NOW.getTime() + ms))?.message ?? null;
   expect(at(UNDO_MS)).toBeNull();
   expect(at(UNDO_MS + 1)).toContain('older than 30 days');
 });

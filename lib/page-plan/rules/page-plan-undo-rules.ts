@@ -2,6 +2,7 @@ import { CHANGEABLE_STATUSES, type DocumentStatus } from '@/lib/documents/docume
 import { getSkippedPages } from '@/lib/documents/skipped-document-pages';
 import { UNDO_DAYS, UNDO_MS } from '@/lib/documents/trash/document-undo-window';
 import { toDisplayConfidence } from '@/lib/foundation/confidence';
+import type { Problem } from '@/lib/foundation/errors';
 import type { Document, Prisma } from '@/lib/platform/db/generated/client';
 
 export interface ChangeUndoState {
@@ -48,13 +49,22 @@ export function getUndoBlocker(
   change: ChangeUndoState,
   documents: readonly AffectedDocument[],
   now: Date,
-): string | null {
-  if (change.status === 'pending') return 'The page change is still running. Wait until it is done.';
+): Problem | null {
+  if (change.status === 'pending')
+    return { message: 'The page change is still running. Wait until it is done.', reason: 'undo_pending' };
   if (change.status === 'failed')
-    return 'The page change failed and changed nothing, so there is nothing to undo.';
-  if (change.status === 'undone') return 'The page change was undone already.';
+    return {
+      message: 'The page change failed and changed nothing, so there is nothing to undo.',
+      reason: 'undo_failed',
+    };
+  if (change.status === 'undone')
+    return { message: 'The page change was undone already.', reason: 'undo_done' };
   if (now.getTime() - (change.finishedAt?.getTime() ?? 0) > UNDO_MS) {
-    return `The page change is older than ${UNDO_DAYS} days and can no longer be undone.`;
+    return {
+      message: `The page change is older than ${UNDO_DAYS} days and can no longer be undone.`,
+      reason: 'undo_too_old',
+      values: { days: UNDO_DAYS },
+    };
   }
   for (const document of documents) {
     const reason = getDocumentUndoBlocker(document);
@@ -63,18 +73,44 @@ export function getUndoBlocker(
   return null;
 }
 
-function getDocumentUndoBlocker(document: AffectedDocument): string | null {
-  const name = `“${document.originalFilename}”`;
+function getDocumentUndoBlocker(document: AffectedDocument): Problem | null {
+  const { originalFilename } = document;
+  const values = { name: originalFilename };
+  const name = `“${originalFilename}”`;
   const { part, status, statusBefore, removal } = document;
   // Leave a document alone if a person has already brought it back.
   if (part === 'left' && !document.removedByChange) return null;
-  if (removal === 'erased') return `${name} was deleted permanently, so the page change can’t be undone.`;
+  if (removal === 'erased')
+    return {
+      message: `${name} was deleted permanently, so the page change can’t be undone.`,
+      reason: 'undo_erased',
+      values,
+    };
   if (part === 'left') return null;
-  if (document.beingChanged) return `${name} is being changed. Wait until that change is done.`;
-  if (document.changedAgain) return `${name} was changed again later. Undo that change first.`;
-  if (document.turned) return `Pages of ${name} were rotated later. Rotate them back first.`;
+  if (document.beingChanged)
+    return {
+      message: `${name} is being changed. Wait until that change is done.`,
+      reason: 'document_being_changed',
+      values,
+    };
+  if (document.changedAgain)
+    return {
+      message: `${name} was changed again later. Undo that change first.`,
+      reason: 'undo_changed_again',
+      values,
+    };
+  if (document.turned)
+    return {
+      message: `Pages of ${name} were rotated later. Rotate them back first.`,
+      reason: 'undo_rotated',
+      values,
+    };
   if (!CHANGEABLE_STATUSES.includes(status) && status !== 'processing' && status !== statusBefore) {
-    return `${name} is ${status}. Reopen it first.`;
+    return {
+      message: `${name} is ${status}. Reopen it first.`,
+      reason: 'document_accepted',
+      values: { ...values, status },
+    };
   }
   return null;
 }

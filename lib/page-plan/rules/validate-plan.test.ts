@@ -5,7 +5,7 @@ import {
   segmentToWire,
 } from '@/lib/documents/confirmed-split/confirmed-segment';
 import { PagePlan } from '@/lib/page-plan/schemas';
-import { problemsToErrors, type ValidatedDocument, validatePlan } from './validate-plan';
+import { toRequestProblems, type ValidatedDocument, validatePlan } from './validate-plan';
 
 const pdf = (pageCount: number, originalFilename = 'scan.pdf'): ValidatedDocument => ({
   originalFilename,
@@ -17,8 +17,12 @@ const image: ValidatedDocument = { originalFilename: 'photo.jpg', pageCount: 1, 
 const rows = (...segments: Partial<Segment>[]): Segment[] =>
   segments.map((segment, index) => ({ startPage: 1, endPage: 1, role: 'main', ...segment, index }));
 
-const errors = (documents: ValidatedDocument[], segments: Segment[], categories: string[] = []) =>
-  problemsToErrors(validatePlan(documents, segments, categories));
+const errors = (documents: ValidatedDocument[], segments: Segment[], categories: string[] = []) => {
+  const byField = toRequestProblems(validatePlan(documents, segments, categories));
+  const list = Object.entries(byField).map(([field, each]) => [field, each.map(({ message }) => message)]);
+  const [first] = Object.values(byField)[0]!;
+  return { ...first!, errors: Object.fromEntries(list) as Record<string, string[]> };
+};
 
 test('a plan that covers every page has no problem, in any row order', () => {
   expect(
@@ -27,8 +31,13 @@ test('a plan that covers every page has no problem, in any row order', () => {
 });
 
 test('an overlap names the parts and the pages', () => {
-  const { message, errors: byField } = errors([pdf(6)], rows({ endPage: 4 }, { startPage: 4, endPage: 6 }));
+  const {
+    message,
+    errors: byField,
+    ...rest
+  } = errors([pdf(6)], rows({ endPage: 4 }, { startPage: 4, endPage: 6 }));
   expect(message).toBe('Part 1 and part 2 overlap on page 4. Each page belongs to one part.');
+  expect(rest).toEqual({ reason: 'plan_overlap', values: { first: 4, last: 4 } });
   expect(Object.keys(byField)).toEqual(['segments.1.start_page']);
 });
 

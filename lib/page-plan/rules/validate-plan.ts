@@ -1,6 +1,7 @@
 import { numberParts, type Segment, sortByPage } from '@/lib/documents/confirmed-split/confirmed-segment';
 import { MAX_DOC_TYPE, MAX_NAME, MAX_SEGMENT_ID } from '@/lib/documents/confirmed-split/plan-limits';
-import { type FieldErrors, MAX_PROBLEMS } from '@/lib/foundation/errors';
+import type { MaybeReason } from '@/lib/foundation/error-reasons';
+import { MAX_PROBLEMS, type Problem as RequestProblem } from '@/lib/foundation/errors';
 import { stripHiddenCharacters } from '@/lib/foundation/file-names';
 import { MAX_FILE_PAGES } from '@/lib/foundation/file-pages';
 import { formatCount } from '@/lib/foundation/phrases';
@@ -32,7 +33,7 @@ export type Rule =
   | 'name'
   | 'too_long';
 
-export interface Problem {
+export type Problem = MaybeReason & {
   rule: Rule;
   /** Path of the field in the request, for example `segments.2.name`; indexes count from 0. */
   field: string;
@@ -42,19 +43,20 @@ export interface Problem {
   remedy?: string;
   /** `Segment.index` of the affected row. */
   segment?: number;
-}
+};
 
-/** Converts problems to the input of `DomainError`: messages by field, and the first message. */
-export function problemsToErrors(problems: readonly Problem[]): { message: string; errors: FieldErrors } {
-  const errors: FieldErrors = {};
-  for (const problem of problems) {
-    errors[problem.field] ??= [];
-    errors[problem.field]!.push(formatSentence(problem));
+/** Converts problems to those of a request, by field. */
+export function toRequestProblems(problems: readonly Problem[]): Record<string, RequestProblem[]> {
+  const byField: Record<string, RequestProblem[]> = {};
+  for (const { rule, field, message, remedy, segment, ...reason } of problems) {
+    byField[field] ??= [];
+    byField[field].push({ message: formatSentence({ message, remedy }), ...reason });
   }
-  return { message: problems[0] ? formatSentence(problems[0]) : '', errors };
+  return byField;
 }
 
-const formatSentence = ({ message, remedy }: Problem): string => (remedy ? `${message} ${remedy}` : message);
+const formatSentence = ({ message, remedy }: Pick<Problem, 'message' | 'remedy'>): string =>
+  remedy ? `${message} ${remedy}` : message;
 
 /** Formats a row's label: `Part 3`, or the pages of a discarded row. */
 function formatPartLabel(segment: Segment, numbers: ReadonlyMap<number, number>): string {
@@ -113,6 +115,7 @@ export function validatePlan(
 
 const NO_MAIN_PROBLEM: Problem = {
   rule: 'no_main',
+  reason: 'plan_no_main',
   field: 'segments',
   message: 'At least one part must be a main part.',
   remedy: 'A supporting part requires a main part. To remove every page, delete the documents.',
@@ -123,6 +126,8 @@ function findUnreadableProblem(document: ValidatedDocument, index: number): Prob
   return [
     {
       rule: 'unreadable',
+      reason: 'file_unreadable',
+      values: { name: document.originalFilename },
       field: `documents.${index}`,
       message: `“${document.originalFilename}” could not be processed: its pages can’t be counted.`,
     },
@@ -180,6 +185,8 @@ function findCoverageProblems(
 function createBackwardsProblem(segment: Segment, numbers: ReadonlyMap<number, number>): Problem {
   return {
     rule: 'backwards',
+    reason: 'plan_backwards',
+    values: { start: segment.startPage, end: segment.endPage },
     field: `segments.${segment.index}.end_page`,
     segment: segment.index,
     message: `${formatPartLabel(segment, numbers)} ends on page ${segment.endPage}, before it starts on page ${segment.startPage}.`,
@@ -190,6 +197,8 @@ function createBeyondProblem(segment: Segment, total: number, numbers: ReadonlyM
   const { index, startPage, endPage } = segment;
   return {
     rule: 'beyond',
+    reason: 'plan_beyond',
+    values: { end: endPage, total },
     field: `segments.${index}.${startPage > total ? 'start_page' : 'end_page'}`,
     segment: index,
     message: `${formatPartLabel(segment, numbers)} goes to page ${endPage}, but there ${total === 1 ? 'is only page 1' : `are only pages 1 to ${total}`}.`,
@@ -205,6 +214,8 @@ function createOverlapProblem(
   const names = `${formatPartLabel(earlier, numbers)} and ${lowerFirst(formatPartLabel(later, numbers))}`;
   return {
     rule: 'overlap',
+    reason: 'plan_overlap',
+    values: { first: later.startPage, last: lastPage },
     field: `segments.${later.index}.start_page`,
     segment: later.index,
     message: `${names} overlap on ${formatPlannedPages(later.startPage, lastPage)}.`,
@@ -215,6 +226,8 @@ function createOverlapProblem(
 function createGapProblem(first: number, last: number, field: string, segment: number | undefined): Problem {
   return {
     rule: 'gap',
+    reason: 'plan_gap',
+    values: { first, last },
     field,
     segment,
     message: `${formatPagesCapitalized(first, last)} ${first === last ? 'is' : 'are'} in no part.`,
@@ -232,6 +245,8 @@ function findTextProblems(segment: Segment, part: string): Problem[] {
     if (length <= max) return;
     problems.push({
       rule: 'too_long',
+      reason: 'too_long',
+      values: { max },
       field: `segments.${segment.index}.${field}`,
       segment: segment.index,
       message: `The ${what} of ${lowerFirst(part)} is too long.`,
@@ -246,6 +261,7 @@ function findTextProblems(segment: Segment, part: string): Problem[] {
   if (typeof name === 'string' && name.trim() === '') {
     problems.push({
       rule: 'name',
+      reason: 'blank',
       field: `segments.${segment.index}.name`,
       segment: segment.index,
       message: `The name of ${lowerFirst(part)} is empty.`,
@@ -262,6 +278,8 @@ function findTypeProblems(segment: Segment, part: string, categories: ReadonlySe
   return [
     {
       rule: 'unknown_type',
+      reason: 'plan_unknown_type',
+      values: { type: docType },
       field: `segments.${index}.doc_type`,
       segment: index,
       message: `The type of ${lowerFirst(part)}, “${docType}”, is not a category of this project.`,
@@ -281,6 +299,8 @@ function findWholeFileProblems(
   return [
     {
       rule: 'indivisible',
+      reason: 'plan_indivisible',
+      values: { name: document.originalFilename, page: firstPage },
       field: `segments.${segment.index}.end_page`,
       segment: segment.index,
       message: `“${document.originalFilename}” on page ${firstPage} is ${isImage(document) ? 'an image' : 'not a PDF'} and can’t be joined with other pages.`,
@@ -303,6 +323,8 @@ function sizeProblems(
   return [
     {
       rule: 'too_many_pages',
+      reason: 'plan_too_many_pages',
+      values: { pages, max: maxPages },
       field: `segments.${index}.end_page`,
       segment: index,
       message: `${part} has ${formatCount(pages, 'page')}. At most ${maxPages} can be joined.`,
@@ -320,6 +342,7 @@ function findSkipProblems(segment: Segment, part: string): Problem[] {
     return [
       {
         rule: 'skip_not_main',
+        reason: 'plan_skip_not_main',
         field,
         segment: index,
         message: `${part} is not a main part, so it has no pages to leave unscanned.`,
@@ -331,6 +354,8 @@ function findSkipProblems(segment: Segment, part: string): Problem[] {
   const outside = toRanges(skipPages.filter((page) => !inside.has(page))).slice(0, MAX_PROBLEMS);
   const problems: Problem[] = outside.map(({ first, last }) => ({
     rule: 'skip_outside',
+    reason: 'plan_skip_outside',
+    values: { first, last },
     field,
     segment: index,
     message: `${formatPagesCapitalized(first, last)} can’t be skipped in ${lowerFirst(part)}, which has ${formatPlannedPages(startPage, endPage)}.`,
@@ -342,6 +367,8 @@ function findSkipProblems(segment: Segment, part: string): Problem[] {
         : `Scan at least one of ${formatPlannedPages(startPage, endPage)}`;
     problems.push({
       rule: 'nothing_scanned',
+      reason: 'plan_nothing_scanned',
+      values: { start: startPage, end: endPage },
       field,
       segment: index,
       message: `${part} has no pages left to scan.`,

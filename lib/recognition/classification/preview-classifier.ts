@@ -65,5 +65,8 @@ async function requirePagesRead({ db }: Context<Member>, { id, originalFilename 
     },
   });
   if (spans.length > 0 && read > 0) return;
-  throw new DomainError('conflict', `The pages of “${originalFilename}” have not been read yet.`);
+  throw new DomainError('conflict', `The pages of “${originalFilename}” have not been read yet.`, {
+    reason: 'not_read_yet',
+    values: { name: originalFilename },
+  });
 }

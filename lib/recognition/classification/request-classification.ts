@@ -1,11 +1,11 @@
-import { formatBeingChanged } from '@/lib/documents/document-change-blocker';
+import { getBeingChangedProblem } from '@/lib/documents/document-change-blocker';
 import type { DocumentRow } from '@/lib/documents/document-resource';
 import { RELEASED } from '@/lib/documents/document-status';
 import { recordDocumentEvent } from '@/lib/documents/events/record-document-events';
 import { loadDocumentRow } from '@/lib/documents/get-document';
 import { isClassifiable } from '@/lib/files/file-types/file-types';
 import type { Member } from '@/lib/foundation/actor';
-import { DomainError } from '@/lib/foundation/errors';
+import { createConflictError, DomainError } from '@/lib/foundation/errors';
 import { startUploadClassification } from '@/lib/intake/start-upload-classification';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
@@ -35,19 +35,34 @@ export async function requestClassification(ctx: Context<Member>, uuid: string):
     if (!(await tryRequest(ctx, document))) continue;
     return loadDocumentRow(ctx, document.id);
   }
-  throw new DomainError('conflict', 'Others are changing the document. Retry in a moment.');
+  throw new DomainError('conflict', 'Others are changing the document. Retry in a moment.', {
+    reason: 'busy',
+  });
 }
 
 function requireClassifiable({ status, holdType, mimeType, originalFilename, replacingId }: Document): void {
   const name = `“${originalFilename}”`;
   if (!isClassifiable(mimeType))
-    throw new DomainError('invalid', `${name} can’t be classified. Only PDF, PNG and JPG files can.`);
-  if (replacingId) throw new DomainError('conflict', formatBeingChanged(originalFilename));
+    throw new DomainError('invalid', `${name} can’t be classified. Only PDF, PNG and JPG files can.`, {
+      reason: 'not_classifiable',
+      values: { name: originalFilename },
+    });
+  if (replacingId) throw createConflictError(getBeingChangedProblem(originalFilename));
   if (status === 'pending' || status === 'processing')
-    throw new DomainError('conflict', `${name} is being processed. Wait until that is done.`);
+    throw new DomainError('conflict', `${name} is being processed. Wait until that is done.`, {
+      reason: 'document_processing',
+      values: { name: originalFilename },
+    });
   if (status !== 'done' && status !== 'needs_action')
-    throw new DomainError('conflict', `${name} is ${status}. Reopen it first.`);
-  if (holdType === 'file_problem') throw new DomainError('conflict', `${name} can’t be opened.`);
+    throw new DomainError('conflict', `${name} is ${status}. Reopen it first.`, {
+      reason: 'document_accepted',
+      values: { name: originalFilename, status },
+    });
+  if (holdType === 'file_problem')
+    throw new DomainError('conflict', `${name} can’t be opened.`, {
+      reason: 'file_unreadable',
+      values: { name: originalFilename },
+    });
 }
 
 /** @returns false if the document has changed since it was read */

@@ -72,7 +72,9 @@ export async function undoGapAnswer(
     const gaps = await requireGaps(ctx, project, { answerId }, { count: 1, what: 'answer' });
     const waiting = gaps.filter((gap) => gap.waiting);
     if (waiting.length === 0)
-      throw new DomainError('conflict', 'The stack is no longer waiting. Undo its page change first.');
+      throw new DomainError('conflict', 'The stack is no longer waiting. Undo its page change first.', {
+        reason: 'gap_answered',
+      });
     const stacks = await tryChange(ctx, project, waiting, {
       getAnswer: () => null,
       write: (tx) =>
@@ -114,7 +116,7 @@ async function requireGaps(
 }
 
 const createBusyError = () =>
-  new DomainError('conflict', 'Others are changing these stacks. Retry in a moment.');
+  new DomainError('conflict', 'Others are changing these stacks. Retry in a moment.', { reason: 'busy' });
 
 /** Returns the answer that the same member gave to these gaps before, for a request that is repeated. */
 function getRepeatedAnswer(
@@ -134,6 +136,7 @@ function getRepeatedAnswer(
     throw new DomainError(
       'conflict',
       'Someone else answered, or the stack is no longer waiting. Load the gaps again.',
+      { reason: 'gap_answered' },
     );
   return { answer_id: first.answerId, answered: gaps.map(({ id }) => id), skipped: [], stacks: [] };
 }

@@ -4,9 +4,6 @@ import { findDocumentPeople } from '@/lib/documents/presence/find-document-peopl
 import { isProposedDocument } from '@/lib/documents/proposed-documents';
 import type { Member } from '@/lib/foundation/actor';
 import { createNotFoundError, DomainError } from '@/lib/foundation/errors';
-import type { SentenceValues } from '@/lib/foundation/languages/coded-sentence';
-import type { SentenceCode } from '@/lib/foundation/languages/format-coded-sentence';
-import { formatEnglishSentence } from '@/lib/foundation/languages/format-english-sentence';
 import { applyPagePlan } from '@/lib/page-plan/apply-page-plan';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction } from '@/lib/platform/db/database';
@@ -51,26 +48,37 @@ export async function applyReadyStacks(
   const outcome: ReadyStacksApplied = { applied: [], rejected: [] };
   for (const uuid of uuids) {
     const document = documents.find(({ id }) => id === uuid)!;
-    const name = document.originalFilename;
-    const reject = (code: SentenceCode<'problems'>, values: SentenceValues) => {
-      const detail = { code, values };
-      const message = formatEnglishSentence('problems', detail);
-      outcome.rejected.push({ uuid, message, message_details: [detail] });
-    };
+    const name = `“${document.originalFilename}”`;
     const [viewer] = people.viewers.get(uuid) ?? [];
     const claim = people.claims.get(uuid);
     if (!ready.has(uuid)) {
-      reject('stack_not_ready', { name });
+      outcome.rejected.push({
+        uuid,
+        message: `${name} no longer waits, is postponed, or has an open gap.`,
+        reason: 'stack_not_ready',
+        values: { name: document.originalFilename },
+      });
     } else if (viewer) {
-      reject('stack_open', { name, viewer: viewer.name });
+      outcome.rejected.push({
+        uuid,
+        message: `${viewer.name} has ${name} open.`,
+        reason: 'stack_open',
+        values: { name: document.originalFilename, member: viewer.name },
+      });
     } else if (claim && !claim.is_you) {
-      reject('stack_claimed', { name, viewer: claim.name });
+      outcome.rejected.push({
+        uuid,
+        message: `${claim.name} has claimed ${name}.`,
+        reason: 'document_claimed',
+        values: { name: document.originalFilename, member: claim.name },
+      });
     } else {
       try {
         outcome.applied.push({ uuid, request_id: await applyProposal(ctx, document, getTypeDoubt) });
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
-        outcome.rejected.push({ uuid, message: error.message });
+        const { message, reason, values } = error;
+        outcome.rejected.push({ uuid, message, ...(reason && { reason }), ...(values && { values }) });
       }
     }
   }
@@ -113,7 +121,11 @@ async function applyProposal(
   getTypeDoubt: TypeJudge,
 ): Promise<string> {
   const proposal = document.splitProposal as unknown as SplitProposal | null;
-  if (!proposal) throw new DomainError('conflict', `“${document.originalFilename}” has no proposal.`);
+  if (!proposal)
+    throw new DomainError('conflict', `“${document.originalFilename}” has no proposal.`, {
+      reason: 'no_proposal',
+      values: { name: document.originalFilename },
+    });
   const plan = toProposedPlan(document, proposal);
   const { requestId } = await applyPagePlan(ctx, plan, proposal.segments.map(getTypeDoubt));
   return requestId;

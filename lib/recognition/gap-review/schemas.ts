@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ReasonDetails } from '@/lib/documents/document-metadata';
 import { NextCursor, paginationQuery } from '@/lib/documents/list/document-pagination';
 import { describedEnum } from '@/lib/foundation/described-enum';
-import { describeSentences } from '@/lib/foundation/languages/coded-sentence';
+import { ErrorReasonSchema, ReasonValuesSchema } from '@/lib/foundation/error-reason-schemas';
 import { uuid } from '@/lib/foundation/uuid';
 import { MAX_COUNTED_GAPS } from './gap-limits';
 
@@ -206,7 +206,8 @@ export const ReadyStacksApplied = z
           message: z
             .string()
             .meta({ example: '“Scan.pdf” no longer waits, is postponed, or has an open gap.' }),
-          message_details: describeSentences('`message`'),
+          reason: ErrorReasonSchema.optional(),
+          values: ReasonValuesSchema.optional(),
         }),
       )
       .meta({ description: 'Stacks that are not split, each with the reason.' }),

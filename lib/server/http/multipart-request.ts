@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import pLimit from 'p-limit';
 import type { Limits } from '@/lib/foundation/config/env';
-import { DomainError, type FieldErrors, MAX_PROBLEMS } from '@/lib/foundation/errors';
+import { DomainError, MAX_PROBLEMS, type Problem, throwProblems } from '@/lib/foundation/errors';
 import { nameProblem, stripHiddenCharacters } from '@/lib/foundation/file-names';
 import { listNames, shortName } from '@/lib/foundation/input-messages';
 import type { StagedContent, Storage } from '@/lib/platform/storage/storage-port';
@@ -68,7 +68,7 @@ class FormReader {
   private readonly parts: (ReceivedFile | null)[] = [];
   private readonly stagings: Promise<void>[] = [];
   private readonly fields = new Map<string, string>();
-  private readonly problems: FieldErrors = Object.create(null);
+  private readonly problems: Record<string, Problem[]> = Object.create(null);
   private readonly limit = pLimit(MAX_CONCURRENT_FILES);
   /** First error. After it, nothing more is written. */
   private error: unknown;
@@ -90,15 +90,15 @@ class FormReader {
     if (this.error) throw this.error;
     const files = this.parts.filter((part) => part !== null);
     const { fileField } = this.rules;
-    if (files.length === 0 && !this.problems[fileField]) this.addProblem(fileField, this.missing);
-    const first = Object.values(this.problems)[0]?.[0];
-    if (first) throw new DomainError('invalid', first, { errors: this.problems });
+    if (files.length === 0 && !this.problems[fileField])
+      this.addProblem(fileField, { message: this.missing, reason: 'upload_empty' });
+    throwProblems('invalid', this.problems);
     return { files, fields: Object.fromEntries(this.fields) };
   }
 
   private withoutFiles(): DomainError {
     const errors = { [this.rules.fileField]: [this.missing] };
-    return new DomainError('invalid', this.missing, { errors });
+    return new DomainError('invalid', this.missing, { errors, reason: 'upload_empty' });
   }
 
   /** Removes staged files that were not committed. The temporary path of a committed file no longer exists. */
@@ -119,7 +119,9 @@ class FormReader {
     parser.on('partsLimit', () => this.fail(this.tooManyParts()));
     parser.on('file', (field, stream, { filename }) => this.takeFile(field, stream, filename));
     parser.on('field', (name, value, { valueTruncated }) => this.takeField(name, value, valueTruncated));
-    parser.on('fieldsLimit', () => this.addProblem('body', `A form can have at most ${MAX_FIELDS} fields.`));
+    parser.on('fieldsLimit', () =>
+      this.addProblem('body', { message: `A form can have at most ${MAX_FIELDS} fields.` }),
+    );
     return parser;
   }
 
@@ -147,7 +149,10 @@ class FormReader {
   private async *readChunks(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Uint8Array> {
     for (;;) {
       const { done, value } = await reader.read().catch((error: unknown) => {
-        throw new DomainError('malformed', 'The upload ended too early.', { cause: error });
+        throw new DomainError('malformed', 'The upload ended too early.', {
+          reason: 'upload_incomplete',
+          cause: error,
+        });
       });
       if (done) return;
       this.bodyBytes += value.length;
@@ -161,10 +166,9 @@ class FormReader {
     stream.on('error', () => {});
     const index = this.parts.push(null) - 1;
     if (field !== this.rules.fileField) {
-      this.addProblem(
-        field || 'body',
-        `A file was sent as \`${shortName(field ?? '')}\`. ${this.expectedParts}`,
-      );
+      this.addProblem(field || 'body', {
+        message: `A file was sent as \`${shortName(field ?? '')}\`. ${this.expectedParts}`,
+      });
     } else if (index >= this.maxFiles) {
       this.fail(this.tooManyFiles());
     }
@@ -183,7 +187,7 @@ class FormReader {
       const staged = await this.rules.storage.stage(this.readFileBytes(stream, name));
       if (staged.sizeBytes === 0 && sentName === '') return this.discardFile(staged);
       this.parts[index] = { ...staged, name };
-      const problem = nameProblem(name) ?? (staged.sizeBytes === 0 ? `“${name}” is empty.` : null);
+      const problem = nameProblem(name) ?? (staged.sizeBytes === 0 ? createEmptyProblem(name) : null);
       if (problem) this.addProblem(`files.${index}`, problem);
     } catch (error) {
       this.fail(error instanceof DomainError ? error : createMalformedError(error));
@@ -206,6 +210,7 @@ class FormReader {
         throw new DomainError(
           'too_large',
           `“${name}” is larger than ${formatMb(this.rules.limits.fileBytes)} MB.`,
+          { reason: 'file_too_large', values: { name, max: formatMb(this.rules.limits.fileBytes) } },
         );
       }
       if (this.fileBytes > this.rules.limits.uploadBytes) throw this.uploadTooLarge();
@@ -218,17 +223,19 @@ class FormReader {
   private takeField(name: string | undefined, value: string, truncated: boolean): void {
     const field = name ?? 'body';
     if (field === this.rules.fileField) {
-      if (value !== '') this.addProblem(field, `\`${field}\` must be a file.`);
-    } else if (truncated) this.addProblem(field, `${listNames([field])} is too long.`);
-    else if (this.fields.has(field)) this.addProblem(field, `${listNames([field])} can be sent only once.`);
+      if (value !== '') this.addProblem(field, { message: `\`${field}\` must be a file.` });
+    } else if (truncated) this.addProblem(field, { message: `${listNames([field])} is too long.` });
+    else if (this.fields.has(field))
+      this.addProblem(field, { message: `${listNames([field])} can be sent only once.` });
     else this.fields.set(field, value);
   }
 
-  private addProblem(field: string, sentence: string): void {
+  private addProblem(field: string, problem: Problem): void {
     const key = shortName(field);
     if (!(key in this.problems) && Object.keys(this.problems).length === MAX_PROBLEMS) return;
     this.problems[key] ??= [];
-    if (!this.problems[key].includes(sentence)) this.problems[key].push(sentence);
+    if (!this.problems[key].some(({ message }) => message === problem.message))
+      this.problems[key].push(problem);
   }
 
   private fail(error: unknown): void {
@@ -260,7 +267,10 @@ class FormReader {
   }
 
   private tooManyParts(): DomainError {
-    return new DomainError('too_large', `An upload can have at most ${this.maxParts - 1} files and fields.`);
+    return new DomainError('too_large', `An upload can have at most ${this.maxParts - 1} files and fields.`, {
+      reason: 'limit_reached',
+      values: { what: 'files', max: this.maxParts - 1 },
+    });
   }
 
   private tooManyFiles(): DomainError {
@@ -270,13 +280,17 @@ class FormReader {
         errors: { [fileField]: [this.expectedParts] },
       });
     }
-    return new DomainError('too_large', `An upload can have at most ${this.maxFiles} files.`);
+    return new DomainError('too_large', `An upload can have at most ${this.maxFiles} files.`, {
+      reason: 'limit_reached',
+      values: { what: 'files', max: this.maxFiles },
+    });
   }
 
   private uploadTooLarge(): DomainError {
     return new DomainError(
       'too_large',
       `The upload is larger than ${formatMb(this.rules.limits.uploadBytes)} MB.`,
+      { reason: 'upload_too_large', values: { max: formatMb(this.rules.limits.uploadBytes) } },
     );
   }
 }
@@ -294,6 +308,12 @@ function openParser(contentType: string, maxParts: number): busboy.Busboy {
     throw createMalformedError(error);
   }
 }
+
+const createEmptyProblem = (name: string): Problem => ({
+  message: `“${name}” is empty.`,
+  reason: 'file_empty',
+  values: { name },
+});
 
 const createMalformedError = (cause: unknown) =>
   new DomainError('malformed', 'The body is not a well-formed multipart form.', { cause });

@@ -68,7 +68,10 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
 }
 
 async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
-  const tooLarge = () => new DomainError('too_large', `The body is larger than ${formatSize(maxBytes)}.`);
+  const tooLarge = () =>
+    new DomainError('too_large', `The body is larger than ${formatSize(maxBytes)}.`, {
+      reason: 'body_too_large',
+    });
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) {
     await discard(request.body);
     throw tooLarge();

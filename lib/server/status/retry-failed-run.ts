@@ -48,6 +48,7 @@ async function retry(
       throw new DomainError(
         'conflict',
         'Somebody else has already handled this run. Reload the page to see its current state.',
+        { reason: 'run_handled' },
       );
     }
     await record(tx, { action: 'job.repeated', subjectId: runId, details: { job: run.job, run_id: made } });

@@ -34,10 +34,11 @@ export function checkPassword(
     if (!user || !correct) {
       logOutcome('wrong', user);
       const left = await countFailedAttempt(services, keys);
-      throw new DomainError('unauthenticated', formatWrongPassword(left), {
-        reason: 'sign_in_wrong',
-        values: { left },
-      });
+      throw new DomainError(
+        'unauthenticated',
+        formatWrongPassword(left),
+        left > FEW_ATTEMPTS_LEFT ? {} : { reason: 'sign_in_wrong', values: { left } },
+      );
     }
     await services.limiters.signInFailures.reset(`email:${email}`);
     logOutcome('signed-in', user);

@@ -62,6 +62,8 @@ export async function createRemovedError(
 ): Promise<DomainError> {
   const what = REMOVAL_DESCRIPTIONS[document.removalReason ?? 'trashed'];
   return new DomainError('not_found', `“${document.originalFilename}” is no longer in the list: ${what}.`, {
+    reason: 'document_removed',
+    values: { name: document.originalFilename, removal: document.removalReason ?? 'trashed' },
     replacedBy: await listReplacingDocuments(ctx, document.id),
   });
 }

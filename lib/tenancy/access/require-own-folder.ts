@@ -32,7 +32,10 @@ export async function requireOwnFolder(
     const other = toFolderPath(each.path);
     return path.startsWith(other) || other.startsWith(path);
   });
-  if (isTaken) throw createFieldError('config.path', 'Another organization uses this folder.');
+  if (isTaken)
+    throw createFieldError('config.path', 'Another organization uses this folder.', {
+      reason: 'folder_taken',
+    });
 }
 
 /** Returns the absolute path without `.`, `..`, and repeated slashes, with a slash at its end. */

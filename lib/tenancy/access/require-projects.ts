@@ -22,6 +22,6 @@ export async function requireProjects(
   uuids.forEach((uuid, index) => {
     if (!known.has(uuid)) errors[`projects.${index}`] = [`There is no project ${uuid}.`];
   });
-  throwFieldErrors('invalid', errors);
+  throwFieldErrors('invalid', errors, { reason: 'not_found', values: { what: 'project' } });
   return [...known];
 }

@@ -67,8 +67,14 @@ async function createConflictError(
   const now = await tx.project.findFirst({ where: { id, deletedAt: null }, select: { name: true } });
   if (!now) return createProjectNotFoundError();
   if (now.name !== name) return createNameConflictError(now.name);
-  return new DomainError('conflict', `“${name}” was archived or restored just now. Reload the page.`);
+  return new DomainError('conflict', `“${name}” was archived or restored just now. Reload the page.`, {
+    reason: 'changed_meanwhile',
+  });
 }
 
 const createNameConflictError = (name: string) =>
-  new DomainError('precondition_failed', `Someone else has renamed the project: it is called “${name}” now.`);
+  new DomainError(
+    'precondition_failed',
+    `Someone else has renamed the project: it is called “${name}” now.`,
+    { reason: 'project_renamed', values: { name } },
+  );

@@ -64,7 +64,9 @@ export async function changeSettings(
     requirePermission(ctx.actor, 'manage_settings');
     requireNotArchived(project);
     if (options.ifMatch !== undefined && !matchesVersion(options.ifMatch, project)) {
-      throw new DomainError('precondition_failed', 'The settings have changed since you read them.');
+      throw new DomainError('precondition_failed', 'The settings have changed since you read them.', {
+        reason: 'changed_meanwhile',
+      });
     }
     if (patch.classifier?.url) await requireAllowedProviderUrl(ctx, patch.classifier.url, 'classifier.url');
     if (patch.classifier?.shadow?.url)
@@ -90,7 +92,7 @@ export async function changeSettings(
     ];
     return { settings: after, version: project.version + 1, warnings };
   }
-  throw new DomainError('conflict', 'Someone else is changing the settings. Retry.');
+  throw new DomainError('conflict', 'Someone else is changing the settings. Retry.', { reason: 'busy' });
 }
 
 /** @returns false if the settings have changed since the project was read */
@@ -176,5 +178,5 @@ function requireOcrLanguages(
       `The language “${language}” is not installed. Installed languages: ${there}.`,
     ];
   });
-  throwFieldErrors('invalid', errors);
+  throwFieldErrors('invalid', errors, { reason: 'language_missing' });
 }

@@ -19,7 +19,11 @@ export async function deleteProject(ctx: Context<Member>, uuid: string, name: st
   const project = await requireProject(ctx, uuid);
   requirePermission(ctx.actor, 'manage_projects');
   if (name !== project.name) {
-    throwFieldErrors('invalid', { name: [`name must be the name of the project: “${project.name}”.`] });
+    throwFieldErrors(
+      'invalid',
+      { name: [`name must be the name of the project: “${project.name}”.`] },
+      { reason: 'confirmation_wrong', values: { name: project.name } },
+    );
   }
   const { id: projectId, organizationId } = project;
   const now = ctx.clock();

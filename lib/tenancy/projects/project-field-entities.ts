@@ -28,7 +28,7 @@ export async function requireEntities(
       `“${label}” uses an entity that is not in this project. Choose one of the project's entities, or null.`,
     ];
   });
-  throwFieldErrors('invalid', errors);
+  throwFieldErrors('invalid', errors, { reason: 'entity_unknown' });
 }
 
 /** Returns warnings about fields whose entity was deleted. */

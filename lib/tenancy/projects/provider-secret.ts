@@ -58,7 +58,7 @@ const getProviderUrl = (settings: ProviderSettings, name: SecretName): string | 
 function getOrigin(name: SecretName, url: string | null | undefined): string {
   if (name === 'ocr' && !url) {
     const message = 'Enter the address of the service first, or send it in `url`.';
-    throw new DomainError('invalid', message, { errors: { url: [message] } });
+    throw new DomainError('invalid', message, { reason: 'provider_url_needed', errors: { url: [message] } });
   }
   const origin = getKeyOrigin(url);
   if (origin === null) throw new Error('The address in the settings is not a valid URL.');

@@ -14,5 +14,8 @@ export async function requireAllowedProviderUrl(
 ): Promise<void> {
   const objection = await outbound.getUrlProblem(new URL(url));
   if (objection === null) return;
-  throw new DomainError('invalid', objection, { errors: { [path]: [objection] } });
+  throw new DomainError('invalid', objection, {
+    reason: 'address_not_allowed',
+    errors: { [path]: [objection] },
+  });
 }

@@ -24,7 +24,11 @@ export function requireSendableSize(
   const [largest] = changed.toSorted((a, b) => bytesAsJson(after[b]) - bytesAsJson(after[a]));
   const field = largest === 'classifier' ? 'classifier.categories' : largest!;
   const message = `\`${field}\` is too large. All settings together can have at most ${MAX_SETTINGS_BYTES / 1024} KB as JSON.`;
-  throw new DomainError('invalid', message, { errors: { [field]: [message] } });
+  throw new DomainError('invalid', message, {
+    reason: 'settings_too_large',
+    values: { max: MAX_SETTINGS_BYTES / 1024 },
+    errors: { [field]: [message] },
+  });
 }
 
 /** Counts a non-ASCII character as its escape, for example `\\u00e4`. */

@@ -14,5 +14,8 @@ export function requireValidSecondLook({
   const type = fields.find(({ key }) => key === above.field)?.type;
   if (type === 'number' || type === 'amount') return;
   const message = `\`field\` must be the key of a number or amount field. The project has no such field “${above.field}”.`;
-  throw new DomainError('invalid', message, { errors: { 'second_look.above.field': [message] } });
+  throw new DomainError('invalid', message, {
+    reason: 'second_look_field',
+    errors: { 'second_look.above.field': [message] },
+  });
 }

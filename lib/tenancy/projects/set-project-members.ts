@@ -83,6 +83,6 @@ async function requireMembers(
   ids.forEach((id, index) => {
     if (!known.has(id)) errors[`member_ids.${index}`] = [`There is no member ${id}.`];
   });
-  throwFieldErrors('invalid', errors);
+  throwFieldErrors('invalid', errors, { reason: 'not_found', values: { what: 'member' } });
   return { ids: rows.map(({ id }) => id), pendingIds: pending.map(({ id }) => id) };
 }

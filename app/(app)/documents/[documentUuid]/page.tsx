@@ -15,6 +15,7 @@ import { getPageContext } from '@/lib/server/http/request-session';
 import { isPermitted, type Permission } from '@/lib/tenancy/access/permissions';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
+import { formatPageError } from '../../format-page-error';
 
 interface Props {
   params: Promise<{ documentUuid: string }>;
@@ -74,10 +75,15 @@ export default async function DocumentPage({ params }: Props) {
       />
     );
   }
-  const { kind, message, replacedBy } = found.rejection;
+  const { kind, replacedBy } = found.rejection;
   // The document was removed: the old link leads to the documents that now contain its pages.
   if (kind === 'not_found' && replacedBy) {
-    return <RemovedDocument message={message} successors={await loadNames(ctx, replacedBy)} />;
+    return (
+      <RemovedDocument
+        message={await formatPageError(found.rejection)}
+        successors={await loadNames(ctx, replacedBy)}
+      />
+    );
   }
   if (kind === 'not_found' || kind === 'forbidden') notFound();
   throw found.rejection;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ZodOpenApiResponseObject } from 'zod-openapi';
-import { ERROR_REASONS, type ErrorReason } from '@/lib/foundation/error-reasons';
+import { ErrorReasonSchema, ReasonValuesSchema } from '@/lib/foundation/error-reason-schemas';
 import type { DomainError, ErrorKind } from '@/lib/foundation/errors';
 import {
   createErrorBody,
@@ -37,21 +37,6 @@ const CODE_DESCRIPTION = `Stable code of the error. Compare this field, not \`me
 const code = z.enum(ERROR_CODES).meta({ description: CODE_DESCRIPTION });
 const message = z.string().meta({ description: 'Message that explains the error to a person.' });
 
-/** Description of `reason` for all its values, as the reference shows it. */
-const REASON_DESCRIPTION = `Precise reason, if Sheaf names one. New reasons can be added. Values: ${Object.entries(
-  ERROR_REASONS,
-)
-  .map(([name, [description]]) => `\`${name}\`: ${description}`)
-  .join('; ')}.`;
-
-export const reason = z
-  .enum(Object.keys(ERROR_REASONS) as [ErrorReason, ...ErrorReason[]])
-  .meta({ id: 'ErrorReason', description: REASON_DESCRIPTION });
-
-export const values = z.record(z.string(), z.union([z.string(), z.number()])).meta({
-  description: 'Values of the reason, for example `max` of `too_long`.',
-});
-
 /** Field that only 404 errors have. */
 const replaced_by = z.array(z.string()).optional().meta({
   description: 'UUIDs of the documents that hold the pages of a document that was removed from the list.',
@@ -61,14 +46,17 @@ const AppErrorBody = z
   .object({
     code,
     message,
-    reason: reason.optional(),
-    values: values.optional(),
+    reason: ErrorReasonSchema.optional(),
+    values: ReasonValuesSchema.optional(),
     errors: z
       .record(z.string(), z.array(z.string()))
       .optional()
       .meta({ description: 'Messages by field, for example `segments.2.end_page`. Indexes count from 0.' }),
     error_reasons: z
-      .record(z.string(), z.array(z.object({ reason, values: values.optional() }).nullable()))
+      .record(
+        z.string(),
+        z.array(z.object({ reason: ErrorReasonSchema, values: ReasonValuesSchema.optional() }).nullable()),
+      )
       .optional()
       .meta({
         description: 'Reasons of `errors`, in the same order. `null` for a message without a reason.',
@@ -83,8 +71,8 @@ const AppUnauthenticated = z
     hint: z.string().meta({
       description: 'The kind of credential that the route expects, and the kind that the request has.',
     }),
-    reason: reason.optional(),
-    values: values.optional(),
+    reason: ErrorReasonSchema.optional(),
+    values: ReasonValuesSchema.optional(),
   })
   .meta({ id: 'UnauthenticatedError' });
 

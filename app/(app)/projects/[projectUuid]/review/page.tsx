@@ -18,6 +18,7 @@ import { getPageContext } from '@/lib/server/http/request-session';
 import { isPermitted } from '@/lib/tenancy/access/permissions';
 import { requireProject } from '@/lib/tenancy/access/require-project';
 import { readSettings } from '@/lib/tenancy/projects/project-settings';
+import { formatPageError } from '../../../format-page-error';
 import { unwrapOrNotFound } from '../../../or-not-found';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -70,11 +71,12 @@ export default async function ReviewPage({ params, searchParams }: Props) {
     );
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    if (!error.replacedBy) return <NothingToReview projectUuid={project.id} reason={error.message} />;
+    const message = await formatPageError(error);
+    if (!error.replacedBy) return <NothingToReview projectUuid={project.id} reason={message} />;
     return (
       <MissingDocumentsNotice
         projectUuid={project.id}
-        message={error.message}
+        message={message}
         documents={uuids}
         successors={error.replacedBy}
       />

@@ -1,5 +1,10 @@
-import { formatBeingChanged } from '@/lib/documents/document-change-blocker';
-import { createNotFoundError, DomainError, type ErrorKind } from '@/lib/foundation/errors';
+import { getBeingChangedProblem } from '@/lib/documents/document-change-blocker';
+import {
+  createConflictError,
+  createNotFoundError,
+  DomainError,
+  type ErrorKind,
+} from '@/lib/foundation/errors';
 import { CURSOR_ERROR } from '@/lib/foundation/time-cursor';
 import { parse, parseQuery } from '../../request-validation';
 import type { AnyRouteDeclaration } from '../../route';
@@ -28,7 +33,7 @@ export const ERROR_EXAMPLES: Record<ErrorKind, Record<string, DomainError>> = {
       replacedBy: PARTS,
     }),
   },
-  conflict: { conflict: new DomainError('conflict', formatBeingChanged(FILE_NAME)) },
+  conflict: { conflict: createConflictError(getBeingChangedProblem(FILE_NAME)) },
   precondition_failed: {
     precondition_failed: new DomainError(
       'precondition_failed',

@@ -30,11 +30,13 @@ export function toBulkResponse(
     const { uuid, error } = outcome;
     const rejected = toDomainError(error);
     if (rejected) {
-      return { uuid, ok: false as const, status: getStatus(rejected.kind, 'app'), message: rejected.message };
+      const { kind, message, reason, values } = rejected;
+      return { uuid, ok: false as const, status: getStatus(kind, 'app'), message, reason, values };
     }
     log.error({ requestId, err: error }, 'a document of a bulk request failed');
     const message = `Something went wrong. The request id is ${requestId}.`;
-    return { uuid, ok: false as const, status: 500, message };
+    const reason = 'internal_error' as const;
+    return { uuid, ok: false as const, status: 500, message, reason, values: { id: requestId } };
   });
   return BulkResponse.parse({ documents });
 }
