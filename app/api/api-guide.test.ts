@@ -4,6 +4,7 @@ import { RETRY_DELAYS_MS } from '@/lib/delivery/queue/retry-schedule';
 import { WEBHOOK_TYPES } from '@/lib/delivery/webhooks/webhook-event-types';
 import { DOCUMENT_STATUSES, MOVES } from '@/lib/documents/document-status';
 import { readEnv } from '@/lib/foundation/config/env';
+import { ERROR_REASONS } from '@/lib/foundation/error-reasons';
 import { DomainError, SPECIFIC_ERROR_CODES } from '@/lib/foundation/errors';
 import { createErrorBody, ERROR_CODES } from '@/lib/server/http/http-errors';
 import { readApiDocument } from '@/test-support/contract/api-document';
@@ -83,12 +84,20 @@ test('every error code is listed with its status', () => {
 });
 
 test('the examples of errors have the shape of their surface', () => {
-  const [integration, application] = [...getChapter(guide, 'Errors').matchAll(/```json\n([\s\S]*?)```/g)].map(
-    ([, json]) => JSON.parse(json!),
-  );
-  const error = new DomainError('invalid', 'a', { errors: { a: ['a'] } });
+  const [integration, application, reasoned] = [
+    ...getChapter(guide, 'Errors').matchAll(/```json\n([\s\S]*?)```/g),
+  ].map(([, json]) => JSON.parse(json!));
+  const fieldReasons = { a: [{ reason: 'required' as const }] };
+  const error = new DomainError('invalid', 'b', { errors: { a: ['a'] }, fieldReasons });
   expect(Object.keys(integration)).toEqual(Object.keys(createErrorBody(error, 'v1')));
   expect(Object.keys(application)).toEqual(Object.keys(createErrorBody(error, 'app')));
+  const conflict = new DomainError('conflict', reasoned.message, {
+    reason: reasoned.reason,
+    values: reasoned.values,
+  });
+  expect(createErrorBody(conflict, 'app')).toEqual(reasoned);
+  expect(ERROR_REASONS).toHaveProperty(reasoned.reason);
+  expect(ERROR_REASONS).toHaveProperty(application.error_reasons['segments.2.end_page'][0].reason);
 });
 
 test('the idempotent operations are exactly those with the header', () => {

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { ApiError } from '@/components/api/api-error';
 import { GAPS_QUEUE, reviewHref } from '@/components/api/document-links';
@@ -27,8 +27,6 @@ interface ReadyStacksProps {
 export function ReadyStacks({ projectUuid, data, notAllowed, isBusy, onApply }: ReadyStacksProps) {
   const { stacks, count } = data.ready;
   const t = useTranslations('gapReview');
-  const labels = useTranslations('labels');
-  const locale = useLocale();
   const drafted = useDraftedStacks(stacks.map(({ uuid }) => uuid));
   const [problems, setProblems] = useState<readonly string[]>([]);
   const wanted = stacks.filter(({ uuid }) => !drafted.has(uuid)).map(({ uuid }) => uuid);

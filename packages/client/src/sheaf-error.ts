@@ -6,10 +6,15 @@ export type ClientErrorCode = 'network_error' | 'invalid_response' | 'http_error
 /** Stable code of an error. Newer servers may send codes that this version does not list. */
 export type SheafErrorCode = components['schemas']['Error']['code'] | ClientErrorCode | (string & {});
 
+/** Precise reason of an error. Newer servers may send reasons that this version does not list. */
+export type SheafErrorReason = components['schemas']['ErrorReason'] | (string & {});
+
 export interface SheafErrorDetails {
   status: number;
   code: SheafErrorCode;
   message: string;
+  reason?: SheafErrorReason | null;
+  values?: Record<string, string | number>;
   errors?: Record<string, string[]>;
   replacedBy?: string[];
   requestId?: string | null;
@@ -23,6 +28,10 @@ export class SheafError extends Error {
   readonly status: number;
   /** Stable code. Compare this field, not `message`. */
   readonly code: SheafErrorCode;
+  /** Precise reason. `null` if the server names none, and under `/api/v1/`. */
+  readonly reason: SheafErrorReason | null;
+  /** Values of the reason, for example `max` of `too_long`. */
+  readonly values: Record<string, string | number>;
   /** Messages by field, for example `segments.2.end_page`. Empty if the error has none. */
   readonly errors: Record<string, string[]>;
   /** UUIDs of the documents that now hold the pages of a removed document. Only with status 404. */
@@ -37,6 +46,8 @@ export class SheafError extends Error {
     this.name = 'SheafError';
     this.status = details.status;
     this.code = details.code;
+    this.reason = details.reason ?? null;
+    this.values = details.values ?? {};
     this.errors = details.errors ?? {};
     this.replacedBy = details.replacedBy ?? [];
     this.requestId = details.requestId ?? null;
@@ -75,11 +86,22 @@ export function parseErrorResponse(response: Response, body: unknown): SheafErro
     status,
     code: [fields.code, fields.error].find(isText) ?? 'http_error',
     message: isText(fields.hint) ? `${message} ${fields.hint}` : message,
+    reason: isText(fields.reason) ? fields.reason : null,
+    values: parseValues(fields.values),
     errors: parseFieldErrors(fields.errors),
     replacedBy: Array.isArray(fields.replaced_by) ? fields.replaced_by.filter(isText) : [],
     requestId: headers.get('x-request-id'),
     retryAfterSeconds: parseRetryAfter(headers.get('retry-after')),
   });
+}
+
+function parseValues(values: unknown): Record<string, string | number> {
+  if (!isRecord(values)) return {};
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      (entry): entry is [string, string | number] => isText(entry[1]) || typeof entry[1] === 'number',
+    ),
+  );
 }
 
 function parseFieldErrors(errors: unknown): Record<string, string[]> {
