@@ -28,6 +28,13 @@ export const translateServerMessage = (message: ServerMessage, code: string | nu
 export const quoteServerMessage = (sentence: string, message: string): string =>
   texts && texts.locale !== DEFAULT_LOCALE ? texts.t('quoted', { sentence, message }) : message;
 
+/** Returns a function that marks a stored message of the server as English; in English, it returns the message. */
+export function useServerQuote(): (message: string) => string {
+  const t = useTranslations('errors');
+  const locale = useLocale();
+  return (message) => (locale === DEFAULT_LOCALE ? message : t('serverMessage', { message }));
+}
+
 /** Gives the texts in the language of the page to requests, which run outside of components. */
 export function RequestTexts() {
   const t = useTranslations('errors');

@@ -4,6 +4,7 @@ import { RotateCw } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { documentHref } from '@/components/api/document-links';
+import { useServerQuote } from '@/components/api/request-texts';
 import { useRetryJobRun } from '@/components/api/use-status';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -23,6 +24,7 @@ interface FailedRunsProps {
 /** Lists jobs that failed permanently, with a retry button. */
 export function FailedRuns({ organizationId, isInstallation, failures }: FailedRunsProps) {
   const t = useTranslations('organization');
+  const quote = useServerQuote();
   const repeat = useRetryJobRun(organizationId, isInstallation);
   const tryAgain = ({ id, job }: FailedRun) =>
     repeat.mutate(id, {
@@ -53,7 +55,7 @@ export function FailedRuns({ organizationId, isInstallation, failures }: FailedR
                 <span className="block break-words text-ink-3 text-small">
                   {t.rich('failures.row', {
                     time: () => <Time at={failure.failed_at} />,
-                    message: failure.message,
+                    message: quote(failure.message),
                     id: () => <code className="font-mono">{failure.id}</code>,
                   })}
                 </span>

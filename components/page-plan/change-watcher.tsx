@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { type Activity, updateActivity, useActivities } from '@/components/api/activity-store';
 import { progressHref } from '@/components/api/document-links';
+import { useServerQuote } from '@/components/api/request-texts';
 import { hasSettled, useRequestStatus } from '@/components/api/use-request-status';
 import { showToast } from '@/components/ui/toast';
 
@@ -17,13 +18,14 @@ export function ChangeWatcher() {
 function WatchedChange({ change }: { change: Activity }) {
   const { id, projectUuid, organizationId, names } = change;
   const t = useTranslations('pagePlan.changeWatcher');
+  const quote = useServerQuote();
   const router = useRouter();
   const { data: status } = useRequestStatus(id, organizationId);
   const hasFailed = status?.status === 'failed';
   /** A change that had already failed is known from the tray. */
   const wasRunning = useRef(false);
   wasRunning.current ||= status !== undefined && !hasSettled(status);
-  const message = status?.message;
+  const message = status?.message && quote(status.message);
   const [name] = names;
 
   useEffect(() => {

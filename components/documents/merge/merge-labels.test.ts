@@ -84,7 +84,7 @@ test('the page has the same reasons as the server, in the language of the page',
     for (const replacing of [null, 'split-1']) {
       const document = { uuid: 'a', original_filename: 'a.pdf', status, replacing };
       for (const side of SIDES) {
-        const reason = getSideBlocker(side, document)?.message;
+        const reason = getSideBlocker(side, document);
         const described = describeSideBlocker(t, side, document);
         expect(described?.message).toBe(reason);
         expect(described?.note).toBe(reason && removeName(reason, 'a.pdf'));

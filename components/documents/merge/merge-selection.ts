@@ -19,7 +19,7 @@ const toMergeState = ({ original_filename, status, replacing }: Mergeable): Chan
 
 /** Returns the reason why a document can't be on a side, as the server words it; `undefined` if it can. */
 export const getSideBlocker = (side: Side, document: Mergeable): string | undefined =>
-  (side === 'receivers' ? getReceiveBlocker : getAttachBlocker)(toMergeState(document));
+  (side === 'receivers' ? getReceiveBlocker : getAttachBlocker)(toMergeState(document))?.message;
 
 /**
  * Returns the initial selection. Documents that can only receive are receivers; otherwise the document selected first.

@@ -31,6 +31,8 @@ test('an unexpected error is logged, and the agent gets only the request ID', as
         text: JSON.stringify({
           code: 'internal_error',
           message: 'Something went wrong. The request id is r1.',
+          reason: 'internal_error',
+          values: { id: 'r1' },
         }),
       },
     ],

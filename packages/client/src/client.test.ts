@@ -136,13 +136,16 @@ describe('errors', () => {
 
   test('of application routes have all fields', async () => {
     const errors = { 'segments.0': ['is wrong', 7] };
-    const body = { code: 'not_found', message: 'Gone.', errors, replaced_by: [UUID] };
+    const reason = { reason: 'limit_reached', values: { what: 'views', max: 7, odd: null } };
+    const body = { code: 'not_found', message: 'Gone.', ...reason, errors, replaced_by: [UUID] };
     respond(json(body, 404, { 'x-request-id': 'r1', 'retry-after': '9' }));
     await expect(getDocument()).rejects.toMatchObject({
       name: 'SheafError',
       status: 404,
       code: 'not_found',
       message: 'Gone.',
+      reason: 'limit_reached',
+      values: { what: 'views', max: 7 },
       errors: { 'segments.0': ['is wrong'] },
       replacedBy: [UUID],
       requestId: 'r1',
@@ -155,6 +158,8 @@ describe('errors', () => {
     await expect(getDocument()).rejects.toMatchObject({
       code: 'invalid_request',
       message: '`from` is required.',
+      reason: null,
+      values: {},
       errors: {},
       replacedBy: [],
       requestId: null,
