@@ -81,7 +81,7 @@ test.each(['README.md', 'api', 'api.txt', 'quality.md', '../package.md', '..%2Fp
     const response = await app.call(markdown.GET, { params: { file } });
     expect([response.status, await response.json()]).toEqual([
       404,
-      { code: 'not_found', message: 'There is no such page.' },
+      { code: 'not_found', message: 'There is no such page.', reason: 'not_found', values: { what: 'page' } },
     ]);
   },
 );

@@ -134,6 +134,7 @@ describe.each(Object.entries(calls))('%s', (_, [route, call]) => {
     expect(await response.json()).toEqual({
       code: 'unavailable',
       message: expect.stringContaining('can’t be reached'),
+      reason: 'database_unavailable',
     });
     const again = await fixture.app.call(route, { ...call(), as: fixture.owner.token });
     expect([200, 404, 422]).toContain(again.status);

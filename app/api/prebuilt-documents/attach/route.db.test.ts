@@ -288,6 +288,12 @@ describe('404 and 403', () => {
         'documents.1': ['`documents[1]` not found: 018f0000-0000-7000-8000-00000000dead.'],
         'attachments.0': ['“bill.pdf” is no longer in the list: it was attached to another document.'],
       },
+      reason: 'not_found',
+      values: { what: 'document' },
+      error_reasons: {
+        'documents.1': [{ reason: 'not_found', values: { what: 'document' } }],
+        'attachments.0': [{ reason: 'document_removed', values: { name: 'bill.pdf', removal: 'attached' } }],
+      },
       replaced_by: [order.id],
     });
   });

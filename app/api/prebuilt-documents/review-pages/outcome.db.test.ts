@@ -362,11 +362,16 @@ describe('422, with a message that names the page or the part', () => {
     const file = await fixture.createFile('four', 4);
     const response = await apply([file], segments);
     expect(response.status).toBe(422);
-    const { message, errors } = await response.json();
+    const { reason, values, error_reasons: reasons, ...rejection } = await response.json();
+    const { message, errors } = rejection;
+    expect(rejection).toEqual({ code: 'invalid_request', message, errors });
+    expect(Object.keys(reasons)).toEqual(Object.keys(errors));
+    expect(Object.values<object[]>(reasons)[0]![0]).toEqual({ reason, ...(values && { values }) });
     expect(errors[field][0]).toContain(sentence);
     expect(message).toBe(Object.values<string[]>(errors)[0]![0]);
     const seen = await fixture.app.call(preview, { json: body([file], segments), as: as() });
-    expect([seen.status, await seen.json()]).toEqual([422, { code: 'invalid_request', message, errors }]);
+    const same = { ...rejection, reason, ...(values && { values }), error_reasons: reasons };
+    expect([seen.status, await seen.json()]).toEqual([422, same]);
   });
 
   test('values that are too long, and a document that is listed twice', async () => {

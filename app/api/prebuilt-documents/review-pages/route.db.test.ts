@@ -334,6 +334,12 @@ describe('404, 403 and 401', () => {
         'documents.1': ['`documents[1]` not found: 018f0000-0000-7000-8000-00000000dead.'],
         'documents.2': ['“left.pdf” is no longer in the list: it was attached to another document.'],
       },
+      reason: 'not_found',
+      values: { what: 'document' },
+      error_reasons: {
+        'documents.1': [{ reason: 'not_found', values: { what: 'document' } }],
+        'documents.2': [{ reason: 'document_removed', values: { name: 'left.pdf', removal: 'attached' } }],
+      },
       replaced_by: [receiver.id],
     });
     const rejected = await apply([mine, unassigned, gone], [segment(1, 3)], token);
@@ -344,6 +350,12 @@ describe('404, 403 and 401', () => {
       errors: {
         'documents.1': ['You can’t view `documents[1]`.'],
         'documents.2': ['`documents[2]` not found: 018f0000-0000-7000-8000-00000000dead.'],
+      },
+      reason: 'not_viewable',
+      values: { what: 'document' },
+      error_reasons: {
+        'documents.1': [{ reason: 'not_viewable', values: { what: 'document' } }],
+        'documents.2': [{ reason: 'not_found', values: { what: 'document' } }],
       },
     });
   });

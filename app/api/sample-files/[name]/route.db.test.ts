@@ -27,6 +27,11 @@ test('404 for an unknown sample', async () => {
   for (const name of ['../.env', 'constructor']) {
     const response = await app.call(GET, { as: member.session, params: { name } });
     expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ code: 'not_found', message: 'There is no such sample file.' });
+    expect(await response.json()).toEqual({
+      code: 'not_found',
+      message: 'There is no such sample file.',
+      reason: 'not_found',
+      values: { what: 'sample_file' },
+    });
   }
 });

@@ -65,6 +65,8 @@ describe.each([
     expect(await rejected.json()).toEqual({
       code: 'forbidden',
       message: "A reviewer can't read the audit log.",
+      reason: 'not_permitted',
+      values: { permission: 'read_audit' },
     });
     const elsewhere = { organizationId: (await makeOrganization(app.services)).id };
     expect((await app.call(handler, { params: elsewhere, as: admin.token })).status).toBe(404);

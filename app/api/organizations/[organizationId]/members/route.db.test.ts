@@ -74,7 +74,15 @@ describe('list', () => {
       responses.push([response.status, await response.json()]);
     }
     expect(responses).toEqual(
-      Array(2).fill([404, { code: 'not_found', message: 'There is no such organization.' }]),
+      Array(2).fill([
+        404,
+        {
+          code: 'not_found',
+          message: 'There is no such organization.',
+          reason: 'not_found',
+          values: { what: 'organization' },
+        },
+      ]),
     );
   });
 });

@@ -163,7 +163,9 @@ describe('422', () => {
     expect(await response.json()).toEqual({
       code: 'invalid_request',
       message: 'The password doesn’t open the PDF.',
+      reason: 'file_password_wrong',
       errors: { password: ['The password doesn’t open the PDF.'] },
+      error_reasons: { password: [{ reason: 'file_password_wrong' }] },
     });
     expect(await stored(file.id)).toEqual(before);
     expect((await call(file.id)).status).toBe(200);

@@ -357,7 +357,12 @@ describe('404', () => {
   ])('for %s', async (requestId) => {
     const response = await getUploadStatus(requestId);
     expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ code: 'not_found', message: 'There is no such request.' });
+    expect(await response.json()).toEqual({
+      code: 'not_found',
+      message: 'There is no such request.',
+      reason: 'not_found',
+      values: { what: 'request' },
+    });
   });
 
   test('for a request of another organization', async () => {
@@ -392,7 +397,12 @@ describe('404', () => {
     for (const { token } of [stranger, outsider, unassigned]) {
       const response = await getUploadStatus(`split-${change.id}`, token);
       expect(response.status).toBe(404);
-      expect(await response.json()).toEqual({ code: 'not_found', message: 'There is no such request.' });
+      expect(await response.json()).toEqual({
+        code: 'not_found',
+        message: 'There is no such request.',
+        reason: 'not_found',
+        values: { what: 'request' },
+      });
     }
   });
 

@@ -39,7 +39,15 @@ describe('list', () => {
       responses.push([response.status, await response.json()]);
     }
     expect(responses).toEqual(
-      Array(2).fill([404, { code: 'not_found', message: 'There is no such project.' }]),
+      Array(2).fill([
+        404,
+        {
+          code: 'not_found',
+          message: 'There is no such project.',
+          reason: 'not_found',
+          values: { what: 'project' },
+        },
+      ]),
     );
   });
 });

@@ -165,7 +165,9 @@ describe('change', () => {
       expect(await rejected.json()).toEqual({
         code: 'invalid_request',
         message,
+        reason: 'entity_unknown',
         errors: { 'extraction_fields.1.entity': [message] },
+        error_reasons: { 'extraction_fields.1.entity': [{ reason: 'entity_unknown' }] },
       });
     }
     expect(await (await change(fields(ours.id), { uuid: id })).json()).toMatchObject(fields(ours.id));
@@ -240,7 +242,9 @@ describe('change', () => {
     expect(await rejected.json()).toEqual({
       code: 'invalid_request',
       message,
+      reason: 'language_missing',
       errors: { 'ocr_languages.1': [message] },
+      error_reasons: { 'ocr_languages.1': [{ reason: 'language_missing' }] },
     });
   });
 

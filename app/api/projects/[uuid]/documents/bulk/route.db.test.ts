@@ -44,9 +44,23 @@ describe('each document changes like on its own route', () => {
     const documents = [...ids(accepted, done), ABSENT];
     const responses = await parseResults(call({ documents, action: 'set_status', status: 'approved' }));
     expect(responses).toEqual([
-      { uuid: accepted.id, ok: false, status: 409, message: expect.stringContaining('approved') },
+      {
+        uuid: accepted.id,
+        ok: false,
+        status: 409,
+        message: expect.stringContaining('approved'),
+        reason: 'status_unchanged',
+        values: { status: 'approved' },
+      },
       { uuid: done.id, ok: true },
-      { uuid: ABSENT, ok: false, status: 404, message: 'There is no such document.' },
+      {
+        uuid: ABSENT,
+        ok: false,
+        status: 404,
+        message: 'There is no such document.',
+        reason: 'not_found',
+        values: { what: 'document' },
+      },
     ]);
     expect(await stored(done.id)).toMatchObject({
       status: 'approved',
@@ -140,7 +154,14 @@ describe('each document changes like on its own route', () => {
     const documents = ids(broken, whole);
     const responses = await parseResults(call({ documents, action: 'set_type', doc_type: 'invoice' }));
     expect(responses).toEqual([
-      { uuid: broken.id, ok: false, status: 500, message: expect.stringContaining('request id') },
+      {
+        uuid: broken.id,
+        ok: false,
+        status: 500,
+        message: expect.stringContaining('request id'),
+        reason: 'internal_error',
+        values: { id: expect.any(String) },
+      },
       { uuid: whole.id, ok: true },
     ]);
   });

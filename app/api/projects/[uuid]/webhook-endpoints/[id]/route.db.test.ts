@@ -37,6 +37,8 @@ test('403 for reviewers and viewers, on every operation of an endpoint and on th
       expect(await response.json()).toEqual({
         code: 'forbidden',
         message: expect.stringContaining('manage webhooks'),
+        reason: 'not_permitted',
+        values: { permission: 'manage_webhooks' },
       });
     }
     expect((await app.call(LIST, { params: { uuid: project.id }, as: token })).status).toBe(403);
@@ -104,6 +106,7 @@ test('rotate: 409 for the second of two concurrent requests, and the first secre
   expect(await second.json()).toEqual({
     code: 'conflict',
     message: 'Someone else has just rotated the secret.',
+    reason: 'changed_meanwhile',
   });
   const entries = await db.auditEntry.findMany({ where: { subjectId: endpoint.row.id } });
   expect(entries.map(({ action }) => action)).toEqual(['webhook_endpoint.secret_rotated']);

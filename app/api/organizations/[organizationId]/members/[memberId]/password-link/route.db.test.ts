@@ -142,7 +142,15 @@ describe('create', () => {
       responses.push([response.status, await response.json()]);
     }
     expect(responses).toEqual(
-      Array(2).fill([404, { code: 'not_found', message: 'There is no such member.' }]),
+      Array(2).fill([
+        404,
+        {
+          code: 'not_found',
+          message: 'There is no such member.',
+          reason: 'not_found',
+          values: { what: 'member' },
+        },
+      ]),
     );
   });
 
