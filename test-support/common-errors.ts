@@ -128,6 +128,7 @@ export function testCommonErrors(
         code: 'invalid_request',
         message: expect.any(String),
         errors: expect.any(Object),
+        error_reasons: expect.any(Object),
       };
       expect(await response.json()).toEqual(expected);
     }
