@@ -3,6 +3,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { CopyableCode } from './copyable-code';
 import { getHeadingId } from './heading-id';
+import { LINK_CLASS } from './prose';
 
 interface MarkdownTextProps {
   /** Markdown of the documentation, without its title. */
@@ -64,16 +65,15 @@ const LANGUAGES: Record<string, string> = {
 };
 
 function TextLink({ href, children }: { href: string | undefined; children: ReactNode }) {
-  const className = 'font-medium text-accent-ink hover:underline';
   if (href === undefined) return children;
   if (!href.startsWith('/docs'))
     return (
-      <a href={href} className={className}>
+      <a href={href} className={LINK_CLASS}>
         {children}
       </a>
     );
   return (
-    <Link href={href} className={className}>
+    <Link href={href} className={LINK_CLASS}>
       {children}
     </Link>
   );

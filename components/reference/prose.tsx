@@ -1,5 +1,8 @@
 import { Fragment } from 'react';
 
+/** Link in a text. */
+export const LINK_CLASS = 'font-medium text-accent-ink hover:underline';
+
 /** Shows a text of the document as paragraphs; backquotes mark code. */
 export function Prose({ text, className }: { text: string; className?: string }) {
   return (

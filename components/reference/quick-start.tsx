@@ -3,12 +3,10 @@ import type { ApiDocument, Group } from './api-document';
 import { CopyableCode } from './copyable-code';
 import { GuideChapter } from './guide-chapter';
 import { LanguageTabs } from './language-tabs';
-import { InlineText } from './prose';
+import { InlineText, LINK_CLASS } from './prose';
 import { QUICK_START } from './quick-start-code';
 import { QuickStartSetup } from './quick-start-setup';
 import { SharedErrors } from './responses';
-
-const LINK_CLASS = 'font-medium text-accent-ink hover:underline';
 
 const TOKEN_EXAMPLE = `TOKEN=$(curl -su "$EMAIL:$PASSWORD" -H 'Content-Type: application/json' \\
   -d '{"name":"laptop"}' "$SHEAF/api/access-tokens" | jq -r .token)

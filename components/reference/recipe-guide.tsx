@@ -1,12 +1,19 @@
+import Link from 'next/link';
 import type { ApiDocument } from './api-document';
 import { CopyableCode } from './copyable-code';
 import { formatCurlCommand } from './curl-command';
 import { GuideChapter } from './guide-chapter';
-import { InlineText } from './prose';
+import { InlineText, LINK_CLASS } from './prose';
 import { getStepOperation, STEPS, TOOLS } from './recipes';
 
+interface RecipeGuideProps {
+  document: ApiDocument;
+  /** Returns the address of a guide. */
+  getGuideHref(name: string): string;
+}
+
 /** Shows how automation tools upload, subscribe and download, with the requests of each tool. */
-export function RecipeGuide({ document }: { document: ApiDocument }) {
+export function RecipeGuide({ document, getGuideHref }: RecipeGuideProps) {
   return (
     <>
       <GuideChapter id="how" title="How it works">
@@ -28,8 +35,17 @@ export function RecipeGuide({ document }: { document: ApiDocument }) {
           custom listing for approved documents.
         </p>
       </GuideChapter>
-      {TOOLS.map(({ connector, name }) => (
+      {TOOLS.map(({ connector, name, nodes }) => (
         <GuideChapter key={connector} id={connector} title={name}>
+          {nodes && (
+            <p>
+              The package <InlineText text={`\`${nodes.packageName}\``} /> contains{' '}
+              <Link href={getGuideHref(nodes.guide)} className={LINK_CLASS}>
+                nodes for {name}
+              </Link>
+              , which send the requests for you. Without the package, use these requests:
+            </p>
+          )}
           {STEPS.map((step) => {
             const operation = getStepOperation(document, step, connector);
             return (

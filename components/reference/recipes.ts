@@ -4,12 +4,14 @@ import type { ApiDocument, Operation } from './api-document';
 export interface Tool {
   connector: string;
   name: string;
+  /** npm package with nodes that send the requests, and the guide that describes it. */
+  nodes?: { packageName: string; guide: string };
 }
 
 export const TOOLS: Tool[] = [
   { connector: 'zapier', name: 'Zapier' },
   { connector: 'make', name: 'Make' },
-  { connector: 'n8n', name: 'n8n' },
+  { connector: 'n8n', name: 'n8n', nodes: { packageName: 'n8n-nodes-sheaf', guide: 'n8n' } },
   { connector: 'power-automate', name: 'Power Automate' },
 ];
 
