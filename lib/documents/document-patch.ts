@@ -48,7 +48,7 @@ const RowEdit = z
       .optional()
       .meta({ description: 'Index of the row in the current table, from 0. Omit it for a new row.' }),
     cells: boundedRecord(key, z.union([text.nullable(), PlacedCellEdit]), MAX_COLUMNS).describe(
-      'Cells to set, by column key: the value alone, or an object with the value and its place or source. `null` clears a cell.',
+      'Cells to set, by column key: the value alone, or an object with the value and its place or source. `null` clears a cell. Cells that are not listed stay unchanged.',
     ),
   })
   .meta({ id: 'TableRowEdit' });
@@ -84,13 +84,18 @@ export const DocumentPatch = z
           .array(z.object({ key, rows: z.array(RowEdit).max(MAX_ROWS) }))
           .max(MAX_FIELDS)
           .optional()
-          .meta({ description: 'All rows of each listed table. Rows that are not listed are deleted.' }),
+          .meta({
+            description: 'All rows of each listed table, in order. Rows that are not listed are deleted.',
+          }),
       })
       .refine(({ metadataFields, tables }) => metadataFields !== undefined || tables !== undefined, {
         error: 'needs `metadataFields` or `tables`.',
       })
       .optional()
-      .meta({ description: 'Sets the listed values and keeps all others. `null` clears a value.' }),
+      .meta({
+        description:
+          'Sets the values of the listed fields and tables. `null` clears a value. Fields and tables that are not listed stay unchanged.',
+      }),
     original_filename: DocumentName.refine((name) => name.trim() !== '', {
       error: 'The name needs at least 1 character.',
     })

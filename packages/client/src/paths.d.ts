@@ -3617,7 +3617,7 @@ export interface components {
                 /** @description Reason, for the history and the audit log. */
                 reason: string;
             };
-            /** @description Sets the listed values and keeps all others. `null` clears a value. */
+            /** @description Sets the values of the listed fields and tables. `null` clears a value. Fields and tables that are not listed stay unchanged. */
             data?: {
                 metadataFields?: {
                     key: string;
@@ -3629,7 +3629,7 @@ export interface components {
                     /** @description Source of the value. To accept a `carried` suggestion, send the value without `source` or with another source. To confirm a scanned value, send it with `manual`. To restore the scanned value of an edited field, send the value of `scanned` with `scan`. */
                     source?: string;
                 }[];
-                /** @description All rows of each listed table. Rows that are not listed are deleted. */
+                /** @description All rows of each listed table, in order. Rows that are not listed are deleted. */
                 tables?: {
                     key: string;
                     rows: components["schemas"]["TableRowEdit"][];
@@ -3650,7 +3650,7 @@ export interface components {
         TableRowEdit: {
             /** @description Index of the row in the current table, from 0. Omit it for a new row. */
             row?: number;
-            /** @description Cells to set, by column key: the value alone, or an object with the value and its place or source. `null` clears a cell. */
+            /** @description Cells to set, by column key: the value alone, or an object with the value and its place or source. `null` clears a cell. Cells that are not listed stay unchanged. */
             cells: {
                 [key: string]: (string | null) | {
                     value: string | null;
