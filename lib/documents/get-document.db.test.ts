@@ -12,6 +12,7 @@ import {
   makeProject,
   makeSpans,
 } from '@/test-support/factories';
+import { loadDocumentRow } from './get-document';
 
 const PLANNED = '01900000-0000-7000-8000-0000000000aa';
 
@@ -268,4 +269,13 @@ test('only members who may download the container get a link to it', async () =>
     const download = await app.call(downloadRoute, { params: { uuid: container.id }, as });
     expect(download.status).toBe(isOffered ? 200 : 403);
   }
+});
+
+test('a document that is deleted permanently during a request is not found', async () => {
+  const { id } = await makeDocument(app.services, project);
+  const actor = { organizationId: organization.id } as never;
+  await app.services.db.document.delete({ where: { id } });
+  await expect(loadDocumentRow({ ...app.services, requestId: 'test', actor }, id)).rejects.toMatchObject({
+    kind: 'not_found',
+  });
 });

@@ -27,12 +27,16 @@ export async function getDocument(ctx: Context<TenantActor>, uuid: string): Prom
   return { ...document, attachments, ...(await loadRelatedData(ctx, document)) };
 }
 
-/** Loads the row for its resource without a visibility check. */
+/**
+ * Loads the row for its resource without a visibility check.
+ * @throws DomainError `not_found` if the document was deleted permanently
+ */
 export async function loadDocumentRow(ctx: Context<TenantActor>, id: string): Promise<DocumentRow> {
-  const row = await ctx.db.document.findUniqueOrThrow({
+  const row = await ctx.db.document.findUnique({
     where: { id },
     include: { attachments: { orderBy: ATTACHMENT_ORDER } },
   });
+  if (!row) throw createNotFoundError('document');
   return { ...row, ...(await loadRelatedData(ctx, row)) };
 }
 

@@ -1,5 +1,5 @@
 import { examineDocumentFile } from '@/lib/documents/examine-document-file';
-import { type Problem, throwProblems } from '@/lib/foundation/errors';
+import { createNotFoundError, type Problem, throwProblems } from '@/lib/foundation/errors';
 import { isPdf } from '@/lib/page-plan/rules/plan-document';
 import type { Services } from '@/lib/platform/context';
 import type { Document } from '@/lib/platform/db/generated/client';
@@ -31,7 +31,11 @@ export async function ensurePagesCounted(
   return counted;
 }
 
-/** Returns the document with its page count, or unchanged with the reason why its pages can't be counted. */
+/**
+ * Returns the document with its page count, or unchanged with the reason why its pages can't be counted.
+ *
+ * @throws DomainError `not_found` if the document was deleted permanently
+ */
 export async function countPlannedPages(
   services: Services,
   document: Document,
@@ -39,6 +43,8 @@ export async function countPlannedPages(
   if (!isPdf(document) || document.pageCount > 0) return { document, problem: null };
   const problem = await examineDocumentFile(services, document);
   if (problem !== null) return { document, problem: problem.message };
-  const counted = await services.db.document.findUniqueOrThrow({ where: { id: document.id } });
+  const counted = await services.db.document.findUnique({ where: { id: document.id } });
+  // Deleted permanently while its file was read.
+  if (!counted) throw createNotFoundError('document');
   return { document: counted, problem: null };
 }
