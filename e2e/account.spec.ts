@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright';
+import { freePort } from '@/test-support/free-port';
 import { extractLink, type MailServer, openMailServer } from '@/test-support/mail-server';
 import { OIDC_CLIENT, type OidcServer, openOidcServer } from '@/test-support/oidc/oidc-server';
 import { Api } from './harness/api';
 import { expectAccessible } from './harness/expect-accessible';
-import { ADMIN, freePort, type RunningServer, startServer } from './harness/server';
+import { ADMIN, type RunningServer, startServer } from './harness/server';
 import { type Credentials, openSignedIn, signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 

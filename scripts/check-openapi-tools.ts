@@ -1,8 +1,8 @@
 /**
  * Runs `npm run check -- openapi-tools` after `npm run build`: reads the API document with common tools. Spectral and
  * Redocly find no error or warning. The clients that openapi-typescript, hey-api, and orval generate compile strictly and
- * call a server. `--e2e` runs the browser tests with Prism between the calls of their API client and the servers;
- * arguments after `--e2e` name the tests.
+ * call a server. `--e2e` runs the browser tests while Prism checks every call of a documented operation; arguments after
+ * `--e2e` name the tests.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { assertThat, type CheckResult, printReport, runCheck } from '@/e2e/faults/report';
 import { Api } from '@/e2e/harness/api';
+import { openPrism } from '@/e2e/harness/prism';
 import { ADMIN, startServer } from '@/e2e/harness/server';
 import type { ReportedCall } from '@/e2e/harness/validating-proxy';
 import { createNumberedPdf } from '@/test-support/pdf-fixtures';
@@ -95,21 +96,20 @@ async function checkGenerators(): Promise<void> {
   }
 }
 
-/** Runs browser tests with Prism between API calls and servers. */
+/** Runs browser tests while Prism checks the calls of their servers. */
 async function runBehindPrism(tests: readonly string[]): Promise<string> {
+  const document = join(folder, 'prism.json');
+  await writePrismCopy(DOCUMENT, document);
+  const command = [node, join(packages, '@stoplight/prism-cli/dist/index.js'), 'proxy', document];
+  await requireThatPrismReports(command);
   const report = join(folder, 'calls.jsonl');
   await writeFile(report, '');
-  const prism = join(packages, '@stoplight/prism-cli/dist/index.js');
   const child = spawn(
     tool('playwright'),
-    ['test', '-c', 'e2e/playwright.config.ts', '--reporter=dot', ...tests],
+    ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list', ...tests],
     {
       stdio: 'inherit',
-      env: {
-        ...process.env,
-        VALIDATING_PROXY: JSON.stringify([node, prism, 'proxy', DOCUMENT]),
-        VALIDATION_REPORT: report,
-      },
+      env: { ...process.env, VALIDATING_PROXY: JSON.stringify(command), VALIDATION_REPORT: report },
     },
   );
   const [exitCode] = await once(child, 'exit');
@@ -118,13 +118,60 @@ async function runBehindPrism(tests: readonly string[]): Promise<string> {
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
   const violations = calls.flatMap((call) =>
-    listViolations(call).map(({ message }) => `${call.method} ${call.path} (${call.status}): ${message}`),
+    listViolations(call).map(
+      ({ location, message }) => `${call.operation} (${call.status}): ${location.join('.')} ${message}`,
+    ),
   );
   assertThat(violations.length === 0, [...new Set(violations)].slice(0, MAX_LISTED).join('\n'));
   assertThat(exitCode === 0, `The tests exited with ${exitCode}.`);
-  const checked = calls.filter(({ violations }) => violations !== null).length;
-  assertThat(checked > 0, 'No call went through the proxy.');
-  return `${checked} calls with 0 violations, ${calls.length - checked} calls with files not checked`;
+  const checked = calls.filter(({ violations }) => violations !== null);
+  assertThat(checked.length > 0, 'Prism checked no call.');
+  const fromPages = checked.filter(({ isFromPage }) => isFromPage).length;
+  const operations = new Set(checked.map(({ operation }) => operation)).size;
+  return (
+    `${checked.length} calls of ${operations} operations with 0 violations, ${fromPages} of them from pages; ` +
+    `${calls.length - checked.length} calls too large to check`
+  );
+}
+
+/** Writes a copy of the document for Prism, which reads only the last of several form fields with the same name. */
+async function writePrismCopy(document: string, path: string): Promise<void> {
+  const copy = JSON.parse(await readFile(document, 'utf8'));
+  for (const operation of Object.values<object>(copy.paths).flatMap((methods) => Object.values(methods))) {
+    const reference: string | undefined =
+      operation.requestBody?.content?.['multipart/form-data']?.schema.$ref;
+    if (reference === undefined) continue;
+    const { properties } = copy.components.schemas[reference.split('/').at(-1)!];
+    for (const [name, schema] of Object.entries<{ items?: object }>(properties))
+      properties[name] = schema.items ?? schema;
+  }
+  await writeFile(path, JSON.stringify(copy));
+}
+
+/** Requires that Prism reports a planted violation in the body, the media type, and the status of a response. */
+async function requireThatPrismReports(command: readonly string[]): Promise<void> {
+  const prism = await openPrism(command);
+  try {
+    const json = ['content-type', 'application/json', 'x-request-id', 'some-id'];
+    const account = { email: 'ada@example.com', name: null, has_password: true, locale: null };
+    const validate = (status: number, headers: string[], body: unknown) =>
+      prism.validate({
+        method: 'GET',
+        url: '/api/account',
+        request: { headers: ['host', 'localhost', 'authorization', 'Bearer token'], body: Buffer.alloc(0) },
+        response: { status, headers, body: Buffer.from(JSON.stringify(body)) },
+      });
+    const correct = await validate(200, json, account);
+    assertThat(correct.length === 0, `Prism reports a correct call: ${JSON.stringify(correct)}`);
+    for (const planted of [
+      await validate(200, json, { ...account, email: 7 }),
+      await validate(200, ['content-type', 'text/csv', 'x-request-id', 'some-id'], account),
+      await validate(418, json, account),
+    ])
+      assertThat(planted.length > 0, 'Prism does not report a planted violation.');
+  } finally {
+    await prism.close();
+  }
 }
 
 /** Returns the violations of a call. Tests send invalid requests on purpose, and the server must reject them. */

@@ -39,7 +39,7 @@ const STARTED: Record<string, string> = {
   'scripts/check-openapi-tools/lint.ts: node': 'a version of Node, downloaded',
   // The first argument is not a literal in these calls. Their possible values were reviewed.
   'test-support/receipts/run-verification.ts: command': 'Node, or Python, which a sentence names',
-  'e2e/harness/validating-proxy.ts: program!': 'a version of Node that runs Prism, both downloaded',
+  'e2e/harness/prism.ts: program!': 'a version of Node that runs Prism, both downloaded',
   'lib/platform/child-processes/child-process.ts: program!': 'Node, under limits that /bin/sh sets',
   'scripts/check-pdf/reference-tools.ts: program': 'qpdf and poppler, which a sentence names',
   'scripts/check-prose.mjs: git': 'the checkout, which tests need git for anyway',

@@ -4,9 +4,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { freePort } from '@/test-support/free-port';
 import { createNumberedPdf } from '@/test-support/pdf-fixtures';
 import { Api } from '../harness/api';
-import { ADMIN, freePort } from '../harness/server';
+import { ADMIN } from '../harness/server';
 import { waitUntil } from '../harness/wait-until';
 
 const KEY = 'a secret key of the test that nobody may read';

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { openPglite } from '@/lib/platform/db/pglite';
 import { MIGRATIONS } from '@/test-support/database';
+import { freePort } from '@/test-support/free-port';
 import { type MailServer, openMailServer } from '@/test-support/mail-server';
 import { createEncryptedPdf } from '@/test-support/pdf-encrypted-fixture';
 import { createNumberedPdf } from '@/test-support/pdf-fixtures';
 import { openWebhookReceiver, type WebhookReceiver } from '@/test-support/webhook-receiver';
 import { Api, type Project } from '../harness/api';
 import { httpCall } from '../harness/http-call';
-import { ADMIN, freePort, type RunningServer, startServer } from '../harness/server';
+import { ADMIN, type RunningServer, startServer } from '../harness/server';
 import { waitUntil } from '../harness/wait-until';
 
 export const FILE_PASSWORD = 'open sesame';

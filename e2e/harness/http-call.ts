@@ -1,7 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { routeCall } from './validating-proxy';
 
 export interface HttpCall {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -25,23 +24,20 @@ export async function httpCall(
   url: string,
   { method = 'GET', headers, body }: HttpCall,
 ): Promise<HttpResponse> {
-  const route = await routeCall(method, url);
-  const call = request(route.url, {
-    method,
-    headers: { accept: 'application/json', ...headers },
-    agent: false,
-  });
+  const call = request(url, { method, headers: { accept: 'application/json', ...headers }, agent: false });
   const result = new Promise<HttpResponse>((resolve, reject) => {
     call.on('error', reject);
     call.on('response', (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
-      response.on('end', () => {
-        const { statusCode: status = 0, headers } = response;
-        route.report({ status, headers });
-        resolve({ status, headers, bytes: Buffer.concat(parts) });
-      });
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          bytes: Buffer.concat(parts),
+        }),
+      );
     });
   });
   if (body === undefined || typeof body === 'string') call.end(body);

@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MEMORY_SETTINGS } from '@/scripts/memory-settings.mjs';
+import { freePort } from '@/test-support/free-port';
+import { openValidatingProxy, PRISM_COMMAND } from './validating-proxy';
 
 /** Built application running as a separate process, as `npm start` runs it. */
 export interface RunningServer {
@@ -43,6 +44,9 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
   const server = resolve(options.script ?? '.next/standalone/server.js');
   if (!existsSync(server)) throw new Error('The application is not built: run `npm run build` first.');
   const port = options.port ?? (await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const serverPort = PRISM_COMMAND ? await freePort() : port;
+  const closeProxy = PRISM_COMMAND ? await openValidatingProxy(port, serverPort) : undefined;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'sheaf-data-')));
   const child = spawn(options.program ?? process.execPath, [server], {
     detached: true,
@@ -51,7 +55,7 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_ENV: 'production',
-      PORT: String(port),
+      PORT: String(serverPort),
       HOST: '127.0.0.1',
       HOSTNAME: '127.0.0.1',
       DATA_DIR: dataDir,
@@ -65,6 +69,7 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
       OCR_ENGINE: 'wasm',
       // As `scripts/start.mjs` does.
       ...MEMORY_SETTINGS,
+      ...(closeProxy && { PUBLIC_URL: url }),
       ...options.env,
     },
   });
@@ -75,7 +80,7 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
     });
   }
   const running: RunningServer = {
-    url: `http://127.0.0.1:${port}`,
+    url,
     port,
     dataDir,
     process: child,
@@ -84,6 +89,7 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
       const exited = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
       child.kill('SIGTERM');
       await exited;
+      await closeProxy?.();
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
       return child.exitCode;
     },
@@ -95,6 +101,7 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
         // The process has already ended.
       }
       await exited;
+      await closeProxy?.();
     },
   };
   await waitUntilReady(running, options);
@@ -120,13 +127,4 @@ async function waitUntilReady(
   }
   await server.kill();
   throw new Error(`The server was not ready within ${withinMs / 1000} s:\n${server.output()}`);
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
 }

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '@/e2e/harness/server';
 import { waitUntil } from '@/e2e/harness/wait-until';
 import { withNode24 } from '@/scripts/n8n-program.mjs';
 import { nodeProgram } from '@/scripts/node-versions.mjs';
+import { freePort } from '@/test-support/free-port';
 
 const OWNER = {
   email: 'owner@n8n.example',

@@ -1,8 +1,9 @@
 import { type Browser, chromium } from 'playwright';
 import { Api, type Project } from '@/e2e/harness/api';
 import { browserOptions } from '@/e2e/harness/browser';
-import { ADMIN, freePort, startServer } from '@/e2e/harness/server';
+import { ADMIN, startServer } from '@/e2e/harness/server';
 import { type Cookies, getSignedInCookies } from '@/e2e/harness/sign-in';
+import { freePort } from '@/test-support/free-port';
 import { openMailServer } from '@/test-support/mail-server';
 import { OIDC_CLIENT, openOidcServer } from '@/test-support/oidc/oidc-server';
 import { prepareStage, type Stage } from './scenes';

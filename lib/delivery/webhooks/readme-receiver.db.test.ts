@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { sealSecret } from '@/lib/platform/secret-box';
 import { closeAfterTests } from '@/test-support/close-after-tests';
+import { freePort } from '@/test-support/free-port';
 import {
   makeEndpoint,
   openWebhookApp,
@@ -41,14 +40,6 @@ async function runExample(): Promise<void> {
     printed += text;
   });
   await expect.poll(() => printed, { timeout: 20_000 }).toBe('ready\n');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 test('the example receiver accepts a request with a valid signature and rejects others', async () => {
