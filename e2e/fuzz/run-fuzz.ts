@@ -22,6 +22,7 @@ const RESPONSE_TIMEOUT_MS = 60_000;
 const SLICE_BYTES = 64 * 1024;
 const EARLY_REJECTION_BYTES = 64 * 1024;
 const MAX_BROKEN_CONNECTIONS = 5;
+const MAX_OUTPUT = 4000;
 /** Shortest main-thread processor time in ms that counts as blocking others. */
 const MIN_STANDSTILL_MS = 250;
 /**
@@ -107,7 +108,9 @@ async function fuzzAll(stage: FuzzFixture, options: FuzzOptions, sent: Sent[]) {
   let requests = 0;
   for (const operation of operations) {
     if (stage.server.process.exitCode !== null || stage.server.process.signalCode !== null) {
-      problems.add(`The server ended before ${operation.id}.`);
+      const { exitCode, signalCode } = stage.server.process;
+      const output = stage.server.output().slice(-MAX_OUTPUT);
+      problems.add(`The server ended (${signalCode ?? exitCode}) before ${operation.id}:\n${output}`);
       break;
     }
     let succeeded = false;
