@@ -27,7 +27,7 @@ export const CHECKS = {
   },
   'openapi-tools': {
     description:
-      'Reads the API document with Spectral, Redocly, and three client generators; `--e2e` runs the browser tests with their API client behind Prism',
+      'Reads the API document with Spectral, Redocly, and three client generators; `--e2e` runs the browser tests while Prism checks the calls of pages and clients',
   },
   n8n: {
     description: 'Packs the nodes for n8n, scans the package, and runs workflows with the nodes in n8n',
