@@ -26,7 +26,7 @@ export async function scanDocumentList(
   { sort, trashed, place, limit }: { sort: Sort; trashed?: boolean; place?: ListCursor; limit: number },
 ): Promise<{ ids: string[]; next: string | null }> {
   const ids: string[] = [];
-  let next = '';
+  let next: string | null = null;
   let after = place;
   let [size, looked] = [SCAN_LIMITS.first, 0];
   while (looked < SCAN_LIMITS.all) {
@@ -37,14 +37,15 @@ export async function scanDocumentList(
       select: { id: true, createdAt: true },
     });
     const fitting = await filterDocumentsByWords(tx, projectId, rows, words);
-    for (const { id } of rows) {
+    for (const [index, { id }] of rows.entries()) {
       if (!fitting.has(id)) continue;
       ids.push(id);
-      if (ids.length === limit) return { ids, next: await buildNextCursor(tx, sort, id) };
+      if (ids.length === limit)
+        return { ids, next: await buildNextCursor(tx, sort, rows.slice(0, index + 1)) };
     }
-    const last = rows.at(-1);
-    if (!last || rows.length < size) return { ids, next: null };
-    next = await buildNextCursor(tx, sort, last.id);
+    if (rows.length < size) return { ids, next: null };
+    next = await buildNextCursor(tx, sort, rows);
+    if (next === null) return { ids, next };
     after = decodeCursor(sort, next);
     looked += size;
     const wanted = Math.ceil(((limit - ids.length) * looked * SCAN_MARGIN) / Math.max(1, ids.length));
@@ -53,7 +54,18 @@ export async function scanDocumentList(
   return { ids, next };
 }
 
-/** Builds the cursor from one complete row; the scan reads only IDs from the index. */
-async function buildNextCursor(tx: Transaction, sort: Sort, id: string): Promise<string> {
-  return encodeCursor(sort, await tx.document.findUniqueOrThrow({ where: { id }, select: CURSOR_COLUMNS }));
+/**
+ * Builds the cursor from the last row that is not deleted permanently meanwhile. The scan reads only IDs from the index.
+ * @returns `null` if all rows are deleted
+ */
+async function buildNextCursor(
+  tx: Transaction,
+  sort: Sort,
+  rows: readonly { id: string }[],
+): Promise<string | null> {
+  for (const { id } of rows.toReversed()) {
+    const row = await tx.document.findUnique({ where: { id }, select: CURSOR_COLUMNS });
+    if (row) return encodeCursor(sort, row);
+  }
+  return null;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { GET } from '@/app/api/projects/[uuid]/documents/route';
+import { decodeCursor, type ListCursor } from '@/lib/documents/list/document-list-cursor';
 import { buildOrderBy } from '@/lib/documents/list/document-list-filter';
 import type { DocumentList, Sort } from '@/lib/documents/list/document-list-query';
 import { scanDocumentList } from '@/lib/documents/list/scan-document-list';
@@ -342,6 +343,32 @@ test('a scan of the list finds the same documents, and says where it ended', asy
   expect(all.next).toBeNull();
   expect(two.ids).toEqual(all.ids.slice(0, 2));
   expect(two.next).not.toBeNull();
+});
+
+test('a scan continues after a document that is deleted permanently meanwhile', async () => {
+  const project = await newProject();
+  for (const n of [1, 2, 3]) await add(project, ['word'], { originalFilename: `${n}.pdf` });
+  const { db } = app.services;
+  const words = await parseSearchWords(db, 'word');
+  const walk = (tx: Transaction, limit: number, place?: ListCursor) => {
+    const options = { sort: 'original_filename' as const, limit, place };
+    return scanDocumentList(tx, project.id, { projectId: project.id }, words, options);
+  };
+  const { ids } = await walk(db, 3);
+  const interrupted = db.$extends({
+    query: {
+      document: {
+        $allOperations: async ({ operation, args, query }) => {
+          if (operation.startsWith('findUnique')) await db.document.deleteMany({ where: { id: ids[1]! } });
+          return query(args);
+        },
+      },
+    },
+  });
+  const first = await walk(interrupted as unknown as Transaction, 2);
+  expect(first.ids).toEqual(ids.slice(0, 2));
+  const rest = await walk(db, 2, decodeCursor('original_filename', first.next!));
+  expect(rest.ids).toEqual(ids.slice(2));
 });
 
 test('matches are visible only to their own transaction', async () => {
