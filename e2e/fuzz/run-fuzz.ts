@@ -8,6 +8,15 @@ import { text } from 'node:stream/consumers';
 import { readApiDocument } from '@/test-support/contract/api-document';
 import { createDocumentValidator } from '@/test-support/contract/validator';
 import { type HttpResponse, httpCall } from '../harness/http-call';
+import {
+  AGENT_OPERATION,
+  type AgentMessage,
+  type AgentTool,
+  createAgentMessage,
+  findAgentProblems,
+  generateAgentMessages,
+  hasAgentResult,
+} from './agent-messages';
 import { findResponseProblems } from './check-response';
 import { type FuzzFixture, openFuzzFixture } from './fuzz-fixture';
 import { HOSTILE_HEADERS, HOSTILE_IDS, HOSTILE_QUERY_VALUES, mutate, RAW_BODIES } from './hostile-input';
@@ -106,6 +115,20 @@ async function fuzzAll(stage: FuzzFixture, options: FuzzOptions, sent: Sent[]) {
   const problems = new Set<string>();
   const neverSucceeded: string[] = [];
   let requests = 0;
+  /** @returns undefined without a response */
+  const sendAttempt = async (
+    id: string,
+    attempt: Attempt,
+    findProblems: (response: HttpResponse) => string[],
+  ): Promise<HttpResponse | undefined> => {
+    requests += 1;
+    const beganAt = Date.now();
+    const response = await call(stage, attempt);
+    sent.push({ attempt, beganAt, endedAt: Date.now() });
+    const found = typeof response === 'string' ? [response] : findProblems(response);
+    for (const problem of found) problems.add(`${id} (${attempt.kind}) ${problem}`);
+    return typeof response === 'string' ? undefined : response;
+  };
   for (const operation of operations) {
     if (stage.server.process.exitCode !== null || stage.server.process.signalCode !== null) {
       const { exitCode, signalCode } = stage.server.process;
@@ -116,14 +139,10 @@ async function fuzzAll(stage: FuzzFixture, options: FuzzOptions, sent: Sent[]) {
     let succeeded = false;
     let refusal = '';
     const send = async (attempt: Attempt) => {
-      requests += 1;
-      const beganAt = Date.now();
-      const response = await call(stage, attempt);
-      sent.push({ attempt, beganAt, endedAt: Date.now() });
-      const found =
-        typeof response === 'string' ? [response] : findResponseProblems(operation, response, getProblem);
-      for (const problem of found) problems.add(`${operation.id} (${attempt.kind}) ${problem}`);
-      if (typeof response === 'string') return;
+      const response = await sendAttempt(operation.id, attempt, (response) =>
+        findResponseProblems(operation, response, getProblem),
+      );
+      if (!response) return;
       if (response.status < 300) succeeded = true;
       else if (attempt.kind === 'correct')
         refusal = `${response.status} ${response.bytes.toString('utf8', 0, 300)}`;
@@ -137,7 +156,59 @@ async function fuzzAll(stage: FuzzFixture, options: FuzzOptions, sent: Sent[]) {
     if (!succeeded) neverSucceeded.push(`${operation.id} ${refusal}`.trimEnd());
     options.onOperation?.(operation.id, requests - before, performance.now() - began);
   }
+  if (AGENT_OPERATION.id.includes(options.only ?? '')) {
+    const began = performance.now();
+    const before = requests;
+    neverSucceeded.push(...(await fuzzAgents(stage, chance, options.rounds, sendAttempt)));
+    options.onOperation?.(AGENT_OPERATION.id, requests - before, performance.now() - began);
+  }
   return { requests, problems: [...problems], neverSucceeded };
+}
+
+/**
+ * Sends messages of agents, last, because tools can change and delete everything.
+ * @returns the kinds of correct messages that failed
+ */
+async function fuzzAgents(
+  stage: FuzzFixture,
+  chance: SeededRandom,
+  rounds: number,
+  send: (
+    id: string,
+    attempt: Attempt,
+    findProblems: (response: HttpResponse) => string[],
+  ) => Promise<HttpResponse | undefined>,
+): Promise<string[]> {
+  const { id, method, path } = AGENT_OPERATION;
+  const usual = {
+    ...stage.api.credentials,
+    accept: 'application/json, text/event-stream',
+    'content-type': 'application/json',
+  };
+  const sendMessage = ({ kind, body, headers }: AgentMessage) => {
+    const given = Object.entries<string | undefined>({ ...usual, ...headers });
+    const attempt: Attempt = {
+      kind,
+      method,
+      path,
+      headers: Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined)),
+      buildBody: () => body,
+    };
+    return send(id, attempt, findAgentProblems);
+  };
+  const listed = await sendMessage({ kind: 'tools', body: createAgentMessage('tools/list') });
+  const tools: AgentTool[] = listed ? JSON.parse(listed.bytes.toString('utf8')).result.tools : [];
+  const documents = await stage.api.documents(stage.project);
+  const ids = [stage.project.uuid, ...documents.slice(0, 3).map(({ uuid }) => uuid)];
+  const failed: string[] = [];
+  let successfulTools = 0;
+  for (const message of generateAgentMessages(tools, ids, chance, rounds)) {
+    const response = await sendMessage(message);
+    const succeeded = response !== undefined && hasAgentResult(response);
+    if (message.kind.startsWith('correct') && !succeeded) failed.push(`${id} ${message.kind}`);
+    if (message.kind.startsWith('sample') && succeeded) successfulTools += 1;
+  }
+  return successfulTools > 0 ? failed : [...failed, `${id} tools/call`];
 }
 
 async function buildValidInput(
