@@ -43,7 +43,10 @@ export async function openValidatingProxy(port: number, targetPort: number): Pro
     targetPort,
     isRecorded: (method, url) => findOperation(method, url) !== undefined,
     onCall: (call) => {
-      checks.push(limit(() => check(call)));
+      const checked = limit(() => check(call));
+      // The function that closes the proxy reports an error.
+      checked.catch(() => {});
+      checks.push(checked);
     },
   });
   return async () => {
