@@ -17,10 +17,20 @@ const MAX_IMAGE_PIXELS = 100_000_000;
 type PdfJs = typeof import('pdfjs-dist');
 let pdfJsPromise: Promise<PdfJs> | undefined;
 
-/** Loads pdf.js once. On Node 20, the browser's drawing classes must be defined first. */
+/**
+ * Loads pdf.js once, with its worker, which runs in this thread. On Node 20, the browser's drawing classes must be
+ * defined first. The polyfills of pdf.js also replace working functions there, and are up to 6 times slower.
+ */
 async function loadPdfJs(): Promise<PdfJs> {
   Object.assign(globalThis, { DOMMatrix, ImageData, Path2D });
-  return (await import('pdfjs-dist/legacy/build/pdf.mjs')) as PdfJs;
+  const { parse, stringify } = JSON;
+  const { push } = Array.prototype;
+  const pdfjs = (await import('pdfjs-dist/legacy/build/pdf.mjs')) as PdfJs;
+  // @ts-expect-error The package has no types for its worker.
+  await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
+  Object.assign(JSON, { parse, stringify });
+  Array.prototype.push = push;
+  return pdfjs;
 }
 
 export function getPdfJs(): Promise<PdfJs> {
