@@ -18,7 +18,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sheaf-pglite-'));
   data = join(folder, 'database');
   open = await openPglite(data, MIGRATIONS, new Blob([await readFile(await getTemplateDump())]));
-  await open.db.$executeRaw`CREATE TABLE kept AS SELECT 1 AS id`;
+  await open.db.$executeRaw`CREATE TABLE kept AS SELECT '{"id": 1}'::jsonb AS data`;
   vi.spyOn(globalThis, 'setTimeout');
 });
 afterEach(async () => {
@@ -39,8 +39,9 @@ async function panic(): Promise<void> {
 }
 
 const room = () => rm(join(data, 'pg_wal/xlogtemp.42'), { recursive: true });
-const kept = () => open.db.$queryRaw`SELECT id FROM kept`;
-const revived = () => expect.poll(() => kept().catch(() => null), { timeout: 15_000 }).toEqual([{ id: 1 }]);
+const kept = () => open.db.$queryRaw`SELECT data FROM kept`;
+const revived = () =>
+  expect.poll(() => kept().catch(() => null), { timeout: 15_000 }).toEqual([{ data: { id: 1 } }]);
 const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
 
 /** Waits for the given number of failed attempts to open; a pause of one second precedes each attempt. */

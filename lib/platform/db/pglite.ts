@@ -8,7 +8,7 @@ import type { Database } from './database';
 import { PrismaClient } from './generated/client';
 import { migrateDatabase, type SqlSession } from './migrate-database';
 import type { OpenDatabase } from './open-database';
-import { type EmbeddedSession, PgliteAdapter } from './pglite-adapter';
+import { addAdapterParsers, type EmbeddedSession, PgliteAdapter } from './pglite-adapter';
 import { SelfHealingPglite } from './self-healing-pglite';
 import { vacuumTables } from './vacuum-tables';
 
@@ -46,7 +46,9 @@ export async function openPglite(
   if (!inMemory) await mkdir(folder, { recursive: true });
   const first = await create(folder, dump);
   await migrateDatabase(toSqlSession(first), migrationsFolder);
-  const pglite = SelfHealingPglite.wrap(first, () => reopen(folder));
+  const pglite = SelfHealingPglite.wrap(await addAdapterParsers(first), async () =>
+    addAdapterParsers(await reopen(folder)),
+  );
   const db: Database = new PrismaClient({ adapter: new PgliteAdapter(pglite) });
   const checkpoint = async () => {
     await db.$executeRawUnsafe('CHECKPOINT');
