@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { startFirst } from '../../test-support/start-first';
 
 /** Configuration of the fault tests of the built application. Run `npm run build` first. */
 export default defineConfig({
@@ -16,5 +17,6 @@ export default defineConfig({
     // Each test file runs a separate installation and mostly waits.
     maxWorkers: 2,
     pool: 'forks',
+    sequence: { sequencer: startFirst('/every-step.test.ts') },
   },
 });
