@@ -45,12 +45,15 @@ test.each([
   '22|06/2017',
   '20!7-06-22 13:18:48',
   '22 /06/ 2017',
+  'Date: 220672017',
+  '2210612017',
 ])('in OCR text, “%s” is the 22nd of June', (text) => {
   expect(datesIn(text, 'ocr')).toEqual(['2017-06-22']);
 });
 
 test('a misread punctuation mark is tolerated only in OCR text', () => {
   expect(datesIn('22106/2017')).toEqual([]);
+  expect(datesIn('220672017')).toEqual([]);
 });
 
 test.each([
@@ -62,6 +65,7 @@ test.each([
   'AB12-03-18',
   'A/2018/03/16',
   '10112/20185',
+  '6012220672017',
   '12:03:18',
   '12.03 16.03 2018.00',
   '12 17 2018',

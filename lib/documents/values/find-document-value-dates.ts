@@ -38,6 +38,8 @@ const YEAR_FIRST = new RegExp(
 const EASTERN = /(?<!\d)((?:19|20)\d{2})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})(?!\d)(?:\s?[日일])?/g;
 const COMPACT = /(?<![\w/-])(20[0-3]\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?![\w/-])/g;
 const COMPACT_DAY_FIRST = /(?<![\w/-])(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(20[0-3]\d)(?![\w/-])/g;
+/** Date pattern for slashes that OCR read as digits, or not at all: `270972017` was 27/09/2017. */
+const MISREAD_SLASHES = /(?<![\w/-])(0[1-9]|[12]\d|3[01])[17]?(0[1-9]|1[0-2])[17]?(20[0-3]\d)(?![\w/-])/g;
 const NAME = '(\\p{L}{3,12})';
 const DAY_NAME = new RegExp(
   `(?<![\\d])(\\d{1,2})(?:st|nd|rd|th|er|º)?[\\s.,\\-/]{0,3}(?:de |of |d['’])?${NAME}[\\s.,\\-/'’]{0,3}(?:de |del )?((?:19|20)\\d{2}|\\d{2})${END}`,
@@ -99,7 +101,7 @@ export function findDocumentValueDates(
   for (const match of text.matchAll(COMPACT)) {
     add(match, toCalendarDay(Number(match[1]), Number(match[2]), Number(match[3])));
   }
-  for (const match of text.matchAll(COMPACT_DAY_FIRST)) {
+  for (const match of text.matchAll(source === 'ocr' ? MISREAD_SLASHES : COMPACT_DAY_FIRST)) {
     add(match, toCalendarDay(Number(match[3]), Number(match[2]), Number(match[1])));
   }
   return found.sort((a, b) => a.start - b.start);

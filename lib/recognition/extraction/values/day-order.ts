@@ -35,8 +35,11 @@ export class DayOrderDetector {
   }
 }
 
-/** Pattern of American documents: dollars and other hints. */
-const AMERICAN = new RegExp(`(?<![A-Z])\\$|\\bUSD\\b|${signs.AMERICAN_PATTERN.source}`, 'u');
+/** Pattern of American documents: dollars and other hints. OCR may read a blot as a dollar sign without an amount. */
+const AMERICAN = new RegExp(
+  String.raw`(?<![A-Z])\$\s?\d|\(\$\)|\bUSD\b|${signs.AMERICAN_PATTERN.source}`,
+  'u',
+);
 
 /** Pattern of Canada, which uses both orders. */
 const CANADIAN = new RegExp(`\\bCAD\\b|${signs.CANADIAN_PATTERN.source}`);

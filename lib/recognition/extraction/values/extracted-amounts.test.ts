@@ -81,6 +81,11 @@ test.each([
   expect(findDayOrder('05/06/2026', text)).toEqual({ dayOrder, isStated: true });
 });
 
+test('a dollar sign without an amount is a blot', () => {
+  expect(findDayOrder('05/06/2026', 'Thank you $).').isStated).toBe(false);
+  expect(findDayOrder('05/06/2026', 'Amount ($)').dayOrder).toBe('month-first');
+});
+
 test('Canada uses both orders, so it decides nothing', () => {
   expect(findDayOrder('05/06/2026', 'Total CAD $12.00').isStated).toBe(false);
   expect(findDayOrder('05/06/2026', 'Toronto, ON M5V 2T6').isStated).toBe(false);
