@@ -138,7 +138,7 @@ const ENTRIES = {
 } satisfies Record<string, LexiconEntry>;
 
 const DECOY_ENTRIES = {
-  paid: `cash | cash received | cash recened | paid | amount paid | tendered | tender | cash tendered | cash tender | amount tendered | payment | visa | visa card | mastercard | master card | credit card | debit card | card | bank card | bayar | tunai | received | cash payment | total paid | total tendered | total payment | cash paid
+  paid: `cash | cash received | cash recened | paid | amount paid | paid amount | tendered | tender | cash tendered | cash tender | amount tendered | payment | visa | visa card | mastercard | master card | credit card | debit card | card | bank card | bayar | tunai | received | cash payment | total paid | total tendered | total payment | cash paid
     bar | gegeben | bezahlt | erhaltene anzahlungen | anzahlung | anzahlungen | kartenzahlung | especes | recu | carte bancaire | efectivo | tarjeta | contanti | contant | prepaid | deposit | already paid | gift card | gift certificate | gift voucher | store credit | voucher | gutschein | geschenkkarte | carte cadeau | bon d'achat | tarjeta regalo | cadeaubon`,
   change: `change | change due | cash change | balance change | rückgeld | rueckgeld | wechselgeld | zurück | rendu | monnaie rendue | a rendre | cambio | resto | wisselgeld | baki | change amount | chg`,
   tip: `tip | tips | gratuity | trinkgeld | pourboire | propina | mancia | fooi`,

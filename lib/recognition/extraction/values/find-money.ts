@@ -16,7 +16,7 @@ import type { Reading } from './value-reading';
 /** Amounts found on a document. A missing amount is undefined. */
 export type Money = Partial<Record<'total' | 'amount_due' | 'net' | 'tax', Reading>>;
 
-const LINES_PER_STEP = 50;
+const LINES_PER_STEP = 10;
 const TOTALS_PER_STEP = 10;
 const MAX_SUM_ROWS = 20;
 
@@ -33,12 +33,12 @@ export function* findMoney(paper: Paper): Generator<void, Money> {
     nets.push(net);
     taxes.push(tax);
   }
-  const proofs = yield* collectProofs(paper, { nets, taxes });
+  const proofs = yield* collectProofs(paper, { totals, nets, taxes });
   yield;
   // The amount due is also the total if nothing was paid before.
   const labeled = [...totals, ...dues, ...(yield* findProvenTotals(paper, totals, proofs))];
-  const candidates = labeled.length > 0 ? labeled : yield* findUnlabeledTotals(paper, proofs);
-  const judged = yield* describeTotals(candidates, proofs);
+  const unlabeled = yield* findUnlabeledTotals(paper, proofs, labeled.length > 0);
+  const judged = yield* describeTotals([...labeled, ...unlabeled], proofs);
   const total = findRoundedTotal(paper, yield* pickReading('total', judged, paper), proofs);
   const judgedTaxes = judgeTaxes(taxes, nets, total);
   const one = yield* pickCandidate('tax', judgedTaxes, paper);
@@ -83,12 +83,17 @@ function findSumRows(
 /** States the evidence for totals besides their labels. */
 function* describeTotals(candidates: readonly Candidate[], proofs: Proofs): Generator<void, Candidate[]> {
   const { taxes, known, owedAmounts, beforeChange } = proofs;
+  const sums = [...known.keys()].filter((sum) => !isPayment(sum, proofs)).sort((a, b) => b - a);
+  const largest = sums.slice(0, MAX_LARGER);
   const described: Candidate[] = [];
   for (const [index, candidate] of candidates.entries()) {
     if (index % TOTALS_PER_STEP === 0) yield;
     const sum = getMagnitude(candidate.value);
     const isSum = isSumOfNetAndTax(sum, proofs);
-    const isProven = owedAmounts.has(sum) || beforeChange.has(sum) || isNetAndTax(sum, proofs);
+    const isUnlabeled = candidate.facts['without a label'] === true;
+    const { source } = candidate.stretch.line.page;
+    // Native text doesn't lose digits, so an amount next to a label may be small.
+    const larger = isUnlabeled || source === 'ocr' ? largest.filter((other) => other > sum).length : 0;
     const facts = {
       'zero beside other amounts': sum === 0 && known.size > 1,
       // Only credit notes have negative totals, and theirs add up.
@@ -100,7 +105,8 @@ function* describeTotals(candidates: readonly Candidate[], proofs: Proofs): Gene
       'a tax comes on top': taxes.some(
         (tax) => tax > 0 && (known.has(sum + tax) || known.has(sum + tax + 1)),
       ),
-      'without a label, but adds up': candidate.facts['without a label'] === true && isProven,
+      'without a label, but adds up': isUnlabeled && isProven(sum, proofs),
+      'smaller than other amounts': larger,
     };
     described.push(addFacts(candidate, facts));
   }
@@ -128,7 +134,7 @@ function* findProvenTotals(
     const near = totals.find((total) =>
       isRounded(total, sum)
         ? saysRounding || canBeMisread(total, sum, proofs)
-        : (isMisread(total.value, value) || (owedAmounts.size === 1 && hasLostDecimals(total))) &&
+        : (isMisread(total.value, value) || hasLostDecimals(total, value, owedAmounts)) &&
           canBeMisread(total, sum, proofs),
     );
     if (near) proven.push({ ...addFacts(near, { 'repaired by the change': true }), value });
@@ -156,8 +162,9 @@ const isRounded = ({ value }: LabeledAmount, sum: number): boolean =>
 const isMisread = (read: string, proven: string): boolean =>
   read.length === proven.length && [...read].filter((digit, index) => digit !== proven[index]).length === 1;
 
-/** Returns true if a sum on an image lost its decimals. */
-const hasLostDecimals = ({ value }: LabeledAmount): boolean => !value.includes('.');
+/** Returns true if a sum on an image lost its decimal point, or its decimals if only one sum is proven. */
+const hasLostDecimals = (read: LabeledAmount, proven: string, { size }: ReadonlySet<number>): boolean =>
+  read.value === proven.replace('.', '') || (size === 1 && !read.value.includes('.'));
 
 /** Finds the total before rounding, wherever it is, if a cash register rounds. */
 function findRoundedTotal(paper: Paper, total: Reading | undefined, proofs: Proofs): Reading | undefined {
@@ -176,9 +183,28 @@ function findRoundedTotal(paper: Paper, total: Reading | undefined, proofs: Proo
   return { ...total, value, raw, page, box };
 }
 
-/** Finds the amounts that may be a total without a label, the largest first. */
-function* findUnlabeledTotals(paper: Paper, proofs: Proofs): Generator<void, Candidate[]> {
-  const paid = new Set((yield* findLabeledAmounts(paper, 'paid')).map(({ value }) => toCents(value)));
+const MAX_LARGER = 4;
+
+/** Returns true if an amount is printed once, as a payment. */
+const isPayment = (sum: number, { paid, known }: Proofs): boolean => paid.has(sum) && known.get(sum) === 1;
+
+/** Returns true if other amounts prove a total: its payment and change, or its net amount and tax. */
+const isProven = (sum: number, proofs: Proofs): boolean =>
+  proofs.owedAmounts.has(sum) ||
+  proofs.beforeChange.has(sum) ||
+  proofs.paidInFull.has(sum) ||
+  isNetAndTax(sum, proofs);
+
+/**
+ * Finds the amounts that may be a total without a label. Besides labeled totals, only proven ones: OCR may have damaged
+ * the label or the amount next to it.
+ */
+function* findUnlabeledTotals(
+  paper: Paper,
+  proofs: Proofs,
+  hasLabeled: boolean,
+): Generator<void, Candidate[]> {
+  if (hasLabeled && !paper.isImage) return [];
   const other = new Set<string>();
   for (const sense of ['change', 'discount', 'count'] as const) {
     for (const { page, box } of yield* findLabeledAmounts(paper, sense)) other.add(`${page} ${box}`);
@@ -189,19 +215,16 @@ function* findUnlabeledTotals(paper: Paper, proofs: Proofs): Generator<void, Can
     for (const amount of paper.getAmounts(line)) {
       const sum = toCents(amount.value);
       if (!amount.decimals || amount.percent || sum <= 0) continue;
-      const isPayment = paid.has(sum) && proofs.known.get(sum) === 1;
+      if (hasLabeled && !isProven(sum, proofs)) continue;
       const candidate = createCandidate(paper.getLineStretch(line), amount, {
         'without a label': true,
-        'a payment': isPayment,
+        'beside labeled totals': hasLabeled,
+        'a payment': isPayment(sum, proofs),
       });
       if (!other.has(`${candidate.page} ${candidate.box}`)) candidates.push(candidate);
     }
   }
-  const sums = [...new Set(candidates.map(({ value }) => toCents(value)))].sort((a, b) => b - a);
-  const ranks = new Map(sums.map((sum, rank) => [sum, rank]));
-  return candidates.map((each) =>
-    addFacts(each, { 'smaller than other amounts': Math.min(4, ranks.get(toCents(each.value))!) }),
-  );
+  return candidates;
 }
 
 function judgeTaxes(taxes: readonly Candidate[], nets: readonly Candidate[], total: Reading | undefined) {

@@ -10,6 +10,12 @@ import type { Facts } from './value-features';
 export interface Proofs {
   nets: readonly number[];
   taxes: readonly number[];
+  /** Labeled totals and net amounts, to which a tax may be added. */
+  bases: readonly number[];
+  /** Payments. */
+  paid: ReadonlySet<number>;
+  /** Payments of an amount that is printed elsewhere too, on a document without change. */
+  paidInFull: ReadonlySet<number>;
   /** Amounts given minus change. */
   owedAmounts: ReadonlySet<number>;
   /** Amounts that a larger one and their difference follow, as a payment and its change do. */
@@ -28,7 +34,7 @@ export const getMagnitude = (value: string): number => Math.abs(toCents(value));
 /** Collects the proofs in steps of a few milliseconds. */
 export function* collectProofs(
   paper: Paper,
-  { nets, taxes }: { nets: readonly Candidate[]; taxes: readonly Candidate[] },
+  { totals, nets, taxes }: Record<'totals' | 'nets' | 'taxes', readonly Candidate[]>,
 ): Generator<void, Proofs> {
   const known = new Map<number, number>();
   const inOrder: number[] = [];
@@ -46,10 +52,17 @@ export function* collectProofs(
       known.set(Math.abs(sum), (known.get(Math.abs(sum)) ?? 0) + 1);
     }
   }
+  const given = yield* findLabeledAmounts(paper, 'paid');
+  const change = yield* keepOnePerLabel(paper, yield* findLabeledAmounts(paper, 'change'));
+  const paid = new Set(given.map(({ value }) => getMagnitude(value)));
+  const hasChange = change.some(({ value }) => getMagnitude(value) > 0);
   return {
     nets: nets.map(({ value }) => getMagnitude(value)),
     taxes: taxes.map(({ value }) => getMagnitude(value)),
-    owedAmounts: yield* findOwedAmounts(paper),
+    bases: [...totals, ...nets].map(({ value }) => getMagnitude(value)),
+    paid,
+    paidInFull: new Set(hasChange ? [] : [...paid].filter((sum) => sum > 0 && (known.get(sum) ?? 0) > 1)),
+    owedAmounts: findOwedAmounts(yield* keepOnePerLabel(paper, given), change),
     beforeChange,
     known,
     printed,
@@ -71,9 +84,7 @@ function addPaidBefore(proven: Set<number>, inOrder: readonly number[], change: 
 const MAX_PAIRS = 400;
 const LINES_TOGETHER = 12;
 
-function* findOwedAmounts(paper: Paper): Generator<void, Set<number>> {
-  const given = yield* keepOnePerLabel(paper, yield* findLabeledAmounts(paper, 'paid'));
-  const change = yield* keepOnePerLabel(paper, yield* findLabeledAmounts(paper, 'change'));
+function findOwedAmounts(given: readonly LabeledAmount[], change: readonly LabeledAmount[]): Set<number> {
   const all = given.length * change.length <= MAX_PAIRS;
   const together = (a: LabeledAmount, b: LabeledAmount) =>
     Math.abs(a.place.hit.line.index - b.place.hit.line.index) <= LINES_TOGETHER;
@@ -98,8 +109,9 @@ function* keepOnePerLabel(paper: Paper, amounts: readonly LabeledAmount[]): Gene
   return kept;
 }
 
-export const isNetAndTax = (sum: number, { nets, taxes }: Pick<Proofs, 'nets' | 'taxes'>): boolean =>
-  taxes.some((tax) => tax > 0 && nets.some((net) => net > tax && Math.abs(net + tax - sum) <= 1));
+/** Returns true if a sum is a labeled amount and a tax. A total on top of which a tax comes is a net amount. */
+export const isNetAndTax = (sum: number, { bases, taxes }: Pick<Proofs, 'bases' | 'taxes'>): boolean =>
+  taxes.some((tax) => tax > 0 && bases.some((net) => net > tax && Math.abs(net + tax - sum) <= 1));
 
 export function isSumOfNetAndTax(
   sum: number,

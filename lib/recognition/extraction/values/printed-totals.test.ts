@@ -163,6 +163,24 @@ test('a total that lost its decimals in OCR is the paid amount minus the change'
   expect(getTotal('Tea House\nGrand Total 30\nCash 30.30\nChange 1.00')).toBe('30');
 });
 
+test.each([
+  ['a payment and its change', 'Noodles 35.00\nNet Total 35. 0\nC 50.00\nGE 15.00', '35.00'],
+  ['the amount without tax and the tax', 'Gross Amount 60.00\nTotal GST 3.60\nSub Total 63.60', '63.60'],
+  ['a payment in full', 'Noodles 27.00\nTea 8.00\n2 SubTota1 35.00\nTotal 5.00\nVISA 35.00', '35.00'],
+])('in OCR text, %s count more than a labeled amount', (_, text, total) => {
+  expect(pictured(`Tea House\n${text}`)).toMatchObject({ total });
+});
+
+test('in OCR text, the larger of two labeled totals is more likely', () => {
+  const text = 'Tea House\nNoodles 98.10\nTotal {ri} : 98.10\nGST SUMMARY\nSR 92.55 5.57\nTotal : 5.55';
+  expect(pictured(text)).toMatchObject({ total: '98.10' });
+});
+
+test('a total that lost its decimal point in OCR is one of the sums that payments prove', () => {
+  const text = 'Tea House\nTotal Amt 8450\nPaid Amount 100.00\nChange 15.50\nTotal Qty Tender 101';
+  expect(pictured(text)).toMatchObject({ total: '84.50' });
+});
+
 test('tills abbreviate words; a service charge is not change', () => {
   expect(
     getValues('Liquor Depot\n12 PK  8.35\nSUB TTL  8.35\nSLS TX  0.70\nTTL  9.05\nCA  10.00\nCHG  0.95'),
