@@ -198,14 +198,16 @@ function Name({ document, isSelected, list, tabIndex, children }: NameProps) {
       </div>
       <div className="flex shrink-0 items-center gap-1.5">
         <LabelChips labels={document.labels} />
-        <FailedChecks document={document} />
-        {document.claimed_by && <ClaimChip claim={document.claimed_by} />}
-        <Viewers viewers={document.viewers} />
-        {document.status !== 'needs_action' && document.deleted_at === null && (
-          <span className="wide:hidden">
-            <DocumentStatusBadge status={document.status} />
-          </span>
-        )}
+        <div className="contents max-[22.5rem]:flex max-[22.5rem]:flex-col max-[22.5rem]:items-end max-[22.5rem]:gap-1">
+          <FailedChecks document={document} />
+          {document.claimed_by && <ClaimChip claim={document.claimed_by} />}
+          <Viewers viewers={document.viewers} />
+          {document.status !== 'needs_action' && document.deleted_at === null && (
+            <span className="wide:hidden">
+              <DocumentStatusBadge status={document.status} />
+            </span>
+          )}
+        </div>
         {children}
       </div>
     </Cell>

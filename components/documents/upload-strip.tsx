@@ -14,13 +14,13 @@ interface UploadStripProps {
 export function UploadStrip({ onFiles, classify, onClassifyChange, projectDefault }: UploadStripProps) {
   const t = useTranslations('documents.drop');
   return (
-    <div className="flex h-9 shrink-0 items-center gap-2 border-line-soft border-b bg-surface-2 px-5 text-ink-2 text-small max-wide:px-3.5">
+    <div className="flex min-h-9 shrink-0 items-center gap-2 border-line-soft border-b bg-surface-2 px-5 text-ink-2 text-small max-wide:px-3.5 max-wide:py-1">
       <Upload
         aria-hidden="true"
         strokeWidth={1.75}
         className="size-[15px] shrink-0 text-ink-3 max-wide:hidden"
       />
-      <span className="min-w-0 flex-1 truncate">
+      <span className="min-w-0 flex-1 wide:truncate">
         {t.rich('strip', {
           wide: (text) => <span className="max-wide:hidden">{text}</span>,
           choose: (text) => (

@@ -52,7 +52,7 @@ export const EditorHeader = memo(function EditorTop(props: EditorHeaderProps) {
   const t = useTranslations('pagePlan');
   const { back, documents, pageCount, draft } = props;
   return (
-    <header className="flex items-center gap-2.5 border-line border-b px-3">
+    <header className="flex items-center gap-2.5 border-line border-b px-3 max-[30rem]:gap-1 max-[30rem]:px-2">
       <Link
         href={back.href}
         onNavigate={(event) => {
@@ -152,7 +152,9 @@ function HoldNotice({ documents }: { documents: readonly EditorDocument[] }) {
       <Popover.Trigger className="inline-flex h-6 shrink-0 items-center gap-[5px] whitespace-nowrap rounded-full bg-warn-soft px-[7px] font-medium text-small text-warn-ink leading-none hover:inset-ring hover:inset-ring-warn-line data-[state=open]:inset-ring data-[state=open]:inset-ring-warn-line">
         <TriangleAlert aria-hidden="true" className="size-3" />
         {/* One element, because the flex gap would add to the space between the words. */}
-        <span>{t.rich('held', { more: (text) => <span className="max-wide:sr-only">{text}</span> })}</span>
+        <span className="max-[30rem]:sr-only">
+          {t.rich('held', { more: (text) => <span className="max-wide:sr-only">{text}</span> })}
+        </span>
       </Popover.Trigger>
       <Panel align="start" aria-label={t('why')} className="max-w-[min(360px,calc(100vw-16px))] p-3">
         <ul className="grid gap-2">

@@ -80,14 +80,14 @@ function WaitingRow({ waiting, projectName }: { waiting: WaitingDocument; projec
         >
           <FileName name={name} />
         </Link>
-        <span className="line-clamp-2 text-small text-warn-ink wide:line-clamp-1" title={reason ?? undefined}>
+        <span className="line-clamp-3 text-small text-warn-ink wide:line-clamp-1" title={reason ?? undefined}>
           {reason}
         </span>
         <span className="block truncate text-ink-2 text-small wide:hidden">{projectName}</span>
       </span>
       <span className="w-36 truncate text-ink-2 text-small max-wide:hidden">{projectName}</span>
       <Time at={document.created_at} className="w-24 text-ink-2 text-small max-wide:hidden" />
-      <span className="flex w-28 justify-end">
+      <span className="flex shrink-0 justify-end wide:w-28">
         <Link
           href={href}
           prefetch={false}

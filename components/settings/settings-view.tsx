@@ -52,7 +52,7 @@ export function SettingsView(props: SettingsViewProps) {
   return (
     <>
       <PageHeader title={t('title')}>
-        <span className="truncate text-ink-3">{form.base.name}</span>
+        <span className="shrink-[9999] truncate text-ink-3">{form.base.name}</span>
       </PageHeader>
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] max-wide:grid-rows-[auto_minmax(0,1fr)] wide:grid-cols-[196px_minmax(0,1fr)] wide:grid-rows-[minmax(0,1fr)]">
         <SectionNav projectUuid={uuid} current={current} form={form} />
@@ -100,7 +100,7 @@ function ArchivedSettings({ project }: Pick<SettingsViewProps, 'project'>) {
   return (
     <>
       <PageHeader title={t('title')}>
-        <span className="truncate text-ink-3">{project.name}</span>
+        <span className="shrink-[9999] truncate text-ink-3">{project.name}</span>
       </PageHeader>
       <div className="min-h-0 flex-1 overflow-auto px-4 wide:px-8">
         <ProjectLifecycle project={project} isArchived />
