@@ -4,6 +4,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { IconButton } from './icon-button';
+import { useIsHydrated } from './use-hydrated';
 
 interface Navigation {
   open: boolean;
@@ -33,7 +34,9 @@ export function NavigationProvider({
 /** Renders the top of a page: title, search and filters, and the primary button. */
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
   const t = useTranslations('ui');
-  const { open, setOpen, notice } = useNavigation();
+  const { open, setOpen, notice: current } = useNavigation();
+  // The sidebar may have loaded the notifications before this part of the page hydrates.
+  const notice = useIsHydrated() ? current : '';
   return (
     <header className="flex h-14 shrink-0 items-center gap-2 border-line border-b px-5 max-[30rem]:gap-1.5 max-wide:px-3">
       <span className="relative wide:hidden">
