@@ -1,11 +1,10 @@
-import type { Page } from 'playwright/test';
 import { LOCALE_COOKIE } from '@/lib/foundation/languages/locales';
 import { openColleague } from './harness/colleague';
 import { expectAccessible } from './harness/expect-accessible';
+import { findClipped } from './harness/find-clipped';
 import { getOverflow } from './harness/get-overflow';
-import { listPages, PUBLIC_PAGES } from './harness/pages';
-import { uploadPile } from './harness/piles';
-import { uploadProposedPile } from './harness/proposed-pile';
+import { PUBLIC_PAGES } from './harness/pages';
+import { getPageInState, openEditor, uploadPile } from './harness/piles';
 import { expect, test } from './harness/test';
 import { waitForHydration } from './harness/wait-for-hydration';
 import { openWaitingSignIn } from './harness/waiting-sign-in';
@@ -146,6 +145,7 @@ test('the account switches to French without a reload, and keeps a draft', async
   await page.goto('/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
   await page.getByLabel('Your name').fill('Fanny Draft');
+  await page.getByLabel('Name of a new token').fill('Laptop');
   await page.evaluate(markDocument);
   await page.getByRole('combobox', { name: 'Your language' }).click();
   await page.getByRole('option', { name: 'Français' }).click();
@@ -153,6 +153,7 @@ test('the account switches to French without a reload, and keeps a draft', async
   await expect(page.getByRole('heading', { level: 1, name: 'Votre compte' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByLabel('Votre nom')).toHaveValue('Fanny Draft');
+  await expect(page.getByLabel('Nom d’un nouveau jeton')).toHaveValue('Laptop');
   await expect(page.getByRole('navigation', { name: 'Tous les projets' })).toContainText('À traiter');
   expect(await page.evaluate(isMarked)).toBe(true);
 
@@ -161,42 +162,47 @@ test('the account switches to French without a reload, and keeps a draft', async
   await page.context().close();
 });
 
-test.describe('on the narrowest phone, in German', () => {
+test('a plan in the editor stays when the language changes', async ({ browser, api, project }) => {
+  const uuid = await uploadPile(api, project, { pages: 3 });
+  const { page } = await openColleague(browser, api, project, 'paula');
+  await openEditor(page, project, uuid);
+  await page.getByRole('button', { name: 'Cut between pages 1 and 2' }).click();
+  await expect(getPageInState(page, 2, 'part 2')).toBeVisible();
+
+  await page.goto('/account');
+  const language = page.getByRole('combobox', { name: 'Your language' });
+  await waitForHydration(language);
+  await language.click();
+  await page.getByRole('option', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Seite 2, Teil 2', exact: true })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.context().close();
+});
+
+test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  /** Returns the pages that are wider than the window. */
-  async function findWide(page: Page, paths: readonly string[]): Promise<string[]> {
-    const wide: string[] = [];
-    for (const path of paths) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-      const overflow = await getOverflow(page);
-      if (overflow > 0) wide.push(`${path}: ${overflow} px`);
-    }
-    return wide;
+  for (const locale of ['de', 'fr'] as const) {
+    test(`no page without a session is wider than the window: ${locale}`, async ({
+      page,
+      api,
+      context,
+      expectedProblems,
+    }) => {
+      expectedProblems.push(/404/);
+      await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: api.url }]);
+      const wide: string[] = [];
+      for (const path of PUBLIC_PAGES) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        const overflow = await getOverflow(page);
+        if (overflow > 0) wide.push(`${path}: ${overflow} px`);
+        for (const text of await findClipped(page)) wide.push(`${path}: “${text}” is cut off`);
+      }
+      expect(wide).toEqual([]);
+    });
   }
-
-  test('no page of an owner is wider than the window', async ({ app, api, project, context }) => {
-    test.slow();
-    const uuid = await uploadPile(api, project, { pages: 1 });
-    const held = await uploadProposedPile(api, project, { name: 'unsure.pdf', pages: 3 }, [
-      { start_page: 1, end_page: 2, doc_type: 'invoice', confidence: 0.9 },
-      { start_page: 3, end_page: 3, doc_type: 'letter', confidence: 0.55 },
-    ]);
-    await context.addCookies([{ name: LOCALE_COOKIE, value: 'de', url: api.url }]);
-    const editor = `/projects/${project.uuid}/review?documents=${held}`;
-    expect(await findWide(app, [...listPages(project, uuid), `/documents/${held}`, editor])).toEqual([]);
-  });
-
-  test('no page without a session is wider than the window', async ({
-    page,
-    api,
-    context,
-    expectedProblems,
-  }) => {
-    expectedProblems.push(/404/);
-    await context.addCookies([{ name: LOCALE_COOKIE, value: 'de', url: api.url }]);
-    expect(await findWide(page, PUBLIC_PAGES)).toEqual([]);
-  });
 });
