@@ -138,6 +138,10 @@ async function fillDocuments(api: Api, project: Project) {
     ],
   );
   const [part] = (await api.waitUntilSettled(change!)).documents;
+  await waitUntil('the part is scanned', 60_000, async () => {
+    const { status } = await api.document(part!.uuid);
+    return status !== 'pending' && status !== 'processing';
+  });
   await api.post(`/api/prebuilt-documents/${part!.uuid}/rotate`, { pages: [1], degrees: 90 });
 
   const approved = await upload('Beleg 1.pdf', createNumberedPdf({ pages: 1, label: 'Beleg 1' }));
