@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { LOCALE_COOKIE } from '@/lib/foundation/languages/locales';
 import { openColleague } from './harness/colleague';
 import { expectAccessible } from './harness/expect-accessible';

@@ -33,6 +33,24 @@ interface Template {
 /** Placeholder, number, or plural with a form for one and for other numbers. */
 const PLACEHOLDER = /\{(\w+)(?:, number)?\}|\{(\w+), plural, one \{([^{}]*)\} other \{([^{}]*)\}\}/g;
 
+/** Part of a message as the production build precompiles it: text, a number sign, or a placeholder with its forms. */
+type CompiledPart = string | 0 | [name: string, kind?: unknown, forms?: { one?: Compiled; other?: Compiled }];
+type Compiled = string | CompiledPart[];
+
+/** Returns the ICU text of a message. The production build precompiles messages with placeholders. */
+function restoreMessage(message: Compiled): string {
+  if (typeof message === 'string') return message;
+  return message.map(restorePart).join('');
+}
+
+function restorePart(part: CompiledPart): string {
+  if (part === 0) return '#';
+  if (typeof part === 'string') return part;
+  const [name, , forms] = part;
+  if (forms?.other === undefined) return `{${name}}`;
+  return `{${name}, plural, one {${restoreMessage(forms.one ?? '')}} other {${restoreMessage(forms.other)}}}`;
+}
+
 function compile(code: string, message: string): Template {
   const names: string[] = [];
   let source = '';
@@ -63,7 +81,7 @@ function escapePattern(text: string): string {
 
 const TEMPLATES: readonly Template[] = Object.entries(SENTENCES)
   .filter(([code]) => code !== 'text')
-  .map(([code, message]) => compile(code, message));
+  .map(([code, message]) => compile(code, restoreMessage(message)));
 
 interface Found {
   sentence: CodedSentence;

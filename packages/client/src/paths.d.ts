@@ -6165,6 +6165,8 @@ export interface components {
             needs_action_type: components["schemas"]["HoldType"] | null;
             /** @description Message for the user. */
             needs_action_reason: string | null;
+            /** @description Codes and values of the sentences of `needs_action_reason`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
+            needs_action_details?: components["schemas"]["CodedSentence"][];
             /** @description Code of the hold. `null` if the document is not on hold, or the hold has no code. */
             needs_action_code: ("multiple_documents" | "low_confidence" | "splitting_off" | "password_protected") | null;
             mime_type: string;
@@ -6185,6 +6187,14 @@ export interface components {
             updated_at: string;
             /** @description Time when the document was moved to the trash. `null` if not in the trash. */
             deleted_at: string | null;
+        };
+        CodedSentence: {
+            /** @description Code of the sentence. Later versions can have more codes. */
+            code: string;
+            /** @description Values in the sentence, by their names. Empty for a sentence without values. */
+            values: {
+                [key: string]: string | number | string[] | number[];
+            };
         };
         AttachPreview: {
             /** @description Receiving documents, in the order of the request. */
@@ -6302,6 +6312,8 @@ export interface components {
             files: components["schemas"]["IntakeFileStatus"][];
             documents: components["schemas"]["DocumentSummary"][];
             message?: string;
+            /** @description Codes and values of the sentences of `message`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
+            message_details?: components["schemas"]["CodedSentence"][];
             /**
              * Format: date-time
              * @description Time when the page change was undone. Only for a page change.
@@ -6344,6 +6356,8 @@ export interface components {
             status: "taken" | "skipped" | "held";
             /** @description Why the file was skipped or put on hold. `null` if it was taken. */
             reason: string | null;
+            /** @description Codes and values of the sentences of `reason`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
+            reason_details?: components["schemas"]["CodedSentence"][];
             /**
              * Format: uuid
              * @description ID of the document. `null` if the file was skipped.
@@ -6399,6 +6413,8 @@ export interface components {
             needs_action_type: components["schemas"]["HoldType"] | null;
             /** @description Message for the user. */
             needs_action_reason: string | null;
+            /** @description Codes and values of the sentences of `needs_action_reason`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
+            needs_action_details?: components["schemas"]["CodedSentence"][];
             /** @description Code of the hold. `null` if the document is not on hold, or the hold has no code. */
             needs_action_code: ("multiple_documents" | "low_confidence" | "splitting_off" | "password_protected") | null;
             mime_type: string;
@@ -6503,6 +6519,8 @@ export interface components {
             needs_action_type: components["schemas"]["HoldType"] | null;
             /** @description Message for the user. */
             needs_action_reason: string | null;
+            /** @description Codes and values of the sentences of `needs_action_reason`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
+            needs_action_details?: components["schemas"]["CodedSentence"][];
             /** @description Code of the hold. `null` if the document is not on hold, or the hold has no code. */
             needs_action_code: ("multiple_documents" | "low_confidence" | "splitting_off" | "password_protected") | null;
             mime_type: string;
@@ -6532,6 +6550,8 @@ export interface components {
             /** @description Results of the rules in the settings of the project, and of the built-in checks. Empty until the values are read. */
             checks: components["schemas"]["Check"][];
             attachments: components["schemas"]["Attachment"][];
+            /** @description Codes and values of the sentences of `data.note`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
+            note_details?: components["schemas"]["CodedSentence"][];
             /** @description Up to 10 earlier documents of the project with identical bytes, oldest first, also those that were cut or attached. Present only if the project flags duplicates. */
             duplicate_of?: {
                 uuid: string;
@@ -6648,6 +6668,8 @@ export interface components {
                 rule: string;
                 /** @description Message for the user. */
                 message: string;
+                /** @description Code and values of `message`, to build the sentence in another language. Absent if an earlier version read the file. */
+                message_detail?: components["schemas"]["CodedSentence"];
             }[];
             /** @description Fields whose value in the XML differs from the page. Sheaf compares the number, the date, the due date, and the totals of the invoice, and only values that it read with high confidence. */
             differences: {
@@ -6677,6 +6699,8 @@ export interface components {
             fields: string[];
             /** @description Message for the user if the check failed. `null` otherwise. */
             message: string | null;
+            /** @description Code and values of `message`, to build the sentence in another language. Absent if the check did not fail, if the rule has its own message, and if an earlier version stored the result. */
+            message_detail?: components["schemas"]["CodedSentence"];
         };
         Attachment: {
             /** Format: uuid */
@@ -6719,6 +6743,8 @@ export interface components {
                     doc_type: string | null;
                     confidence: number;
                     reasons: string[];
+                    /** @description Codes and values of `reasons`, in the same order, to build the sentences in another language. `null` for a text of an external classifier. Absent if an earlier version made the proposal. */
+                    reason_details?: (components["schemas"]["CodedSentence"] | null)[];
                     /** @description Name from the content of the pages. `null` if too little of it was read with certainty. */
                     name?: string | null;
                     /** @description Confidence of the document type. `confidence` refers to the cuts. */
@@ -6797,6 +6823,8 @@ export interface components {
                 /** @description ID of the request, for `upload-status` and `undo`. */
                 request_id: string;
                 message: string;
+                /** @description Codes and values of the sentences of `message`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
+                message_details?: components["schemas"]["CodedSentence"][];
             };
             correction_done?: {
                 /** @description ID of the request, for `upload-status` and `undo`. */
@@ -7508,8 +7536,8 @@ export interface components {
             by: string;
             /** @description Reason why the proposal is not from the requested source, for example because an external classifier is down. */
             trouble: string | null;
-            /** @description Part of `trouble` that says what the external classifier returned. */
-            trouble_reason: string | null;
+            /** @description Codes and values of the sentences of `trouble`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
+            trouble_details?: components["schemas"]["CodedSentence"][];
             proposal: {
                 segments: {
                     segment_id: string;
@@ -7518,6 +7546,8 @@ export interface components {
                     doc_type: string | null;
                     confidence: number;
                     reasons: string[];
+                    /** @description Codes and values of `reasons`, in the same order, to build the sentences in another language. `null` for a text of an external classifier. Absent if an earlier version made the proposal. */
+                    reason_details?: (components["schemas"]["CodedSentence"] | null)[];
                     /** @description Name from the content of the pages. `null` if too little of it was read with certainty. */
                     name?: string | null;
                     /** @description Confidence of the document type. `confidence` refers to the cuts. */
@@ -8009,6 +8039,8 @@ export interface components {
             doubt: number;
             /** @description Reasons of the proposed part that begins after the gap. Empty if no part begins there. */
             reasons: string[];
+            /** @description Codes and values of `reasons`, in the same order, to build the sentences in another language. `null` for a text of an external classifier. Absent if an earlier version made the proposal. */
+            reason_details?: (components["schemas"]["CodedSentence"] | null)[];
             /** @description Open gaps of the project that look like this one, at most 7: the proposal is the same, and so is the form of the page numbers. One answer can decide them together. */
             similar: {
                 /**
@@ -8373,6 +8405,8 @@ export interface components {
         PreviewOutcome: {
             /** @description Names of the failed checks. */
             failed_checks?: string[];
+            /** @description IDs of the rules of `failed_checks`, in the same order. */
+            failed_rules?: string[];
             /** @description Proposed parts of an upload, in the order of its pages. */
             parts?: {
                 start_page: number;
@@ -8401,6 +8435,8 @@ export interface components {
                 original_filename: string;
                 /** @description Message of the failed check. */
                 message: string;
+                /** @description Code and values of `message`, to build the sentence in another language. Absent if the check did not fail, if the rule has its own message, and if an earlier version stored the result. */
+                message_detail?: components["schemas"]["CodedSentence"];
             }[];
         };
         ViewList: {
@@ -8738,6 +8774,8 @@ export interface components {
             needs_action_type: components["schemas"]["HoldType"] | null;
             /** @description Message for the user. */
             needs_action_reason: string | null;
+            /** @description Codes and values of the sentences of `needs_action_reason`, to build them in another language. A sentence without its own code has the code `text`. Absent if no sentence has its own code. */
+            needs_action_details?: components["schemas"]["CodedSentence"][];
             /** @description Code of the hold. `null` if the document is not on hold, or the hold has no code. */
             needs_action_code: ("multiple_documents" | "low_confidence" | "splitting_off" | "password_protected") | null;
             mime_type: string;
