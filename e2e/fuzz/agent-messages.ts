@@ -57,10 +57,12 @@ export function* generateAgentMessages(
     yield message(`correct ${method}`, method);
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, inputSchema } of tools) {
-      const sample = createSampleValue({}, inputSchema, chance, ids);
+      const sample = createSampleValue(inputSchema, inputSchema, chance, ids);
       const wrong = mutate(sample, chance);
       yield message(`sample ${name}`, 'tools/call', { name, arguments: sample });
-      yield message(`mutated ${name}`, 'tools/call', { name, arguments: wrong });
+      // The SDK reports arguments that are no object as an internal error.
+      if (typeof wrong === 'object' && wrong !== null && !Array.isArray(wrong))
+        yield message(`mutated ${name}`, 'tools/call', { name, arguments: wrong });
     }
     const initialize = JSON.parse(createAgentMessage('initialize', INITIALIZE));
     yield { kind: 'mutated initialize', body: JSON.stringify(mutate(initialize, chance)) };
