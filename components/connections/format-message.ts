@@ -1,5 +1,5 @@
+import type { CodedSentence } from '@/lib/foundation/languages/coded-sentence';
 import type { Translator } from '@/lib/foundation/languages/translator';
-import type { MessagePart } from '@/lib/foundation/message-part';
 
 /**
  * Formats a message about a connection, a delivery, or an item in the language of the page. The API has an English text,
@@ -8,9 +8,11 @@ import type { MessagePart } from '@/lib/foundation/message-part';
 export function formatMessage(
   t: Translator<'connections'>,
   text: string,
-  parts: readonly MessagePart[] = [],
+  parts: readonly CodedSentence[] = [],
 ): string {
   const keys = parts.map(({ code }) => `messages.${code}` as 'messages.connected');
   if (keys.length === 0 || !keys.every((key) => t.has(key))) return text;
-  return parts.map(({ values }, index) => t(keys[index]!, values)).join(' ');
+  return parts
+    .map(({ values }, index) => t(keys[index]!, values as Record<string, string | number>))
+    .join(' ');
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
-import type { MessagePart } from '@/lib/foundation/message-part';
+import type { CodedSentence } from '@/lib/foundation/languages/coded-sentence';
 import { formatMessage } from './format-message';
 
 interface TestResultProps {
-  test: { isPending: boolean; data?: { ok: boolean; message: string; message_parts: MessagePart[] } };
+  test: { isPending: boolean; data?: { ok: boolean; message: string; message_parts: CodedSentence[] } };
   /** Fingerprint of an SFTP server; `null` if it has none. */
   hostKey: string | null;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentVersionField } from '@/lib/foundation/content-version-field';
 import { describedEnum, describeValues } from '@/lib/foundation/described-enum';
-import { messageParts } from '@/lib/foundation/message-part';
+import { describeParts } from '@/lib/foundation/languages/coded-sentence';
 import { CURSOR_DESCRIPTION, pageLimit } from '@/lib/foundation/page-limit';
 import { NOT_ONE_LINE, ONE_LINE } from '@/lib/foundation/text';
 import { uuid } from '@/lib/foundation/uuid';
@@ -198,7 +198,7 @@ export const DestinationTestResult = z
   .object({
     ok: z.boolean(),
     message: z.string().meta({ example: 'Sheaf can write to the folder.' }),
-    message_parts: messageParts('message'),
+    message_parts: describeParts('message'),
   })
   .meta({ id: 'DestinationTestResult' });
 export type DestinationTestResult = z.output<typeof DestinationTestResult>;
@@ -226,7 +226,7 @@ export const DestinationDelivery = z
     }),
     status: describedEnum(DELIVERY_STATES),
     error: z.string().nullable().meta({ description: 'Reason why the last attempt failed, for the user.' }),
-    error_parts: messageParts('error'),
+    error_parts: describeParts('error'),
     duration_ms: z.int().nullable().meta({ description: 'Duration of the last attempt, in milliseconds.' }),
     attempts: z.int().meta({ description: 'Number of attempts.' }),
     tries: z
@@ -235,7 +235,7 @@ export const DestinationDelivery = z
           at: time,
           duration_ms: z.int(),
           error: z.string().nullable(),
-          error_parts: messageParts('error'),
+          error_parts: describeParts('error'),
         }),
       )
       .meta({ description: `Last ${MAX_SHOWN_TRIES} attempts, oldest first.` }),

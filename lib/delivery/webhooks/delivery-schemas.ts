@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describedEnum, describeValues } from '@/lib/foundation/described-enum';
-import { messageParts } from '@/lib/foundation/message-part';
+import { describeParts } from '@/lib/foundation/languages/coded-sentence';
 import { CURSOR_DESCRIPTION, pageLimit } from '@/lib/foundation/page-limit';
 import { DocumentEventTypeName, WebhookTypeName } from './webhook-event-type-schemas';
 import { DocumentEventPayload } from './webhook-payloads';
@@ -45,7 +45,7 @@ export const Delivery = z
     }),
     duration_ms: z.int().nullable(),
     error: z.string().nullable().meta({ description: 'Reason why the last attempt failed.' }),
-    error_parts: messageParts('error'),
+    error_parts: describeParts('error'),
     attempts: z.int().meta({ description: 'Number of attempts.' }),
     next_attempt_at: time.nullable(),
     document: z.object({ uuid: z.string(), original_filename: z.string() }).nullable(),
@@ -79,7 +79,7 @@ export const DeliveryDetail = Delivery.extend({
         at: time,
         duration_ms: z.int(),
         error: z.string().nullable(),
-        error_parts: messageParts('error'),
+        error_parts: describeParts('error'),
         request: z.object({ headers: Headers }),
         response: z
           .object({ status: z.int(), headers: Headers, body: z.string().meta({ example: '' }) })

@@ -18,6 +18,9 @@ export const CodedSentence = z
       }),
   })
   .meta({ id: 'CodedSentence' });
+export type CodedSentence = z.infer<typeof CodedSentence>;
+export type SentenceValues = CodedSentence['values'];
+
 /** Creates the schema of the sentences of a text that is stored in English. */
 export const describeSentences = (text: string) =>
   z
@@ -27,5 +30,9 @@ export const describeSentences = (text: string) =>
       description: `Codes and values of the sentences of ${text}, to build them in another language. A sentence without its own code has the code \`text\`. Absent if no sentence has its own code.`,
       example: [{ code: 'least_sure', values: { page: 3, confidence: 0.88 } }],
     });
-export type CodedSentence = z.infer<typeof CodedSentence>;
-export type SentenceValues = CodedSentence['values'];
+
+/** Creates the schema of the sentences of a message about a connection. */
+export const describeParts = (name: 'message' | 'error') =>
+  z.array(CodedSentence).meta({
+    description: `Sentences of \`${name}\`, with their codes and values. Empty if \`${name}\` is \`null\`, or if a part of it has no code.`,
+  });

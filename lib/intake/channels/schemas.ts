@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentVersionField } from '@/lib/foundation/content-version-field';
 import { describedEnum } from '@/lib/foundation/described-enum';
-import { messageParts } from '@/lib/foundation/message-part';
+import { describeParts } from '@/lib/foundation/languages/coded-sentence';
 import { CURSOR_DESCRIPTION, pageLimit } from '@/lib/foundation/page-limit';
 import { NOT_ONE_LINE, ONE_LINE } from '@/lib/foundation/text';
 import { uuid } from '@/lib/foundation/uuid';
@@ -108,7 +108,7 @@ export const Channel = z
       .string()
       .nullable()
       .meta({ description: 'Why the last run failed, for the user. `null` if it succeeded.' }),
-    message_parts: messageParts('message'),
+    message_parts: describeParts('message'),
     failures: z.int().meta({ description: 'Number of failed runs in a row.' }),
     last_run_at: time.nullable(),
     next_run_at: time.nullable().meta({ description: '`null` if the channel is off or paused.' }),
@@ -134,7 +134,7 @@ export const ChannelTestResult = z
   .object({
     ok: z.boolean(),
     message: z.string().meta({ example: 'Connected. 12 messages match.' }),
-    message_parts: messageParts('message'),
+    message_parts: describeParts('message'),
   })
   .meta({ id: 'ChannelTestResult' });
 export type ChannelTestResult = z.output<typeof ChannelTestResult>;
@@ -153,7 +153,7 @@ export const ChannelItem = z
     message: z.string().nullable().meta({
       description: 'Why no document was made, or why the item could not be finished, for the user.',
     }),
-    message_parts: messageParts('message'),
+    message_parts: describeParts('message'),
     document_uuids: z.array(id).meta({ description: 'Documents that still exist, at most 500.' }),
     at: time,
   })

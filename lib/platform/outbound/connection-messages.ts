@@ -1,4 +1,4 @@
-import type { MessagePart } from '@/lib/foundation/message-part';
+import type { CodedSentence } from '@/lib/foundation/languages/coded-sentence';
 
 /**
  * Messages about connections to other systems, and about what Sheaf sends and takes there. Each has a code, so that a
@@ -235,7 +235,7 @@ export function formatConnectionMessage<C extends ConnectionMessageCode>(
 }
 
 /** Sentence with its code and values, as in the API. */
-export interface ConnectionMessage extends MessagePart {
+export interface ConnectionMessage extends CodedSentence {
   code: ConnectionMessageCode;
 }
 

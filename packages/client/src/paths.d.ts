@@ -7197,7 +7197,7 @@ export interface components {
             /** @description Reason why the last attempt failed, for the user. */
             error: string | null;
             /** @description Sentences of `error`, with their codes and values. Empty if `error` is `null`, or if a part of it has no code. */
-            error_parts: components["schemas"]["MessagePart"][];
+            error_parts: components["schemas"]["CodedSentence"][];
             /** @description Duration of the last attempt, in milliseconds. */
             duration_ms: number | null;
             /** @description Number of attempts. */
@@ -7209,19 +7209,11 @@ export interface components {
                 duration_ms: number;
                 error: string | null;
                 /** @description Sentences of `error`, with their codes and values. Empty if `error` is `null`, or if a part of it has no code. */
-                error_parts: components["schemas"]["MessagePart"][];
+                error_parts: components["schemas"]["CodedSentence"][];
             }[];
             next_attempt_at: string | null;
             /** Format: date-time */
             created_at: string;
-        };
-        MessagePart: {
-            /** @description Stable code of the sentence. A later version can have more codes. */
-            code: string;
-            /** @description Values in the sentence, by name. */
-            values: {
-                [key: string]: string | number;
-            };
         };
         PageText: {
             page: number;
@@ -7398,7 +7390,7 @@ export interface components {
             /** @description Why the last run failed, for the user. `null` if it succeeded. */
             message: string | null;
             /** @description Sentences of `message`, with their codes and values. Empty if `message` is `null`, or if a part of it has no code. */
-            message_parts: components["schemas"]["MessagePart"][];
+            message_parts: components["schemas"]["CodedSentence"][];
             /** @description Number of failed runs in a row. */
             failures: number;
             last_run_at: string | null;
@@ -7427,7 +7419,7 @@ export interface components {
             /** @description Why no document was made, or why the item could not be finished, for the user. */
             message: string | null;
             /** @description Sentences of `message`, with their codes and values. Empty if `message` is `null`, or if a part of it has no code. */
-            message_parts: components["schemas"]["MessagePart"][];
+            message_parts: components["schemas"]["CodedSentence"][];
             /** @description Documents that still exist, at most 500. */
             document_uuids: string[];
             /** Format: date-time */
@@ -7438,7 +7430,7 @@ export interface components {
             ok: boolean;
             message: string;
             /** @description Sentences of `message`, with their codes and values. Empty if `message` is `null`, or if a part of it has no code. */
-            message_parts: components["schemas"]["MessagePart"][];
+            message_parts: components["schemas"]["CodedSentence"][];
         };
         ClassificationReport: {
             /** @description Number of decided files: classified files in which people confirmed every page or corrected any page. People confirm pages with a page plan, or by accepting the documents unchanged. Limited to the latest 5,000 files. All other figures cover only these files. */
@@ -7783,7 +7775,7 @@ export interface components {
             ok: boolean;
             message: string;
             /** @description Sentences of `message`, with their codes and values. Empty if `message` is `null`, or if a part of it has no code. */
-            message_parts: components["schemas"]["MessagePart"][];
+            message_parts: components["schemas"]["CodedSentence"][];
         };
         DocumentList: {
             documents: components["schemas"]["ListedDocument"][];
@@ -8581,7 +8573,7 @@ export interface components {
             /** @description Reason why the last attempt failed. */
             error: string | null;
             /** @description Sentences of `error`, with their codes and values. Empty if `error` is `null`, or if a part of it has no code. */
-            error_parts: components["schemas"]["MessagePart"][];
+            error_parts: components["schemas"]["CodedSentence"][];
             /** @description Number of attempts. */
             attempts: number;
             next_attempt_at: string | null;
@@ -8611,7 +8603,7 @@ export interface components {
             /** @description Reason why the last attempt failed. */
             error: string | null;
             /** @description Sentences of `error`, with their codes and values. Empty if `error` is `null`, or if a part of it has no code. */
-            error_parts: components["schemas"]["MessagePart"][];
+            error_parts: components["schemas"]["CodedSentence"][];
             /** @description Number of attempts. */
             attempts: number;
             next_attempt_at: string | null;
@@ -8634,7 +8626,7 @@ export interface components {
                 duration_ms: number;
                 error: string | null;
                 /** @description Sentences of `error`, with their codes and values. Empty if `error` is `null`, or if a part of it has no code. */
-                error_parts: components["schemas"]["MessagePart"][];
+                error_parts: components["schemas"]["CodedSentence"][];
                 request: {
                     headers: {
                         [key: string]: string;
