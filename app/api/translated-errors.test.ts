@@ -39,7 +39,7 @@ test('an error with a reason is in the language of the page', async () => {
     'Zu viele Fehlversuche. Versuchen Sie es in 2 Minuten erneut.',
   );
   expect((await show(throwIt(createNotFoundError('webhook endpoint')))).message).toBe(
-    'Diesen Webhook-Endpunkt gibt es nicht mehr, oder Sie haben keinen Zugriff darauf.',
+    'Diesen Webhook-Endpunkt gibt es nicht, oder Ihnen fehlt der Zugriff.',
   );
 });
 
@@ -54,7 +54,7 @@ test('a field has the reason of its error', async () => {
 
 test('an error without a reason is quoted', async () => {
   const error = await show(throwIt(new DomainError('conflict', 'Odd.', { errors: { a: ['Odd.'] } })));
-  const sentence = 'Das ist im aktuellen Zustand nicht möglich. Meldung des Servers (auf Englisch): „Odd.“';
+  const sentence = 'Das ist derzeit nicht möglich. Meldung des Servers (auf Englisch): „Odd.“';
   expect(error.message).toBe(sentence);
   expect(error.errors.a).toEqual([sentence]);
   expect(error.serverMessage).toBe('Odd.');

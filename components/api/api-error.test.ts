@@ -79,9 +79,7 @@ test('a message without a known reason follows the sentence of its code', () => 
     `Eine Angabe ist ungültig. ${quoted}`,
   );
   const newer = '{"code":"conflict","message":"Too long.","reason":"from_a_newer_server"}';
-  expect(parseApiError(409, newer, null).message).toBe(
-    `Das ist im aktuellen Zustand nicht möglich. ${quoted}`,
-  );
+  expect(parseApiError(409, newer, null).message).toBe(`Das ist derzeit nicht möglich. ${quoted}`);
   expect(parseApiError(418, '{"message":"Too long."}', null).message).toBe(
     `Die Anfrage ist fehlgeschlagen. ${quoted}`,
   );

@@ -11,7 +11,7 @@ test('a message is in the language of the page', () => {
   const tested = 'Connected. 1,204 messages match. Sheaf created the mailbox “Done”.';
   expect(format('en', tested)).toBe(tested);
   expect(format('de', tested)).toBe(
-    'Verbunden. 1.204 Nachrichten passen. Sheaf hat das Postfach „Done“ erstellt.',
+    'Verbunden. 1.204 Nachrichten passen. Sheaf hat im Postfach den Ordner „Done“ erstellt.',
   );
   expect(format('de', 'The server returned the status 1503.')).toBe(
     'Der Server hat mit dem Status 1503 geantwortet.',

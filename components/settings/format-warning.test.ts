@@ -23,7 +23,7 @@ test('a warning is in the language of the page', () => {
   };
   expect(format('en', fields)).toBe(fields.message);
   expect(format('de', fields)).toBe(
-    'Die Regel „Totals“ verwendet „net“ und „tax“; ein solches Feld hat das Projekt nicht. Die Regel wird nicht angewendet.',
+    'Die Regel „Totals“ verwendet „net“ und „tax“, aber ein solches Feld hat das Projekt nicht. Die Regel wird nicht angewendet.',
   );
 });
 

@@ -65,7 +65,7 @@ test('German and French messages have the numbers and dates of their language', 
   expect(format('de', 'no_record')).toBe('Kein Datensatz hat IBAN „DE1“ und Name „ACME“.');
   expect(format('fr', 'no_match')).toBe('Order «\u202fPO {1}\u202f» ne correspond pas au modèle.');
   expect(format('de', 'line_product')).toBe(
-    'Menge mal Preis ist nicht der Gesamtbetrag in den Zeilen 3, 7 und 4 weiteren von Items.',
+    'Menge mal Preis ergibt in den Zeilen 3, 7 und 4 weiteren von Items nicht den Gesamtbetrag.',
   );
   expect(format('fr', 'not_unique', { labels: ['Number'], count: 1 })).toBe(
     'Number\u202f: même valeur dans un autre document.',
@@ -85,6 +85,6 @@ test('a number with more digits than a page can round stays as it is', () => {
 test('a missing total has its own words', () => {
   const missing = { missing: 'true', found: '', expected: '278.24' };
   expect(format('de', 'br_co_15', missing)).toBe(
-    'Der Gesamtbetrag mit Steuer fehlt. Erwartet: 278,24, das ist der Gesamtbetrag ohne Steuer plus der Steuerbetrag (BR-CO-15).',
+    'Der Gesamtbetrag mit Steuer fehlt. Erwartet wird 278,24, der Gesamtbetrag ohne Steuer zuzüglich des Steuerbetrags (BR-CO-15).',
   );
 });
