@@ -103,7 +103,7 @@ test('a failed request has the message of the API in the language of the page', 
   };
   const coded = { ...status, message_details: findCodedSentences(message) };
   expect(formatRequestStatus(getLanguage('fr'), upload, coded)).toBe(
-    'Les fichiers n’ont pas pu être découpés. Rien n’a été modifié. Réessayez.',
+    'Les fichiers n’ont pas pu être divisés. Rien n’a été modifié. Réessayez.',
   );
   expect(formatRequestStatus(getLanguage('de'), upload, status)).toBe(message);
 });

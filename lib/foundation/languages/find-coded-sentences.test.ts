@@ -45,7 +45,7 @@ test('sentences of a text are found one by one', () => {
     'Vermutlich 2 Dokumente und 1 Seite mit Trennblättern. Am unsichersten bei Seite 3 (88\u00a0%).',
   );
   expect(translate(text, 'fr')).toBe(
-    'Probablement 2 documents et 1 page de feuilles de séparation. Le moins sûr à la page 3 (88\u202f%).',
+    'Probablement 2 documents et 1 page de feuilles de séparation. La confiance est la plus faible à la page 3 (88\u202f%).',
   );
 });
 

@@ -60,10 +60,10 @@ describe.each(Object.keys(MESSAGES) as SentenceCode<'checks'>[])('%s', (code) =>
 
 test('German and French messages have the numbers and dates of their language', () => {
   expect(format('de', 'sum')).toBe('Net 1.000,00 + Tax 190,00 = 1.190,00, aber Total ist 1.234,50.');
-  expect(format('fr', 'less_than')).toBe('Total 1\u202f234,50 est inférieur à 2\u202f000.');
+  expect(format('fr', 'less_than')).toBe('Total\u202f: 1\u202f234,50 est inférieur à 2\u202f000.');
   expect(format('de', 'before')).toBe('Date 5. Jan. 2026 liegt vor dem 1. März 2026.');
   expect(format('de', 'no_record')).toBe('Kein Datensatz hat IBAN „DE1“ und Name „ACME“.');
-  expect(format('fr', 'no_match')).toBe('Order «\u202fPO {1}\u202f» ne correspond pas au modèle.');
+  expect(format('fr', 'no_match')).toBe('Order\u202f: «\u202fPO {1}\u202f» ne correspond pas au modèle.');
   expect(format('de', 'line_product')).toBe(
     'Menge mal Preis ergibt in den Zeilen 3, 7 und 4 weiteren von Items nicht den Gesamtbetrag.',
   );
