@@ -36,7 +36,8 @@ const KEYS: readonly unknown[] = ['key', 'id', 'column', 'equals', 'factors'];
 
 /** Returns the page's own text for a problem, or the sentence of the API if there is none. */
 function describeProblem(t: Translator<'settings'>, { path, reason, sentence }: InputProblem): string {
-  if (reason) return describeReason(t, reason) ?? sentence;
+  const own = reason && describeReason(t, reason);
+  if (own) return own;
   if (path.some((part) => KEYS.includes(part))) return t('problems.key');
   if (path.at(-1) === 'tolerance') return t('problems.tolerance');
   return sentence;

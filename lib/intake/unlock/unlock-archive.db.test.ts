@@ -114,6 +114,8 @@ test('422 for a wrong password: nothing changes, and the right one still unlocks
       code: 'invalid_request',
       message: 'The password doesn’t open the archive.',
       errors: { password: ['The password doesn’t open the archive.'] },
+      reason: 'file_password_wrong',
+      error_reasons: { password: [{ reason: 'file_password_wrong' }] },
     });
     expect(await load(id)).toEqual(before);
     expect(await loadUnpacked(id)).toEqual([]);

@@ -348,7 +348,8 @@ test('a stack without open gaps is ready, and is split as decided', async () => 
       {
         uuid: id,
         message: '“pile.pdf” no longer waits, is postponed, or has an open gap.',
-        message_details: [{ code: 'stack_not_ready', values: { name: 'pile.pdf' } }],
+        reason: 'stack_not_ready',
+        values: { name: 'pile.pdf' },
       },
     ],
   });
@@ -412,7 +413,8 @@ test('a stack that someone else has open is not split', async () => {
       {
         uuid: id,
         message: 'eve@example.com has “pile.pdf” open.',
-        message_details: [{ code: 'stack_open', values: { name: 'pile.pdf', viewer: 'eve@example.com' } }],
+        reason: 'stack_open',
+        values: { name: 'pile.pdf', member: 'eve@example.com' },
       },
     ],
   });
