@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useNotifications } from '@/components/api/use-notifications';
 import { IconButton } from '@/components/ui/icon-button';
 import { onDemand } from '@/components/ui/on-demand';
+import { useIsHydrated } from '@/components/ui/use-hydrated';
 
 const NotificationPanel = onDemand(() =>
   import('./notification-panel').then((module) => module.NotificationPanel),
@@ -17,7 +18,9 @@ const MAX_SHOWN = 99;
 /** Shows the number of unread notifications, and opens the newest ones. */
 export function NotificationBell({ organizationId }: { organizationId: string }) {
   const t = useTranslations('shell.notifications');
-  const { data: unread = 0 } = useNotifications(organizationId, (list) => list.unread_count);
+  const { data } = useNotifications(organizationId, (list) => list.unread_count);
+  // The page may have loaded the notifications before the sidebar hydrates.
+  const unread = useIsHydrated() ? (data ?? 0) : 0;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const shown = unread > MAX_SHOWN ? `${MAX_SHOWN}+` : String(unread);
