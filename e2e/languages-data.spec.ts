@@ -123,7 +123,6 @@ function listRejectedForms({ project, documents }: FilledOrganization): FormToRe
       fields: [[['document', 'unlock.label'], 'falsch']],
       submit: ['document', 'unlock.action'],
     },
-    { path: `/documents/${documents.invoice}`, open: [['document', 'review.approveAndNext']] },
   ];
 }
 
@@ -144,6 +143,11 @@ for (const locale of LANGUAGES) {
     expectedProblems.push(...EXPECTED_PROBLEMS);
     const translated = await TranslatedPage.open(page, server.url, locale);
     for (const form of listRejectedForms(filled)) await translated.checkRejection(form);
+
+    await translated.goto(`/documents/${filled.documents.invoice}`);
+    await page.getByRole('button', { name: translated.text(['document', 'review.approveAndNext']) }).click();
+    await page.getByRole('dialog').waitFor();
+    await translated.check(' > blocked approval');
 
     await translated.goto(`/projects/${filled.empty.uuid}/documents`);
     const web = { name: 'Seite.html', mimeType: 'text/html', buffer: Buffer.from('<!doctype html><p>Ja') };
