@@ -16,7 +16,6 @@ const SAMPLES: Record<string, string | number> = {
   text: 'Any text.',
   type: 'purchase order',
   types: 'PDF, PNG',
-  viewer: 'Ada Meyer',
   what: 'a program',
 };
 
@@ -65,4 +64,24 @@ test('a more specific sentence is preferred', () => {
 
 test('text that the catalog would write differently is not a sentence of the catalog', () => {
   expect(findCodedSentences('Least sure at page 0,3, 88%.')).toBeUndefined();
+});
+
+test('a long text is not parsed', () => {
+  const sentence = 'The PDF has no page 7.';
+  const text = (characters: number) => `${sentence} ${'x'.repeat(characters - sentence.length - 2)}.`;
+  expect(findCodedSentences(text(2000))).toHaveLength(2);
+  expect(findCodedSentences(text(2001))).toBeUndefined();
+});
+
+test('the results of the last 500 texts are kept', () => {
+  const find = (page: number) => findCodedSentences(`The PDF has no page ${page}.`);
+  const first = find(1);
+  const second = find(2);
+  for (let page = 3; page <= 500; page += 1) find(page);
+  expect(find(1)).toBe(first);
+  find(501);
+  // The text that was not used for the longest time is parsed again.
+  expect(find(1)).toBe(first);
+  expect(find(2)).not.toBe(second);
+  expect(find(2)).toEqual(second);
 });

@@ -91,13 +91,29 @@ interface Found {
   free: number;
 }
 
+/** Maximum length of a text, because the time grows faster than the length. Sheaf's own texts are shorter. */
+const MAX_CHARACTERS = 2000;
+const MAX_CACHED_TEXTS = 500;
+/** Results of the last texts, because lists and status requests repeat them. */
+const cache = new Map<string, CodedSentence[] | undefined>();
+
 /**
  * Returns the sentences of a text. A sentence that is not in the catalog, for example the message of an external service,
  * has the code `text`.
  *
- * @returns `undefined` if no sentence is in the catalog
+ * @returns `undefined` if no sentence is in the catalog, and for a text that is too long
  */
 export function findCodedSentences(text: string): CodedSentence[] | undefined {
+  if (text.length > MAX_CHARACTERS) return undefined;
+  const known = cache.has(text) ? cache.get(text) : parse(text);
+  // The order of a map is the order of its insertions: the first text was not used for the longest time.
+  cache.delete(text);
+  cache.set(text, known);
+  if (cache.size > MAX_CACHED_TEXTS) cache.delete(cache.keys().next().value!);
+  return known;
+}
+
+function parse(text: string): CodedSentence[] | undefined {
   const sentences: CodedSentence[] = [];
   let rest = text;
   while (rest !== '') {
