@@ -37,6 +37,13 @@ test('a message of several sentences gives each of them', () => {
   ]);
 });
 
+test('a name does not contain the end of one sentence and the start of the next', () => {
+  expect(parseConnectionMessage('“a.pdf” is empty. “b.pdf” is larger than 5 MB.')).toEqual([
+    { code: 'item_empty', values: { name: 'a.pdf' } },
+    { code: 'item_too_large', values: { name: 'b.pdf', max: 5 } },
+  ]);
+});
+
 test('the sentence of a file that is no document has a code', () => {
   expect(parseConnectionMessage(formatRejection('cat.gif', 'a GIF image'))).toEqual([
     {

@@ -282,22 +282,46 @@ const MAX_SENTENCES = 5;
 /** Returns the codes and values of a message. Empty if a part of the message has no code. */
 export function parseConnectionMessage(text: string | null): ConnectionMessage[] {
   if (text === null || text.length > MAX_PARSED_CHARACTERS) return [];
-  return findMessages(text, MAX_SENTENCES) ?? [];
+  return findMessages(text, MAX_SENTENCES, new Map())?.messages ?? [];
 }
 
-function findMessages(text: string, max: number): ConnectionMessage[] | null {
+interface Parse {
+  messages: ConnectionMessage[];
+  /** Length of the values that can be any text. */
+  free: number;
+}
+
+/**
+ * Returns the parse with the least free text: a name can contain the end of one sentence and the start of the next. Of
+ * equal ones, returns that with the longest first sentence.
+ *
+ * @param known results by the number of sentences and the length of the text, because all texts end in the same way
+ */
+function findMessages(text: string, max: number, known: Map<string, Parse | null>): Parse | null {
+  const key = `${max} ${text.length}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  let best: Parse | null = null;
+  const compare = (pattern: Pattern, found: RegExpExecArray, rest: Parse) => {
+    const free = countFreeText(pattern, found) + rest.free;
+    if (best === null || free < best.free)
+      best = { messages: [toMessage(pattern, found), ...rest.messages], free };
+  };
   for (const pattern of PATTERNS) {
     const found = pattern.whole.exec(text);
-    if (found) return [toMessage(pattern, found)];
+    if (found) compare(pattern, found, { messages: [], free: 0 });
   }
-  if (max === 1) return null;
-  for (const pattern of PATTERNS) {
+  for (const pattern of max > 1 ? PATTERNS : []) {
     const found = pattern.first.exec(text);
-    const rest = found && findMessages(text.slice(found[0].length), max - 1);
-    if (rest) return [toMessage(pattern, found), ...rest];
+    const rest = found && findMessages(text.slice(found[0].length), max - 1, known);
+    if (rest) compare(pattern, found, rest);
   }
-  return null;
+  known.set(key, best);
+  return best;
 }
+
+const countFreeText = ({ names }: Pattern, found: RegExpExecArray): number =>
+  names.reduce((sum, { isNumber }, index) => sum + (isNumber ? 0 : found[index + 1]!.length), 0);
 
 function toMessage({ code, template, names }: Pattern, found: RegExpExecArray): ConnectionMessage {
   const values = names.map(({ name, isNumber }, index) => {
