@@ -164,6 +164,19 @@ test('an invited user gets emails in the language of the inviter, and after a si
   await app.services.db.user.update({ where: { id: owner.user.id }, data: { locale: null } });
 });
 
+test('an invitation does not change the language of an account that has signed in', async () => {
+  const { db } = app.services;
+  const other = await makeMember(app.services, { organization: await makeOrganization(app.services) });
+  const admin = await makeMember(app.services, { organization, role: 'admin' });
+  await db.user.update({ where: { id: admin.user.id }, data: { locale: 'de' } });
+  const { id } = await invite(other.user.email, admin.token);
+  const params = { organizationId: organization.id, memberId: id };
+  await app.call(createLink, { method: 'POST', params, as: admin.token });
+  await waitUntilSettled();
+  expect(await db.pendingMembership.count({ where: { userId: other.user.id } })).toBe(1);
+  expect(await db.user.findUnique({ where: { id: other.user.id } })).toMatchObject({ lastLocale: null });
+});
+
 test('an invitation of somebody whose language is unknown is in English', async () => {
   const email = `${app.services.newId()}@example.com`;
   const { id } = await invite(email);
