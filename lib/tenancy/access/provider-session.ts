@@ -81,7 +81,7 @@ export async function requireProviderSession(
             ],
     },
   });
-  await tx.$queryRaw`SELECT id FROM user_account WHERE id = ${userId}::uuid FOR SHARE`;
+  await tx.$queryRaw`SELECT id FROM user_account WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   const users = await tx.user.count({
     where: { id: userId, ...WHERE_IN_ORGANIZATION },
   });

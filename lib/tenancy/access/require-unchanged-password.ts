@@ -15,7 +15,7 @@ export async function requireUnchangedPassword(
   comparedHash: string | null,
 ): Promise<void> {
   const [user] = await tx.$queryRaw<{ password_hash: string | null }[]>`
-    SELECT password_hash FROM user_account WHERE id = ${userId}::uuid FOR SHARE`;
+    SELECT password_hash FROM user_account WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   if (user && user.password_hash === comparedHash) return;
   throw new DomainError('unauthenticated', 'The password was changed in the meantime. Sign in again.', {
     reason: 'session_ended',

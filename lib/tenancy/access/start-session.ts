@@ -7,6 +7,7 @@ import { lockProviderSession, type ProviderSession, requireProviderSession } fro
 import { hasSecondFactor } from './require-no-second-factor';
 import { requireUnchangedPassword } from './require-unchanged-password';
 import { deleteSurplusSessions, getSessionEnd, getWaitingSessionEnd } from './session-lifetime';
+import { storeLastLanguage } from './store-last-language';
 
 const MAX_USER_AGENT = 500;
 
@@ -14,7 +15,8 @@ const MAX_USER_AGENT = 500;
  * Starts a browser session in the organization that the user joined first, and deletes the user's expired sessions. With
  * a second factor, a session that began with a password waits 15 minutes for the code.
  *
- * @param options.locale language of the browser, for later emails; null if unknown
+ * @param options.locale language of the browser, for later emails; null if unknown. A session that waits for a second
+ *   factor doesn't store it.
  * @param options.instead the browser's previous session, which ends: its cookie may be known to others
  * @param options.provider the session at the OpenID Connect provider, which verified the email address of the account
  * @param user as read before the password was compared
@@ -42,7 +44,7 @@ export async function startSession(
   const over = [{ endedAt: { not: null } }, { expiresAt: { lte: now } }];
   await db.session.deleteMany({ where: { userId: user.id, OR: over } });
   const { provider } = options;
-  const sessionId = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (provider) {
       await lockProviderSession(tx, provider);
       await requireProviderSession(tx, user.id, provider);
@@ -67,14 +69,9 @@ export async function startSession(
         expiresAt: secondFactorPending ? getWaitingSessionEnd(now) : getSessionEnd(now, options.seconds),
       },
     });
+    if (!secondFactorPending) await storeLastLanguage(tx, user.id, options.locale ?? null);
     return id;
   });
-  if (options.locale)
-    await db.user.updateMany({
-      where: { id: user.id, OR: [{ lastLocale: null }, { lastLocale: { not: options.locale } }] },
-      data: { lastLocale: options.locale },
-    });
-  return sessionId;
 }
 
 /** Limits a time of the provider, whose clock can be ahead. */

@@ -1,5 +1,6 @@
 import type { Person } from '@/lib/foundation/actor';
 import { DomainError, type ErrorKind } from '@/lib/foundation/errors';
+import type { Locale } from '@/lib/foundation/languages/locales';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import type { SecondFactor, User } from '@/lib/platform/db/generated/client';
@@ -25,6 +26,7 @@ import { findTimeStep, isTotpCode } from './totp';
  * waiting session is logged as a sign-in.
  *
  * @param proof a code or a passkey if the account has a second factor, otherwise the password
+ * @param client address, and language of the browser; null if the language is unknown
  * @throws DomainError forbidden for an access token; invalid for a missing or wrong proof; conflict for an account with
  *   neither factor nor password, and for an expired or used challenge of a passkey; unauthenticated if the session ended
  *   during the request; rate_limited
@@ -32,13 +34,15 @@ import { findTimeStep, isTotpCode } from './totp';
 export async function proveSession(
   ctx: Context<Person>,
   proof: SessionProof,
-  address: string,
+  client: { address: string; locale: Locale | null },
 ): Promise<void> {
+  const { address, locale } = client;
   const sessionId = requireBrowserSession(ctx.actor);
   const { userId } = ctx.actor;
   const { code, credential } = proof;
   const waiting = await isSessionWaiting(ctx, sessionId);
-  if (credential !== undefined) return proveByPasskey(ctx, credential, { sessionId, address, waiting });
+  if (credential !== undefined)
+    return proveByPasskey(ctx, credential, { sessionId, address, locale, waiting });
   const user = await ctx.db.user.findUniqueOrThrow({
     where: { id: userId },
     include: { secondFactor: true, _count: { select: { passkeys: true } } },
@@ -53,7 +57,7 @@ export async function proveSession(
   await checkUnderGuessLimit(ctx, guess, () =>
     inTransaction(ctx.db, async (tx) => {
       if (!(await consumeCode(tx, ctx, app, code))) return false;
-      await markSessionProven(tx, ctx, sessionId);
+      await markSessionProven(tx, ctx, sessionId, locale);
       return true;
     }),
   );
@@ -66,7 +70,12 @@ const isSessionWaiting = async ({ db }: Context<Person>, id: string): Promise<bo
 async function proveByPasskey(
   ctx: Context<Person>,
   credential: PasskeyAssertion,
-  { sessionId, address, waiting }: { sessionId: string; address: string; waiting: boolean },
+  {
+    sessionId,
+    address,
+    locale,
+    waiting,
+  }: { sessionId: string; address: string; locale: Locale | null; waiting: boolean },
 ): Promise<void> {
   const { userId } = ctx.actor;
   const logOutcome = (outcome: SignInOutcome) => logSecondFactor(ctx, { waiting, userId, address }, outcome);
@@ -74,7 +83,7 @@ async function proveByPasskey(
     const used = await verifyPasskey(ctx, sessionId, credential);
     await inTransaction(ctx.db, async (tx) => {
       await recordPasskeyUse(tx, ctx, used);
-      await markSessionProven(tx, ctx, sessionId);
+      await markSessionProven(tx, ctx, sessionId, locale);
     });
   } catch (error) {
     if (error instanceof DomainError && WRONG_PASSKEY.includes(error.kind)) logOutcome('wrong');

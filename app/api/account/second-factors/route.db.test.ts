@@ -4,6 +4,7 @@ import { POST as createApiKey } from '@/app/api/organizations/[organizationId]/a
 import { POST as chooseOrganization } from '@/app/api/organizations/[organizationId]/choose/route';
 import { GET as listOrganizations } from '@/app/api/organizations/route';
 import { GET as listProjects } from '@/app/api/projects/route';
+import { LOCALE_COOKIE } from '@/lib/foundation/languages/locales';
 import { openLimiters } from '@/lib/platform/limiter/limiters';
 import type { EmailMessage } from '@/lib/platform/mail/mail-port';
 import { openSecret } from '@/lib/platform/secret-box';
@@ -480,6 +481,40 @@ describe('sign-in', () => {
       { to: ann.user.email, subject: 'Someone entered your password and wrong codes' },
       { to: ann.user.email, subject: 'A recovery code of your account was used' },
     ]);
+  });
+
+  test('a password alone does not change the language of emails; the code does', async () => {
+    const { secret } = await addFactor();
+    await db.user.update({ where: { id: ann.user.id }, data: { lastLocale: 'fr' } });
+    const findLanguage = async () =>
+      (await db.user.findUniqueOrThrow({ where: { id: ann.user.id } })).lastLocale;
+    const { jar, cookie, signIn: send } = openBrowser(app, { address });
+    jar.set(LOCALE_COOKIE, 'de');
+    expect((await send(ann.user.email, PASSWORD)).status).toBe(200);
+    expect(await findLanguage()).toBe('fr');
+    const waiting = { headers: { cookie: cookie(), origin: TEST_ORIGIN } };
+    expect((await proveWith({ code: '000000' }, waiting)).status).toBe(422);
+    expect(await findLanguage()).toBe('fr');
+    expect((await proveWith({ code: generateTotpCode(secret, now) }, waiting)).status).toBe(204);
+    expect(await findLanguage()).toBe('de');
+  });
+
+  test('a session is stored together with the language', async () => {
+    const before = await db.session.count({ where: { userId: ann.user.id } });
+    const failing = db.$extends({
+      query: {
+        user: {
+          updateMany: () => {
+            throw new Error('The database failed.');
+          },
+        },
+      },
+    }) as unknown as typeof db;
+    const services = { ...app.services, db: failing };
+    await expect(startSession(services, ann.user, { seconds: 3600, locale: 'de' })).rejects.toThrow(
+      'The database failed.',
+    );
+    expect(await db.session.count({ where: { userId: ann.user.id } })).toBe(before);
   });
 
   test('a session of single sign-on does not wait: the provider checks its own factors', async () => {

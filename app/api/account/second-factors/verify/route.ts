@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { getBrowserLocale } from '@/lib/server/http/choose-locale';
 import { getClientAddress } from '@/lib/server/http/client-ip-address';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
@@ -16,7 +17,8 @@ export const POST = route({
   responses: { 204: z.undefined() },
   errorKinds: ['conflict'],
   handle: async ({ ctx, body, request }) => {
-    await proveSession(ctx, body, getClientAddress(request, ctx));
+    const client = { address: getClientAddress(request, ctx), locale: getBrowserLocale(request) };
+    await proveSession(ctx, body, client);
     return { status: 204, body: undefined };
   },
 });
