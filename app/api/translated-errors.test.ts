@@ -33,7 +33,7 @@ const throwIt = (error: DomainError) => () => {
 test('an error with a reason is in the language of the page', async () => {
   const viewer = { kind: 'member', role: 'viewer' } as Parameters<typeof requirePermission>[0];
   expect((await show(() => requirePermission(viewer, 'upload'))).message).toBe(
-    'Ihre Rolle erlaubt das nicht: Dokumente hochladen.',
+    'Ihre Rolle erlaubt es Ihnen nicht, Dokumente hochzuladen.',
   );
   expect((await show(() => throwTooManyAttempts('Too many failed sign-ins.', 61))).message).toBe(
     'Zu viele Fehlversuche. Versuchen Sie es in 2 Minuten erneut.',

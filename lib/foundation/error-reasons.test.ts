@@ -1,7 +1,8 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
-import { ERROR_REASONS, toErrorReason } from './error-reasons';
-import { DomainError, shortenValues, throwProblems } from './errors';
+import { listBranches, listPlaceholders } from '@/test-support/message-elements';
+import { ERROR_REASONS, NOT_FOUND_OBJECTS, toErrorReason, toObjectName } from './error-reasons';
+import { DomainError, throwFieldErrors, throwProblems } from './errors';
 import { CATALOGS } from './languages/catalogs';
 import { LOCALES } from './languages/locales';
 
@@ -15,19 +16,17 @@ describe.each(LOCALES)('the catalog %s', (locale) => {
   });
 
   test.each(Object.entries(ERROR_REASONS))('formats %s with exactly its values', (reason, [, ...values]) => {
-    // A missing value would make the formatter throw, and an unused one would not appear in the tree.
-    const used = new Set<string>();
-    const given = new Proxy({} as Record<string, number>, {
-      has: () => true,
-      getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true, value: 1 }),
-      get(_, name) {
-        if (typeof name === 'string') used.add(name);
-        return 1;
-      },
-    });
+    expect(listPlaceholders(sentences[reason]!).sort()).toEqual([...values].sort());
+    const given = Object.fromEntries(values.map((name) => [name, 1]));
     expect(new IntlMessageFormat(sentences[reason]!, locale).format(given)).not.toBe('');
-    for (const name of used) expect(values, reason).toContain(name);
   });
+
+  // English pages show the message of the server.
+  if (locale !== 'en')
+    test('names each object that can be missing', () => {
+      const names = NOT_FOUND_OBJECTS.map(toObjectName);
+      expect(listBranches(sentences.not_found!, 'what').sort()).toEqual([...names, 'other'].sort());
+    });
 });
 
 test('descriptions are distinct', () => {
@@ -35,9 +34,50 @@ test('descriptions are distinct', () => {
   expect(new Set(descriptions).size).toBe(descriptions.length);
 });
 
-test('values have a maximum length', () => {
-  expect(shortenValues({ name: 'x'.repeat(1000), max: 5 })).toEqual({ name: `${'x'.repeat(199)}…`, max: 5 });
+test('values have a maximum length, and keep surrogate pairs whole', () => {
+  const name = `${'x'.repeat(198)}😀${'x'.repeat(1000)}`;
+  const reason = { reason: 'file_too_large', values: { name, max: 5 } } as const;
+  const shortened = { reason: 'file_too_large', values: { name: `${'x'.repeat(198)}…`, max: 5 } };
+  const error = new DomainError('invalid', 'Large.', {
+    ...reason,
+    errors: { a: ['Large.'], b: ['Also large.'] },
+    fieldReasons: { b: [reason] },
+  });
+  expect(error).toMatchObject(shortened);
+  expect({ ...error.fieldReasons }).toEqual({ a: [shortened], b: [shortened] });
 });
+
+test('a field can have any name', () => {
+  const blank = { message: 'Empty.', reason: 'blank' } as const;
+  const problems = JSON.parse('{"__proto__": [], "constructor": []}') as Record<string, (typeof blank)[]>;
+  const messages: Record<string, string[]> = {};
+  for (const path of Object.keys(problems)) {
+    problems[path]!.push(blank);
+    Object.defineProperty(messages, path, { value: [blank.message], enumerable: true });
+  }
+  for (const run of [
+    () => throwProblems('invalid', problems),
+    () => throwFieldErrors('invalid', messages, { reason: 'blank' }),
+  ]) {
+    const error = catchError(run) as DomainError;
+    expect(Object.entries(error.errors!)).toEqual([
+      ['__proto__', ['Empty.']],
+      ['constructor', ['Empty.']],
+    ]);
+    expect(Object.entries(error.fieldReasons!)).toEqual([
+      ['__proto__', [{ reason: 'blank' }]],
+      ['constructor', [{ reason: 'blank' }]],
+    ]);
+  }
+});
+
+function catchError(run: () => void): unknown {
+  try {
+    run();
+  } catch (error) {
+    return error;
+  }
+}
 
 test('a check that only pages know has no reason in responses', () => {
   expect(toErrorReason({ kind: 'tooLong', values: { max: 2 } })).toEqual({

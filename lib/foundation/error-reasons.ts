@@ -168,6 +168,42 @@ export const ERROR_REASONS = {
   values_not_supported: ['The destination receives the values as custom fields, and no second file'],
 } as const satisfies Record<string, readonly [description: string, ...values: string[]]>;
 
+/** Objects that `not_found` can name. */
+export const NOT_FOUND_OBJECTS = [
+  'answer',
+  'attachment',
+  'channel',
+  'comment',
+  'delivery',
+  'destination',
+  'document',
+  'document in this project',
+  'endpoint',
+  'entity',
+  'failed run',
+  'gap',
+  'invitation',
+  'key',
+  'link',
+  'member',
+  'organization',
+  'page',
+  'page change',
+  'passkey',
+  'project',
+  'record',
+  'request',
+  'sample file',
+  'session',
+  'token',
+  'view',
+  'webhook endpoint',
+] as const;
+export type NotFoundObject = (typeof NOT_FOUND_OBJECTS)[number];
+
+/** Returns the name of an object in the values of a reason. */
+export const toObjectName = (what: NotFoundObject): string => what.replaceAll(' ', '_');
+
 export type ErrorReason = keyof typeof ERROR_REASONS;
 export type ReasonValues = Readonly<Record<string, string | number>>;
 

@@ -1,4 +1,12 @@
-import type { ErrorReason, FieldReasons, MaybeReason, ReasonValues } from './error-reasons';
+import {
+  type ErrorReason,
+  type FieldReasons,
+  type MaybeReason,
+  type NotFoundObject,
+  type ReasonValues,
+  toObjectName,
+} from './error-reasons';
+import { takeStart } from './text';
 
 /**
  * Error that rejects a request. It is independent of HTTP: `lib/server/http/http-errors.ts` maps kinds to statuses. Messages
@@ -77,11 +85,14 @@ export class DomainError extends Error {
 
   private collectFieldReasons(given: FieldReasons = {}): FieldReasons | undefined {
     const reasons: FieldReasons = Object.create(null);
+    const own = this.reason && { reason: this.reason, ...(this.values && { values: this.values }) };
     for (const [path, messages] of Object.entries(this.errors!)) {
-      const own = this.reason && { reason: this.reason, ...(this.values && { values: this.values }) };
-      const each = messages.map(
-        (message, index) => given[path]?.[index] ?? (message === this.message && own ? own : null),
-      );
+      const ofPath = Object.hasOwn(given, path) ? given[path]! : [];
+      const each = messages.map((message, index) => {
+        const reason = ofPath[index];
+        if (reason) return reason.values ? { ...reason, values: shortenValues(reason.values) } : reason;
+        return message === this.message && own ? own : null;
+      });
       if (each.some((reason) => reason !== null)) reasons[path] = each;
     }
     return Object.keys(reasons).length > 0 ? reasons : undefined;
@@ -101,10 +112,10 @@ export const createConflictError = ({ message, ...reason }: Problem): DomainErro
   new DomainError('conflict', message, reason);
 
 /** Creates the error for something that doesn't exist, or that the caller can't see. */
-export const createNotFoundError = (what: string): DomainError =>
+export const createNotFoundError = (what: NotFoundObject): DomainError =>
   new DomainError('not_found', `There is no such ${what}.`, {
     reason: 'not_found',
-    values: { what: what.replaceAll(' ', '_') },
+    values: { what: toObjectName(what) },
   });
 
 /** Returns the reason of a problem without its message. */
@@ -114,12 +125,12 @@ export const getReason = ({ reason, values }: MaybeReason): FieldReasons[string]
 const MAX_VALUE_CHARACTERS = 200;
 
 /** Shortens texts, so that a response doesn't grow with the request. */
-export const shortenValues = (values: ReasonValues): ReasonValues =>
+const shortenValues = (values: ReasonValues): ReasonValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
       typeof value === 'string' && value.length > MAX_VALUE_CHARACTERS
-        ? `${value.slice(0, MAX_VALUE_CHARACTERS - 1)}…`
+        ? `${takeStart(value, MAX_VALUE_CHARACTERS - 1)}…`
         : value,
     ]),
   );
@@ -148,7 +159,7 @@ export function throwFieldErrors(kind: ErrorKind, errors: FieldErrors, reason: M
   const [first] = Object.values(errors);
   if (!first) return;
   const own = getReason(reason);
-  const fieldReasons: FieldReasons = {};
+  const fieldReasons: FieldReasons = Object.create(null);
   for (const [path, messages] of Object.entries(errors)) fieldReasons[path] = messages.map(() => own);
   throw new DomainError(kind, first[0]!, { errors, fieldReasons, ...reason });
 }
@@ -160,8 +171,9 @@ export function throwFieldErrors(kind: ErrorKind, errors: FieldErrors, reason: M
 export function throwProblems(kind: ErrorKind, problems: Record<string, readonly Problem[]>): void {
   const first = Object.values(problems)[0]?.[0];
   if (!first) return;
-  const errors: FieldErrors = {};
-  const fieldReasons: FieldReasons = {};
+  // Use no prototype: `__proto__` is an ordinary path.
+  const errors: FieldErrors = Object.create(null);
+  const fieldReasons: FieldReasons = Object.create(null);
   for (const [path, each] of Object.entries(problems)) {
     errors[path] = each.map(({ message }) => message);
     fieldReasons[path] = each.map(getReason);

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
+import { listPlaceholders, walkMessage } from '@/test-support/message-elements';
 import { CATALOGS } from './catalogs';
 import { DEFAULT_LOCALE, LOCALES } from './locales';
 
@@ -12,28 +13,8 @@ function flatten(messages: object, prefix = ''): [string, string][] {
   );
 }
 
-/** Returns each element of a message, those of plurals and tags included. */
-function* walk(elements: readonly MessageFormatElement[]): Generator<MessageFormatElement> {
-  for (const element of elements) {
-    yield element;
-    if (element.type === TYPE.tag) yield* walk(element.children);
-    if (element.type === TYPE.plural || element.type === TYPE.select) {
-      for (const { value } of Object.values(element.options)) yield* walk(value);
-    }
-  }
-}
-
-const listPlaceholders = (message: string): string[] => [
-  ...new Set(
-    [...walk(parse(message))].flatMap((element) => {
-      if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
-      return element.type === TYPE.tag ? `<${element.value}>` : element.value;
-    }),
-  ),
-];
-
 const listLiterals = (message: string): string[] =>
-  [...walk(parse(message))].flatMap((element) => (element.type === TYPE.literal ? element.value : []));
+  [...walkMessage(parse(message))].flatMap((element) => (element.type === TYPE.literal ? element.value : []));
 
 const messages = Object.fromEntries(
   LOCALES.map((locale) => [locale, new Map(flatten(CATALOGS[locale]))]),

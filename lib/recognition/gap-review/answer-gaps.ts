@@ -98,7 +98,7 @@ async function requireGaps(
   { db, actor }: Context<Member>,
   { id: projectId }: Project,
   which: { id: { in: string[] } } | { answerId: string },
-  expected: { count: number; what: string },
+  expected: { count: number; what: 'gap' | 'answer' },
 ): Promise<DoubtfulGap[]> {
   const where = { projectId, ...which };
   const gaps = await db.doubtfulGap.findMany({
