@@ -127,6 +127,7 @@ export function testCommonErrors(
       const expected = {
         code: 'invalid_request',
         message: expect.any(String),
+        reason: expect.any(String),
         errors: expect.any(Object),
         error_reasons: expect.any(Object),
       };

@@ -88,7 +88,10 @@ test('the examples of errors have the shape of their surface', () => {
     ...getChapter(guide, 'Errors').matchAll(/```json\n([\s\S]*?)```/g),
   ].map(([, json]) => JSON.parse(json!));
   const fieldReasons = { a: [{ reason: 'required' as const }] };
-  const error = new DomainError('invalid', 'b', { errors: { a: ['a'] }, fieldReasons });
+  const error = new DomainError('invalid', 'b', {
+    ...fieldReasons.a[0],
+    ...{ errors: { a: ['a'] }, fieldReasons },
+  });
   expect(Object.keys(integration)).toEqual(Object.keys(createErrorBody(error, 'v1')));
   expect(Object.keys(application)).toEqual(Object.keys(createErrorBody(error, 'app')));
   const conflict = new DomainError('conflict', reasoned.message, {

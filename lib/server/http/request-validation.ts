@@ -5,11 +5,11 @@ import {
   checkInputInSteps,
   type InputProblem,
 } from '@/lib/foundation/check-input';
-import { type FieldReasons, toErrorReason } from '@/lib/foundation/error-reasons';
+import { type FieldReasons, type Reason, toErrorReason } from '@/lib/foundation/error-reasons';
 import { DomainError, type FieldErrors } from '@/lib/foundation/errors';
 import { formatUnknownNames, getFirstMessages } from '@/lib/foundation/input-messages';
 import { runInSlices } from '@/lib/foundation/run-in-slices';
-import { isStorable, UNSTORABLE_DESCRIPTION } from '@/lib/foundation/text';
+import { isStorable, takeStart, UNSTORABLE_DESCRIPTION } from '@/lib/foundation/text';
 
 /**
  * Checks input against its schema.
@@ -70,11 +70,17 @@ function createInvalidError(problems: readonly InputProblem[]): DomainError {
     errors[key].push(sentence);
     fieldReasons[key].push(toErrorReason(reason) ?? null);
   }
-  return new DomainError('invalid', getFirstMessages(errors), { errors, fieldReasons });
+  const [[first]] = Object.values(fieldReasons) as [FieldReasons[string]];
+  // The message is that of the first problem, so it has the same reason.
+  return new DomainError('invalid', getFirstMessages(errors), {
+    errors,
+    fieldReasons,
+    ...(first as Reason | null),
+  });
 }
 
 const MAX_KEY_CHARACTERS = 100;
 
 /** Shortens a key that the client sent, so that the response doesn't grow with the request. */
 const truncateKey = (key: string): string =>
-  key.length > MAX_KEY_CHARACTERS ? `${key.slice(0, MAX_KEY_CHARACTERS)}…` : key;
+  key.length > MAX_KEY_CHARACTERS ? `${takeStart(key, MAX_KEY_CHARACTERS)}…` : key;
