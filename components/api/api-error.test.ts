@@ -63,6 +63,7 @@ test('a message of the server is in the language of the page, by its reason', ()
     'Eine Angabe ist ungültig. Meldung des Servers (auf Englisch): „Odd.“',
   ]);
   expect(error.errors.constructor).toEqual([expect.stringContaining('„No.“')]);
+  expect(error.fieldReasons).toEqual({ name: [{ reason: 'too_long', values: { max: 255 } }, null] });
 });
 
 test('an English page shows the messages of the server', () => {

@@ -17,6 +17,8 @@ export class ApiError extends Error {
   readonly code: string | null;
   /** Messages by field, for example `segments.2.end_page`. */
   readonly errors: Record<string, string[]>;
+  /** Reasons of `errors`, as far as the server names them. */
+  readonly fieldReasons: FieldReasons;
   /** UUIDs of the documents that now contain the pages; set with 404. */
   readonly replacedBy: string[];
   readonly retryAfterSeconds: number | null;
@@ -29,6 +31,7 @@ export class ApiError extends Error {
       reason?: string | null;
       code?: string | null;
       errors?: Record<string, string[]>;
+      fieldReasons?: FieldReasons;
       replacedBy?: string[];
       retryAfterSeconds?: number | null;
     } = {},
@@ -40,6 +43,7 @@ export class ApiError extends Error {
     this.reason = details.reason ?? null;
     this.code = details.code ?? null;
     this.errors = details.errors ?? {};
+    this.fieldReasons = details.fieldReasons ?? {};
     this.replacedBy = details.replacedBy ?? [];
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
   }
@@ -72,6 +76,7 @@ export function parseApiError(status: number, body: string, retryAfter: string |
     reason,
     code: parsed.code,
     errors: errors && translateFieldErrors(parsed, errors, translated),
+    fieldReasons: parsed.error_reasons,
     replacedBy,
     retryAfterSeconds,
   });
@@ -101,10 +106,12 @@ function translateFieldErrors(
 }
 
 type Reason = Omit<ServerMessage, 'message'>;
+/** Reasons by the path of a field; `null` for a message without one. */
+type FieldReasons = Record<string, (Reason | null)[]>;
 
 interface ErrorBody extends ServerMessage {
   code?: string;
-  error_reasons?: Record<string, (Reason | null)[]>;
+  error_reasons?: FieldReasons;
   errors?: Record<string, string[]>;
   replaced_by?: string[];
 }

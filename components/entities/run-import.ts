@@ -84,15 +84,17 @@ async function withRetry<T>(work: () => Promise<T>): Promise<T> {
  * Names the row of the file instead of the record's path in the batch, for example `records.17.data`.
  * @param name returns the name of a record by its index in the batch
  */
-function formatImportError(
+export function formatImportError(
   t: Translator<'entities'>,
   error: unknown,
   name: (index: number) => string,
 ): string {
   if (!(error instanceof ApiError)) return t('importing.failed');
-  const match = /^records\.(\d+)(?:\.data)?: (`data` )?(.*)$/s.exec(error.serverMessage);
+  const match = /^(records\.(\d+)(?:\.data)?): (`data` )?(.*)$/s.exec(error.serverMessage);
   if (!match) return error.message;
-  const problem = translateServerMessage({ message: match[3]! }, 'invalid_request');
-  const values = { record: name(Number(match[1])), problem };
-  return match[2] ? t('importing.recordRejected', values) : t('importing.recordProblem', values);
+  const [, path, index, field, message] = match;
+  const [reason] = error.fieldReasons[path!] ?? [];
+  const problem = translateServerMessage({ ...reason, message: message! }, 'invalid_request');
+  const values = { record: name(Number(index)), problem };
+  return field ? t('importing.recordRejected', values) : t('importing.recordProblem', values);
 }

@@ -34,6 +34,7 @@ export const ERROR_REASONS = {
   factor_missing: ['The account has no second factor of this kind'],
   factor_not_begun: ['The setup of the second factor was not started'],
   factor_removed: ['The second factor was removed in the meantime'],
+  field_required: ['A required field of a record has no value', 'label'],
   field_value: ['The value does not fit the type of the field', 'label'],
   file_empty: ['A file is empty', 'name'],
   file_name_missing: ['A file has no name'],

@@ -1,5 +1,5 @@
 import type { Member } from '@/lib/foundation/actor';
-import { throwFieldErrors } from '@/lib/foundation/errors';
+import { throwProblems } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
@@ -27,7 +27,7 @@ export async function changeRecord(
   const entity = await requireEntity(ctx, place);
   requirePermission(ctx.actor, 'edit_records');
   await requireActiveProject(ctx, entity.projectId);
-  throwFieldErrors('invalid', misfits);
+  throwProblems('invalid', misfits);
   const data = bytes.toString('utf8', start, end);
   const write = async (tx: Transaction) => {
     const count = await tx.$executeRaw`

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Problem } from '@/lib/foundation/errors';
 import type { EntityField } from './entity-field';
 import type { FieldType } from './entity-field-types';
 import { decodeString, QUOTE, scanString } from './record-json-bytes';
@@ -17,25 +18,29 @@ const TYPE_LABELS: Record<FieldType, string> = {
  * Checks a record against the entity's declared fields. An optional field may be missing or `null`.
  *
  * @param members members of the record, and the bytes that contain them
- * @returns the problem as the end of a sentence
+ * @returns the problem, whose message is the end of a sentence
  */
 export function findFieldProblem(
   fields: readonly EntityField[],
   bytes: Uint8Array,
   members: readonly Member[],
-): string | undefined {
+): Problem | undefined {
   if (fields.length === 0) return undefined;
   const byKey = new Map(members.map((member) => [member.key, member]));
   for (const { key, type, required } of fields) {
     const member = byKey.get(key);
     const kind = member ? getValueKind(bytes[member.start]!) : 'null';
     if (kind === 'null') {
-      if (required) return `“${key}” is required`;
+      if (required)
+        return { message: `“${key}” is required`, reason: 'field_required', values: { label: key } };
       continue;
     }
-    if (kind !== (type === 'date' ? 'string' : type)) return `“${key}” must be ${TYPE_LABELS[type]}`;
-    if (type === 'date' && !IsoDate.safeParse(readString(bytes, member!.start)).success)
-      return `“${key}” must be ${TYPE_LABELS.date}`;
+    const isOfType =
+      kind === (type === 'date' ? 'string' : type) &&
+      (type !== 'date' || IsoDate.safeParse(readString(bytes, member!.start)).success);
+    if (isOfType) continue;
+    const message = `“${key}” must be ${TYPE_LABELS[type]}`;
+    return { message, reason: 'field_value', values: { label: key } };
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { KeyHolder, Member, System } from '@/lib/foundation/actor';
 import { assert } from '@/lib/foundation/assert';
-import { throwFieldErrors } from '@/lib/foundation/errors';
+import { throwProblems } from '@/lib/foundation/errors';
 import { yieldToEventLoop } from '@/lib/foundation/yield-to-event-loop';
 import type { Context } from '@/lib/platform/context';
 import { inTransaction, type Transaction } from '@/lib/platform/db/database';
@@ -52,7 +52,7 @@ export async function insertRecords(ctx: InsertContext, insert: InsertRequest): 
   if (earlier) return toInsertResponse(earlier);
   await requireActiveProject(ctx, entity.projectId);
   // Check after the stored response, which stays valid even if the declared fields have changed.
-  throwFieldErrors('invalid', misfits);
+  throwProblems('invalid', misfits);
 
   const first = await inTransaction(
     ctx.db,

@@ -1,4 +1,4 @@
-import { DomainError, throwFieldErrors } from '@/lib/foundation/errors';
+import { DomainError, throwProblems } from '@/lib/foundation/errors';
 import { MAX_PAIRS } from './entity-limits';
 import { BodyReader, rejectMalformed } from './record-body-reader';
 import { OPEN_OBJECT, QUOTE } from './record-json-bytes';
@@ -43,7 +43,7 @@ export function parseRecordSearch(bytes: Uint8Array): Promise<SearchPair[]> {
     if (!given && isObject) problems.add('search_by', 'is required');
     else if (pairs?.length === 0 && !problems.hasProblems)
       problems.add('search_by', 'needs at least one pair of a key and a text');
-    throwFieldErrors('invalid', problems.errors);
+    throwProblems('invalid', problems.problems);
     return pairs!;
   });
 }

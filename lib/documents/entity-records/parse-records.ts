@@ -1,11 +1,11 @@
-import { DomainError, type FieldErrors, throwFieldErrors } from '@/lib/foundation/errors';
+import { DomainError, throwProblems } from '@/lib/foundation/errors';
 import { findFieldProblem } from './check-record-fields';
 import type { EntityField } from './entity-field';
 import { MAX_RECORDS } from './entity-limits';
 import { BodyReader, rejectMalformed } from './record-body-reader';
 import { CLOSE_ARRAY, COMMA, OPEN_ARRAY, OPEN_OBJECT } from './record-json-bytes';
 import { truncate } from './record-json-value';
-import { ProblemList } from './record-problem-list';
+import { ProblemList, type RecordProblems } from './record-problem-list';
 
 /**
  * Maximum records and bytes per statement, so that the embedded database, which runs in this process, doesn't block it
@@ -34,7 +34,7 @@ export interface ParsedRecords {
   count: number;
   batches: RecordBatch[];
   /** Violations of the declared fields, by path. */
-  misfits: FieldErrors;
+  misfits: RecordProblems;
 }
 
 /**
@@ -67,7 +67,7 @@ export function parseRecords(bytes: Uint8Array, fields: readonly EntityField[]):
       if (!given) problems.add('records', 'is required');
     }
     reader.expectEnd();
-    throwFieldErrors('invalid', problems.errors);
+    throwProblems('invalid', problems.problems);
     return read;
   });
 }
@@ -91,7 +91,7 @@ async function parseList(
     read.count += 1;
   } while (reader.tryConsume(COMMA));
   reader.consume(CLOSE_ARRAY);
-  read.misfits = misfits.errors;
+  read.misfits = misfits.problems;
 }
 
 /**
@@ -123,8 +123,10 @@ async function parseRecord(
     const problem = object ? scan.problem : 'must be an object';
     if (problem) return problems.add(`${path}data`, problem);
     place = { start, end: reader.at, large: isLarge(reader.at - start, scan.growth) };
-    const reason = findFieldProblem(fields, reader.bytes, scan.members);
-    if (reason) misfits.add(`${path}data`, reason);
+    const misfit = findFieldProblem(fields, reader.bytes, scan.members);
+    if (!misfit) return;
+    const { message, ...reason } = misfit;
+    misfits.add(`${path}data`, message, reason);
   });
   if (!given) problems.add(`${path}data`, 'is required');
   return place;
@@ -155,7 +157,7 @@ interface DataRange {
 }
 
 export interface ParsedData extends DataRange {
-  misfits: FieldErrors;
+  misfits: RecordProblems;
 }
 
 /**
@@ -171,7 +173,7 @@ export function parseData(bytes: Uint8Array, fields: readonly EntityField[]): Pr
     const misfits = new ProblemList();
     const place = await parseRecord(reader, '', { problems, misfits, fields });
     reader.expectEnd();
-    throwFieldErrors('invalid', problems.errors);
-    return { ...place!, misfits: misfits.errors };
+    throwProblems('invalid', problems.problems);
+    return { ...place!, misfits: misfits.problems };
   });
 }

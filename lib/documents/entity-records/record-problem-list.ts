@@ -1,21 +1,25 @@
-import { type FieldErrors, MAX_PROBLEMS } from '@/lib/foundation/errors';
+import type { MaybeReason } from '@/lib/foundation/error-reasons';
+import { MAX_PROBLEMS, type Problem } from '@/lib/foundation/errors';
 import { formatProblem } from '@/lib/foundation/input-messages';
 
-/** Collects the problems of a body: messages by path, up to `MAX_PROBLEMS`. */
+/** Problems by path. */
+export type RecordProblems = Record<string, readonly Problem[]>;
+
+/** Collects the problems of a body by path, up to `MAX_PROBLEMS`. */
 export class ProblemList {
-  /** Errors by path. Has no prototype, so that a key like `constructor` is an ordinary path. */
-  readonly errors: FieldErrors = Object.create(null);
+  /** Has no prototype, so that a key like `constructor` is an ordinary path. */
+  readonly problems: RecordProblems = Object.create(null);
   private count = 0;
 
   get hasProblems(): boolean {
     return this.count > 0;
   }
 
-  /** @param reason predicate about the path, or a sentence without its period that begins with a “name” */
-  add(path: string, reason: string): void {
+  /** @param predicate predicate about the path, or a sentence without its period that begins with a “name” */
+  add(path: string, predicate: string, reason: MaybeReason = {}): void {
     if (this.count === MAX_PROBLEMS) return;
     this.count += 1;
-    this.errors[path] ??= [formatRecordProblem(path, `${reason}.`)];
+    this.problems[path] ??= [{ message: formatRecordProblem(path, `${predicate}.`), ...reason }];
   }
 }
 
