@@ -1,6 +1,7 @@
+import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { CATALOGS } from './catalogs';
-import { findCodedSentences } from './find-coded-sentences';
+import { createTemplate, findCodedSentences } from './find-coded-sentences';
 import { formatCodedSentence } from './format-coded-sentence';
 import { formatEnglishSentence } from './format-english-sentence';
 import { getTranslator } from './get-translator';
@@ -36,6 +37,19 @@ describe.each(codes)('%s', (code) => {
     expect(findCodedSentences(text)).toEqual([{ code, values }]);
     for (const locale of ['de', 'fr'] as const) expect(translate(text, locale)).not.toBe(text);
   });
+});
+
+test('the messages of the production build have the same patterns', async () => {
+  // `next-intl` precompiles the catalogs with its own dependency.
+  const plugin = createRequire(import.meta.url).resolve('next-intl/plugin');
+  const compiler = createRequire(plugin).resolve('icu-minify/compile');
+  const { default: compile } = (await import(compiler)) as {
+    default: (message: string) => Parameters<typeof createTemplate>[1];
+  };
+  const messages = Object.entries(CATALOGS.en.labels.problems);
+  expect(messages.filter(([, message]) => typeof compile(message) !== 'string').length).toBeGreaterThan(20);
+  for (const [code, message] of messages)
+    expect(createTemplate(code, compile(message)), code).toEqual(createTemplate(code, message));
 });
 
 test('sentences of a text are found one by one', () => {

@@ -37,7 +37,7 @@ const PLACEHOLDER = /\{(\w+)(?:, number)?\}|\{(\w+), plural, one \{([^{}]*)\} ot
 type CompiledPart = string | 0 | [name: string, kind?: unknown, forms?: { one?: Compiled; other?: Compiled }];
 type Compiled = string | CompiledPart[];
 
-/** Returns the ICU text of a message. The production build precompiles messages with placeholders. */
+/** Returns the ICU text of a message. */
 function restoreMessage(message: Compiled): string {
   if (typeof message === 'string') return message;
   return message.map(restorePart).join('');
@@ -51,7 +51,9 @@ function restorePart(part: CompiledPart): string {
   return `{${name}, plural, one {${restoreMessage(forms.one ?? '')}} other {${restoreMessage(forms.other)}}}`;
 }
 
-function compile(code: string, message: string): Template {
+/** @param compiled as in the catalog: the production build precompiles messages with placeholders */
+export function createTemplate(code: string, compiled: Compiled): Template {
+  const message = restoreMessage(compiled);
   const names: string[] = [];
   let source = '';
   let end = 0;
@@ -81,7 +83,7 @@ function escapePattern(text: string): string {
 
 const TEMPLATES: readonly Template[] = Object.entries(SENTENCES)
   .filter(([code]) => code !== 'text')
-  .map(([code, message]) => compile(code, restoreMessage(message)));
+  .map(([code, message]) => createTemplate(code, message));
 
 interface Found {
   sentence: CodedSentence;
