@@ -10,11 +10,11 @@ import {
   type useTestChannel,
   useUpdateChannel,
 } from '@/components/api/use-channels';
-import { formatMessage } from '@/components/connections/format-message';
 import { TestResult } from '@/components/connections/test-result';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Notice } from '@/components/ui/notice';
+import { formatMessage } from '@/lib/foundation/languages/format-message';
 import type { Channel } from '@/lib/intake/channels/schemas';
 import { ChannelFacts } from './channel-facts';
 import { type ChannelAction, ChannelToolbar } from './channel-toolbar';

@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { formatRequestError } from '@/components/api/api-error';
 import { documentHref } from '@/components/api/document-links';
 import type { useChannelItems } from '@/components/api/use-channels';
-import { formatMessage } from '@/components/connections/format-message';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LoadingRows } from '@/components/ui/loading-rows';
 import { LogTable } from '@/components/ui/log-table';
 import { Time } from '@/components/ui/time';
+import { formatMessage } from '@/lib/foundation/languages/format-message';
 import type { ChannelItem } from '@/lib/intake/channels/schemas';
 import { ItemStatus } from './item-status';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
 import type { CodedSentence } from '@/lib/foundation/languages/coded-sentence';
-import { formatMessage } from './format-message';
+import { formatMessage } from '@/lib/foundation/languages/format-message';
 
 interface TestResultProps {
   test: { isPending: boolean; data?: { ok: boolean; message: string; message_parts: CodedSentence[] } };

@@ -6,7 +6,6 @@ import { useTranslations } from 'next-intl';
 import { formatRequestError } from '@/components/api/api-error';
 import { documentHref } from '@/components/api/document-links';
 import type { useDestinationDeliveries } from '@/components/api/use-destinations';
-import { formatMessage } from '@/components/connections/format-message';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
@@ -14,6 +13,7 @@ import { LoadingRows } from '@/components/ui/loading-rows';
 import { LogTable } from '@/components/ui/log-table';
 import { Time, TimeUntil } from '@/components/ui/time';
 import type { DestinationDelivery } from '@/lib/delivery/destinations/schemas';
+import { formatMessage } from '@/lib/foundation/languages/format-message';
 
 const COLUMNS = [
   { key: 'document', look: 'pl-4 max-wide:pl-3 text-left' },

@@ -3,11 +3,11 @@
 import { Circle, CircleAlert, CircleCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { formatMessage } from '@/components/connections/format-message';
 import { CodeBlock } from '@/components/ui/code-block';
 import { cx } from '@/components/ui/cx';
 import { MAX_ATTEMPTS } from '@/lib/delivery/queue/retry-schedule';
 import type { DeliveryDetail } from '@/lib/delivery/webhooks/delivery-schemas';
+import { formatMessage } from '@/lib/foundation/languages/format-message';
 import { ResponseCode } from './response-code';
 import {
   formatClock,

@@ -1,8 +1,8 @@
-import { formatMessage } from '@/components/connections/format-message';
 import { RETRY_DELAYS_MS } from '@/lib/delivery/queue/retry-schedule';
 import type { Delivery, DeliveryDetail } from '@/lib/delivery/webhooks/delivery-schemas';
 import type { Endpoint, NoticeList } from '@/lib/delivery/webhooks/schemas';
 import { formatDate } from '@/lib/foundation/format-date';
+import { formatMessage } from '@/lib/foundation/languages/format-message';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/foundation/languages/locales';
 import type { Translator } from '@/lib/foundation/languages/translator';
 

@@ -1,6 +1,8 @@
+import { formatMessage } from '@/lib/foundation/languages/format-message';
 import { getTranslator } from '@/lib/foundation/languages/get-translator';
-import type { Locale } from '@/lib/foundation/languages/locales';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/foundation/languages/locales';
 import type { Translator } from '@/lib/foundation/languages/translator';
+import { parseConnectionMessage } from '@/lib/platform/outbound/connection-messages';
 import { type RenderedEmail, renderEmail } from '@/lib/tenancy/account/password-links/email-templates';
 import { describeNotification, getNotificationPath } from './describe-notification';
 import type { Notification } from './schemas';
@@ -58,7 +60,7 @@ function renderSingleEmail(
 ): RenderedEmail {
   const t = getTranslator(locale, 'emails');
   const sentence = describeNotification(getTranslator(locale, 'labels'), notification);
-  const { subject, before, label, after } = getWords(t, sentence, notification);
+  const { subject, before, label, after } = getWords(locale, sentence, notification);
   return renderEmail(locale, {
     subject,
     before: [t('hello'), ...before],
@@ -74,8 +76,9 @@ interface Words {
   after: string[];
 }
 
-function getWords(t: Translator<'emails'>, sentence: string, notification: EmailedNotification): Words {
-  const { kind, comment, automation, wrong, audited, failures, error } = notification;
+function getWords(locale: Locale, sentence: string, notification: EmailedNotification): Words {
+  const t = getTranslator(locale, 'emails');
+  const { kind, comment, automation, wrong, audited, failures } = notification;
   const project = notification.project.name;
   const channel = notification.channel?.name ?? '';
   switch (kind) {
@@ -97,9 +100,21 @@ function getWords(t: Translator<'emails'>, sentence: string, notification: Email
     case 'channel_paused':
       return {
         subject: t('notifications.channelSubject', { channel, project }),
-        before: [t('notifications.channelText', { channel, project, failures, error })],
+        before: [
+          t('notifications.channelText', {
+            ...{ channel, project, failures },
+            error: formatChannelError(locale, notification.error),
+          }),
+        ],
         label: t('notifications.channelAction'),
         after: [t('notifications.channelEffect')],
       };
   }
+}
+
+/** Formats the stored error of a channel. A text without a code is in English, so other languages quote it. */
+function formatChannelError(locale: Locale, error: string): string {
+  const parts = parseConnectionMessage(error);
+  if (parts.length > 0) return formatMessage(getTranslator(locale, 'connections'), error, parts);
+  return locale === DEFAULT_LOCALE ? error : getTranslator(locale, 'sentences')('quoted', { text: error });
 }

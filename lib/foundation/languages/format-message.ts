@@ -1,5 +1,5 @@
-import type { CodedSentence } from '@/lib/foundation/languages/coded-sentence';
-import type { Translator } from '@/lib/foundation/languages/translator';
+import type { CodedSentence } from './coded-sentence';
+import type { Translator } from './translator';
 
 /**
  * Formats a message about a connection, a delivery, or an item in the language of the page. The API has an English text,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { formatMessage } from '@/lib/foundation/languages/format-message';
 import { getTranslator } from '@/lib/foundation/languages/get-translator';
 import { parseConnectionMessage } from '@/lib/platform/outbound/connection-messages';
-import { formatMessage } from './format-message';
 
 /** Formats a text as the API returns it. */
 const format = (locale: 'en' | 'de' | 'fr', message: string) =>
