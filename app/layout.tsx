@@ -30,8 +30,8 @@ export const viewport: Viewport = {
 /** Picks the messages of all pages. English pages show the messages of the server, so they need no reasons. */
 async function pickRootMessages() {
   const { ui, errors } = pickAreas(await getMessages(), ['ui', 'errors']);
-  const { reasons, ...others } = errors!;
-  return { ui, errors: (await getLocale()) === DEFAULT_LOCALE ? others : { ...others, reasons } };
+  const { reasons, checkNames, ...others } = errors!;
+  return { ui, errors: (await getLocale()) === DEFAULT_LOCALE ? others : { ...others, reasons, checkNames } };
 }
 
 /**

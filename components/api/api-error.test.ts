@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
+import { CATALOGS } from '@/lib/foundation/languages/catalogs';
 import { getTranslator } from '@/lib/foundation/languages/get-translator';
+import { LOCALES } from '@/lib/foundation/languages/locales';
 import { createNoResponseError, formatRejection, formatRequestError, parseApiError } from './api-error';
 import { provideRequestTexts } from './request-texts';
 
@@ -64,6 +66,22 @@ test('a message of the server is in the language of the page, by its reason', ()
   ]);
   expect(error.errors.constructor).toEqual([expect.stringContaining('„No.“')]);
   expect(error.fieldReasons).toEqual({ name: [{ reason: 'too_long', values: { max: 255 } }, null] });
+});
+
+test('failed built-in checks are named in the language of the page', () => {
+  setLanguage('de');
+  const format = (values: Record<string, string>) =>
+    parseApiError(422, JSON.stringify({ message: 'No.', reason: 'checks_failed', values }), null).message;
+  const checks = 'Totals of the e-invoice, Line items add up, Mine, too';
+  expect(format({ checks, builtin_checks: 'en16931, lines', own_checks: 'Mine, too' })).toContain(
+    ': Summen der E-Rechnung, Die Positionen ergeben die Summe, Mine, too.',
+  );
+  expect(format({ checks: 'Mine', builtin_checks: '', own_checks: 'Mine' })).toContain(': Mine.');
+  expect(format({ checks: 'Newer', builtin_checks: 'newer', own_checks: '' })).toContain(': Newer.');
+});
+
+test.each(LOCALES)('errors in %s name checks as the document page does', (locale) => {
+  expect(CATALOGS[locale].errors.checkNames).toEqual(CATALOGS[locale].sentences.checkNames);
 });
 
 test('an English page shows the messages of the server', () => {

@@ -34,10 +34,22 @@ export function formatServerMessage(
   if (locale === DEFAULT_LOCALE) return message;
   // The compiler knows the keys, but not those of a newer server.
   const reasonKey = `reasons.${reason}` as 'reasons.required';
-  if (reason && t.has(reasonKey)) return t(reasonKey, values ?? undefined);
+  if (reason && t.has(reasonKey)) return t(reasonKey, values ? translateChecks(t, values) : undefined);
   const codeKey = `codes.${code}` as `codes.${Code}`;
   const sentence = code !== null && t.has(codeKey) ? t(codeKey) : t('request.failed');
   return code !== null && PLAIN_CODES.has(code) ? sentence : t('quoted', { sentence, message });
+}
+
+/** Names built-in checks in the language of the page. Rules of the project keep their names. */
+function translateChecks(t: ErrorTexts['t'], values: NonNullable<ServerMessage['values']>) {
+  const { builtin_checks: builtin, own_checks: own } = values;
+  if (!builtin) return values;
+  const keys = String(builtin)
+    .split(', ')
+    .map((code) => `checkNames.${code}` as 'checkNames.total');
+  if (!keys.every((key) => t.has(key))) return values;
+  const names = [...keys.map((key) => t(key)), ...(own ? [String(own)] : [])];
+  return { ...values, checks: names.join(', ') };
 }
 
 /** Code of a status, for a response or a part of one that has no code. */

@@ -5,6 +5,7 @@ import type { Transaction } from '@/lib/platform/db/database';
 import type { NewAuditedAction } from '@/lib/tenancy/audit/audit-details';
 import type { DocumentChange } from '@/lib/tenancy/audit/audit-document-changes';
 import { blocksApproval } from './blocks-approval';
+import { getBuiltinCheckCode } from './builtin-check-code';
 import type { Check } from './schemas';
 
 type AuditEntry = NewAuditedAction & { changes: DocumentChange[] };
@@ -43,7 +44,18 @@ export async function requirePassedChecks(
   const summary = `The document can’t be approved: ${failed.length === 1 ? 'the check' : 'the checks'} ${names} failed. ${messages}`;
   throw new DomainError('invalid', summary, {
     reason: 'checks_failed',
-    values: { checks: failed.map(({ name }) => name).join(', ') },
+    values: listChecks(failed),
     errors: { status: [summary] },
   });
+}
+
+/** Lists the names of checks, and separately the codes of built-in checks and the names of rules of the project. */
+function listChecks(checks: readonly Check[]) {
+  const codes = checks.flatMap(({ rule_id: id }) => getBuiltinCheckCode(id) ?? []);
+  const own = checks.filter(({ rule_id: id }) => getBuiltinCheckCode(id) === undefined);
+  return {
+    checks: checks.map(({ name }) => name).join(', '),
+    builtin_checks: [...new Set(codes)].join(', '),
+    own_checks: own.map(({ name }) => name).join(', '),
+  };
 }

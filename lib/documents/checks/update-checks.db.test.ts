@@ -151,6 +151,8 @@ test('a failed check that blocks is 422 and names the rule; only an owner or adm
   expect(refused.status).toBe(422);
   expect(await refused.json()).toMatchObject({
     message: expect.stringContaining('“Totals”'),
+    reason: 'checks_failed',
+    values: { checks: 'Totals', builtin_checks: '', own_checks: 'Totals' },
     errors: { status: [expect.stringContaining('Total is 191.00')] },
   });
   expect((await read(id, opened)).status).toBe('done');

@@ -37,7 +37,7 @@ test('an overlap names the parts and the pages', () => {
     ...rest
   } = errors([pdf(6)], rows({ endPage: 4 }, { startPage: 4, endPage: 6 }));
   expect(message).toBe('Part 1 and part 2 overlap on page 4. Each page belongs to one part.');
-  expect(rest).toEqual({ reason: 'plan_overlap', values: { first: 4, last: 4 } });
+  expect(rest).toEqual({ reason: 'plan_overlap', values: { first: 4, last: 4, count: 1 } });
   expect(Object.keys(byField)).toEqual(['segments.1.start_page']);
 });
 

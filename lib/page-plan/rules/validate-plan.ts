@@ -205,6 +205,8 @@ function createBeyondProblem(segment: Segment, total: number, numbers: ReadonlyM
   };
 }
 
+const toPages = (first: number, last: number) => ({ first, last, count: last - first + 1 });
+
 function createOverlapProblem(
   earlier: Segment,
   later: Segment,
@@ -215,7 +217,7 @@ function createOverlapProblem(
   return {
     rule: 'overlap',
     reason: 'plan_overlap',
-    values: { first: later.startPage, last: lastPage },
+    values: toPages(later.startPage, lastPage),
     field: `segments.${later.index}.start_page`,
     segment: later.index,
     message: `${names} overlap on ${formatPlannedPages(later.startPage, lastPage)}.`,
@@ -227,7 +229,7 @@ function createGapProblem(first: number, last: number, field: string, segment: n
   return {
     rule: 'gap',
     reason: 'plan_gap',
-    values: { first, last },
+    values: toPages(first, last),
     field,
     segment,
     message: `${formatPagesCapitalized(first, last)} ${first === last ? 'is' : 'are'} in no part.`,
@@ -355,7 +357,7 @@ function findSkipProblems(segment: Segment, part: string): Problem[] {
   const problems: Problem[] = outside.map(({ first, last }) => ({
     rule: 'skip_outside',
     reason: 'plan_skip_outside',
-    values: { first, last },
+    values: toPages(first, last),
     field,
     segment: index,
     message: `${formatPagesCapitalized(first, last)} can’t be skipped in ${lowerFirst(part)}, which has ${formatPlannedPages(startPage, endPage)}.`,
