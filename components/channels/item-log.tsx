@@ -54,6 +54,7 @@ export function ItemLog({ items }: { items: ReturnType<typeof useChannelItems> }
 
 function Row({ item }: { item: ChannelItem }) {
   const connections = useTranslations('connections');
+  const labels = useTranslations('labels');
   return (
     <tr className="border-line-soft border-b align-top hover:bg-row-hover">
       <td className="px-1.5 py-2 pl-4 max-wide:pl-3">
@@ -61,7 +62,7 @@ function Row({ item }: { item: ChannelItem }) {
         {item.from && <p className="wrap-anywhere text-ink-3 text-small">{item.from}</p>}
         {item.message && (
           <p className={cx('text-small', item.status === 'failed' ? 'text-bad-ink' : 'text-ink-2')}>
-            {formatMessage(connections, item.message, item.message_parts)}
+            {formatMessage(connections, item.message, item.message_parts, labels)}
           </p>
         )}
       </td>

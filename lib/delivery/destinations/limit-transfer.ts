@@ -95,4 +95,5 @@ async function* reportReading(object: DeliveredObject, reader: Reader): AsyncGen
   }
 }
 
-const formatMs = (ms: number): string => (ms >= 60_000 ? `${Math.round(ms / 60_000)} min` : `${ms / 1000} s`);
+const formatMs = (ms: number): string =>
+  ms >= 60_000 ? `${Math.round(ms / 60_000)} min` : `${Math.ceil(ms / 1000)} s`;

@@ -13,11 +13,11 @@ const SAMPLES: Record<string, string | number> = {
   amount: '12.5',
   bound: '100',
   name: 'A (1).pdf',
-  problem: 'it has no page 7',
+  problem: 'it is odd',
   text: 'Any text.',
   type: 'purchase order',
   types: 'PDF, PNG',
-  what: 'a program',
+  what: 'a strange file',
 };
 
 const translate = (text: string, locale: Locale) =>
@@ -98,4 +98,41 @@ test('the results of the last 500 texts are kept', () => {
   expect(find(1)).toBe(first);
   expect(find(2)).not.toBe(second);
   expect(find(2)).toEqual(second);
+});
+
+test.each([
+  [
+    'The classifier “theirs” returned no usable response: the connection was refused.',
+    'Der Klassifikator „theirs“ hat keine brauchbare Antwort geliefert: Die Verbindung wurde abgelehnt.',
+  ],
+  [
+    'The OCR service returned no usable response for page 3: its segments leave out or repeat page 1,200.',
+    'Der OCR-Dienst hat für Seite 3 keine brauchbare Antwort geliefert: Seite 1.200 fehlt in den Segmenten oder kommt mehrfach vor.',
+  ],
+  [
+    'The language model returned no usable response: it answered with 1503. The values are from the rules.',
+    'Das Sprachmodell hat keine brauchbare Antwort geliefert: Die Antwort hatte den Status 1503. Die Werte stammen aus den Regeln.',
+  ],
+  [
+    'The language model returned no usable response: the request failed (ODD).',
+    'Das Sprachmodell hat keine brauchbare Antwort geliefert: Die Anfrage ist fehlgeschlagen (ODD).',
+  ],
+  [
+    'The language model returned no usable response: out of luck.',
+    'Das Sprachmodell hat keine brauchbare Antwort geliefert: „out of luck“.',
+  ],
+  [
+    '“a.gif” is a GIF image, which is not supported.',
+    'Der Dateityp von „a.gif“ wird nicht unterstützt (GIF-Bild).',
+  ],
+  [
+    '“a” is a file of the type font/woff, which is not supported.',
+    'Der Dateityp von „a“ wird nicht unterstützt (Typ font/woff).',
+  ],
+  [
+    'The PDF exceeds a limit: an object number above 8388607.',
+    'Die PDF-Datei überschreitet eine Grenze: Eine Objektnummer ist größer als 8.388.607.',
+  ],
+])('a text inside of a sentence is translated too: %s', (text, translated) => {
+  expect(translate(text, 'de')).toBe(translated);
 });

@@ -8,7 +8,12 @@ import { DEFAULT_LOCALE } from './locales';
  * English catalog has each sentence once, so that a sentence determines its code.
  */
 
-const { problems: SENTENCES, containers: CONTAINERS } = CATALOGS[DEFAULT_LOCALE].labels;
+const {
+  problems: SENTENCES,
+  containers: CONTAINERS,
+  causes: CAUSES,
+  fileTypes: FILE_TYPES,
+} = CATALOGS[DEFAULT_LOCALE].labels;
 
 const NUMBER = String.raw`(\d[\d,]*)`;
 /** Patterns of values by their names. Other values are any text. */
@@ -17,8 +22,13 @@ const PATTERNS: Readonly<Record<string, string>> = {
   container: `(${Object.values(CONTAINERS).join('|')})`,
   amount: String.raw`(\d+(?:\.\d+)?)`,
   bound: String.raw`(\d+(?:\.\d+)?)`,
+  seconds: String.raw`(\d+(?:\.\d+)?)`,
+  status: String.raw`(\d+)`,
   ...Object.fromEntries(
-    ['count', 'first', 'last', 'line', 'max', 'page', 'pages', 'total'].map((name) => [name, NUMBER]),
+    [
+      ...['count', 'first', 'last', 'line', 'max', 'page', 'pages', 'total'],
+      ...['last_page', 'segment_page', 'words'],
+    ].map((name) => [name, NUMBER]),
   ),
 };
 const ANY_TEXT = '(.+?)';
@@ -51,8 +61,11 @@ function restorePart(part: CompiledPart): string {
   return `{${name}, plural, one {${restoreMessage(forms.one ?? '')}} other {${restoreMessage(forms.other)}}}`;
 }
 
-/** @param compiled as in the catalog: the production build precompiles messages with placeholders */
-export function createTemplate(code: string, compiled: Compiled): Template {
+/**
+ * @param compiled as in the catalog: the production build precompiles messages with placeholders
+ * @param isWhole the text has nothing after the message
+ */
+export function createTemplate(code: string, compiled: Compiled, isWhole = false): Template {
   const message = restoreMessage(compiled);
   const names: string[] = [];
   let source = '';
@@ -73,7 +86,7 @@ export function createTemplate(code: string, compiled: Compiled): Template {
     }
   }
   source += escapePattern(message.slice(end));
-  return { code, names, pattern: new RegExp(`^${source}(?= |$)`, 's') };
+  return { code, names, pattern: new RegExp(`^${source}${isWhole ? '$' : '(?= |$)'}`, 's') };
 }
 
 /** Escapes the characters that have a meaning in a pattern. */
@@ -84,6 +97,25 @@ function escapePattern(text: string): string {
 const TEMPLATES: readonly Template[] = Object.entries(SENTENCES)
   .filter(([code]) => code !== 'text')
   .map(([code, message]) => createTemplate(code, message));
+
+const compileParts = (messages: object): readonly Template[] =>
+  Object.entries(messages).map(([code, message]) => createTemplate(code, message, true));
+
+/** Messages that are values in sentences, by the name of the value, with the name of the value that has their code. */
+const PARTS: Readonly<Record<string, { codeName: string; templates: readonly Template[] }>> = {
+  problem: { codeName: 'cause', templates: compileParts(CAUSES) },
+  what: { codeName: 'file_type', templates: compileParts(FILE_TYPES) },
+};
+
+/** Returns the code and the values of the name of a rejected file type; no values if the type is unknown. */
+export const findFileType = (text: string): SentenceValues => findPart('what', text);
+
+function findPart(name: string, text: string): SentenceValues {
+  const part = PARTS[name];
+  const found = part?.templates.flatMap((template) => matchTemplate(template, text) ?? []) ?? [];
+  const [best] = found.sort((a, b) => a.free - b.free);
+  return part && best ? { [part.codeName]: best.sentence.code, ...best.sentence.values } : {};
+}
 
 interface Found {
   sentence: CodedSentence;
@@ -145,6 +177,7 @@ function matchTemplate({ code, pattern, names }: Template, text: string): Found 
     const value = match[index + 1];
     if (value === undefined) continue;
     values[name] = parseValue(name, value);
+    Object.assign(values, findPart(name, value));
     if (!PATTERNS[name]) free += value.length;
   }
   return { sentence: { code, values }, length: match[0].length, free };

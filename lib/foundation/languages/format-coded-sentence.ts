@@ -31,8 +31,8 @@ const toTexts = (value: SentenceValues[string] | undefined): string[] =>
   value === undefined ? [] : [value].flat().map(String);
 
 /** Returns a message of the area that contains the sentence. */
-const getMessage = (t: Translator<Area>, key: string, values?: Record<string, string>): string =>
-  (t as (key: string, values?: Record<string, string>) => string)(key, values);
+const getMessage = (t: Translator<Area>, key: string, values?: object): string =>
+  (t as (key: string, values?: object) => string)(key, values);
 
 const quote = ({ t }: Language, text: string): string => getMessage(t, 'quoted', { text });
 
@@ -57,12 +57,29 @@ const formatDay: Format = (value, { locale }) => {
 
 const formatKind: Format = (kind, { t }) => getMessage(t, `kinds.${kind}`);
 
+/**
+ * Formats a text that has its own code, in the value `codeName`. In other languages than English, a text without a code
+ * is a quotation.
+ */
+const formatPart =
+  (group: 'causes' | 'fileTypes', codeName: string): Format =>
+  (text, language, all) => {
+    const { t, locale } = language;
+    if (locale === DEFAULT_LOCALE) return String(text);
+    const key = `${group}.${all[codeName]}`;
+    return t.has(key as Parameters<typeof t.has>[0])
+      ? getMessage(t, key, all)
+      : quote(language, String(text));
+  };
+
 /** Formats of values, by their names. Other values are shown unchanged. */
 const FORMATS: Readonly<Record<string, Format>> = {
   confidence: (share, { locale }) => formatPercent(Number(share), locale),
   type: (type) => formatWords(String(type)),
   kind: formatKind,
   previous: formatKind,
+  problem: formatPart('causes', 'cause'),
+  what: formatPart('fileTypes', 'file_type'),
   container: (container, { t }) => getMessage(t, `containers.${container}`),
   phrases: (phrases, language) =>
     toTexts(phrases)

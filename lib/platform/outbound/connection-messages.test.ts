@@ -48,7 +48,10 @@ test('the sentence of a file that is no document has a code', () => {
   expect(parseConnectionMessage(formatRejection('cat.gif', 'a GIF image'))).toEqual([
     {
       code: 'item_type_rejected',
-      values: { name: 'cat.gif', type: 'a GIF image', types: expect.stringContaining('PDF') },
+      values: {
+        ...{ name: 'cat.gif', type: 'a GIF image', file_type: 'gif' },
+        types: expect.stringContaining('PDF'),
+      },
     },
   ]);
 });

@@ -1,4 +1,5 @@
 import type { CodedSentence } from '@/lib/foundation/languages/coded-sentence';
+import { findFileType } from '@/lib/foundation/languages/find-coded-sentences';
 
 /**
  * Messages about connections to other systems, and about what Sheaf sends and takes there. Each has a code, so that a
@@ -74,6 +75,7 @@ export const CONNECTION_MESSAGES = {
   sheaf_cannot_change_folder: 'Sheaf may not change the folder {path}.',
   folder_disk_full: 'The disk of the folder {path} is full.',
   folder_unusable: 'The folder {path} can’t be used ({error}).',
+  folder_failed: 'The folder {path} can’t be used.',
   sheaf_cannot_read_file: 'Sheaf may not read this file.',
   file_unreadable: 'The file can’t be read ({error}).',
 
@@ -329,5 +331,10 @@ function toMessage({ code, template, names }: Pattern, found: RegExpExecArray): 
     return [name, isNumber ? Number(text.replaceAll(',', '')) : text] as const;
   });
   const isSingular = template !== CONNECTION_MESSAGES[code] && names.length === 0;
-  return { code, values: isSingular ? { count: 1 } : Object.fromEntries(values) };
+  if (isSingular) return { code, values: { count: 1 } };
+  const named = Object.fromEntries(values);
+  return {
+    code,
+    values: code === 'item_type_rejected' ? { ...named, ...findFileType(String(named.type)) } : named,
+  };
 }

@@ -27,6 +27,16 @@ test('the words of another system stay as they are, in quotation marks', () => {
   );
 });
 
+test('the type of a file that is no document is in the language of the page', () => {
+  const formatType = (type: string) => {
+    const message = `“a” is ${type}, which is not supported. Supported file types: PDF.`;
+    const [t, labels] = [getTranslator('de', 'connections'), getTranslator('de', 'labels')];
+    return formatMessage(t, message, parseConnectionMessage(message), labels);
+  };
+  expect(formatType('a GIF image')).toContain('wird nicht unterstützt (GIF-Bild).');
+  expect(formatType('a file of the type font/woff')).toContain('wird nicht unterstützt (Typ font/woff).');
+});
+
 test('a text without a code, or with one that the page does not know, stays in English', () => {
   expect(format('de', 'Something else.')).toBe('Something else.');
   const t = getTranslator('de', 'connections');

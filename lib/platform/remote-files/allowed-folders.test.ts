@@ -13,3 +13,12 @@ test.each(['EACCES', 'EPERM'])('%s becomes a sentence about the permission', (co
     'Sheaf may not read the folder /archive.',
   );
 });
+
+test('an error without a code becomes a sentence without one', () => {
+  expect(toFolderError(new Error('Odd.'), '/archive', 'read').message).toBe(
+    'The folder /archive can’t be used.',
+  );
+  expect(toFolderError(createError('EIO'), '/archive', 'read').message).toBe(
+    'The folder /archive can’t be used (EIO).',
+  );
+});

@@ -87,6 +87,8 @@ export function toFolderError(error: unknown, path: string, wish: 'read' | 'chan
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new RemoteError(formatConnectionMessage('folder_disk_full', { path }));
   return new RemoteError(
-    formatConnectionMessage('folder_unusable', { path, error: code || 'unknown error' }),
+    code === ''
+      ? formatConnectionMessage('folder_failed', { path })
+      : formatConnectionMessage('folder_unusable', { path, error: code }),
   );
 }

@@ -50,7 +50,7 @@ const isTransient = (status: number): boolean =>
   status >= 500 || status === 408 || status === 425 || status === 429;
 
 /** Converts a sentence such as "The connection was refused." to the end of another sentence. */
-const toClause = (sentence: string): string =>
+export const toClause = (sentence: string): string =>
   `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`.replace(/\.$/, '');
 
 /** @throws UnusableResponseError for invalid JSON */
