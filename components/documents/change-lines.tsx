@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { DocumentChange } from '@/lib/tenancy/audit/audit-document-changes';
-import { formatChangedText } from './format-change';
+import { formatChangedText, formatChangeLabel } from './format-change';
 
 /** Number of changes that are shown at once. The others are behind a disclosure. */
 const MAX_SHOWN = 3;
@@ -38,7 +38,8 @@ function Line({ change }: { change: DocumentChange }) {
   const t = useTranslations('labels');
   const ui = useTranslations('ui');
   const locale = useLocale();
-  const { what, label, from, to } = change;
+  const { what, from, to } = change;
+  const label = formatChangeLabel(t, change);
   if (what === 'more') return label;
   const format = (text: string | null) => formatChangedText({ labels: t, ui }, change, text, locale);
   const value = () => <span className="text-ink-2">{format(to)}</span>;

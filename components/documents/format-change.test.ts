@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getTranslator } from '@/lib/foundation/languages/get-translator';
-import { formatChangedText } from './format-change';
+import { formatChangedText, formatChangeLabel } from './format-change';
 
 const getTexts = (locale: 'en' | 'de') => ({
   labels: getTranslator(locale, 'labels'),
@@ -40,4 +40,19 @@ test('texts of Sheaf follow the language, texts of the document don’t', () => 
   expect(formatChangedText(german, change('assignee'), null, 'de')).toBe('niemand');
   expect(formatChangedText(german, change('status'), 'needs_action', 'de')).toBe('Aktion nötig');
   expect(formatChangedText(german, change('name'), 'a.pdf', 'de')).toBe('a.pdf');
+});
+
+const row = { what: 'value', field: 'Positionen', from: null, to: null } as const;
+
+test.each([
+  [{ ...row, label: 'x', row: 2, column: 'Betrag' }, 'Positionen, Zeile 2, Betrag'],
+  [{ ...row, label: 'x', row_change: 'added' }, 'Positionen, neue Zeile'],
+  [{ ...row, label: 'x', row: 1200, row_change: 'removed' }, 'Positionen, Zeile 1.200 entfernt'],
+  [{ ...row, label: 'Positionen, new row' }, 'Positionen, new row'],
+  [{ ...row, label: 'Betrag' }, 'Betrag'],
+  [{ ...row, what: 'more', label: '3 more changes', count: 3 }, '3 weitere Änderungen'],
+  [{ ...row, what: 'more', label: '3 more changes' }, '3 more changes'],
+  [{ ...row, what: 'rejected', label: 'Reason' }, 'Grund'],
+] as const)('the label of %j is in the language of the page', (change, label) => {
+  expect(formatChangeLabel(getTranslator('de', 'labels'), change)).toBe(label);
 });

@@ -22,6 +22,17 @@ export function formatChangedText(
   return isFieldType(type) ? formatValue(type, text, locale) : text;
 }
 
+/** Formats the label of a change. Entries of earlier versions have only an English text for rows. */
+export function formatChangeLabel(t: Translator<'labels'>, change: DocumentChange): string {
+  const { what, label, field = '', row, column, row_change: rowChange, count } = change;
+  if (what === 'more') return count === undefined ? label : t('changes.more', { count });
+  if (what !== 'value' && what !== 'check' && what !== 'uncheck') return t(`changes.labels.${what}`);
+  if (rowChange === 'added') return t('changes.rowAdded', { field });
+  if (row === undefined) return label;
+  if (rowChange === 'removed') return t('changes.rowRemoved', { field, row });
+  return column === undefined ? label : t('changes.cell', { field, row, column });
+}
+
 const isStatus = (text: string): text is DocumentStatus =>
   (DOCUMENT_STATUSES as readonly string[]).includes(text);
 const isFieldType = (type: string | undefined): type is ExtractionField['type'] =>

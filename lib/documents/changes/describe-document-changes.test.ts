@@ -9,6 +9,7 @@ const FIELDS = [
   { key: 'orders', label: 'Orders', type: 'list' as const },
 ];
 const cell = (value: string) => ({ value, raw: value, confidence: 1, page: 1, box: null });
+const inRow = (row: number) => ({ field: 'Line items', row, column: 'Amount' });
 const DATA: DocumentData = {
   metadataFields: [{ ...cell('1299.96'), key: 'total', label: 'Total', source: 'scan' }],
   tables: [
@@ -63,7 +64,7 @@ test('a cell that a person confirmed was checked, and a cell that is sent back w
   ];
   const after = editDocumentTables(DATA, edits);
   expect(describeValueChanges(DATA, after, FIELDS, edits)).toEqual([
-    { what: 'check', label: 'Line items, row 1, Amount', field: 'Line items', from: '5.00', to: '5.00' },
+    { what: 'check', label: 'Line items, row 1, Amount', ...inRow(1), from: '5.00', to: '5.00' },
   ]);
 });
 
@@ -73,12 +74,21 @@ test('table changes name the row and the column', () => {
   ];
   const after = editDocumentTables(DATA, edits);
   expect(describeValueChanges(DATA, after, FIELDS, edits)).toEqual([
-    { what: 'value', label: 'Line items, row 2, Amount', field: 'Line items', from: '9.00', to: '9.50' },
-    { what: 'value', label: 'Line items, new row', field: 'Line items', from: null, to: 'Pens' },
+    { what: 'value', label: 'Line items, row 2, Amount', ...inRow(2), from: '9.00', to: '9.50' },
+    {
+      what: 'value',
+      label: 'Line items, new row',
+      field: 'Line items',
+      row_change: 'added',
+      from: null,
+      to: 'Pens',
+    },
     {
       what: 'value',
       label: 'Line items, row 1 removed',
       field: 'Line items',
+      row: 1,
+      row_change: 'removed',
       from: 'Paper · 5.00',
       to: null,
     },

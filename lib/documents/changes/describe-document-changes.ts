@@ -57,7 +57,8 @@ function describeRows(
     if (row === undefined) {
       const words = columns.flatMap((column) => getEditedCellValue(cells[column.key] ?? null) ?? []);
       const to = words.join(' · ') || null;
-      changes.push({ what: 'value', label: `${label}, new row`, field: label, from: null, to });
+      const added = { label: `${label}, new row`, field: label, row_change: 'added' } as const;
+      changes.push({ what: 'value', ...added, from: null, to });
       continue;
     }
     for (const column of columns) {
@@ -65,8 +66,9 @@ function describeRows(
       if (before === after) continue;
       const [from, to] = [before?.value ?? null, after?.value ?? null];
       const what = getKind({ from, to, formerSource: before?.source, source: after?.source });
-      if (what)
-        changes.push({ what, label: `${label}, row ${row + 1}, ${column.label}`, field: label, from, to });
+      if (!what) continue;
+      const cell = { field: label, row: row + 1, column: column.label };
+      changes.push({ what, label: `${label}, row ${row + 1}, ${column.label}`, ...cell, from, to });
     }
   }
   const kept = new Set(edits.map(({ row }) => row));
@@ -77,6 +79,8 @@ function describeRows(
       what: 'value',
       label: `${label}, row ${index + 1} removed`,
       field: label,
+      row: index + 1,
+      row_change: 'removed',
       from: words.join(' · ') || null,
       to: null,
     });

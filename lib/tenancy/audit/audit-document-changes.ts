@@ -39,6 +39,24 @@ export const DocumentChange = z
       description:
         'Label of the field or the table alone, for example `Line items`. Only for values, and absent in entries of earlier versions.',
     }),
+    row: z.int().min(1).optional().meta({
+      description:
+        'Number of the row in its table, from 1. Only for cells and removed rows, and absent in entries of earlier versions.',
+      example: 2,
+    }),
+    column: z.string().optional().meta({
+      description:
+        'Label of the column, for example `Amount`. Only for cells, and absent in entries of earlier versions.',
+    }),
+    row_change: describedEnum(
+      { added: 'a new row', removed: 'a removed row' },
+      { before: 'Change of a whole row. Absent for other changes, and in entries of earlier versions.' },
+    ).optional(),
+    count: z.int().min(1).optional().meta({
+      description:
+        'Number of changes that are not listed. Only for `more`, and absent in entries of earlier versions.',
+      example: 3,
+    }),
     value_type: z
       .string()
       .optional()
@@ -78,13 +96,14 @@ function shorten(changes: readonly DocumentChange[]): DocumentChange[] {
     ...change,
     label: shortenText(change.label),
     ...(change.field !== undefined && { field: shortenText(change.field) }),
+    ...(change.column !== undefined && { column: shortenText(change.column) }),
     from: change.from === null ? null : shortenText(change.from),
     to: change.to === null ? null : shortenText(change.to),
   }));
   const others = changes.length - kept.length;
   return others === 0
     ? kept
-    : [...kept, { what: 'more', label: `${others} more changes`, from: null, to: null }];
+    : [...kept, { what: 'more', label: `${others} more changes`, count: others, from: null, to: null }];
 }
 
 const shortenText = (text: string): string =>

@@ -105,5 +105,5 @@ test('long texts are shortened, and many changes are counted', async () => {
   const { changes } = await findEntry('document.values_changed');
   expect(changes).toHaveLength(101);
   expect(changes[0]!.to).toBe(`${'x'.repeat(299)}…`);
-  expect(changes[100]).toMatchObject({ what: 'more', label: '3 more changes' });
+  expect(changes[100]).toMatchObject({ what: 'more', label: '3 more changes', count: 3 });
 });
