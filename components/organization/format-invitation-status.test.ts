@@ -11,6 +11,7 @@ const link = {
   expired: false,
   mail: 'none' as const,
   mail_problem: null,
+  mail_problem_code: null,
 };
 
 test('an active member needs no status, unless a link is open', () => {
@@ -35,6 +36,9 @@ test('an invitation shows the state of its link and its email', () => {
   expect(words({ mail: 'waiting' })).toMatch(/The email is on its way\.$/);
   expect(words({ mail: 'failed', mail_problem: 'No such address.' })).toBe(
     'Invited, not yet signed in. No such address.',
+  );
+  expect(words({ mail: 'failed', mail_problem: 'No.', mail_problem_code: 'address_rejected' })).toBe(
+    'Invited, not yet signed in. The mail server rejects email to this address.',
   );
   expect(words({ expired: true })).toBe('Invited, not yet signed in. The link has expired.');
 });

@@ -25,7 +25,10 @@ function describeLink(
 ): string[] {
   if (!link) return [t('invitation.noLink')];
   if (link.expired) return [t(invited ? 'invitation.linkExpired' : 'invitation.passwordLinkExpired')];
-  if (link.mail === 'failed') return [link.mail_problem ?? t('invitation.notDelivered')];
+  if (link.mail === 'failed') {
+    const code = link.mail_problem_code;
+    return [code ? t(`invitation.mailProblem.${code}`) : (link.mail_problem ?? t('invitation.notDelivered'))];
+  }
   const valid = t(invited ? 'invitation.linkValid' : 'invitation.passwordLinkValid', { until });
   return link.mail === 'none' ? [valid] : [valid, t(`invitation.mail.${link.mail}`)];
 }

@@ -247,7 +247,11 @@ test('an address rejected by the mail server is reported to the person who added
   const { id } = await invite(`${app.services.newId()}@example.com`);
   await waitUntilSettled();
   expect(await findListedMember(id)).toMatchObject({
-    password_link: { mail: 'failed', mail_problem: 'The mail server rejects email to this address.' },
+    password_link: {
+      mail: 'failed',
+      mail_problem: 'The mail server rejects email to this address.',
+      mail_problem_code: 'address_rejected',
+    },
   });
 });
 

@@ -1,15 +1,13 @@
 import type { Services } from '@/lib/platform/context';
 import { getEmailLocale, linkEmail } from './email-templates';
 import { findPendingMembership } from './find-pending-membership';
+import { MAIL_PROBLEMS } from './mail-problems';
 import { buildLinkUrl, getExpiry } from './password-link-state';
 import { createLinkToken } from './password-link-token';
 import { sendEmail } from './send-email';
 
 /** State of a link whose email is not sent yet. */
 const PENDING_LINK = { usedAt: null, revokedAt: null, mailedAt: null };
-
-const BAD_ADDRESS_MESSAGE = 'The mail server rejects email to this address.';
-const UNREACHABLE_MESSAGE = 'The mail server could not be reached for a long time.';
 
 /**
  * Emails a link to its user. Creates the token now and writes it only into the email. The token of a failed attempt is
@@ -38,13 +36,13 @@ export async function emailPasswordLink(services: Services, linkId: string): Pro
   const joins = (await findPendingMembership(db, link)) !== null;
   const letter = linkEmail(getEmailLocale(link.user), link.kind, facts, joins);
   const sent = await sendEmail(services, email, letter, { linkId });
-  if (!sent) return recordProblem(services, linkId, BAD_ADDRESS_MESSAGE);
+  if (!sent) return recordProblem(services, linkId, MAIL_PROBLEMS.address_rejected);
   await db.passwordLink.updateMany({ where: { id: linkId }, data: { mailedAt: clock(), mailProblem: null } });
 }
 
 /** Records that the email failed permanently, after hours of retries. */
 export const recordEmailFailure = (services: Services, linkId: string): Promise<void> =>
-  recordProblem(services, linkId, UNREACHABLE_MESSAGE);
+  recordProblem(services, linkId, MAIL_PROBLEMS.server_unreachable);
 
 async function recordProblem({ db }: Services, linkId: string, mailProblem: string): Promise<void> {
   await db.passwordLink.updateMany({ where: { id: linkId, mailedAt: null }, data: { mailProblem } });

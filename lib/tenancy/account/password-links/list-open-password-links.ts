@@ -1,6 +1,7 @@
 import type { Member } from '@/lib/foundation/actor';
 import type { Context } from '@/lib/platform/context';
 import type { PasswordLink } from '@/lib/platform/db/generated/client';
+import { getMailProblemCode } from './mail-problems';
 import { getLinkState } from './password-link-state';
 import type { OpenPasswordLink } from './schemas';
 
@@ -24,12 +25,14 @@ export async function listOpenPasswordLinks({
 function mergeLinks(links: PasswordLink[], now: Date): OpenPasswordLink {
   const last = links.reduce((one, other) => (other.expiresAt > one.expiresAt ? other : one));
   const mailed = links.find(({ shownToId }) => shownToId === null);
+  const problem = mailed?.mailedAt ? null : (mailed?.mailProblem ?? null);
   return {
     kind: last.kind,
     expires_at: last.expiresAt.toISOString(),
     expired: getLinkState(last, now) === 'expired',
     mail: mailed ? getEmailState(mailed) : 'none',
-    mail_problem: mailed?.mailedAt ? null : (mailed?.mailProblem ?? null),
+    mail_problem: problem,
+    mail_problem_code: getMailProblemCode(problem),
   };
 }
 

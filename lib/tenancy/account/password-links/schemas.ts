@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { describedEnum } from '@/lib/foundation/described-enum';
 import { Email } from '@/lib/tenancy/access/email-address';
 import { NewPassword } from '@/lib/tenancy/access/new-password';
+import type { MailProblemCode } from './mail-problems';
 
 const MAX_TOKEN = 200;
 
@@ -107,6 +108,13 @@ export const OpenPasswordLink = z
       description: 'Reason why the email could not be sent. `null` unless `mail` is `failed`.',
       example: null,
     }),
+    mail_problem_code: describedEnum(
+      {
+        address_rejected: 'the mail server rejects email to the address',
+        server_unreachable: 'the mail server could not be reached for a long time',
+      } satisfies Record<MailProblemCode, string>,
+      { before: 'Code of `mail_problem`. `null` for a text without a code.' },
+    ).nullable(),
   })
   .meta({ id: 'OpenPasswordLink' });
 export type OpenPasswordLink = z.output<typeof OpenPasswordLink>;

@@ -71,5 +71,6 @@ function toShownLink({ codeHash, codeExpiresAt }: PendingRow, now: Date): OpenPa
     expired: state === 'expired',
     mail: 'none',
     mail_problem: null,
+    mail_problem_code: null,
   };
 }
