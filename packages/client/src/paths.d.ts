@@ -5974,6 +5974,17 @@ export interface components {
                 label: string;
                 /** @description Label of the field or the table alone, for example `Line items`. Only for values, and absent in entries of earlier versions. */
                 field?: string;
+                /** @description Number of the row in its table, from 1. Only for cells and removed rows, and absent in entries of earlier versions. */
+                row?: number;
+                /** @description Label of the column, for example `Amount`. Only for cells, and absent in entries of earlier versions. */
+                column?: string;
+                /**
+                 * @description Change of a whole row. Absent for other changes, and in entries of earlier versions. `added`: a new row. `removed`: a removed row.
+                 * @enum {string}
+                 */
+                row_change?: "added" | "removed";
+                /** @description Number of changes that are not listed. Only for `more`, and absent in entries of earlier versions. */
+                count?: number;
                 /** @description Type of the field, for example `amount`. Only for values with a type. */
                 value_type?: string;
                 /** @description Previous value. `null` if there was none. */
@@ -6061,6 +6072,7 @@ export interface components {
             mail: "none" | "waiting" | "sent" | "failed";
             /** @description Reason why the email could not be sent. `null` unless `mail` is `failed`. */
             mail_problem: string | null;
+            mail_problem_code: ("address_rejected" | "server_unreachable") | null;
         };
         AddedMember: {
             /** @description ID of the member, for `assignee` and `member_ids`. */
@@ -6956,6 +6968,17 @@ export interface components {
             label: string;
             /** @description Label of the field or the table alone, for example `Line items`. Only for values, and absent in entries of earlier versions. */
             field?: string;
+            /** @description Number of the row in its table, from 1. Only for cells and removed rows, and absent in entries of earlier versions. */
+            row?: number;
+            /** @description Label of the column, for example `Amount`. Only for cells, and absent in entries of earlier versions. */
+            column?: string;
+            /**
+             * @description Change of a whole row. Absent for other changes, and in entries of earlier versions. `added`: a new row. `removed`: a removed row.
+             * @enum {string}
+             */
+            row_change?: "added" | "removed";
+            /** @description Number of changes that are not listed. Only for `more`, and absent in entries of earlier versions. */
+            count?: number;
             /** @description Type of the field, for example `amount`. Only for values with a type. */
             value_type?: string;
             /** @description Previous value. `null` if there was none. */
