@@ -199,6 +199,12 @@ test('a bulk approval names the rules that block a document, and approves the ot
       status: 422,
       message:
         'The document can’t be approved: the checks “Totals” and “Numbered” failed. Net 100.00 + Tax 19.00 = 119.00, but Total is 191.00. Invoice number is missing.',
+      reason: 'checks_failed',
+      values: {
+        checks: 'Totals, Numbered',
+        builtin_checks: '',
+        own_checks: 'Totals, Numbered',
+      },
     },
     { uuid: warned, ok: true },
     { uuid: passed, ok: true },
