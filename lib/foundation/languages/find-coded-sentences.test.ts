@@ -118,6 +118,10 @@ test.each([
     'Das Sprachmodell hat keine brauchbare Antwort geliefert: Die Anfrage ist fehlgeschlagen (ODD).',
   ],
   [
+    'The language model returned no usable response: the response was not complete within 1.5 s.',
+    'Das Sprachmodell hat keine brauchbare Antwort geliefert: Die Antwort war nach 1,5\u00a0s noch nicht vollständig.',
+  ],
+  [
     'The language model returned no usable response: out of luck.',
     'Das Sprachmodell hat keine brauchbare Antwort geliefert: „out of luck“.',
   ],
