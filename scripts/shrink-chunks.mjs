@@ -26,16 +26,34 @@ for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).so
     continue;
   }
   firstByContent.set(content, path);
-  const escaped = escapeCharacters(source);
+  const escaped = escapeCharacters(path, source);
   if (escaped !== source) writeFileSync(path, escaped);
 }
 
 /**
  * Replaces characters outside of Latin-1 by escapes, which mean the same in strings, templates, regular expressions, and
  * names, but not in raw templates. A character with a backslash before it is the character itself.
+ *
+ * @throws Error if the end of a raw template is unknown
  */
-function escapeCharacters(source) {
-  return source.replace(/String\.raw`(?:[^`\\]|\\[\s\S])*`|\\\\|\\?([^\0-\xff])/g, (text, character) =>
-    character === undefined ? text : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+function escapeCharacters(path, source) {
+  if (!/[^\0-\xff]/.test(source)) return source;
+  const pattern = /(String\.raw|\.raw(?=\s*`))\s*(`(?:[^`\\]|\\[\s\S])*`)?|\\\\|\\?([^\0-\xff])/g;
+  return source.replace(pattern, (text, tag, template, character) => {
+    if (tag !== undefined && (tag !== 'String.raw' || template === undefined || endsInExpression(template)))
+      throw new Error(
+        `${path} has a raw template with another template in it, or with another tag than String.raw: ${text.slice(0, 100)}. Write it without them, or extend scripts/shrink-chunks.mjs.`,
+      );
+    return character === undefined ? text : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}
+
+/** Returns whether the last backtick of a text is in `${…}`, so that it begins another template. */
+function endsInExpression(template) {
+  let depth = 0;
+  for (const [token] of template.matchAll(/\\[\s\S]|\$\{|[{}]/g)) {
+    if (token === '${' || (token === '{' && depth > 0)) depth += 1;
+    else if (token === '}' && depth > 0) depth -= 1;
+  }
+  return depth > 0;
 }

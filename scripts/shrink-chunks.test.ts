@@ -8,6 +8,9 @@ import { afterAll, expect, test } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-chunks-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** Replaces `~` by a backtick and `$<` by the beginning of an expression in a template. */
+const toCode = (text: string) => text.replaceAll('~', '`').replaceAll('$<', '$\u007b');
+
 const filler = `/* ${'x'.repeat(20_000)} */`;
 
 test('identical chunks of a folder become one, and export the same modules', () => {
@@ -43,7 +46,7 @@ test('a chunk has no characters that double its memory, and means the same', () 
   const write = (name: string, text: string) =>
     writeFileSync(join(folder, name), `/* ${'x'.repeat(10_000)} */${text}`);
   write('unescaped.js', code);
-  write('raw.js', 'module.exports = String.raw`\\–…`;');
+  write('raw.js', toCode("module.exports = [String.raw~\\–…~, String.raw~{–$<'}' && 1}\\~–~];"));
   const load = createRequire(join(folder, 'server.js'));
   const expected = load('./unescaped.js');
   const raw = readFileSync(join(folder, 'raw.js'), 'utf8');
@@ -55,4 +58,17 @@ test('a chunk has no characters that double its memory, and means the same', () 
   expect(readFileSync(join(folder, 'escaped.js'), 'utf8')).not.toMatch(/[^\0-\xff]/);
   expect(load('./escaped.js')).toEqual(expected);
   expect(readFileSync(join(folder, 'raw.js'), 'utf8')).toBe(raw);
+});
+
+test.each([
+  ['a template in a raw template', 'String.raw~a$<[1].map(() => ~–~)}–~'],
+  ['a template after an object in a raw template', 'String.raw~a$<JSON.stringify({ a: { b: 1 } }) + ~–~}~'],
+  ['another raw tag', 'tags.raw~–~'],
+  ['another name for String.raw', '(String.raw)~–~'],
+])('%s fails the build', (_, code) => {
+  const bad = mkdtempSync(join(folder, 'bad-'));
+  writeFileSync(join(bad, 'bad.js'), `/* ${'x'.repeat(10_000)} */module.exports = ${toCode(code)};`);
+  expect(() => execFileSync(process.execPath, ['scripts/shrink-chunks.mjs', bad], { stdio: 'pipe' })).toThrow(
+    /bad\.js has a raw template/,
+  );
 });

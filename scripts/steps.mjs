@@ -166,7 +166,7 @@ export function buildApplication() {
         silent: true,
       });
       run(
-        'Shared identical chunks',
+        'Reduced the memory of the chunks',
         process.execPath,
         ['scripts/shrink-chunks.mjs', '.next/standalone/.next/server'],
         { quiet: true, silent: true },
