@@ -58,11 +58,8 @@ export function* generateAgentMessages(
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, inputSchema } of tools) {
       const sample = createSampleValue(inputSchema, inputSchema, chance, ids);
-      const wrong = mutate(sample, chance);
       yield message(`sample ${name}`, 'tools/call', { name, arguments: sample });
-      // The SDK reports arguments that are no object as an internal error.
-      if (typeof wrong === 'object' && wrong !== null && !Array.isArray(wrong))
-        yield message(`mutated ${name}`, 'tools/call', { name, arguments: wrong });
+      yield message(`mutated ${name}`, 'tools/call', { name, arguments: mutate(sample, chance) });
     }
     const initialize = JSON.parse(createAgentMessage('initialize', INITIALIZE));
     yield { kind: 'mutated initialize', body: JSON.stringify(mutate(initialize, chance)) };

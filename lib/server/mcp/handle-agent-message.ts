@@ -1,14 +1,16 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import { ErrorCode, isInitializeRequest } from '@modelcontextprotocol/sdk/types.js';
+import { ErrorCode, isInitializeRequest, isJSONRPCRequest } from '@modelcontextprotocol/sdk/types.js';
 import type { KeyHolder, Member } from '@/lib/foundation/actor';
 import { DomainError } from '@/lib/foundation/errors';
 import type { Context } from '@/lib/platform/context';
 import { cleanAgentName, createSessionId, parseAgentName } from './agent-session';
 import type { AgentAuth, AgentOffer } from './agent-tools';
-import { openAgentServer } from './open-agent-server';
+import { findInvalidParameter, openAgentServer } from './open-agent-server';
 
 /** Maximum size of a message without a file. */
 const MAX_MESSAGE_BYTES = 1024 * 1024;
+/** Maximum number of characters of a parameter's path in an error message. */
+const MAX_PATH = 200;
 const SESSION_HEADER = 'mcp-session-id';
 
 /**
@@ -44,6 +46,7 @@ export async function handleAgentMessage(
   const server = openAgentServer({ offer, caller: getCaller(ctx, request, agent), ...ctx });
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
+  rejectInvalidParameters(transport);
   try {
     const response = await transport.handleRequest(request, { parsedBody: message });
     if (!begins || !response.ok) return response;
@@ -53,6 +56,21 @@ export async function handleAgentMessage(
   } finally {
     await server.close();
   }
+}
+
+/** Rejects requests with parameters of a wrong type before they reach the server of a connected transport. */
+function rejectInvalidParameters(transport: WebStandardStreamableHTTPServerTransport): void {
+  const { onmessage } = transport;
+  transport.onmessage = (message, extra) => {
+    const request = isJSONRPCRequest(message) ? message : undefined;
+    const invalid = request && findInvalidParameter(request);
+    if (!request || invalid === undefined) return onmessage?.(message, extra);
+    const error = {
+      code: ErrorCode.InvalidParams,
+      message: `\`${invalid.slice(0, MAX_PATH)}\` is missing or has a wrong type.`,
+    };
+    transport.send({ jsonrpc: '2.0', id: request.id, error }).catch((cause) => transport.onerror?.(cause));
+  };
 }
 
 const createTooLarge = () =>

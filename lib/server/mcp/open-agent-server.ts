@@ -2,10 +2,12 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import {
   CallToolRequestSchema,
   ErrorCode,
+  InitializeRequestSchema,
   ListResourcesRequestSchema,
   ListResourceTemplatesRequestSchema,
   ListToolsRequestSchema,
   McpError,
+  PingRequestSchema,
   ReadResourceRequestSchema,
   type Tool,
 } from '@modelcontextprotocol/sdk/types.js';
@@ -59,6 +61,29 @@ export function openAgentServer({ offer, caller, limits, log }: ServerOptions): 
     readAgentResource(offer.resources, caller, params.uri),
   );
   return server;
+}
+
+/** Schemas of the requests that the server answers, by method. */
+const REQUEST_SCHEMAS = new Map(
+  [
+    InitializeRequestSchema,
+    PingRequestSchema,
+    ListToolsRequestSchema,
+    CallToolRequestSchema,
+    ListResourcesRequestSchema,
+    ListResourceTemplatesRequestSchema,
+    ReadResourceRequestSchema,
+  ].map((schema) => [schema.shape.method.value as string, schema]),
+);
+
+/**
+ * Finds the first parameter of a request that has a wrong type. The SDK's server would report an internal error.
+ *
+ * @returns its path, for example `params.arguments`; `undefined` if all are valid or the method is unknown
+ */
+export function findInvalidParameter(request: { method: string }): string | undefined {
+  const issue = REQUEST_SCHEMAS.get(request.method)?.safeParse(request).error?.issues[0];
+  return issue?.path.join('.');
 }
 
 function describeTool(agentTool: AgentTool, limits: { jsonBytes: number }): Tool {
