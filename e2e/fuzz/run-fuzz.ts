@@ -25,6 +25,7 @@ import { type FormPart, getDefaultIds, INPUT_BUILDERS, type OperationInput } fro
 import { type ApiDocument, getOperations, type Operation } from './operations';
 import { createSampleValue } from './sample-value';
 import { SeededRandom } from './seeded-random';
+import { buildToolArguments } from './tool-arguments';
 
 const BOUNDARY = 'fuzz-boundary-5d2c';
 const RESPONSE_TIMEOUT_MS = 60_000;
@@ -166,8 +167,9 @@ async function fuzzAll(stage: FuzzFixture, options: FuzzOptions, sent: Sent[]) {
 }
 
 /**
- * Sends messages of agents, last, because tools can change and delete everything.
- * @returns the kinds of correct messages that failed
+ * Sends messages of agents, last, because tools can change and delete everything. Each tool must succeed once.
+ *
+ * @returns the tools and the kinds of correct messages that failed
  */
 async function fuzzAgents(
   stage: FuzzFixture,
@@ -201,14 +203,19 @@ async function fuzzAgents(
   const documents = await stage.api.documents(stage.project);
   const ids = [stage.project.uuid, ...documents.slice(0, 3).map(({ uuid }) => uuid)];
   const failed: string[] = [];
-  let successfulTools = 0;
+  for (const tool of tools) {
+    const args = await buildToolArguments(stage, tool);
+    const body = createAgentMessage('tools/call', { name: tool.name, arguments: args });
+    const response = await sendMessage({ kind: `correct ${tool.name}`, body });
+    const succeeded = args !== undefined && response !== undefined && hasAgentResult(response);
+    if (!succeeded) failed.push(`${id} ${tool.name} ${response?.bytes.toString('utf8', 0, 300)}`);
+  }
   for (const message of generateAgentMessages(tools, ids, chance, rounds)) {
     const response = await sendMessage(message);
     const succeeded = response !== undefined && hasAgentResult(response);
     if (message.kind.startsWith('correct') && !succeeded) failed.push(`${id} ${message.kind}`);
-    if (message.kind.startsWith('sample') && succeeded) successfulTools += 1;
   }
-  return successfulTools > 0 ? failed : [...failed, `${id} tools/call`];
+  return failed;
 }
 
 async function buildValidInput(
