@@ -33,6 +33,8 @@ const SLICE_BYTES = 64 * 1024;
 const EARLY_REJECTION_BYTES = 64 * 1024;
 const MAX_BROKEN_CONNECTIONS = 5;
 const MAX_OUTPUT = 4000;
+/** Number of requests that the report lists if the server ended. */
+const LAST_REQUESTS = 3;
 /** Shortest main-thread processor time in ms that counts as blocking others. */
 const MIN_STANDSTILL_MS = 250;
 /**
@@ -131,12 +133,6 @@ async function fuzzAll(stage: FuzzFixture, options: FuzzOptions, sent: Sent[]) {
     return typeof response === 'string' ? undefined : response;
   };
   for (const operation of operations) {
-    if (stage.server.process.exitCode !== null || stage.server.process.signalCode !== null) {
-      const { exitCode, signalCode } = stage.server.process;
-      const output = stage.server.output().slice(-MAX_OUTPUT);
-      problems.add(`The server ended (${signalCode ?? exitCode}) before ${operation.id}:\n${output}`);
-      break;
-    }
     let succeeded = false;
     let refusal = '';
     const send = async (attempt: Attempt) => {
@@ -152,18 +148,33 @@ async function fuzzAll(stage: FuzzFixture, options: FuzzOptions, sent: Sent[]) {
     const before = requests;
     const input = await buildValidInput(stage, document, operation, chance);
     await send(createAttempt(stage, operation, 'correct', input));
-    for (const attempt of generateVariants(stage, document, operation, input, chance, options))
+    for (const attempt of generateVariants(stage, document, operation, input, chance, options)) {
       await send(attempt);
+      if (hasEnded(stage)) break;
+    }
     if (!succeeded) neverSucceeded.push(`${operation.id} ${refusal}`.trimEnd());
     options.onOperation?.(operation.id, requests - before, performance.now() - began);
+    if (hasEnded(stage)) break;
   }
-  if (AGENT_OPERATION.id.includes(options.only ?? '')) {
+  if (!hasEnded(stage) && AGENT_OPERATION.id.includes(options.only ?? '')) {
     const began = performance.now();
     const before = requests;
     neverSucceeded.push(...(await fuzzAgents(stage, chance, options.rounds, sendAttempt)));
     options.onOperation?.(AGENT_OPERATION.id, requests - before, performance.now() - began);
   }
+  if (hasEnded(stage)) problems.add(describeEnd(stage, sent));
   return { requests, problems: [...problems], neverSucceeded };
+}
+
+const hasEnded = ({ server: { process } }: FuzzFixture): boolean =>
+  process.exitCode !== null || process.signalCode !== null;
+
+function describeEnd({ server }: FuzzFixture, sent: readonly Sent[]): string {
+  const { exitCode, signalCode } = server.process;
+  const last = sent
+    .slice(-LAST_REQUESTS)
+    .map(({ attempt }) => `${attempt.method} ${attempt.path} (${attempt.kind})`);
+  return `The server ended (${signalCode ?? exitCode}) after:\n${last.join('\n')}\n${server.output().slice(-MAX_OUTPUT)}`;
 }
 
 /**
