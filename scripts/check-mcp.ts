@@ -14,6 +14,7 @@ import { nodeProgram } from './node-versions.mjs';
 
 const TIMEOUT_MS = 60_000;
 const PAGES = 3;
+const FIELD = { key: 'total', label: 'Total', type: 'amount' };
 const VIEWER = { email: 'viewer@sheaf.example', password: 'a lantern beside the quiet harbour' };
 
 const server = await startServer({ env: { LOG_LEVEL: 'error' } });
@@ -23,10 +24,12 @@ try {
   const api = await Api.signIn(server.url, ADMIN);
   const project = await api.createProject('Agents');
   await api.setCategories(project, ['invoice', 'contract']);
+  await api.patch(`/api/projects/${project.uuid}/settings`, { extraction_fields: [FIELD] });
   const agent = await connectAgent(url, api);
   const uuid = await upload(agent, project);
   await check('a person who may only read changes nothing', () => checkViewer(api, agent, project, uuid));
   await check('a document is read', () => checkReading(agent, project, uuid));
+  await check('a value is edited and read back', () => checkEditing(agent, uuid));
   await check('a plan is previewed, applied, and undone', () => checkPlan(agent, uuid));
   await check('a document is typed and approved, and the audit log names the agent', () =>
     checkApproval(api, agent, project, uuid),
@@ -60,10 +63,15 @@ async function call(agent: Agent, tool: string, args: Record<string, unknown>) {
   return reply.json;
 }
 
+function createFileArguments({ uuid }: Project) {
+  const content = createNumberedPdf({ pages: PAGES, label: 'Agent' });
+  const content_base64 = Buffer.from(content).toString('base64');
+  return { uuid, file_name: 'agent.pdf', content_base64, classify: 'false' };
+}
+
 /** Uploads a file, and waits until it is read. */
 async function upload(agent: Agent, project: Project): Promise<string> {
-  const content = Buffer.from(createNumberedPdf({ pages: PAGES, label: 'Agent' })).toString('base64');
-  const file = { uuid: project.uuid, file_name: 'agent.pdf', content_base64: content, classify: 'false' };
+  const file = createFileArguments(project);
   const preview = await call(agent, 'upload_file', file);
   assertEqual([preview.changed, preview.file_name], [false, 'agent.pdf'], 'the preview of the upload');
   const { request_id: requestId } = await call(agent, 'upload_file', { ...file, confirm: true });
@@ -84,6 +92,24 @@ async function checkReading(agent: Agent, project: Project, uuid: string): Promi
   const { contents } = await agent.client.readResource({ uri: `sheaf://documents/${uuid}/pages/1/image` });
   const image = Buffer.from((contents[0] as { blob: string }).blob, 'base64');
   assertEqual(image.subarray(8, 12).toString(), 'WEBP', 'the type of the page image');
+}
+
+async function checkEditing(agent: Agent, uuid: string): Promise<void> {
+  const getValue = async () => {
+    const { data } = await call(agent, 'get_document', { uuid });
+    return data.metadataFields.find(({ key }: { key: string }) => key === FIELD.key)?.value ?? null;
+  };
+  const from = await getValue();
+  const edit = { uuid, data: { metadataFields: [{ key: FIELD.key, value: '4711.00' }] } };
+  const preview = await call(agent, 'edit_document_values', edit);
+  const change = { field: `data.metadataFields.${FIELD.key}`, from, to: '4711.00' };
+  assertEqual([preview.changed, preview.changes], [false, [change]], 'the preview of the value');
+  assertEqual(await getValue(), from, 'the value after the preview');
+  const version = { if_match: preview.if_match, confirm: true };
+  await call(agent, 'edit_document_values', { ...edit, ...version });
+  assertEqual(await getValue(), '4711.00', 'the value');
+  const stale = await agent.call('edit_document_values', { ...edit, ...version });
+  assertEqual([stale.failed, stale.json?.code], [true, 'precondition_failed'], 'an edit of an old version');
 }
 
 async function checkPlan(agent: Agent, uuid: string): Promise<void> {
@@ -135,17 +161,34 @@ async function checkViewer(api: Api, agent: Agent, project: Project, uuid: strin
     projects: [project.uuid],
   });
   const viewer = await connectAgent(new URL('/mcp', api.url), await Api.signIn(api.url, VIEWER));
-  const before = await call(agent, 'get_document', { uuid });
-  const plan = { documents: [uuid], segments: [{ start_page: 1, end_page: PAGES, name: 'Taken' }] };
-  const file = { uuid: project.uuid, file_name: 'a.txt', content_base64: 'YQ==' };
-  for (const [tool, args] of Object.entries({
-    apply_page_plan: plan,
+  const rename = (name: string) => ({
+    documents: [uuid],
+    segments: [{ start_page: 1, end_page: PAGES, name }],
+  });
+  const applied = await call(agent, 'apply_page_plan', { ...rename('Renamed'), confirm: true });
+  const attempts: Record<string, Record<string, unknown>> = {
+    apply_page_plan: rename('Taken'),
     approve_document: { uuid },
-    edit_document_values: { uuid, data: { metadataFields: [] } },
-    upload_file: file,
-  }))
-    assertEqual((await viewer.call(tool, { ...args, confirm: true })).failed, true, `${tool} of a viewer`);
-  assertEqual(await call(agent, 'get_document', { uuid }), before, 'the document after the attempts');
+    edit_document_values: { uuid, data: { metadataFields: [{ key: FIELD.key, value: '1.00' }] } },
+    set_document_type: { uuid: project.uuid, documents: [uuid], doc_type: 'contract' },
+    undo_page_change: { requestId: applied.request_id },
+    upload_file: createFileArguments(project),
+  };
+  const { tools } = await viewer.client.listTools();
+  const changing = tools.filter(({ annotations }) => annotations?.readOnlyHint !== true);
+  assertEqual(changing.map(({ name }) => name).sort(), Object.keys(attempts), 'the list of changing tools');
+  const readAll = async () => [
+    await call(agent, 'get_document', { uuid }),
+    await call(agent, 'find_documents', { uuid: project.uuid }),
+  ];
+  const before = await readAll();
+  for (const [tool, args] of Object.entries(attempts)) {
+    const { json, text } = await viewer.call(tool, { ...args, confirm: true });
+    const isForbidden = json?.code === 'forbidden' || json?.documents?.[0]?.status === 403;
+    if (!isForbidden) throw new Error(`${tool} of a viewer is not forbidden: ${text}`);
+  }
+  assertEqual(await readAll(), before, 'the documents after the attempts');
+  await call(agent, 'undo_page_change', { requestId: applied.request_id, confirm: true });
   await viewer.close();
 }
 
