@@ -1,4 +1,3 @@
-import { ALLOW_PRIVATE_HINT } from '@/lib/platform/outbound/error-messages';
 import { openWebhookReceiver, respondWith, type WebhookReceiver } from '@/test-support/webhook-receiver';
 import { expectAccessible } from './harness/expect-accessible';
 import { expect, test } from './harness/test';
@@ -109,7 +108,8 @@ test('a private address is refused with the variable that allows it', async ({
   expectedProblems,
 }) => {
   expectedProblems.push(/status of 422/);
-  const sentence = `127.0.0.1 is a private address. ${ALLOW_PRIVATE_HINT}`;
+  const sentence =
+    '127.0.0.1 is a private address. The operator can allow private addresses with ALLOW_PRIVATE_NETWORK=true.';
   // The server of the tests allows private addresses.
   await app.route('**/webhook-endpoints', async (route) => {
     if (route.request().method() !== 'POST') return await route.continue();
