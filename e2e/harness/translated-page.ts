@@ -83,10 +83,13 @@ export class TranslatedPage {
     }
   }
 
+  /** Opens or closes a menu. Repeats a click that the page ignored, for example while a dialog disappears. */
   private async toggle(trigger: Locator, isOpen: boolean): Promise<void> {
-    if (isOpen) await trigger.click();
-    else await this.page.keyboard.press('Escape');
-    await expect(trigger).toHaveAttribute('aria-expanded', String(isOpen));
+    await expect(async () => {
+      const isNow = (await trigger.getAttribute('aria-expanded')) === 'true';
+      if (isNow !== isOpen) await (isOpen ? trigger.click() : this.page.keyboard.press('Escape'));
+      await expect(trigger).toHaveAttribute('aria-expanded', String(isOpen), { timeout: 1000 });
+    }).toPass({ timeout: 15_000 });
   }
 
   /** Opens each channel, destination, or endpoint of the page, and tests its connection. */
