@@ -15,6 +15,8 @@ interface Module {
   uses: ReadonlySet<string>;
   /** Areas that `AreaMessages` or `pickAreas` sends. */
   sends: ReadonlySet<string>;
+  /** Areas that a layout sends to the pages inside it, not only to components of its own. */
+  passesOn: ReadonlySet<string>;
   /** Names of components around `AreaMessages` and next to it, which don't get what it sends. */
   outside: ReadonlySet<string>;
 }
@@ -35,7 +37,7 @@ export function findAreaProblems(sources: Sources): string[] {
 }
 
 function listMissing(modules: ReadonlyMap<string, Module>, path: string, needs: Needs): string[] {
-  const around = listAround(modules, path).flatMap((layout) => [...modules.get(layout)!.sends]);
+  const around = listAround(modules, path).flatMap((layout) => [...modules.get(layout)!.passesOn]);
   const { sends, outside } = modules.get(path)!;
   return [...needs]
     .filter(([area]) => !around.includes(area))
@@ -53,7 +55,7 @@ function listUnused(
     ? (path: string) => path.startsWith(folder)
     : (path: string) => path === sender;
   const inside = [...needs].filter(([path]) => reaches(path));
-  const around = listAround(modules, sender).flatMap((path) => [...modules.get(path)!.sends]);
+  const around = listAround(modules, sender).flatMap((path) => [...modules.get(path)!.passesOn]);
   return [...modules.get(sender)!.sends].flatMap((area) => {
     if (around.includes(area)) return `${sender}: ${area} is also sent by a layout around it`;
     return inside.some(([, needed]) => needed.has(area)) ? [] : `${sender}: ${area} is sent without need`;
@@ -100,6 +102,7 @@ function parseModule(path: string, text: string, sources: Sources): Module {
   const imports = new Set<string>();
   const uses = new Set<string>();
   const sends = new Set<string>();
+  const passesOn = new Set<string>();
   const outsideNames = new Set<string>();
 
   const addImport = (specifier: string): string | undefined => {
@@ -121,10 +124,17 @@ function parseModule(path: string, text: string, sources: Sources): Module {
         addImport(first.text);
       }
       if (isCalled(node, 'useTranslations')) uses.add(readArea(path, first));
-      if (isCalled(node, 'pickAreas') && second) for (const area of readList(second)) sends.add(area);
+      if (isCalled(node, 'pickAreas') && second)
+        for (const area of readList(second)) {
+          sends.add(area);
+          passesOn.add(area);
+        }
     }
     if (isAreaMessages(node)) {
-      for (const area of readAreas(node)) sends.add(area);
+      for (const area of readAreas(node)) {
+        sends.add(area);
+        if (node.getText().includes('{children}')) passesOn.add(area);
+      }
       for (const name of listOutside(node)) outsideNames.add(name);
     }
     ts.forEachChild(node, walk);
@@ -137,7 +147,7 @@ function parseModule(path: string, text: string, sources: Sources): Module {
       ts.isExpressionStatement(first) &&
       ts.isStringLiteral(first.expression) &&
       first.expression.text === 'use client',
-    ...{ imports: [...imports], uses, sends },
+    ...{ imports: [...imports], uses, sends, passesOn },
     outside: new Set([...outsideNames].flatMap((name) => names.get(name) ?? [])),
   };
 }
