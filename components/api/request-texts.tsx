@@ -24,10 +24,6 @@ export const getRequestText = (key: keyof Catalog['errors']['request']): string 
 export const translateServerMessage = (message: ServerMessage, code: string | null): string =>
   texts ? formatServerMessage(texts, message, code) : message.message;
 
-/** Formats a stored message of the server after a sentence of the page; in English, only the message. */
-export const quoteServerMessage = (sentence: string, message: string): string =>
-  texts && texts.locale !== DEFAULT_LOCALE ? texts.t('quoted', { sentence, message }) : message;
-
 /** Returns a function that marks a stored message of the server as English; in English, it returns the message. */
 export function useServerQuote(): (message: string) => string {
   const t = useTranslations('errors');

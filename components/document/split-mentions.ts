@@ -1,4 +1,5 @@
 import type { Comment } from '@/lib/documents/comments/schemas';
+import { escapePattern } from '@/lib/foundation/escape-pattern';
 
 interface TextPart {
   text: string;
@@ -15,5 +16,3 @@ export function splitMentions(text: string, mentions: Comment['mentions']): Text
     .map((part, index) => ({ text: part, isMention: index % 2 === 1 }))
     .filter((part) => part.text !== '');
 }
-
-const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

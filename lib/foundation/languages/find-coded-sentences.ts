@@ -1,3 +1,4 @@
+import { escapePattern } from '../escape-pattern';
 import { CATALOGS } from './catalogs';
 import type { CodedSentence, SentenceValues } from './coded-sentence';
 import { formatEnglishSentence } from './format-english-sentence';
@@ -87,11 +88,6 @@ export function createTemplate(code: string, compiled: Compiled, isWhole = false
   }
   source += escapePattern(message.slice(end));
   return { code, names, pattern: new RegExp(`^${source}${isWhole ? '$' : '(?= |$)'}`, 's') };
-}
-
-/** Escapes the characters that have a meaning in a pattern. */
-function escapePattern(text: string): string {
-  return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 }
 
 const TEMPLATES: readonly Template[] = Object.entries(SENTENCES)

@@ -1,3 +1,4 @@
+import { escapePattern } from '@/lib/foundation/escape-pattern';
 import type { CodedSentence } from '@/lib/foundation/languages/coded-sentence';
 import { findFileType } from '@/lib/foundation/languages/find-coded-sentences';
 
@@ -258,7 +259,7 @@ const toPattern = (code: ConnectionMessageCode, template: string): Pattern => {
       .map((name) => ({ name: name.replace('#', ''), isNumber: name.startsWith('#') })),
     source: parts
       .map((part, index) => {
-        if (index % 2 === 0) return part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+        if (index % 2 === 0) return escapePattern(part);
         return part.startsWith('#') ? String.raw`([\d.,]+)` : String.raw`([\s\S]+?)`;
       })
       .join(''),
