@@ -1,6 +1,9 @@
 import { toEventName } from '@/lib/documents/events/event-types';
 import type { Database } from '@/lib/platform/db/database';
 import { SCHEDULED_TIMER } from '@/lib/platform/jobs/job-system-events';
+import type { InstallationStatus } from '@/lib/server/status/schemas';
+import type { Api } from '../harness/api';
+import { waitUntil } from '../harness/wait-until';
 
 /**
  * Jobs that may be left over. Thumbnails are created on request. A delivery job keeps running for new events and is
@@ -39,6 +42,18 @@ export async function findLeftovers(db: Database): Promise<string[]> {
       problems.push(`${count} runs of ${functionId} are ${status}.`);
   }
   return problems;
+}
+
+/** Waits until no event and no run of a job is left, except of jobs that may be left over. */
+export async function waitUntilIdle(api: Api, withinMs: number): Promise<void> {
+  await waitUntil('all jobs are done', withinMs, async () => {
+    const { queue, outbox } = await api.get<InstallationStatus>('/api/installation/status');
+    const isDone = queue.every(
+      ({ job, waiting, later, running }) =>
+        DEFERRABLE_JOBS.test(`-${job}`) || waiting + later + running === 0,
+    );
+    return isDone && outbox.waiting === 0;
+  });
 }
 
 async function countByType(db: Database, type: string): Promise<Map<string, number>> {

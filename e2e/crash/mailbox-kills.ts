@@ -3,6 +3,7 @@ import { composeEmail } from '@/test-support/channels/compose-email';
 import { createNumberedPdf } from '@/test-support/pdf-fixtures';
 import { waitUntil } from '../harness/wait-until';
 import type { CrashInstallation } from './installation';
+import { waitUntilIdle } from './leftover-state';
 
 /** Mailbox on a server with implicit TLS, at `localhost`. */
 export interface KillMailbox {
@@ -72,6 +73,9 @@ export async function runMailboxKills(
   }).catch((error: Error) => {
     throw new Error(`${error.message} There are ${state}. ${installation.getLastOutput()}`, { cause: error });
   });
+  // The next run of the channel would be in progress when the processes are stopped.
+  await api.patch(`/api/projects/${project.uuid}/channels/${id}`, { enabled: false });
+  await waitUntilIdle(api, settleWithinMs);
   const found = (await api.documents(project)).map(({ original_filename: name }) => name);
   const counts = new Map(found.map((name) => [name, found.filter((other) => other === name).length]));
   return [
