@@ -87,7 +87,7 @@ test('an unpacked upload names the skipped files, without the advice', () => {
     '2 more files skipped.',
   );
   expect(list([program, skip('b.txt', 'The file is empty.')], getLanguage('de'))).toEqual([
-    'Der Dateityp von „a.exe“ wird nicht unterstützt (a program).',
+    'Der Dateityp von „a.exe“ wird nicht unterstützt (Programm).',
     '„b.txt“: Die Datei ist leer.',
   ]);
 });
