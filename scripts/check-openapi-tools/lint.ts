@@ -18,14 +18,20 @@ interface RedoclyReport {
 }
 
 /**
- * Rules of Redocly that can't hold. The contract has fixed segments next to parameters, as in
- * `/upload-status/{requestId}`, and the checks of liveness and readiness have no 4xx response.
+ * Warnings of Redocly that the contract requires. Its list of paths has a fixed segment next to a parameter, and the
+ * checks of health, liveness, and readiness have no 4xx response.
  */
-const REDOCLY_CONFIG = `extends: [recommended]
-rules:
-  no-ambiguous-paths: off
-  operation-4xx-response: off
-`;
+const REQUIRED_WARNINGS = [
+  {
+    ruleId: 'no-ambiguous-paths',
+    where:
+      /`\/api\/prebuilt-documents\/upload-status\/\{requestId\}` and `\/api\/prebuilt-documents\/\{uuid\}\/[a-z]+`/,
+  },
+  {
+    ruleId: 'operation-4xx-response',
+    where: /#\/paths\/~1api~1(?:health|live|ready)\/get\/responses\)$/,
+  },
+];
 
 /** Creates the linters, which run on a recent version of Node. */
 export async function createLinters(
@@ -34,7 +40,7 @@ export async function createLinters(
   folder: string,
 ): Promise<Record<'Spectral' | 'Redocly', Linter>> {
   await writeFile(join(folder, 'spectral.yaml'), 'extends: ["spectral:oas"]\n');
-  await writeFile(join(folder, 'redocly.yaml'), REDOCLY_CONFIG);
+  await writeFile(join(folder, 'redocly.yaml'), 'extends: [recommended]\n');
   /** Returns the output. A linter that finds problems exits with 1. */
   const run = (program: string, args: string[]): Promise<string> =>
     new Promise((resolve, reject) =>
@@ -57,12 +63,29 @@ export async function createLinters(
       lint: async (document) => {
         const args = ['lint', document, '--config', 'redocly.yaml', '--format', 'json'];
         const { problems }: RedoclyReport = JSON.parse(await run('@redocly/cli/bin/cli.js', args));
-        return problems.map(
-          ({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`,
+        return findUnexpected(
+          problems.map(({ ruleId, message, location }) => ({
+            ruleId,
+            text: `${ruleId}: ${message} (${location[0]?.pointer})`,
+          })),
         );
       },
     },
   };
+}
+
+/** Returns the problems that the contract doesn't require, and the required warnings that no longer occur. */
+function findUnexpected(problems: { ruleId: string; text: string }[]): string[] {
+  const isRequired = (rule: (typeof REQUIRED_WARNINGS)[number], problem: (typeof problems)[number]) =>
+    rule.ruleId === problem.ruleId && rule.where.test(problem.text);
+  return [
+    ...problems
+      .filter((problem) => !REQUIRED_WARNINGS.some((rule) => isRequired(rule, problem)))
+      .map(({ text }) => text),
+    ...REQUIRED_WARNINGS.filter((rule) => !problems.some((problem) => isRequired(rule, problem))).map(
+      ({ ruleId }) => `${ruleId}: is no longer reported where the contract requires it`,
+    ),
+  ];
 }
 
 /** Writes a copy of the document with a defect that each linter must report. */
