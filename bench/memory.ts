@@ -1,6 +1,6 @@
 /**
- * Draws the memory of a server during a mixed load and idle minutes, embedded and on the PostgreSQL server in
- * TEST_DATABASE_URL: `npx tsx bench/memory.ts --load 60 --idle 10 --out docs/memory.svg`. Needs `npm run build` and
+ * Draws the memory of a server during a mixed load and idle minutes, embedded and at the same time on the PostgreSQL server
+ * in TEST_DATABASE_URL: `npx tsx bench/memory.ts --load 60 --idle 10 --out docs/memory.svg`. Needs `npm run build` and
  * Linux. PostgreSQL's own processes are not counted.
  */
 import { writeFileSync } from 'node:fs';
@@ -32,16 +32,8 @@ const { values: options } = readOptions({
 const loadMinutes = Number(options.load);
 const idleMinutes = Number(options.idle);
 
-const curves = [await measure('embedded')];
 const server = process.env.TEST_DATABASE_URL;
-if (server) {
-  const database = await createTestDatabase(server, 'memory');
-  try {
-    curves.push(await measure('PostgreSQL', { DATABASE_URL: database.url }));
-  } finally {
-    await database.drop();
-  }
-}
+const curves = await Promise.all([measure('embedded'), ...(server ? [measureOnPostgres(server)] : [])]);
 writeFileSync(options.out, drawMemoryGraph(curves, { loadMinutes }));
 for (const { name, points } of curves) {
   const at = (minute: number) => points.findLast((point) => point.minute <= minute)!.mb.toFixed(0);
@@ -52,6 +44,15 @@ for (const { name, points } of curves) {
   );
 }
 process.exit(0);
+
+async function measureOnPostgres(server: string): Promise<MemoryCurve> {
+  const database = await createTestDatabase(server, 'memory');
+  try {
+    return await measure('PostgreSQL', { DATABASE_URL: database.url });
+  } finally {
+    await database.drop();
+  }
+}
 
 async function measure(name: string, env: Record<string, string> = {}): Promise<MemoryCurve> {
   const running = await startServer({ env });
