@@ -18,10 +18,10 @@ interface RedoclyReport {
 }
 
 /**
- * Warnings of Redocly that the contract requires. Its list of paths has a fixed segment next to a parameter, and the
- * checks of health, liveness, and readiness have no 4xx response.
+ * Warnings of Redocly that a change of the API would break clients to avoid: a path has a fixed segment next to a
+ * parameter, and the checks of health, liveness, and readiness reject no request.
  */
-const REQUIRED_WARNINGS = [
+const ACCEPTED_WARNINGS = [
   {
     ruleId: 'no-ambiguous-paths',
     where:
@@ -74,16 +74,16 @@ export async function createLinters(
   };
 }
 
-/** Returns the problems that the contract doesn't require, and the required warnings that no longer occur. */
+/** Returns the problems that are not accepted, and the accepted warnings that no longer occur. */
 function findUnexpected(problems: { ruleId: string; text: string }[]): string[] {
-  const isRequired = (rule: (typeof REQUIRED_WARNINGS)[number], problem: (typeof problems)[number]) =>
+  const isAccepted = (rule: (typeof ACCEPTED_WARNINGS)[number], problem: (typeof problems)[number]) =>
     rule.ruleId === problem.ruleId && rule.where.test(problem.text);
   return [
     ...problems
-      .filter((problem) => !REQUIRED_WARNINGS.some((rule) => isRequired(rule, problem)))
+      .filter((problem) => !ACCEPTED_WARNINGS.some((rule) => isAccepted(rule, problem)))
       .map(({ text }) => text),
-    ...REQUIRED_WARNINGS.filter((rule) => !problems.some((problem) => isRequired(rule, problem))).map(
-      ({ ruleId }) => `${ruleId}: is no longer reported where the contract requires it`,
+    ...ACCEPTED_WARNINGS.filter((rule) => !problems.some((problem) => isAccepted(rule, problem))).map(
+      ({ ruleId }) => `${ruleId}: is accepted, but no longer reported`,
     ),
   ];
 }
