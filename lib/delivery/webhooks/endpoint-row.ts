@@ -27,6 +27,7 @@ export function toEndpoint(row: WebhookEndpoint, now: Date, activity?: EndpointA
         : null,
     failing_since: row.failingSince?.toISOString() ?? null,
     rotating_until: previousUntil && previousUntil > now ? previousUntil.toISOString() : null,
+    secret_created_at: row.secretCreatedAt.toISOString(),
     created_at: row.createdAt.toISOString(),
     version: getEndpointVersion(row),
     ...(activity && { activity }),

@@ -26,7 +26,8 @@ export async function rotateEndpointSecret(
   const endpoint = await requireEndpoint(ctx, projectUuid, id);
   await requireActiveProject(ctx, endpoint.projectId);
   const secret = generateSecret();
-  const until = new Date(ctx.clock().getTime() + SECRET_OVERLAP_MS);
+  const now = ctx.clock();
+  const until = new Date(now.getTime() + SECRET_OVERLAP_MS);
   await inTransaction(ctx.db, async (tx) => {
     const { count } = await tx.webhookEndpoint.updateMany({
       where: { id: endpoint.id, secret: endpoint.secret, deletedAt: null },
@@ -34,6 +35,7 @@ export async function rotateEndpointSecret(
         secret: sealSecret(ctx.secretKey, secret),
         previousSecret: endpoint.secret,
         previousUntil: until,
+        secretCreatedAt: now,
       },
     });
     if (count === 0)

@@ -119,6 +119,7 @@ export const Endpoint = z
     rotating_until: time
       .nullable()
       .meta({ description: 'Time until which the previous secret also signs. `null` if there is none.' }),
+    secret_created_at: time.meta({ description: 'Time at which the secret was created or last rotated.' }),
     created_at: time,
     version: contentVersionField('d2ViaG9vay1ob29r'),
     activity: EndpointActivity.optional().meta({

@@ -8508,6 +8508,11 @@ export interface components {
             failing_since: string | null;
             /** @description Time until which the previous secret also signs. `null` if there is none. */
             rotating_until: string | null;
+            /**
+             * Format: date-time
+             * @description Time at which the secret was created or last rotated.
+             */
+            secret_created_at: string;
             /** Format: date-time */
             created_at: string;
             /** @description Version of the content. To detect conflicts, send it with a change as `If-Match`, in quotes. */
@@ -8552,6 +8557,11 @@ export interface components {
             failing_since: string | null;
             /** @description Time until which the previous secret also signs. `null` if there is none. */
             rotating_until: string | null;
+            /**
+             * Format: date-time
+             * @description Time at which the secret was created or last rotated.
+             */
+            secret_created_at: string;
             /** Format: date-time */
             created_at: string;
             /** @description Version of the content. To detect conflicts, send it with a change as `If-Match`, in quotes. */

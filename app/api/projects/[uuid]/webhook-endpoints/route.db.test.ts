@@ -47,6 +47,7 @@ describe('add', () => {
       disabled: null,
       failing_since: null,
       rotating_until: null,
+      secret_created_at: expect.any(String),
       version: expect.any(String),
       created_at: expect.any(String),
       secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
@@ -216,10 +217,10 @@ describe('rotate', () => {
   }));
 
   test('200 with a new secret; the previous one also signs for 24 hours', async () => {
-    const { id, secret: before } = await addEndpoint();
+    const { id, secret: before, secret_created_at: createdAt } = await addEndpoint();
     const rotate = () => app.call(ROTATE, { method: 'POST', params: getEndpointParams(id), as: admin.token });
     const { clock } = app.services;
-    const now = clock();
+    const now = new Date(Date.parse(createdAt) + 60_000);
     app.services.clock = () => now;
     const response = await rotate();
     app.services.clock = clock;
@@ -227,6 +228,7 @@ describe('rotate', () => {
     const { secret, rotating_until } = await response.json();
     expect(Date.parse(rotating_until)).toBe(now.getTime() + 24 * 3600_000);
     const row = await app.services.db.webhookEndpoint.findUniqueOrThrow({ where: { id } });
+    expect(row.secretCreatedAt).toEqual(now);
     const { secretKey } = app.services;
     expect(openSecret(secretKey, row.secret)).toBe(secret);
     expect(openSecret(secretKey, row.previousSecret!)).toBe(before);
