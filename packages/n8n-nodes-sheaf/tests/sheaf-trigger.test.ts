@@ -9,6 +9,15 @@ const trigger = new SheafTrigger();
 const { checkExists, create, delete: remove } = trigger.webhookMethods.default;
 const SECRET = `whsec_${Buffer.from('a secret of 24 bytes, yes').toString('base64')}`;
 const WEBHOOK_URL = 'https://n8n.example.com/webhook/1/webhook';
+const SECRET_CREATED_AT = '2026-11-02T08:00:00.000Z';
+const REGISTRATION = { endpointId: 'e-1', secret: SECRET, secretCreatedAt: SECRET_CREATED_AT };
+const ENDPOINT = {
+  id: 'e-1',
+  url: WEBHOOK_URL,
+  events: ['document.approved'],
+  enabled: true,
+  secret_created_at: SECRET_CREATED_AT,
+};
 const PATH = '/api/projects/project-1/webhook-endpoints';
 
 interface Endpoint {
@@ -16,6 +25,7 @@ interface Endpoint {
   url: string;
   events: string[] | null;
   enabled: boolean;
+  secret_created_at: string;
 }
 
 /** Serves the endpoints of a project, as Sheaf does. */
@@ -27,7 +37,8 @@ async function openSheaf(endpoints: Endpoint[] = []) {
       const made = {
         id: `made-${endpoints.length}`,
         enabled: true,
-        ...(json() as Omit<Endpoint, 'id' | 'enabled'>),
+        secret_created_at: SECRET_CREATED_AT,
+        ...(json() as Pick<Endpoint, 'url' | 'events'>),
       };
       endpoints.push(made);
       return { status: 201, json: { ...made, secret: SECRET } };
@@ -53,14 +64,24 @@ const createHooks = (
   });
 
 test('an activation creates an endpoint, and a deactivation deletes it', async () => {
-  const other = { id: 'other', url: 'https://erp.example.com/', events: null, enabled: true };
+  const other = {
+    id: 'other',
+    url: 'https://erp.example.com/',
+    events: null,
+    enabled: true,
+    secret_created_at: SECRET_CREATED_AT,
+  };
   const { url, endpoints } = await openSheaf([other]);
   const staticData: IDataObject = {};
   const hooks = createHooks(url, staticData);
   expect(await checkExists.call(hooks)).toBe(false);
   expect(await create.call(hooks)).toBe(true);
   expect(endpoints[1]).toMatchObject({ url: WEBHOOK_URL, events: ['document.approved'] });
-  expect(staticData).toEqual({ endpointId: endpoints[1]!.id, secret: SECRET });
+  expect(staticData).toEqual({
+    endpointId: endpoints[1]!.id,
+    secret: SECRET,
+    secretCreatedAt: SECRET_CREATED_AT,
+  });
   expect(await checkExists.call(hooks)).toBe(true);
   expect(await remove.call(hooks)).toBe(true);
   expect(endpoints).toEqual([other]);
@@ -71,22 +92,22 @@ test.each([
   ['deleted', []],
   ['disabled', [{ enabled: false }]],
   ['for another URL', [{ url: 'https://n8n.example.com/webhook-test/1/webhook' }]],
+  ['signed by a rotated secret', [{ secret_created_at: '2026-11-03T08:00:00.000Z' }]],
   ['for other events', [{ events: ['document.created'] }]],
 ])('an endpoint that is %s does not exist', async (_, changes) => {
-  const endpoint = { id: 'e-1', url: WEBHOOK_URL, events: ['document.approved'], enabled: true };
-  const { url } = await openSheaf(changes.map((change) => ({ ...endpoint, ...change })));
-  expect(await checkExists.call(createHooks(url, { endpointId: 'e-1', secret: SECRET }))).toBe(false);
+  const { url } = await openSheaf(changes.map((change) => ({ ...ENDPOINT, ...change })));
+  expect(await checkExists.call(createHooks(url, { ...REGISTRATION }))).toBe(false);
 });
 
 test('the order of the events does not matter', async () => {
   const events = ['document.created', 'document.approved'];
-  const { url } = await openSheaf([{ id: 'e-1', url: WEBHOOK_URL, events, enabled: true }]);
-  const hooks = createHooks(url, { endpointId: 'e-1', secret: SECRET }, events.toReversed());
+  const { url } = await openSheaf([{ ...ENDPOINT, events }]);
+  const hooks = createHooks(url, { ...REGISTRATION }, events.toReversed());
   expect(await checkExists.call(hooks)).toBe(true);
 });
 
 test('an activation replaces earlier endpoints of the same URL', async () => {
-  const endpoint = { events: null, enabled: true };
+  const endpoint = { events: null, enabled: true, secret_created_at: SECRET_CREATED_AT };
   const { url, endpoints } = await openSheaf([
     { id: 'e-1', url: WEBHOOK_URL, ...endpoint },
     { id: 'e-2', url: 'https://n8n.example.com/webhook-test/1/webhook', ...endpoint },
@@ -100,7 +121,7 @@ test('an activation replaces earlier endpoints of the same URL', async () => {
 
 test('a deactivation succeeds if the endpoint is deleted already', async () => {
   const { url } = await openSheaf();
-  const staticData: IDataObject = { endpointId: 'e-1', secret: SECRET };
+  const staticData: IDataObject = { ...REGISTRATION };
   expect(await remove.call(createHooks(url, staticData))).toBe(true);
   expect(staticData).toEqual({});
 });
@@ -113,7 +134,7 @@ test.each<[string, Reply, string]>([
   ['Sheaf is down', { isLost: true }, 'ECONNRESET'],
 ])('if %s, a deactivation only logs it, and an activation fails', async (_, reply, httpCode) => {
   const { url, received } = await openServer(() => reply);
-  const staticData: IDataObject = { endpointId: 'e-1', secret: SECRET };
+  const staticData: IDataObject = { ...REGISTRATION };
   const warnings: string[] = [];
   const hooks = createHooks(url, staticData, undefined, warnings);
   expect(await remove.call(hooks)).toBe(false);
@@ -122,7 +143,7 @@ test.each<[string, Reply, string]>([
   expect(warnings.join()).not.toContain(CREDENTIALS.accessToken);
   await expect(checkExists.call(hooks)).rejects.toMatchObject({ httpCode });
   await expect(create.call(hooks)).rejects.toMatchObject({ httpCode });
-  expect(staticData).toEqual({ endpointId: 'e-1', secret: SECRET });
+  expect(staticData).toEqual(REGISTRATION);
   expect(received).toHaveLength(3);
 });
 

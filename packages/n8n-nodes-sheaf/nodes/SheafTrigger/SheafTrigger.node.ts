@@ -12,10 +12,11 @@ import { verifyWebhook, WebhookVerificationError } from '../../../client/src/ver
 import { listProjects, PROJECT_FIELD, requestJson, type Schemas, sendRequest } from '../sheaf-request';
 import { EVENT_OPTIONS } from './event-options';
 
-/** Static data of the node: the endpoint in Sheaf, and the secret that signs its deliveries. */
+/** Static data of the node: the endpoint in Sheaf, and the secret that signs its deliveries, with its time of creation. */
 interface Registration {
   endpointId?: string;
   secret?: string;
+  secretCreatedAt?: string;
 }
 
 const getRegistration = (context: IHookFunctions | IWebhookFunctions): Registration =>
@@ -66,21 +67,22 @@ export class SheafTrigger implements INodeType {
   webhookMethods = {
     default: {
       /**
-       * Returns `true` if the endpoint of the last activation still exists, with the same URL and events.
+       * Returns `true` if the endpoint of the last activation still exists, with the same secret, URL, and events.
        *
        * @throws NodeApiError if Sheaf does not say so, for example with 429 or 503: n8n retries the activations of its start
        */
       async checkExists(this: IHookFunctions): Promise<boolean> {
-        const { endpointId, secret } = getRegistration(this);
+        const { endpointId, secret, secretCreatedAt } = getRegistration(this);
         if (!endpointId || !secret) return false;
         const { body, statusCode } = await sendRequest(this, {
           path: `${getEndpointsPath(this)}/${encodeURIComponent(endpointId)}`,
           acceptedStatus: 404,
         });
         if (statusCode === 404) return false;
-        const { enabled, url, events } = body as unknown as Schemas['WebhookEndpoint'];
+        const endpoint = body as unknown as Schemas['WebhookEndpoint'];
+        if (!endpoint.enabled || endpoint.secret_created_at !== secretCreatedAt) return false;
         const wanted = this.getNodeParameter('events') as string[];
-        return enabled && url === this.getNodeWebhookUrl('default') && isSameSet(events ?? [], wanted);
+        return endpoint.url === this.getNodeWebhookUrl('default') && isSameSet(endpoint.events ?? [], wanted);
       },
 
       /** Creates an endpoint. Removes earlier endpoints of this node, whose secrets are not known any more. */
@@ -96,7 +98,11 @@ export class SheafTrigger implements INodeType {
           path,
           body: { url, events },
         });
-        Object.assign(getRegistration(this), { endpointId: made.id, secret: made.secret });
+        Object.assign(getRegistration(this), {
+          endpointId: made.id,
+          secret: made.secret,
+          secretCreatedAt: made.secret_created_at,
+        });
         return true;
       },
 
@@ -116,6 +122,7 @@ export class SheafTrigger implements INodeType {
         }
         delete registration.endpointId;
         delete registration.secret;
+        delete registration.secretCreatedAt;
         return true;
       },
     },
