@@ -123,15 +123,15 @@ async function runBehindPrism(tests: readonly string[]): Promise<string> {
     ),
   );
   assertThat(violations.length === 0, [...new Set(violations)].slice(0, MAX_LISTED).join('\n'));
-  assertThat(exitCode === 0, `The tests exited with ${exitCode}.`);
   const checked = calls.filter(({ violations }) => violations !== null);
   assertThat(checked.length > 0, 'Prism checked no call.');
   const fromPages = checked.filter(({ isFromPage }) => isFromPage).length;
   const operations = new Set(checked.map(({ operation }) => operation)).size;
-  return (
+  const figures =
     `${checked.length} calls of ${operations} operations with 0 violations, ${fromPages} of them from pages; ` +
-    `${calls.length - checked.length} calls too large to check`
-  );
+    `${calls.length - checked.length} calls too large to check`;
+  assertThat(exitCode === 0, `The tests exited with ${exitCode}. ${figures}`);
+  return figures;
 }
 
 /** Writes a copy of the document for Prism, which reads only the last of several form fields with the same name. */
