@@ -23,14 +23,33 @@ describe('a long result', () => {
   };
   const items = (count: number) => Array.from({ length: count }, (_, at) => ({ at, text: 'x"'.repeat(500) }));
 
-  test('loses items at the end of its list, and keeps its cursor', () => {
-    const list = { counts: { all: 200 }, tags: ['a'], documents: items(200), next_cursor: 'c' };
+  test.each(['c', null])('loses items at the end of its page, and the cursor %j after them', (cursor) => {
+    const list = { counts: { all: 200 }, tags: ['a'], documents: items(200), next_cursor: cursor };
     const text = read(list);
     expect(text.length).toBeGreaterThan(0.9 * MAX_RESULT_CHARACTERS);
-    const { documents, left_off, ...rest } = JSON.parse(text);
-    expect(rest).toEqual({ counts: { all: 200 }, tags: ['a'], next_cursor: 'c' });
+    const { documents, left_off, advice, ...rest } = JSON.parse(text);
+    expect(rest).toEqual({ counts: { all: 200 }, tags: ['a'] });
     expect(documents).toEqual(list.documents.slice(0, documents.length));
     expect(documents.length + left_off).toBe(200);
+    expect(advice).toContain(`Repeat the call with \`limit\`: ${documents.length},`);
+    const smaller = { ...list, documents: items(documents.length) };
+    expect(JSON.parse(read(smaller))).toEqual(smaller);
+  });
+
+  test('whose first item is too large has no limit that fits', () => {
+    const documents = [{ text: 'x'.repeat(MAX_RESULT_CHARACTERS) }];
+    const shown = JSON.parse(read({ documents, next_cursor: 'c' }));
+    expect(shown).toMatchObject({ documents: [], left_off: 1 });
+    expect(shown).not.toHaveProperty('next_cursor');
+    expect(shown.advice).toContain('Narrow the search.');
+    expect(shown.advice).not.toContain('limit');
+  });
+
+  test('without pages loses items, and its advice gives no advice about pages', () => {
+    const { projects, left_off, advice } = JSON.parse(read({ projects: items(200) }));
+    expect(projects.length + left_off).toBe(200);
+    expect(advice).toContain('The list has no pages.');
+    expect(advice).not.toContain('limit');
   });
 
   test('of a document loses rows of its last tables', () => {

@@ -12,8 +12,8 @@ function createTextResult(text: string): CallToolResult {
   return { content: [{ type: 'text', text: shortenJson(text) ?? cutText(text) }] };
 }
 
-/** Room for `"left_off":` with its number. */
-const COUNT_CHARACTERS = 30;
+/** Room for `"left_off":` with its number, and for the advice. */
+const COUNT_CHARACTERS = 300;
 
 interface List {
   /** Object that gets `left_off`. */
@@ -23,7 +23,8 @@ interface List {
 
 /**
  * Removes items from the end of a list until the JSON fits, and adds their number as `left_off`. Of a document, removes
- * rows of its tables. Otherwise, removes items of the longest list.
+ * rows of its tables. Otherwise, removes items of the longest list. A page then has no cursor, because that points after
+ * the removed items.
  *
  * @returns undefined if the text isn't a JSON object, has numbers that JavaScript can't represent, or still doesn't fit
  */
@@ -38,10 +39,27 @@ function shortenJson(text: string): string | undefined {
     const total = items.length;
     excess += COUNT_CHARACTERS;
     while (excess > 0 && items.length > 0) excess -= measure(items.pop()) + 1;
-    holder.left_off = total - items.length;
+    const leftOff = total - items.length;
+    holder.left_off = leftOff;
+    if (holder === value) Object.assign(holder, describeGap(holder, items.length, leftOff));
   }
   const shortened = JSON.stringify(value);
   return shortened.length <= MAX_RESULT_CHARACTERS ? shortened : undefined;
+}
+
+/** Returns what replaces the cursor of a list without its last items: advice on how to get them. */
+function describeGap(list: Record<string, unknown>, kept: number, leftOff: number): Record<string, unknown> {
+  const gap = `The last ${leftOff} items do not fit in this result.`;
+  if (!('next_cursor' in list)) {
+    return {
+      advice: `${gap} The list has no pages. If you need one of these items, ask the user for its ID.`,
+    };
+  }
+  const advice =
+    kept > 0
+      ? `Repeat the call with \`limit\`: ${kept}, and follow \`next_cursor\` to get them.`
+      : 'The first item is too large. Narrow the search.';
+  return { next_cursor: undefined, advice: `${gap} ${advice}` };
 }
 
 /** Returns the rows of each table of a document. */
