@@ -73,7 +73,11 @@ function createFileArguments({ uuid }: Project) {
 async function upload(agent: Agent, project: Project): Promise<string> {
   const file = createFileArguments(project);
   const preview = await call(agent, 'upload_file', file);
-  assertEqual([preview.changed, preview.file_name], [false, 'agent.pdf'], 'the preview of the upload');
+  assertEqual(
+    [preview.changed, preview.files[0]?.file_name],
+    [false, 'agent.pdf'],
+    'the preview of the upload',
+  );
   const { request_id: requestId } = await call(agent, 'upload_file', { ...file, confirm: true });
   await waitUntil('the upload is settled', TIMEOUT_MS, async () =>
     ['done', 'failed'].includes((await call(agent, 'get_request_status', { requestId })).status),
@@ -183,9 +187,11 @@ async function checkViewer(api: Api, agent: Agent, project: Project, uuid: strin
   ];
   const before = await readAll();
   for (const [tool, args] of Object.entries(attempts)) {
-    const { json, text } = await viewer.call(tool, { ...args, confirm: true });
-    const isForbidden = json?.code === 'forbidden' || json?.documents?.[0]?.status === 403;
-    if (!isForbidden) throw new Error(`${tool} of a viewer is not forbidden: ${text}`);
+    for (const confirm of [false, true]) {
+      const { json, text } = await viewer.call(tool, { ...args, confirm });
+      const isForbidden = json?.code === 'forbidden' || json?.documents?.[0]?.status === 403;
+      if (!isForbidden) throw new Error(`${tool} of a viewer is not forbidden: ${text}`);
+    }
   }
   assertEqual(await readAll(), before, 'the documents after the attempts');
   await call(agent, 'undo_page_change', { requestId: applied.request_id, confirm: true });

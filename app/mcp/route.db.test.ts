@@ -31,6 +31,13 @@ await services.db.project.update({
 const agent = await fixture.connect(owner.token);
 const pdf = Buffer.from(createNumberedPdf({ pages: 2, label: 'sent' })).toString('base64');
 
+/** Returns a PDF of a size in base64, with slashes. */
+const createLargePdf = (bytes: number): string => {
+  const content = Buffer.alloc(bytes, 0xff);
+  Buffer.from(pdf, 'base64').copy(content);
+  return content.toString('base64');
+};
+
 const stored = (id: string) => services.db.document.findUniqueOrThrow({ where: { id } });
 const field = (value: string) => ({
   key: 'total',
@@ -95,6 +102,19 @@ const snapshot = async (id: string) => ({
   audit: await services.db.auditEntry.count(),
 });
 
+/** Expects that a call fails with the same reason without and with `confirm`, and changes nothing. */
+async function expectSameFailure(tool: string, sent: Record<string, unknown>, reason?: string) {
+  const count = async () => [await services.db.auditEntry.count(), await services.db.intake.count()];
+  const before = await count();
+  const preview = await agent.call(tool, sent);
+  const change = await agent.call(tool, { ...sent, confirm: true });
+  expect([preview.failed, change.failed], `${preview.text}\n${change.text}`).toEqual([true, true]);
+  const getProblem = ({ json }: typeof change) => json.documents?.[0] ?? json;
+  expect(getProblem(preview)).toEqual(getProblem(change));
+  if (reason !== undefined) expect(getProblem(preview).reason).toBe(reason);
+  expect(await count()).toEqual(before);
+}
+
 describe('reading', () => {
   test('an agent sees the tools and resources that routes declare', async () => {
     const { tools } = await agent.client.listTools();
@@ -127,7 +147,7 @@ describe('reading', () => {
       idempotentHint: false,
     });
     const isOpen = tools.filter(({ annotations }) => annotations!.openWorldHint).map(({ name }) => name);
-    expect(isOpen).toEqual(['approve_document']);
+    expect(isOpen.sort()).toEqual([...Object.keys(CHANGES), 'undo_page_change'].sort());
     expect(byName.get('edit_document_values')!.annotations!.idempotentHint).toBe(false);
     const withArgument = (argument: string) =>
       tools.filter(({ inputSchema }) => argument in inputSchema.properties!).map(({ name }) => name);
@@ -259,10 +279,87 @@ describe('changing', () => {
       ...CHANGES[tool]!(file.id),
       confirm: true,
     });
-    expect(reply.failed || reply.json.documents.every(({ ok }: { ok: boolean }) => !ok), reply.text).toBe(
-      true,
-    );
+    expect(reply.failed, reply.text).toBe(true);
+    const preview = await (await fixture.connect(token)).call(tool, CHANGES[tool]!(file.id));
+    expect(preview.failed, preview.text).toBe(true);
+    for (const { json } of [reply, preview])
+      expect(json.code === 'forbidden' || json.documents[0].status === 403, JSON.stringify(json)).toBe(true);
     expect(await snapshot(file.id)).toEqual(before);
+  });
+
+  test.each(Object.keys(CHANGES))(
+    '%s previews the reason why an archived project blocks it',
+    async (tool) => {
+      const file = await withTotal();
+      const archive = (archivedAt: Date | null) =>
+        services.db.project.update({ where: { id: project.id }, data: { archivedAt } });
+      await archive(services.clock());
+      try {
+        await expectSameFailure(tool, CHANGES[tool]!(file.id), 'project_archived');
+      } finally {
+        await archive(null);
+      }
+    },
+  );
+
+  test.each(Object.keys(CHANGES).filter((tool) => tool !== 'upload_file' && tool !== 'approve_document'))(
+    '%s previews the reason why an approved document blocks it',
+    async (tool) => {
+      const file = await withTotal();
+      await services.db.document.update({ where: { id: file.id }, data: { status: 'approved' } });
+      await expectSameFailure(tool, CHANGES[tool]!(file.id));
+    },
+  );
+
+  test('approve_document previews that the status or a check blocks it', async () => {
+    const file = await withTotal();
+    await services.db.document.update({ where: { id: file.id }, data: { status: 'processing' } });
+    await expectSameFailure('approve_document', { uuid: file.id });
+    const checked = await makeProject(services, organization, {
+      settings: {
+        extraction_fields: [{ key: 'total', label: 'Total', type: 'amount' }],
+        rules: [{ id: 'needed', name: 'Total', kind: 'required', severity: 'block', field: 'total' }],
+      },
+    });
+    const { id: uuid } = await makeDocument(services, checked);
+    await expectSameFailure('approve_document', { uuid }, 'checks_failed');
+    const sent = { uuid, override: { reason: 'The total is on paper.' } };
+    expect(await agent.call('approve_document', sent)).toMatchObject({
+      failed: false,
+      json: { changed: false },
+    });
+    expect(await stored(uuid)).toMatchObject({ status: 'done' });
+  });
+
+  test('undo_page_change previews the reason why it is blocked', async () => {
+    const file = await fixture.createFile('blocked', 1);
+    const segments = [{ start_page: 1, end_page: 1, name: 'Renamed' }];
+    const applied = await agent.call('apply_page_plan', { documents: [file.id], segments, confirm: true });
+    await services.db.document.update({ where: { id: file.id }, data: { status: 'approved' } });
+    const undo = { requestId: applied.json.request_id };
+    await expectSameFailure('undo_page_change', undo, 'document_accepted');
+  });
+
+  test('upload_file previews the reason why a project or a file is rejected', async () => {
+    const upload = CHANGES.upload_file!('');
+    const elsewhere = await makeProject(services, await makeOrganization(services));
+    await expectSameFailure('upload_file', { ...upload, uuid: elsewhere.id });
+    const content_base64 = Buffer.from('MZ program').toString('base64');
+    await expectSameFailure('upload_file', { ...upload, file_name: 'a.exe', content_base64 });
+  });
+
+  test('set_document_type fails if no document could be changed, with the reason of each', async () => {
+    const [open, approved] = [await withTotal(), await withTotal()];
+    await services.db.document.update({ where: { id: approved.id }, data: { status: 'approved' } });
+    const sent = { uuid: project.id, doc_type: 'contract', confirm: true };
+    const none = await agent.call('set_document_type', { ...sent, documents: [approved.id] });
+    expect(none).toMatchObject({ failed: true, json: { documents: [{ ok: false, status: 409 }] } });
+    const both = { uuid: project.id, doc_type: 'contract', documents: [open.id, approved.id] };
+    const preview = await agent.call('set_document_type', both);
+    expect(preview).toMatchObject({ failed: false, json: { changed: false, would_fail: 1 } });
+    expect(preview.json.documents).toMatchObject([{ ok: true }, { ok: false, status: 409 }]);
+    const some = await agent.call('set_document_type', { ...both, confirm: true });
+    expect(some).toMatchObject({ failed: false, json: { documents: [{ ok: true }, { ok: false }] } });
   });
 
   test.each(Object.keys(CHANGES))('%s changes something with confirm', async (tool) => {
@@ -290,12 +387,15 @@ describe('changing', () => {
       json: { status: 'done' },
     });
     const undo = { requestId: json.request_id };
-    expect((await agent.call('undo_page_change', undo)).json).toMatchObject({
+    const before = await snapshot(file.id);
+    const { json: undoing } = await agent.call('undo_page_change', undo);
+    expect(undoing).toMatchObject({
       changed: false,
-      preview: { status: 'done' },
+      preview: { documents: [{ uuid: file.id, original_filename: 'stack.pdf' }] },
     });
-    expect(await stored(file.id)).toMatchObject({ originalFilename: 'Renamed.pdf' });
-    await agent.call('undo_page_change', { ...undo, confirm: true });
+    expect(await snapshot(file.id)).toEqual(before);
+    const undone = await agent.call('undo_page_change', { ...undo, confirm: true });
+    expect(undone.json.documents.map(({ uuid }: { uuid: string }) => uuid)).toEqual([file.id]);
     expect(await stored(file.id)).toMatchObject({ originalFilename: 'stack.pdf' });
   });
 
@@ -310,10 +410,8 @@ describe('changing', () => {
       { document: { uuid: file.id }, changes: [{ field: 'doc_type', from: 'invoice', to: 'contract' }] },
     ]);
     const upload = await agent.call('upload_file', CHANGES.upload_file!(file.id));
-    expect(upload.json).toMatchObject({
-      file_name: 'sent.pdf',
-      size_bytes: Buffer.from(pdf, 'base64').length,
-    });
+    const size_bytes = Buffer.from(pdf, 'base64').length;
+    expect(upload.json.files).toEqual([{ file_name: 'sent.pdf', size_bytes }]);
   });
 
   test('a preview shows rows that the request deletes', async () => {
@@ -366,11 +464,12 @@ describe('changing', () => {
     const before = await snapshot(file.id);
     expect(before.document.originalFilename).toBe('Renamed.pdf');
     const watcher = await fixture.connect(viewer.token);
-    const undo = { requestId: applied.json.request_id, confirm: true };
-    expect(await watcher.call('undo_page_change', undo)).toMatchObject({
-      failed: true,
-      json: { code: 'forbidden' },
-    });
+    const undo = { requestId: applied.json.request_id };
+    for (const sent of [undo, { ...undo, confirm: true }])
+      expect(await watcher.call('undo_page_change', sent)).toMatchObject({
+        failed: true,
+        json: { code: 'forbidden' },
+      });
     expect(await snapshot(file.id)).toEqual(before);
   });
 
@@ -474,9 +573,13 @@ describe('an API key', () => {
   test('that can only read uploads nothing', async () => {
     const { credential } = await makeApiKey(services, { organization, access: 'read' });
     const before = await services.db.intake.count();
-    const sent = { projectUuid: project.id, file_name: 'key.pdf', content_base64: pdf, confirm: true };
-    const reply = await (await fixture.connect(credential)).call('upload_file', sent);
-    expect(reply).toMatchObject({ failed: true, json: { error: 'forbidden' } });
+    const sent = { projectUuid: project.id, file_name: 'key.pdf', content_base64: pdf };
+    const reader = await fixture.connect(credential);
+    for (const confirm of [false, true])
+      expect(await reader.call('upload_file', { ...sent, confirm })).toMatchObject({
+        failed: true,
+        json: { error: 'forbidden' },
+      });
     expect(await services.db.intake.count()).toBe(before);
   });
 });
@@ -578,7 +681,7 @@ describe('HTTP', () => {
   });
 
   test('a message can have 1 MB, and only an upload more', async () => {
-    const big = 'YWFh'.repeat(300_000);
+    const big = createLargePdf(900_000);
     const callTool = (name: string, args: object) => ({
       ...listTools,
       method: 'tools/call',
@@ -587,17 +690,17 @@ describe('HTTP', () => {
     expect((await send(callTool('get_document', { uuid: big }))).status).toBe(413);
     const upload = callTool('upload_file', { uuid: project.id, file_name: 'a.pdf', content_base64: big });
     const { result } = await (await send(upload)).json();
-    expect(JSON.parse(result.content[0].text)).toMatchObject({ changed: false, size_bytes: 900_000 });
+    expect(JSON.parse(result.content[0].text)).toMatchObject({ files: [{ size_bytes: 900_000 }] });
   });
 
   test('an upload can have 5 MB of base64', async () => {
-    const content_base64 = 'YW/h'.repeat(1_310_720);
+    const content_base64 = createLargePdf(3_932_160);
     const args = { uuid: project.id, file_name: 'a.pdf', content_base64 };
     const upload = { ...listTools, method: 'tools/call', params: { name: 'upload_file', arguments: args } };
     // Some clients escape slashes.
     for (const body of [JSON.stringify(upload), JSON.stringify(upload).replaceAll('/', '\\/')]) {
       const { result } = await (await send(body)).json();
-      expect(JSON.parse(result.content[0].text)).toMatchObject({ changed: false, size_bytes: 3_932_160 });
+      expect(JSON.parse(result.content[0].text)).toMatchObject({ files: [{ size_bytes: 3_932_160 }] });
     }
   });
 

@@ -14,7 +14,7 @@ import type { TenantActor } from '@/lib/foundation/actor';
 import { createConflictError, DomainError } from '@/lib/foundation/errors';
 import { matchesVersion } from '@/lib/foundation/etag';
 import type { Context } from '@/lib/platform/context';
-import { inTransaction } from '@/lib/platform/db/database';
+import { inTransaction, type RunTransaction } from '@/lib/platform/db/database';
 import type { Document, Prisma } from '@/lib/platform/db/generated/client';
 import { keepRejectedColumns } from '@/lib/platform/db/keep-rejected-json';
 import { sendEvent } from '@/lib/platform/jobs/job-outbox';
@@ -69,6 +69,7 @@ const MAX_ATTEMPTS = 10;
  * If two users change the status, the second gets the current one.
  *
  * @param options.ifMatch required version of the document
+ * @param options.transact `rehearse` checks the change without making it. Default: `inTransaction`
  * @returns the changed document, even if the caller can no longer see it
  * @throws DomainError `not_found`, `forbidden`, `precondition_failed`, `conflict`; `invalid`, also for an approval with a
  *   failed check that blocks it
@@ -77,12 +78,13 @@ export async function changeDocument(
   ctx: Context<TenantActor>,
   uuid: string,
   patch: DocumentEdit,
-  options: { ifMatch?: string } = {},
+  { ifMatch, transact = inTransaction }: { ifMatch?: string | undefined; transact?: RunTransaction } = {},
 ): Promise<DocumentRow> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const document = await requireDocument(ctx, uuid);
-    const decision = await decideChange(ctx, document, patch, options.ifMatch);
-    if (!decision || (await tryChange(ctx, document, decision))) return loadDocumentRow(ctx, document.id);
+    const decision = await decideChange(ctx, document, patch, ifMatch);
+    if (!decision || (await tryChange(ctx, document, decision, transact)))
+      return loadDocumentRow(ctx, document.id);
   }
   throw new DomainError('conflict', 'Others are changing the document. Retry in a moment.', {
     reason: 'busy',
@@ -261,9 +263,10 @@ async function tryChange(
   ctx: Context<TenantActor>,
   document: Document,
   decision: ChangeDecision,
+  transact: RunTransaction,
 ): Promise<boolean> {
   const { id, organizationId, projectId, version, status } = document;
-  return inTransaction(ctx.db, async (tx) => {
+  return transact(ctx.db, async (tx) => {
     const { count } = await tx.document.updateMany({
       where: { id, version, status, replacingId: null, removedAt: null },
       data: { ...decision.columns, version: { increment: 1 }, updatedAt: ctx.clock() },

@@ -42,14 +42,8 @@ interface StoredResponse {
  *   project, conflict if it is archived, unavailable if the disk or the database fails
  */
 export async function acceptUpload(ctx: UploadContext, upload: Upload): Promise<{ requestId: string }> {
-  const checked = await checkUpload(upload.form);
-  const project = await requireProject(ctx, upload.projectUuid);
-  requirePermission(ctx.actor, 'upload');
-  const repeatable =
-    upload.idempotency && toIdempotentRequest(ctx.actor, project, upload.idempotency, checked);
-  const earlier = repeatable && (await findStoredResponse<StoredResponse>(ctx.db, repeatable, ctx.clock()));
+  const { checked, project, repeatable, earlier } = await checkRequest(ctx, upload);
   if (earlier) return { requestId: toRequestId(earlier.intakeId) };
-  requireNotArchived(project);
 
   const files = checked.combine
     ? [await combineUploadedImages(ctx, checked.files)]
@@ -78,6 +72,31 @@ export async function acceptUpload(ctx: UploadContext, upload: Upload): Promise<
   crashPoint('upload.committed');
   crashPoint('upload.before_answer');
   return { requestId: toRequestId(intakeId) };
+}
+
+/**
+ * Checks an upload as `acceptUpload` does, and stores nothing.
+ *
+ * @returns the files; none if a repeated request would store nothing
+ * @throws DomainError as `acceptUpload`
+ */
+export async function previewUpload(
+  ctx: UploadContext,
+  upload: Upload,
+): Promise<{ files: { file_name: string; size_bytes: number }[] }> {
+  const { checked, earlier } = await checkRequest(ctx, upload);
+  const files = earlier ? [] : checked.files;
+  return { files: files.map(({ name, sizeBytes }) => ({ file_name: name, size_bytes: sizeBytes })) };
+}
+
+async function checkRequest(ctx: UploadContext, { form, projectUuid, idempotency }: Upload) {
+  const checked = await checkUpload(form);
+  const project = await requireProject(ctx, projectUuid);
+  requirePermission(ctx.actor, 'upload');
+  const repeatable = idempotency && toIdempotentRequest(ctx.actor, project, idempotency, checked);
+  const earlier = repeatable && (await findStoredResponse<StoredResponse>(ctx.db, repeatable, ctx.clock()));
+  if (!earlier) requireNotArchived(project);
+  return { checked, project, repeatable, earlier };
 }
 
 /** Stores files at the same time, so that the disk syncs their names together. */

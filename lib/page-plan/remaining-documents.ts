@@ -1,10 +1,10 @@
 import { SUMMARY_COLUMNS, toDocumentSummary } from '@/lib/documents/list/document-summary';
 import type { DocumentSummary } from '@/lib/documents/schemas';
-import type { Database } from '@/lib/platform/db/database';
+import type { Transaction } from '@/lib/platform/db/database';
 
 /** Returns the documents that are in the list now, in the given order. */
 export async function findRemainingDocuments(
-  db: Database,
+  db: Transaction,
   uuids: readonly string[],
 ): Promise<DocumentSummary[]> {
   const rows = await db.document.findMany({

@@ -4,7 +4,7 @@ import { type DocumentEvent, recordDocumentEvents } from '@/lib/documents/events
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { createConflictError, createNotFoundError, DomainError } from '@/lib/foundation/errors';
 import { getUndoBlocker } from '@/lib/page-plan/rules/page-plan-undo-rules';
-import { inTransaction, type Transaction } from '@/lib/platform/db/database';
+import { inTransaction, type RunTransaction, type Transaction } from '@/lib/platform/db/database';
 import { type Document, Prisma } from '@/lib/platform/db/generated/client';
 import { keepRejectedColumns } from '@/lib/platform/db/keep-rejected-json';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
@@ -31,7 +31,11 @@ const MAX_ATTEMPTS = 10;
  * @throws DomainError not_found if the caller can't see any of it; forbidden if they can't see all of it or lack the
  *   permission `plan`; conflict with the reason why it can't be undone
  */
-export async function undoPageChange(ctx: PlanContext, requestId: string): Promise<DocumentSummary[]> {
+export async function undoPageChange(
+  ctx: PlanContext,
+  requestId: string,
+  transact: RunTransaction = inTransaction,
+): Promise<DocumentSummary[]> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const undo = await findChangeToUndo(ctx, requestId);
     requirePermission(ctx.actor, 'plan');
@@ -44,12 +48,8 @@ export async function undoPageChange(ctx: PlanContext, requestId: string): Promi
       ctx.clock(),
     );
     if (problem) throw createConflictError(problem);
-    if (await tryUndo(ctx, undo, todo)) {
-      return findRemainingDocuments(
-        ctx.db,
-        undo.sources.map(({ id }) => id),
-      );
-    }
+    const returned = await tryUndo(ctx, undo, todo, transact);
+    if (returned) return returned;
   }
   throw new DomainError('conflict', 'Others are changing its documents. Retry in a moment.', {
     reason: 'busy',
@@ -92,8 +92,13 @@ async function findChangeToUndo(ctx: PlanContext, requestId: string): Promise<Ch
   };
 }
 
-/** @returns false if one of the documents has changed; nothing is written then */
-async function tryUndo(ctx: PlanContext, undo: ChangeToUndo, todo: readonly UndoStep[]): Promise<boolean> {
+/** @returns the sources in the list; null if one of the documents has changed, and nothing is written then */
+async function tryUndo(
+  ctx: PlanContext,
+  undo: ChangeToUndo,
+  todo: readonly UndoStep[],
+  transact: RunTransaction,
+): Promise<DocumentSummary[] | null> {
   const { change } = undo;
   const now = ctx.clock();
   try {
@@ -117,11 +122,14 @@ async function tryUndo(ctx: PlanContext, undo: ChangeToUndo, todo: readonly Undo
       await requestValueExtraction(tx, change.organizationId, written.retyped);
       const touched = todo.map(({ document }) => document.id);
       await recordReviewDecisions(tx, touched);
+      return findRemainingDocuments(
+        tx,
+        undo.sources.map(({ id }) => id),
+      );
     };
-    await inTransaction(ctx.db, takeBack, { timeoutMs: WRITE_TIMEOUT_MS });
-    return true;
+    return await transact(ctx.db, takeBack, { timeoutMs: WRITE_TIMEOUT_MS });
   } catch (error) {
-    if (error instanceof ConcurrentChange) return false;
+    if (error instanceof ConcurrentChange) return null;
     throw error;
   }
 }

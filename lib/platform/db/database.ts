@@ -76,6 +76,32 @@ export async function inTransaction<T>(
   }
 }
 
+/** Runs a transaction: `inTransaction`, or `rehearse` for a preview. */
+export type RunTransaction = typeof inTransaction;
+
+/** Runs `work` like `inTransaction`, and rolls back all that it wrote. */
+export const rehearse: RunTransaction = async (db, work, options) => {
+  try {
+    return await inTransaction(
+      db,
+      async (tx) => {
+        throw new Rehearsed(await work(tx));
+      },
+      options,
+    );
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.result;
+    throw error;
+  }
+};
+
+/** Error that rolls back a rehearsed transaction. */
+class Rehearsed<T> extends Error {
+  constructor(readonly result: T) {
+    super('The transaction was rehearsed.');
+  }
+}
+
 /** Returns true for a unique key violation, which usually means that the work was already done. */
 export const isUniqueViolation = (error: unknown): boolean => getErrorCode(error) === 'P2002';
 

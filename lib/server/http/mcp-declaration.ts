@@ -12,21 +12,17 @@ export interface McpTool {
   given?: Readonly<Record<string, string>>;
   /** Form field of a file. The tool gets the name and the content of one file instead. */
   file?: string;
-  /** Set if the tool changes something. It then needs `confirm`. */
+  /** Field of the response with one outcome per item. The call fails if no outcome has `ok: true`. */
+  outcomes?: string;
+  /** Set if the tool changes something. It then needs `confirm`, and the route needs `preview`. */
   change?: McpChange;
 }
 
 export interface McpChange {
-  /** Operation that shows the state before the change, or the result. It gets those arguments that it declares. */
-  preview?: string;
-  /** Argument with a list. The preview is called for each item as its parameter `uuid`. */
-  previewEach?: string;
   /** true if the change can lose something, for example values. */
   destructive?: true;
   /** true if repeating the call changes nothing more. */
   idempotent?: true;
-  /** true if Sheaf can send something to other systems because of the change. */
-  openWorld?: true;
 }
 
 /** Resource that reads the route. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/foundation/actor';
+import { assert } from '@/lib/foundation/assert';
 import type { ErrorKind } from '@/lib/foundation/errors';
 import { type Context, type RequestServices, services } from '@/lib/platform/context';
 import { runForOrganization } from '@/lib/platform/current-organization';
@@ -121,6 +122,8 @@ export interface RouteDeclaration<
   limit?: RateLimitName;
   /** Tools and resources of agents that call the route (`lib/server/mcp`). */
   mcp?: McpDeclaration;
+  /** Describes the change of `handle` with the same checks, and changes nothing. For tools of agents. */
+  preview?(input: Input<A, Parsed<P>, Parsed<Q>, Parsed<B>, H>): Promise<object>;
   handle(input: Input<A, Parsed<P>, Parsed<Q>, Parsed<B>, H>): Promise<RouteResult<NoInfer<R>>>;
 }
 
@@ -137,6 +140,8 @@ interface CallContext {
    * process, never from a request, because Next passes only the parameters.
    */
   agent?: string;
+  /** true to run `preview` of the declaration, which must exist, instead of `handle`. */
+  preview?: boolean;
 }
 
 /** Handler as Next and the MCP server call it, with its declaration. */
@@ -223,7 +228,11 @@ async function handleRequest<
     describeSpan({ 'sheaf.request_id': requestId });
     const result = await runForOrganization(record.organizationId, () =>
       inSpan(declaration.summary, {}, () =>
-        declaration.handle(input as unknown as Input<A, Parsed<P>, Parsed<Q>, Parsed<B>, H>),
+        runHandler(
+          declaration,
+          input as unknown as Parameters<typeof declaration.handle>[0],
+          context.preview,
+        ),
       ),
     );
     return toResponse(
@@ -240,6 +249,16 @@ async function handleRequest<
     process.log.error({ requestId, err: error }, 'a request failed');
     return createInternalErrorResponse(requestId, surface);
   }
+}
+
+async function runHandler<I>(
+  { preview, handle }: { preview?: (input: I) => Promise<object>; handle: (input: I) => Promise<object> },
+  input: I,
+  isPreview = false,
+): Promise<object> {
+  if (!isPreview) return handle(input);
+  assert(preview, 'only routes with a preview are called for one');
+  return { response: Response.json(await preview(input)) };
 }
 
 /** Marks what an actor does as done by an agent. Only members and keys can have agents. */

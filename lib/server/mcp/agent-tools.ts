@@ -15,8 +15,6 @@ export interface AgentRoute {
 /** Tool with the route that it calls. */
 export interface AgentTool extends AgentRoute {
   tool: McpTool;
-  /** Route that shows what a change would do. */
-  preview: AgentRoute | undefined;
 }
 
 export interface AgentResource extends AgentRoute {
@@ -36,19 +34,16 @@ export type AgentAuth = 'member' | 'key';
  * Collects the tools and resources that routes declare for a credential.
  *
  * @param routes modules by path
- * @throws Error if two tools have the same name, a preview doesn't exist, or a route doesn't have a variable of its URI
+ * @throws Error if two tools have the same name, a change has no preview, or a route doesn't have a variable of its URI
  */
 export function collectAgentOffer(routes: Record<string, RouteModule>, auth: AgentAuth): AgentOffer {
   const all = listRoutes(routes).filter(({ handler }) => handler.declaration.auth === auth);
-  const byOperation = new Map(all.map((route) => [route.handler.declaration.operationId, route]));
   const tools = new Map<string, AgentTool>();
   for (const route of all) {
     for (const tool of route.handler.declaration.mcp?.tools ?? []) {
-      const operation = tool.change?.preview;
-      const preview = operation === undefined ? undefined : byOperation.get(operation);
-      if (operation !== undefined && !preview) throw new Error(`${tool.name} has no preview ${operation}.`);
+      if (tool.change && !route.handler.declaration.preview) throw new Error(`${tool.name} has no preview.`);
       if (tools.has(tool.name)) throw new Error(`Two tools are named ${tool.name}.`);
-      tools.set(tool.name, { ...route, tool, preview });
+      tools.set(tool.name, { ...route, tool });
     }
   }
   const resources = all.flatMap((route) => {

@@ -21,8 +21,17 @@ export interface RouteInput {
   body?: unknown;
 }
 
-/** Calls a route as a request of the agent would: with its authorization, its rate limit, and its checks. */
-export function callRoute(route: AgentRoute, caller: AgentCaller, input: RouteInput): Promise<Response> {
+/**
+ * Calls a route as a request of the agent would: with its authorization, its rate limit, and its checks.
+ *
+ * @param options.preview `true` only describes the change
+ */
+export function callRoute(
+  route: AgentRoute,
+  caller: AgentCaller,
+  input: RouteInput,
+  { preview = false } = {},
+): Promise<Response> {
   const params = toTexts(input.params);
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? '-'),
@@ -36,7 +45,7 @@ export function callRoute(route: AgentRoute, caller: AgentCaller, input: RouteIn
       body: input.body instanceof FormData ? input.body : JSON.stringify(input.body),
     }),
   });
-  return route.handler(request, { params: Promise.resolve(params), agent: caller.agent });
+  return route.handler(request, { params: Promise.resolve(params), agent: caller.agent, preview });
 }
 
 function buildHeaders(declaration: AnyRouteDeclaration, caller: AgentCaller, input: RouteInput): Headers {

@@ -12,7 +12,6 @@ test('an unexpected error is logged, and the agent gets only the request ID', as
     path: '/a/{uuid}',
     handler,
     tool: { name: 'get_a' },
-    preview: undefined,
   };
   const caller = {
     authorization: 'x',

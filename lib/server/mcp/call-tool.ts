@@ -3,20 +3,22 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { DomainError } from '@/lib/foundation/errors';
 import { createInternalErrorResponse, toDomainError } from '@/lib/server/http/http-errors';
-import { parse, parseBody } from '@/lib/server/http/request-validation';
+import { parse } from '@/lib/server/http/request-validation';
 import type { AgentTool } from './agent-tools';
 import { type AgentCaller, callRoute, type RouteInput } from './call-route';
 import { getInputShapes, pick } from './input-shapes';
-import { previewChange } from './preview-change';
 import { getArgumentSchema, listHeaderArguments } from './tool-arguments';
 import { createErrorResult, toToolResult } from './tool-results';
+
+const PREVIEW_NOTE =
+  'Nothing has changed. Show the user what would change. Send the same call with `confirm: true` after they agreed.';
 
 /** Arguments of a tool, as the agent sent them. */
 export type ToolArguments = Record<string, unknown>;
 
 /**
  * Calls a tool. The route checks permissions, limits, and values; this function checks only what the route doesn't see.
- * Without `confirm: true`, a change is only described.
+ * Without `confirm: true`, the route only describes the change, with the same checks.
  *
  * @returns the response of the route; an error that names the field if an argument is wrong. An unexpected error is in the
  *   log, and the result has only the request ID.
@@ -30,14 +32,13 @@ export async function callTool(
   try {
     checkOwnArguments(agentTool, sent, limits);
     const input = buildRouteInput(agentTool, sent);
-    const { body, params } = agentTool.handler.declaration;
-    if (agentTool.tool.change && sent.confirm !== true) {
-      // The preview route does not see the whole input.
-      if (params) parse(params, input.params);
-      if (body) await parseBody(body, input.body);
-      return await previewChange(agentTool, caller, input, sent);
-    }
-    return await toToolResult(await callRoute(agentTool, caller, input));
+    const isPreview = agentTool.tool.change !== undefined && sent.confirm !== true;
+    const response = await callRoute(agentTool, caller, input, { preview: isPreview });
+    const { outcomes } = agentTool.tool;
+    if (!isPreview || !response.ok) return await toToolResult(response, { outcomes });
+    const { summary: would } = agentTool.handler.declaration;
+    const described = { changed: false, note: PREVIEW_NOTE, would, ...(await response.json()) };
+    return await toToolResult(Response.json(described), { outcomes });
   } catch (error) {
     const rejected = toDomainError(error);
     if (rejected) return createErrorResult(rejected);

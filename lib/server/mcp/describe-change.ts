@@ -25,6 +25,15 @@ export function describeChange(current: unknown, requested: unknown): ChangeDesc
   return { changes: found.slice(0, MAX_DIFFERENCES), ...(notShown > 0 && { not_shown: notShown }) };
 }
 
+/** Describes a change of a document, given as the body of a request. */
+export const describeDocumentChange = (
+  document: { uuid: string; original_filename: string },
+  requested: object,
+) => ({
+  document: { uuid: document.uuid, original_filename: document.original_filename },
+  ...describeChange(document, requested),
+});
+
 function compare(current: unknown, requested: unknown, path: readonly string[], found: Difference[]): void {
   if (isObject(requested)) {
     for (const [name, value] of Object.entries(requested)) {

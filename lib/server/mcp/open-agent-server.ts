@@ -99,7 +99,8 @@ function describeTool(agentTool: AgentTool, limits: { jsonBytes: number }): Tool
       readOnlyHint: change === undefined,
       destructiveHint: change?.destructive === true,
       idempotentHint: change === undefined || change.idempotent === true,
-      openWorldHint: change?.openWorld === true,
+      // Each change of documents can cause webhooks, and automation can send documents to destinations.
+      openWorldHint: change !== undefined,
     },
   };
 }

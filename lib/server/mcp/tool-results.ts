@@ -113,8 +113,22 @@ export const createErrorResult = (error: DomainError): CallToolResult => ({
 export const createInvalidResult = (errors: FieldErrors): CallToolResult =>
   createErrorResult(new DomainError('invalid', Object.values(errors)[0]![0]!, { errors }));
 
-/** Converts the response of a route. Errors keep the body of the API, which names the fields. */
-export async function toToolResult(response: Response): Promise<CallToolResult> {
-  const result = createTextResult((await response.text()) || '{"status":"done"}');
-  return response.ok ? result : { ...result, isError: true };
+/**
+ * Converts the response of a route. Errors keep the body of the API, which names the fields.
+ *
+ * @param options.outcomes field with one outcome per item: the result is an error if no item succeeded
+ */
+export async function toToolResult(
+  response: Response,
+  { outcomes }: { outcomes?: string | undefined } = {},
+): Promise<CallToolResult> {
+  const text = (await response.text()) || '{"status":"done"}';
+  const result = createTextResult(text);
+  const failed = !response.ok || (outcomes !== undefined && hasOnlyFailures(tryParse(text), outcomes));
+  return failed ? { ...result, isError: true } : result;
+}
+
+function hasOnlyFailures(value: unknown, outcomes: string): boolean {
+  const items = isRecord(value) ? value[outcomes] : undefined;
+  return Array.isArray(items) && items.every((item) => isRecord(item) && item.ok !== true);
 }

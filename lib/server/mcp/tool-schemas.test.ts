@@ -68,11 +68,11 @@ test('names have a verb and a noun, and schemas reject unknown arguments', () =>
   }
 });
 
-test('two tools of one name, and a preview that does not exist, are errors', () => {
-  const load = (tools: { name: string; change?: { preview: string } }[]) => {
+test('two tools of one name, and a change without a preview, are errors', () => {
+  const load = (tools: { name: string; change?: object }[]) => {
     const handler = { declaration: { auth: 'member', operationId: 'a', mcp: { tools } } };
     return () => collectAgentOffer({ '/a': { GET: handler } as unknown as RouteModule }, 'member');
   };
   expect(load([{ name: 'get_a' }, { name: 'get_a' }])).toThrow('Two tools are named get_a.');
-  expect(load([{ name: 'get_a', change: { preview: 'b' } }])).toThrow('get_a has no preview b.');
+  expect(load([{ name: 'get_a', change: {} }])).toThrow('get_a has no preview.');
 });

@@ -6,9 +6,11 @@ import { DeletionQuery, DocumentPath, DocumentResource } from '@/lib/documents/s
 import { deleteDocument } from '@/lib/documents/trash/delete-document';
 import { eraseDocument } from '@/lib/documents/trash/erase-document';
 import { formatEtag } from '@/lib/foundation/etag';
+import { rehearse } from '@/lib/platform/db/database';
 import { matchesTag } from '@/lib/server/http/byte-range-response';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { raw, route } from '@/lib/server/http/route';
+import { describeDocumentChange } from '@/lib/server/mcp/describe-change';
 
 export const GET = route({
   operationId: 'getDocument',
@@ -48,7 +50,7 @@ export const PATCH = route({
         description:
           'Changes values and tables of a document. Keeps values and tables that are not listed, but deletes the rows of a listed table that are not listed. So list all rows to keep, each by its index `row`. Values have the keys that get_document returns.',
         fields: ['data'],
-        change: { preview: 'getDocument', destructive: true },
+        change: { destructive: true },
       },
       {
         name: 'approve_document',
@@ -56,13 +58,21 @@ export const PATCH = route({
           'Approves a document. Its values become final, and Sheaf can send it to other systems. Only documents with the status `done` can be approved.',
         fields: ['override'],
         given: { status: 'approved' },
-        change: { preview: 'getDocument', idempotent: true, openWorld: true },
+        change: { idempotent: true },
       },
     ],
   },
   responses: { 200: DocumentResource },
   responseHeaders: { 200: ['ETag'] },
   errorKinds: ['conflict', 'precondition_failed'],
+  preview: async ({ ctx, params, body, headers }) => {
+    const ifMatch = headers.get('If-Match') ?? undefined;
+    const document = await changeDocument(ctx, params.uuid, body, { ifMatch, transact: rehearse });
+    return {
+      ...describeDocumentChange(toDocumentResource(document), body),
+      if_match: formatEtag(document),
+    };
+  },
   handle: async ({ ctx, params, body, headers }) => {
     const document = await changeDocument(ctx, params.uuid, body, {
       ifMatch: headers.get('If-Match') ?? undefined,

@@ -1,5 +1,6 @@
 import { applyPagePlan } from '@/lib/page-plan/apply-page-plan';
-import { PagePlan, PagePlanDone, PagePlanQueued } from '@/lib/page-plan/schemas';
+import { previewPagePlan } from '@/lib/page-plan/preview-page-plan';
+import { PagePlan, PagePlanDone, PagePlanPreview, PagePlanQueued } from '@/lib/page-plan/schemas';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
 
@@ -14,12 +15,13 @@ export const POST = route({
     tools: [
       {
         name: 'apply_page_plan',
-        change: { preview: 'previewPagePlan', destructive: true },
+        change: { destructive: true },
       },
     ],
   },
   responses: { 200: PagePlanDone, 202: PagePlanQueued },
   errorKinds: ['forbidden', 'not_found', 'conflict', 'invalid'],
+  preview: async ({ ctx, body }) => ({ preview: PagePlanPreview.parse(await previewPagePlan(ctx, body)) }),
   handle: async ({ ctx, body }) => {
     const { requestId: request_id, ...applied } = await applyPagePlan(ctx, body);
     return applied.status === 'done'

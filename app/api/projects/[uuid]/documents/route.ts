@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { DocumentList, DocumentListQuery } from '@/lib/documents/list/document-list-query';
 import { listDocuments } from '@/lib/documents/list/list-documents';
 import { uuid } from '@/lib/foundation/uuid';
-import { acceptUpload } from '@/lib/intake/accept-upload';
+import { acceptUpload, previewUpload } from '@/lib/intake/accept-upload';
 import { UploadForm, UploadQueued } from '@/lib/intake/schemas';
 import { matchesTag } from '@/lib/server/http/byte-range-response';
+import type { DeclaredHeaders } from '@/lib/server/http/http-headers';
 import { getIdempotencyKey } from '@/lib/server/http/idempotent-requests';
 import { receiveForm } from '@/lib/server/http/multipart-request';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
@@ -63,14 +64,21 @@ export const POST = route({
   },
   responses: { 202: UploadQueued },
   errorKinds: ['conflict'],
+  preview: ({ ctx, params: { uuid: projectUuid }, request, headers }) =>
+    receiveForm(request, { ...ctx, fileField: 'files[]' }, (form) =>
+      previewUpload(ctx, { projectUuid, form, idempotency: toRepeatable(headers) }),
+    ),
   handle: async ({ ctx, params: { uuid: projectUuid }, request, headers }) => {
-    const key = getIdempotencyKey(headers);
-    const repeatable = key === null ? null : { key, route: 'application' };
     const { requestId } = await receiveForm(request, { ...ctx, fileField: 'files[]' }, (form) =>
-      acceptUpload(ctx, { projectUuid, form, idempotency: repeatable }),
+      acceptUpload(ctx, { projectUuid, form, idempotency: toRepeatable(headers) }),
     );
     return { status: 202, body: { status: 'queued' as const, request_id: requestId } };
   },
 });
+
+function toRepeatable(headers: DeclaredHeaders<'Idempotency-Key'>) {
+  const key = getIdempotencyKey(headers);
+  return key === null ? null : { key, route: 'application' };
+}
 
 export const { PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET, POST });

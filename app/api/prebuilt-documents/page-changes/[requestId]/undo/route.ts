@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pathText } from '@/lib/foundation/path-text';
 import { PagePlanUndone } from '@/lib/page-plan/schemas';
 import { undoPageChange } from '@/lib/page-plan/undo-page-change';
+import { rehearse } from '@/lib/platform/db/database';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
 
@@ -16,9 +17,13 @@ export const POST = route({
       description: 'ID of the page change: `request_id` of the response that started the page change.',
     }),
   }),
-  mcp: { tools: [{ name: 'undo_page_change', change: { preview: 'getUploadStatus', destructive: true } }] },
+  mcp: { tools: [{ name: 'undo_page_change', change: { destructive: true } }] },
   responses: { 200: PagePlanUndone },
   errorKinds: ['forbidden', 'not_found', 'conflict'],
+  preview: async ({ ctx, params }) => {
+    const documents = await undoPageChange(ctx, params.requestId, rehearse);
+    return { preview: PagePlanUndone.pick({ documents: true }).parse({ documents }) };
+  },
   handle: async ({ ctx, params }) => ({
     status: 200,
     body: { status: 'done' as const, documents: await undoPageChange(ctx, params.requestId) },

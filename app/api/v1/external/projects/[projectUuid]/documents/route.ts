@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { ReferencedDocuments, ReferenceQuery } from '@/lib/documents/list/document-reference-query';
 import { findDocumentsByReference } from '@/lib/documents/list/find-documents-by-reference';
 import { uuid } from '@/lib/foundation/uuid';
-import { acceptUpload } from '@/lib/intake/accept-upload';
+import { acceptUpload, previewUpload } from '@/lib/intake/accept-upload';
 import { UploadAccepted, UploadForm } from '@/lib/intake/schemas';
+import type { DeclaredHeaders } from '@/lib/server/http/http-headers';
 import { getIdempotencyKey } from '@/lib/server/http/idempotent-requests';
 import { receiveForm } from '@/lib/server/http/multipart-request';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
@@ -31,11 +32,13 @@ export const POST = route({
   },
   responses: { 200: UploadAccepted },
   errorKinds: ['conflict'],
+  preview: ({ ctx, params: { projectUuid }, request, headers }) =>
+    receiveForm(request, { ...ctx, fileField: 'files[]' }, (form) =>
+      previewUpload(ctx, { projectUuid, form, idempotency: toRepeatable(headers) }),
+    ),
   handle: async ({ ctx, params: { projectUuid }, request, headers }) => {
-    const key = getIdempotencyKey(headers);
-    const repeatable = key === null ? null : { key, route: 'external' };
     await receiveForm(request, { ...ctx, fileField: 'files[]' }, (form) =>
-      acceptUpload(ctx, { projectUuid, form, idempotency: repeatable }),
+      acceptUpload(ctx, { projectUuid, form, idempotency: toRepeatable(headers) }),
     );
     return { status: 200, body: { status: 'success' as const } };
   },
@@ -56,5 +59,10 @@ export const GET = route({
     body: await findDocumentsByReference(ctx, params.projectUuid, query),
   }),
 });
+
+function toRepeatable(headers: DeclaredHeaders<'Idempotency-Key'>) {
+  const key = getIdempotencyKey(headers);
+  return key === null ? null : { key, route: 'external' };
+}
 
 export const { PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET, POST });
