@@ -38,11 +38,14 @@ test('the API guide is a page, and llms.txt lists it as Markdown', async ({ page
   await page.getByRole('region', { name: 'Use Sheaf' }).getByRole('link', { name: 'API guide' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'API guide' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Idempotency' })).toBeVisible();
+  await expect(page.getByText(`export SHEAF=${api.url} `)).toBeVisible();
   const list = await (await page.request.get('/llms.txt')).text();
   expect(list).toContain(`(${api.url}/docs/markdown/api.md)`);
   const markdown = await page.request.get('/docs/markdown/api.md');
   expect(markdown.headers()['content-type']).toBe('text/markdown; charset=utf-8');
-  expect(await markdown.text()).toMatch(/^# API guide\n/);
+  const text = await markdown.text();
+  expect(text).toMatch(/^# API guide\n/);
+  expect(text).toContain(`export SHEAF=${api.url} `);
 });
 
 test('the quick start runs as printed, in the shell and in Node', async ({ api, project }) => {

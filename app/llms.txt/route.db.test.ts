@@ -68,6 +68,16 @@ test('the links have the host of the request, and an invalid one is an error', a
   expect((await call('a b')).status).toBe(400);
 });
 
+test('a page as Markdown shows the host of the request, so caches do not keep it', async () => {
+  const call = (host: string) => app.call(markdown.GET, { params: { file: 'mcp.md' }, headers: { host } });
+  const response = await call('docs.example.com');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const text = await response.text();
+  expect(text).toContain('- Address: `http://docs.example.com/mcp`');
+  expect(text).not.toContain('sheaf.example.com');
+  expect((await call('a b')).status).toBe(400);
+});
+
 test('other methods are rejected with Allow', async () => {
   for (const { POST } of [llms, markdown]) {
     const response = await app.call(POST, { method: 'POST', params: { file: 'api.md' } });

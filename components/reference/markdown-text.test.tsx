@@ -40,7 +40,7 @@ test('every page shows its text, without its title, and every anchor of a link e
   const pages = await listGuidePages();
   const htmls = new Map<string, string>();
   for (const { name } of pages) {
-    const { text } = (await findGuidePage(name))!;
+    const { text } = (await findGuidePage(name, 'https://sheaf.example.org'))!;
     const html = renderMarkup(
       <GuideText
         text={text}

@@ -4,6 +4,8 @@ import { formatLlmsText } from './format-llms-text';
 import { resolveGuideLink } from './guide-links';
 import { findGuidePage, listGuidePages, parseIndex } from './guide-pages';
 
+const ORIGIN = 'https://docs.test:8443';
+
 test('reads the pages of both sections from the index', () => {
   const index = `# Documentation
 
@@ -39,9 +41,19 @@ test('the index links every page in docs, so that new pages appear by themselves
 test('every listed page begins with its title, and nothing else is found', async () => {
   const pages = await listGuidePages();
   expect(pages.length).toBeGreaterThan(15);
-  for (const { name } of pages) expect((await findGuidePage(name))?.text, name).toMatch(/^# .+\n/);
+  for (const { name } of pages) expect((await findGuidePage(name, ORIGIN))?.text, name).toMatch(/^# .+\n/);
   for (const name of ['README', 'quality', '../package', 'nothing', ''])
-    expect(await findGuidePage(name), name).toBeUndefined();
+    expect(await findGuidePage(name, ORIGIN), name).toBeUndefined();
+});
+
+test('pages for users show the address of the server, and those for operators show the example', async () => {
+  const read = async (name: string) => (await findGuidePage(name, ORIGIN))!.text;
+  expect(await read('mcp')).toContain(`claude mcp add --transport http sheaf ${ORIGIN}/mcp`);
+  expect(await read('api')).toContain(`export SHEAF=${ORIGIN} `);
+  for (const { name, section } of await listGuidePages())
+    if (section === 'Use Sheaf')
+      expect(await read(name), name).not.toMatch(/sheaf\.example\.com|127\.0\.0\.1:3000/);
+  expect(await read('production')).toContain('PUBLIC_URL=https://sheaf.example.com');
 });
 
 test('links lead to pages on this server, or nowhere', () => {

@@ -24,10 +24,26 @@ export async function listGuidePages(): Promise<GuidePage[]> {
   return parseIndex(await readPage('README'));
 }
 
-/** @returns a page with its Markdown; `undefined` if the index doesn't list it */
-export async function findGuidePage(name: string): Promise<(GuidePage & { text: string }) | undefined> {
+/** Address of a server in the files. */
+const EXAMPLE_ORIGIN = 'https://sheaf.example.com';
+
+/**
+ * Returns a page with its Markdown. Pages for users show the address of this server. Operators choose an address.
+ *
+ * @param origin address of this server
+ * @returns `undefined` if the index doesn't list the page
+ */
+export async function findGuidePage(
+  name: string,
+  origin: string,
+): Promise<(GuidePage & { text: string }) | undefined> {
   const page = (await listGuidePages()).find((each) => each.name === name);
-  return page && { ...page, text: await readPage(page.name) };
+  if (!page) return undefined;
+  const text = await readPage(page.name);
+  return {
+    ...page,
+    text: page.section === 'Use Sheaf' ? text.replaceAll(EXAMPLE_ORIGIN, () => origin) : text,
+  };
 }
 
 /** Parses the tables of the index. Skips links to other folders and other file types. */

@@ -3,6 +3,7 @@ import { createNotFoundError } from '@/lib/foundation/errors';
 import { pathText } from '@/lib/foundation/path-text';
 import { findGuidePage } from '@/lib/server/guides/guide-pages';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
+import { getRequestOrigin } from '@/lib/server/http/request-origin';
 import { raw, route } from '@/lib/server/http/route';
 
 /** Serves the pages of the documentation as Markdown, for programs that read them. */
@@ -14,13 +15,12 @@ export const GET = route({
   anyQuery: true,
   params: z.object({ file: pathText().meta({ description: 'Name of the file, for example `api.md`.' }) }),
   responses: { 200: raw('text/markdown', 'The page.') },
-  handle: async ({ params }) => {
-    const page = params.file.endsWith('.md') ? await findGuidePage(params.file.slice(0, -3)) : undefined;
+  handle: async ({ ctx, params, request }) => {
+    const name = params.file.endsWith('.md') ? params.file.slice(0, -3) : '';
+    const page = await findGuidePage(name, getRequestOrigin(request, ctx));
     if (!page) throw createNotFoundError('page');
-    const headers = {
-      'content-type': 'text/markdown; charset=utf-8',
-      'cache-control': 'public, max-age=3600',
-    };
+    // The address depends on headers of a proxy, which caches don't compare.
+    const headers = { 'content-type': 'text/markdown; charset=utf-8', 'cache-control': 'no-store' };
     return { status: 200, response: new Response(page.text, { headers }) };
   },
 });
