@@ -14,7 +14,7 @@ import type { TenantActor } from '@/lib/foundation/actor';
 import { createConflictError, DomainError } from '@/lib/foundation/errors';
 import { matchesVersion } from '@/lib/foundation/etag';
 import type { Context } from '@/lib/platform/context';
-import { inTransaction, type RunTransaction } from '@/lib/platform/db/database';
+import { inTransaction, type RunTransaction, rehearse } from '@/lib/platform/db/database';
 import type { Document, Prisma } from '@/lib/platform/db/generated/client';
 import { keepRejectedColumns } from '@/lib/platform/db/keep-rejected-json';
 import { sendEvent } from '@/lib/platform/jobs/job-outbox';
@@ -69,7 +69,6 @@ const MAX_ATTEMPTS = 10;
  * If two users change the status, the second gets the current one.
  *
  * @param options.ifMatch required version of the document
- * @param options.transact `rehearse` checks the change without making it. Default: `inTransaction`
  * @returns the changed document, even if the caller can no longer see it
  * @throws DomainError `not_found`, `forbidden`, `precondition_failed`, `conflict`; `invalid`, also for an approval with a
  *   failed check that blocks it
@@ -90,6 +89,18 @@ export async function changeDocument(
     reason: 'busy',
   });
 }
+
+/**
+ * Checks a change as `changeDocument` does, and rolls it back.
+ *
+ * @returns the current document
+ */
+export const previewDocumentChange = (
+  ctx: Context<TenantActor>,
+  uuid: string,
+  patch: DocumentEdit,
+  { ifMatch }: { ifMatch?: string | undefined } = {},
+): Promise<DocumentRow> => changeDocument(ctx, uuid, patch, { ifMatch, transact: rehearse });
 
 /** @returns `null` if the document already matches the patch */
 async function decideChange(

@@ -4,7 +4,7 @@ import { type DocumentEvent, recordDocumentEvents } from '@/lib/documents/events
 import type { DocumentSummary } from '@/lib/documents/schemas';
 import { createConflictError, createNotFoundError, DomainError } from '@/lib/foundation/errors';
 import { getUndoBlocker } from '@/lib/page-plan/rules/page-plan-undo-rules';
-import { inTransaction, type RunTransaction, type Transaction } from '@/lib/platform/db/database';
+import { inTransaction, type RunTransaction, rehearse, type Transaction } from '@/lib/platform/db/database';
 import { type Document, Prisma } from '@/lib/platform/db/generated/client';
 import { keepRejectedColumns } from '@/lib/platform/db/keep-rejected-json';
 import { requirePermission } from '@/lib/tenancy/access/permissions';
@@ -55,6 +55,10 @@ export async function undoPageChange(
     reason: 'busy',
   });
 }
+
+/** Checks an undo as `undoPageChange` does, and rolls it back. */
+export const previewUndo = (ctx: PlanContext, requestId: string): Promise<DocumentSummary[]> =>
+  undoPageChange(ctx, requestId, rehearse);
 
 async function findChangeToUndo(ctx: PlanContext, requestId: string): Promise<ChangeToUndo> {
   const absent = createNotFoundError('page change');

@@ -15,6 +15,17 @@ test('an error of a route is a failed call with its body, and an empty body mean
   expect(done).toEqual({ content: [{ type: 'text', text: '{"status":"done"}' }] });
 });
 
+test('outcomes per item are a failed call only if all failed', async () => {
+  const call = async (...oks: boolean[]) => {
+    const response = Response.json({ documents: oks.map((ok) => ({ ok })) });
+    return (await toToolResult(response, { outcomes: 'documents' })).isError === true;
+  };
+  expect(await call(false, false)).toBe(true);
+  expect(await call(false, true)).toBe(false);
+  const other = Response.json({ documents: [{ ok: false }] });
+  expect((await toToolResult(other)).isError).toBeUndefined();
+});
+
 describe('a long result', () => {
   const read = (value: unknown) => {
     const { text } = createJsonResult(value).content[0] as { text: string };

@@ -1,4 +1,4 @@
-import { changeDocument } from '@/lib/documents/change-document';
+import { changeDocument, previewDocumentChange } from '@/lib/documents/change-document';
 import { DocumentPatch } from '@/lib/documents/document-patch';
 import { toDocumentResource } from '@/lib/documents/document-resource';
 import { getDocument } from '@/lib/documents/get-document';
@@ -6,7 +6,6 @@ import { DeletionQuery, DocumentPath, DocumentResource } from '@/lib/documents/s
 import { deleteDocument } from '@/lib/documents/trash/delete-document';
 import { eraseDocument } from '@/lib/documents/trash/erase-document';
 import { formatEtag } from '@/lib/foundation/etag';
-import { rehearse } from '@/lib/platform/db/database';
 import { matchesTag } from '@/lib/server/http/byte-range-response';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { raw, route } from '@/lib/server/http/route';
@@ -67,7 +66,7 @@ export const PATCH = route({
   errorKinds: ['conflict', 'precondition_failed'],
   preview: async ({ ctx, params, body, headers }) => {
     const ifMatch = headers.get('If-Match') ?? undefined;
-    const document = await changeDocument(ctx, params.uuid, body, { ifMatch, transact: rehearse });
+    const document = await previewDocumentChange(ctx, params.uuid, body, { ifMatch });
     return {
       ...describeDocumentChange(toDocumentResource(document), body),
       if_match: formatEtag(document),

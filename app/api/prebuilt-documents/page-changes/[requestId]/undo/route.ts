@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { pathText } from '@/lib/foundation/path-text';
 import { PagePlanUndone } from '@/lib/page-plan/schemas';
-import { undoPageChange } from '@/lib/page-plan/undo-page-change';
-import { rehearse } from '@/lib/platform/db/database';
+import { previewUndo, undoPageChange } from '@/lib/page-plan/undo-page-change';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
 
@@ -21,7 +20,7 @@ export const POST = route({
   responses: { 200: PagePlanUndone },
   errorKinds: ['forbidden', 'not_found', 'conflict'],
   preview: async ({ ctx, params }) => {
-    const documents = await undoPageChange(ctx, params.requestId, rehearse);
+    const documents = await previewUndo(ctx, params.requestId);
     return { preview: PagePlanUndone.pick({ documents: true }).parse({ documents }) };
   },
   handle: async ({ ctx, params }) => ({
