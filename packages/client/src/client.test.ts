@@ -236,13 +236,36 @@ describe('retries', () => {
     expect(server.calls).toHaveLength(3);
   });
 
-  test('do not repeat a POST without a key', async () => {
-    respond(busy());
-    await expect(connect().POST('/api/projects', { body: { name: 'A' } })).rejects.toMatchObject({
-      status: 503,
-    });
-    expect(server.calls).toHaveLength(1);
-    expect(keysOf(server.calls)).toEqual([undefined]);
+  const createProject = () => connect().POST('/api/projects', { body: { name: 'A' } });
+  const rename = () =>
+    connect().PATCH('/api/projects/{uuid}', { params: { path: { uuid: UUID } }, body: { name: 'B' } });
+  const changes = [
+    ['POST', createProject],
+    ['PATCH', rename],
+  ] as const;
+
+  test.each(changes)('repeat a %s without a key after 429, with the same body', async (method, change) => {
+    respond(busy(429), busy(429), json({ uuid: UUID }));
+    expect((await change()).data.uuid).toBe(UUID);
+    expect(server.calls.map((call) => call.method)).toEqual([method, method, method]);
+    expect(new Set(server.calls.map((call) => call.body)).size).toBe(1);
+    expect(keysOf(server.calls)).toEqual([undefined, undefined, undefined]);
+  });
+
+  test.each(changes)('do not repeat a %s without a key after other errors', async (_, change) => {
+    for (const status of [500, 502, 503, 504]) {
+      respond(busy(status));
+      await expect(change()).rejects.toMatchObject({ status });
+    }
+    respond(closeMidResponse);
+    await expect(change()).rejects.toMatchObject({ status: 0, code: 'network_error' });
+    expect(server.calls).toHaveLength(5);
+  });
+
+  test('do not repeat a POST that fails otherwise after 429', async () => {
+    respond(busy(429), busy(503));
+    await expect(createProject()).rejects.toMatchObject({ status: 503 });
+    expect(server.calls).toHaveLength(2);
   });
 
   test('repeat an insert with the same key and body, and use another key for the next insert', async () => {
@@ -354,6 +377,15 @@ describe('waitForRequest', () => {
     respond(neverRespond);
     await expect(connect().waitForRequest('upload-1', { timeout: 50 })).rejects.toMatchObject(error);
   });
+
+  test.each([busy(503), closeMidResponse])(
+    'continues after an outage, without retries (%#)',
+    async (outage) => {
+      respond(outage, status('done'));
+      expect((await connect({ retries: 0 }).waitForRequest('upload-1')).status).toBe('done');
+      expect(server.calls).toHaveLength(2);
+    },
+  );
 
   test('ends with the reason of the signal', async () => {
     respond(status('pending'));

@@ -65,7 +65,7 @@ export interface SheafClient {
     file: UploadFile,
     options?: UploadOptions,
   ): Promise<Schemas['UploadAccepted']>;
-  /** Polls an upload or a page change until it is `done`, `review`, or `failed`. */
+  /** Polls an upload or a page change until it is `done`, `review`, or `failed`, also during an outage. */
   waitForRequest(requestId: string, options?: WaitOptions): Promise<RequestStatus>;
 }
 
@@ -80,6 +80,7 @@ type ListArguments<P extends ListPath> =
 export function createSheafClient(options: SheafClientOptions): SheafClient {
   const transport = createTransport(options);
   const send = createSendRequest(transport);
+  const sendOnce = createSendRequest({ ...transport, retries: 0 });
   const createMethod = <M extends Method>(method: M): MethodCall<M> =>
     ((path: string, init?: AnyInit) => send(method, path, init)) as MethodCall<M>;
   const upload = <T>(
@@ -111,7 +112,7 @@ export function createSheafClient(options: SheafClientOptions): SheafClient {
     waitForRequest: (requestId, waitOptions) =>
       waitForRequest(async (signal) => {
         const path = '/api/prebuilt-documents/upload-status/{requestId}';
-        const { data } = await send('get', path, { params: { path: { requestId } }, signal });
+        const { data } = await sendOnce('get', path, { params: { path: { requestId } }, signal });
         return data as RequestStatus;
       }, waitOptions),
   };

@@ -107,8 +107,8 @@ export function createSendRequest(transport: Transport): SendRequest {
       if (!response.ok) throw parseErrorResponse(response, error);
       return { data, response };
     };
-    const isSafe = isRepeatable(method.toUpperCase(), headers);
-    return withRetries(sendOnce, isSafe ? transport : { ...transport, retries: 0 }, init.signal);
+    const repeatable = isRepeatable(method.toUpperCase(), headers);
+    return withRetries(sendOnce, { ...transport, repeatable }, init.signal);
   };
 }
 

@@ -69,6 +69,18 @@ test('waits for Retry-After, and a random time in addition', async () => {
   expect((await run([fail(429, 7)])).times).toEqual([0, 7250]);
 });
 
+test('repeats a request that is not repeatable only after 429', async () => {
+  const limits = { ...LIMITS, repeatable: false };
+  expect(await run([fail(429), fail(429, 1)], limits)).toEqual({ result: 'result', times: [0, 375, 1625] });
+  for (const status of [0, 500, 502, 503, 504])
+    expect((await run([fail(status)], limits)).times, String(status)).toEqual([0]);
+});
+
+test('waits no longer than a timer can, instead of not at all', async () => {
+  const limits = { ...LIMITS, maxRetryAfterSeconds: Infinity };
+  expect((await run([fail(429, 3_000_000)], limits)).times).toEqual([0, 2 ** 31 - 1]);
+});
+
 test('does not wait for a longer Retry-After than the limit', async () => {
   const error = fail(429, 61);
   expect(await run([error])).toEqual({ result: error, times: [0] });
