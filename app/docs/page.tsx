@@ -23,6 +23,7 @@ export default async function QuickStartPage() {
         groups={apiGroups}
         server={await getPageOrigin()}
         projects={projects.slice(0, MAX_PROJECTS).map(({ uuid, name }) => ({ uuid, name }))}
+        hiddenProjects={Math.max(0, projects.length - MAX_PROJECTS)}
         signedIn={ctx !== null}
         guideHref={getGuideHref('api')}
       />

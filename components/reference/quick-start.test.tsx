@@ -7,13 +7,18 @@ import { createQuickStartSetup, QUICK_START } from './quick-start-code';
 
 const document: ApiDocument = JSON.parse(await readFile('docs/openapi.json', 'utf8'));
 
-const render = (projects: { uuid: string; name: string }[], signedIn = projects.length > 0) =>
+const render = (
+  projects: { uuid: string; name: string }[],
+  signedIn = projects.length > 0,
+  hiddenProjects = 0,
+) =>
   renderMarkup(
     <QuickStart
       document={document}
       groups={getGroups(document)}
       server="https://sheaf.example.com"
       projects={projects}
+      hiddenProjects={hiddenProjects}
       signedIn={signedIn}
       guideHref="/docs/guides/api"
     />,
@@ -42,6 +47,13 @@ test('a user with several projects can choose one', () => {
   const html = render([INBOX, ARCHIVE]);
   expect(html).toContain(`PROJECT=${INBOX.uuid}`);
   expect(html).toMatch(/<label [^>]*>Project<\/label>/);
+  expect(html).not.toContain('The list contains');
+});
+
+test('it says if the list doesn’t contain all projects', () => {
+  expect(render([INBOX, ARCHIVE], true, 5)).toContain(
+    'The list contains your first 2 of 7 projects. The ID of another project is in the project’s URL.',
+  );
 });
 
 test('it says how long a document is pending, and links to the chapters of the API guide', async () => {

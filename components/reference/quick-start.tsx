@@ -23,13 +23,16 @@ interface QuickStartProps {
   server: string;
   /** Projects of the signed-in user, or none. */
   projects: { uuid: string; name: string }[];
+  /** Number of further projects of the user. Default: 0. */
+  hiddenProjects?: number;
   signedIn: boolean;
   /** Address of the API guide. */
   guideHref: string;
 }
 
 /** Shows the quick start and the general rules of the API. */
-export function QuickStart({ document, groups, server, projects, signedIn, guideHref }: QuickStartProps) {
+export function QuickStart(props: QuickStartProps) {
+  const { document, groups, server, projects, hiddenProjects, signedIn, guideHref } = props;
   const guide = (anchor: string, text: string) => (
     <Link href={`${guideHref}#${anchor}`} className={LINK_CLASS}>
       {text}
@@ -49,7 +52,7 @@ export function QuickStart({ document, groups, server, projects, signedIn, guide
           )}
           , where it is shown once. The project ID is in the project’s URL. Set these variables first:
         </p>
-        <QuickStartSetup server={server} projects={projects} />
+        <QuickStartSetup server={server} projects={projects} hiddenProjects={hiddenProjects} />
         <p>
           Save a PDF file as <InlineText text="`pile.pdf`" />
           {signedIn && (
