@@ -69,6 +69,14 @@ test('links lead to pages on this server, or nowhere', () => {
     expect(resolveGuideLink(target, pages), target).toBeUndefined();
 });
 
+test('every link of the page about the client leads to a page on this server or to a website', async () => {
+  const pages = await listGuidePages();
+  const { text } = (await findGuidePage('client'))!;
+  const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!);
+  expect(targets.length).toBeGreaterThan(3);
+  expect(targets.filter((target) => resolveGuideLink(target, pages) === undefined)).toEqual([]);
+});
+
 test('llms.txt has a title, a summary, and links with the address of the server', () => {
   const links = [{ title: 'API guide', href: '/docs/markdown/api.md', description: 'upload' }];
   const text = formatLlmsText({

@@ -1,11 +1,16 @@
 import { createSheafClient, SheafError } from '@sheaf/client';
 
-const sheaf = createSheafClient({ url: 'https://sheaf.example.com', accessToken: 'sheaf_pat_…' });
+const { SHEAF_URL = '', SHEAF_TOKEN = '', SHEAF_ORGANIZATION = '', SHEAF_DOCUMENT = '' } = process.env;
+const sheaf = createSheafClient({
+  url: SHEAF_URL,
+  accessToken: SHEAF_TOKEN,
+  organizationId: SHEAF_ORGANIZATION,
+});
 
 try {
   const { data } = await sheaf.POST('/api/prebuilt-documents/review-pages', {
     body: {
-      documents: ['0198c1f2-7a1e-7c3b-9d40-5a2f81c04e11'],
+      documents: [SHEAF_DOCUMENT],
       segments: [
         { start_page: 1, end_page: 2, doc_type: 'invoice' },
         { start_page: 3, end_page: 3 },

@@ -1,9 +1,10 @@
 import { createSheafClient } from '@sheaf/client';
 
+const { SHEAF_URL = '', SHEAF_TOKEN = '', SHEAF_ORGANIZATION = '' } = process.env;
 const sheaf = createSheafClient({
-  url: 'https://sheaf.example.com',
-  accessToken: 'sheaf_pat_…',
-  organizationId: '0198c1e0-0000-7000-8000-000000000001',
+  url: SHEAF_URL,
+  accessToken: SHEAF_TOKEN,
+  organizationId: SHEAF_ORGANIZATION,
 });
 
 const { data } = await sheaf.GET('/api/projects');

@@ -2,11 +2,14 @@ import { createWriteStream } from 'node:fs';
 import { Writable } from 'node:stream';
 import { createSheafClient } from '@sheaf/client';
 
-const sheaf = createSheafClient({ url: 'https://sheaf.example.com', accessToken: 'sheaf_pat_…' });
-const path = { uuid: '0198c1f2-7a1e-7c3b-9d40-5a2f81c04e11' };
+const { SHEAF_URL = '', SHEAF_KEY = '', SHEAF_PROJECT = '', SHEAF_DOCUMENT = '' } = process.env;
+const sheaf = createSheafClient({ url: SHEAF_URL, apiKey: SHEAF_KEY });
 
-const { data } = await sheaf.GET('/api/prebuilt-documents/{uuid}/file', {
-  params: { path, query: { variant: 'searchable' } },
+const { data } = await sheaf.GET('/api/v1/external/projects/{projectUuid}/documents/{uuid}/file', {
+  params: {
+    path: { projectUuid: SHEAF_PROJECT, uuid: SHEAF_DOCUMENT },
+    query: { variant: 'searchable' },
+  },
   parseAs: 'stream',
 });
 await data?.pipeTo(Writable.toWeb(createWriteStream('document.pdf')));

@@ -1,10 +1,12 @@
 import { createSheafClient } from '@sheaf/client';
 
-const sheaf = createSheafClient({ url: 'https://sheaf.example.com', accessToken: 'sheaf_pat_…' });
-const params = {
-  path: { uuid: '0198c1f2-7a1e-7c3b-9d40-726f6a656374' },
-  query: { status: 'approved', limit: 100 },
-} as const;
+const { SHEAF_URL = '', SHEAF_TOKEN = '', SHEAF_ORGANIZATION = '', SHEAF_PROJECT = '' } = process.env;
+const sheaf = createSheafClient({
+  url: SHEAF_URL,
+  accessToken: SHEAF_TOKEN,
+  organizationId: SHEAF_ORGANIZATION,
+});
+const params = { path: { uuid: SHEAF_PROJECT }, query: { status: 'approved', limit: 100 } } as const;
 
 for await (const document of sheaf.list('/api/projects/{uuid}/documents', { params }))
   console.log(document.uuid, document.original_filename);

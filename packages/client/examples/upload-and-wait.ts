@@ -1,11 +1,15 @@
 import { openAsBlob } from 'node:fs';
 import { createSheafClient } from '@sheaf/client';
 
-const sheaf = createSheafClient({ url: 'https://sheaf.example.com', accessToken: 'sheaf_pat_…' });
-const projectUuid = '0198c1f2-7a1e-7c3b-9d40-726f6a656374';
+const { SHEAF_URL = '', SHEAF_TOKEN = '', SHEAF_ORGANIZATION = '', SHEAF_PROJECT = '' } = process.env;
+const sheaf = createSheafClient({
+  url: SHEAF_URL,
+  accessToken: SHEAF_TOKEN,
+  organizationId: SHEAF_ORGANIZATION,
+});
 
 const file = { name: 'pile.pdf', content: await openAsBlob('pile.pdf') };
-const { request_id } = await sheaf.uploadDocuments(projectUuid, [file], {
+const { request_id } = await sheaf.uploadDocuments(SHEAF_PROJECT, [file], {
   classify: true,
   onProgress: (sent, total) => console.log(`${sent} of ${total} bytes`),
 });

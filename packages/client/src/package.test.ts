@@ -21,13 +21,23 @@ test('the package has the version and the license of the project, and the tested
     expect(project.devDependencies[name], name).toBe(version);
 });
 
-test('the examples of the README are the files in `examples`, which the compiler checks', async () => {
+test('the examples of the guide and the README are the files in `examples`, which `check -- client` runs', async () => {
   const folder = 'packages/client/examples';
   const files = await Promise.all((await readdir(folder)).map((name) => read(`${folder}/${name}`)));
-  const readme = await read('packages/client/README.md');
-  const examples = [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code]) => code);
-  expect(examples.length).toBeGreaterThan(3);
-  expect([...examples].sort()).toEqual([...files].sort());
+  const readExamples = async (page: string) =>
+    [...(await read(page)).matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code]) => code!);
+  expect((await readExamples('docs/client.md')).sort()).toEqual(files.toSorted());
+  const inReadme = await readExamples('packages/client/README.md');
+  expect(inReadme).toHaveLength(1);
+  expect(files).toContain(inReadme[0]);
+});
+
+test('the guide sets every variable that the examples read', async () => {
+  const guide = await read('docs/client.md');
+  const set = [...guide.matchAll(/^export (\w+)=/gm)].map(([, name]) => name!);
+  const examples = [...guide.matchAll(/\{ (SHEAF_.+) \} = process\.env;$/gm)].map(([, list]) => list!);
+  const used = examples.flatMap((list) => list.split(', ').map((each) => each.split(' ')[0]!));
+  expect([...new Set(used)].sort()).toEqual(set.toSorted());
 });
 
 test('the client knows each list of the API document that has pages', async () => {
