@@ -1,6 +1,7 @@
 /**
  * Runs `npm run check -- client` after `npm run build`: packs `@sheaf/client`, installs the package into an empty project,
- * compiles the examples strictly, and uses the package in Node 20, 22, and 24 and in Chromium against a server.
+ * compiles the examples strictly and runs them, and uses the package in Node 20, 22, and 24 and in Chromium against a
+ * server.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -18,11 +19,13 @@ import { waitUntil } from '@/e2e/harness/wait-until';
 import { openWebhookReceiver } from '@/test-support/webhook-receiver';
 import {
   bundleProgram,
+  COMPILED_FOR,
   compileStrictly,
   installClient,
   listExpectedFiles,
   packClient,
 } from './check-client/client-project';
+import { runExamples } from './check-client/run-examples';
 import type { ClientResult, ClientScenario } from './check-client/scenario';
 import { NODE_VERSIONS, nodeProgram } from './node-versions.mjs';
 
@@ -93,6 +96,15 @@ async function checkRuntimes(project: string, file: string): Promise<void> {
     const content = await readFile(file);
     const check = async (name: string, use: (scenario: ClientScenario) => Promise<ClientResult>) =>
       results.push(await runCheck(name, async () => describe(await use(await prepare(name)), content)));
+
+    results.push(
+      await runCheck('run the examples', async () => {
+        const names = (await readdir(EXAMPLES)).map((name) => name.replace('.ts', ''));
+        const folder = join(project, COMPILED_FOR.node);
+        await runExamples(names, { api, apiKey, folder, receivePing: () => receivePing(api, receiver) });
+        return `${names.length} examples`;
+      }),
+    );
 
     const program = await bundleProgram(project, 'node');
     for (const major of [20, 22, 24] as const) {

@@ -23,7 +23,8 @@ export const CHECKS = {
     description: 'Runs the tools for agents with the client of the MCP SDK, and with the MCP Inspector',
   },
   client: {
-    description: 'Packs the TypeScript client, and uses it in Node 20, 22, and 24 and in Chromium',
+    description:
+      'Packs the TypeScript client, runs its examples, and uses it in Node 20, 22, and 24 and in Chromium',
   },
   'openapi-tools': {
     description:

@@ -58,6 +58,9 @@ const COMPILER_OPTIONS = {
   },
 };
 
+/** Folders of the project with the programs that `compileStrictly` has compiled. */
+export const COMPILED_FOR = { node: 'compiled-for-node', browser: 'compiled-for-browser' };
+
 /**
  * Compiles programs that use the installed package, strictly and with the declarations of all packages.
  *
@@ -69,7 +72,7 @@ export async function compileStrictly(
   kind: keyof typeof COMPILER_OPTIONS,
   files: readonly string[],
 ): Promise<void> {
-  const folder = join(project, `compiled-for-${kind}`);
+  const folder = join(project, COMPILED_FOR[kind]);
   await mkdir(folder, { recursive: true });
   for (const file of files) await copyFile(file, join(folder, file.split('/').pop()!));
   const compilerOptions = {
