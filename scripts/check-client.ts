@@ -25,7 +25,7 @@ import {
   listExpectedFiles,
   packClient,
 } from './check-client/client-project';
-import { runExamples } from './check-client/run-examples';
+import { runExample } from './check-client/run-example';
 import type { ClientResult, ClientScenario } from './check-client/scenario';
 import { NODE_VERSIONS, nodeProgram } from './node-versions.mjs';
 
@@ -97,14 +97,12 @@ async function checkRuntimes(project: string, file: string): Promise<void> {
     const check = async (name: string, use: (scenario: ClientScenario) => Promise<ClientResult>) =>
       results.push(await runCheck(name, async () => describe(await use(await prepare(name)), content)));
 
-    results.push(
-      await runCheck('run the examples', async () => {
-        const names = (await readdir(EXAMPLES)).map((name) => name.replace('.ts', ''));
-        const folder = join(project, COMPILED_FOR.node);
-        await runExamples(names, { api, apiKey, folder, receivePing: () => receivePing(api, receiver) });
-        return `${names.length} examples`;
-      }),
-    );
+    const examples = {
+      ...{ api, apiKey, folder: join(project, COMPILED_FOR.node) },
+      receivePing: () => receivePing(api, receiver),
+    };
+    for (const file of await readdir(EXAMPLES))
+      results.push(await runCheck(`example ${file}`, () => runExample(file, examples)));
 
     const program = await bundleProgram(project, 'node');
     for (const major of [20, 22, 24] as const) {
