@@ -48,14 +48,15 @@ export async function runExample(file: string, input: ExampleInput): Promise<str
 }
 
 /** Returns the variables that docs/client.md sets. */
-const getVariables = ({ api, apiKey }: ExampleInput, variables?: Record<string, string>) => ({
-  PATH: process.env.PATH,
-  SHEAF_URL: api.url,
-  SHEAF_TOKEN: api.headers.authorization!.slice('Bearer '.length),
-  SHEAF_ORGANIZATION: api.organizationId,
-  SHEAF_KEY: apiKey,
-  ...variables,
-});
+const getVariables = ({ api, apiKey }: ExampleInput, variables?: Record<string, string>) =>
+  ({
+    PATH: process.env.PATH,
+    SHEAF_URL: api.url,
+    SHEAF_TOKEN: api.headers.authorization!.slice('Bearer '.length),
+    SHEAF_ORGANIZATION: api.organizationId,
+    SHEAF_KEY: apiKey,
+    ...variables,
+  }) as unknown as NodeJS.ProcessEnv;
 
 /** Returns the PDF that an example uploads or changes. */
 const createPile = () => ({ name: 'pile.pdf', content: createNumberedPdf({ pages: 3, label: 'pile' }) });

@@ -71,7 +71,7 @@ test('links lead to pages on this server, or nowhere', () => {
 
 test('every link of the page about the client leads to a page on this server or to a website', async () => {
   const pages = await listGuidePages();
-  const { text } = (await findGuidePage('client'))!;
+  const { text } = (await findGuidePage('client', ORIGIN))!;
   const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!);
   expect(targets.length).toBeGreaterThan(3);
   expect(targets.filter((target) => resolveGuideLink(target, pages) === undefined)).toEqual([]);
