@@ -16,3 +16,12 @@ export function getIdempotencyKey(headers: DeclaredHeaders<typeof HEADER>): stri
   const sentence = `${HEADER} must have 1 to 255 printable ASCII characters.`;
   throw new DomainError('invalid', sentence, { errors: { [HEADER]: [sentence] } });
 }
+
+/** Returns the idempotency key of an upload with the route that got it, because each route has its own keys. */
+export function getUploadIdempotency(
+  headers: DeclaredHeaders<typeof HEADER>,
+  route: string,
+): { key: string; route: string } | null {
+  const key = getIdempotencyKey(headers);
+  return key === null ? null : { key, route };
+}

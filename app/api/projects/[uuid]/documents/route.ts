@@ -5,8 +5,7 @@ import { uuid } from '@/lib/foundation/uuid';
 import { acceptUpload, previewUpload } from '@/lib/intake/accept-upload';
 import { UploadForm, UploadQueued } from '@/lib/intake/schemas';
 import { matchesTag } from '@/lib/server/http/byte-range-response';
-import type { DeclaredHeaders } from '@/lib/server/http/http-headers';
-import { getIdempotencyKey } from '@/lib/server/http/idempotent-requests';
+import { getUploadIdempotency } from '@/lib/server/http/idempotent-requests';
 import { receiveForm } from '@/lib/server/http/multipart-request';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { formatContentTag } from '@/lib/server/http/response-content-tag';
@@ -64,21 +63,19 @@ export const POST = route({
   },
   responses: { 202: UploadQueued },
   errorKinds: ['conflict'],
-  preview: ({ ctx, params: { uuid: projectUuid }, request, headers }) =>
-    receiveForm(request, { ...ctx, fileField: 'files[]' }, (form) =>
-      previewUpload(ctx, { projectUuid, form, idempotency: toRepeatable(headers) }),
-    ),
+  preview: async ({ ctx, params: { uuid: projectUuid }, request, headers }) => {
+    const idempotency = getUploadIdempotency(headers, 'application');
+    return receiveForm(request, { ...ctx, fileField: 'files[]' }, (form) =>
+      previewUpload(ctx, { projectUuid, form, idempotency }),
+    );
+  },
   handle: async ({ ctx, params: { uuid: projectUuid }, request, headers }) => {
+    const idempotency = getUploadIdempotency(headers, 'application');
     const { requestId } = await receiveForm(request, { ...ctx, fileField: 'files[]' }, (form) =>
-      acceptUpload(ctx, { projectUuid, form, idempotency: toRepeatable(headers) }),
+      acceptUpload(ctx, { projectUuid, form, idempotency }),
     );
     return { status: 202, body: { status: 'queued' as const, request_id: requestId } };
   },
 });
-
-function toRepeatable(headers: DeclaredHeaders<'Idempotency-Key'>) {
-  const key = getIdempotencyKey(headers);
-  return key === null ? null : { key, route: 'application' };
-}
 
 export const { PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET, POST });

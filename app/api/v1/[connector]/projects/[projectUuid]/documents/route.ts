@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/foundation/errors';
 import { uuid } from '@/lib/foundation/uuid';
 import { acceptUpload } from '@/lib/intake/accept-upload';
 import { ConnectorUploadForm, UploadAccepted } from '@/lib/intake/schemas';
-import { getIdempotencyKey } from '@/lib/server/http/idempotent-requests';
+import { getUploadIdempotency } from '@/lib/server/http/idempotent-requests';
 import { receiveForm } from '@/lib/server/http/multipart-request';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
@@ -27,10 +27,9 @@ export const POST = route({
   errorKinds: ['conflict'],
   handle: async ({ ctx, params: { connector, projectUuid }, request, headers }) => {
     if (!isConnector(connector)) throw new DomainError('not_found', 'Connector not found.');
-    const key = getIdempotencyKey(headers);
-    const repeatable = key === null ? null : { key, route: connector };
+    const idempotency = getUploadIdempotency(headers, connector);
     await receiveForm(request, { ...ctx, fileField: 'file', single: true }, (form) =>
-      acceptUpload(ctx, { projectUuid, form, idempotency: repeatable }),
+      acceptUpload(ctx, { projectUuid, form, idempotency }),
     );
     return { status: 200, body: { status: 'success' as const } };
   },

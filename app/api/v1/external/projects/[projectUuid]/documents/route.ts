@@ -4,8 +4,7 @@ import { findDocumentsByReference } from '@/lib/documents/list/find-documents-by
 import { uuid } from '@/lib/foundation/uuid';
 import { acceptUpload, previewUpload } from '@/lib/intake/accept-upload';
 import { UploadAccepted, UploadForm } from '@/lib/intake/schemas';
-import type { DeclaredHeaders } from '@/lib/server/http/http-headers';
-import { getIdempotencyKey } from '@/lib/server/http/idempotent-requests';
+import { getUploadIdempotency } from '@/lib/server/http/idempotent-requests';
 import { receiveForm } from '@/lib/server/http/multipart-request';
 import { rejectOtherMethods } from '@/lib/server/http/reject-other-methods';
 import { route } from '@/lib/server/http/route';
@@ -32,13 +31,16 @@ export const POST = route({
   },
   responses: { 200: UploadAccepted },
   errorKinds: ['conflict'],
-  preview: ({ ctx, params: { projectUuid }, request, headers }) =>
-    receiveForm(request, { ...ctx, fileField: 'files[]' }, (form) =>
-      previewUpload(ctx, { projectUuid, form, idempotency: toRepeatable(headers) }),
-    ),
+  preview: async ({ ctx, params: { projectUuid }, request, headers }) => {
+    const idempotency = getUploadIdempotency(headers, 'external');
+    return receiveForm(request, { ...ctx, fileField: 'files[]' }, (form) =>
+      previewUpload(ctx, { projectUuid, form, idempotency }),
+    );
+  },
   handle: async ({ ctx, params: { projectUuid }, request, headers }) => {
+    const idempotency = getUploadIdempotency(headers, 'external');
     await receiveForm(request, { ...ctx, fileField: 'files[]' }, (form) =>
-      acceptUpload(ctx, { projectUuid, form, idempotency: toRepeatable(headers) }),
+      acceptUpload(ctx, { projectUuid, form, idempotency }),
     );
     return { status: 200, body: { status: 'success' as const } };
   },
@@ -59,10 +61,5 @@ export const GET = route({
     body: await findDocumentsByReference(ctx, params.projectUuid, query),
   }),
 });
-
-function toRepeatable(headers: DeclaredHeaders<'Idempotency-Key'>) {
-  const key = getIdempotencyKey(headers);
-  return key === null ? null : { key, route: 'external' };
-}
 
 export const { PUT, PATCH, DELETE, OPTIONS } = rejectOtherMethods({ GET, POST });
