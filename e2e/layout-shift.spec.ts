@@ -3,6 +3,7 @@ import type { Api, Project } from './harness/api';
 import { listPages, PUBLIC_PAGES } from './harness/pages';
 import { openEditor, uploadPile } from './harness/piles';
 import { expect, test } from './harness/test';
+import { waitUntilLoaded } from './harness/wait-until-loaded';
 import { openWaitingSignIn } from './harness/waiting-sign-in';
 
 const MAX_SHIFT = 0.05;
@@ -70,7 +71,7 @@ async function findShifting(page: Page, paths: readonly string[]): Promise<strin
   const shifting: string[] = [];
   for (const path of paths) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await waitUntilLoaded(page);
     const { value, moved } = await sumShifts(page);
     if (value >= MAX_SHIFT) shifting.push([`${path}: ${value.toFixed(3)}`, ...moved].join('\n  '));
   }
@@ -93,7 +94,7 @@ for (const viewport of [
       const uuid = await uploadPile(api, project, { pages: 3 });
       const shifting = await findShifting(app, [...listPages(project, uuid), ...PUBLIC_PAGES]);
       await openEditor(app, project, uuid);
-      await app.waitForLoadState('networkidle');
+      await waitUntilLoaded(app);
       const { value, moved } = await sumShifts(app);
       if (value >= MAX_SHIFT) shifting.push([`the editor: ${value.toFixed(3)}`, ...moved].join('\n  '));
       expect(shifting).toEqual([]);

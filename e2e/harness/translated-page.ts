@@ -3,6 +3,7 @@ import { LOCALE_COOKIE, type Locale } from '@/lib/foundation/languages/locales';
 import { findEnglish } from './find-english';
 import { readMessage } from './read-message';
 import { getSignedInCookies } from './sign-in';
+import { waitUntilLoaded } from './wait-until-loaded';
 
 /** Message of a catalog file: `['webhooks', 'dialog.add']`. */
 export type MessageKey = readonly [area: string, key: string];
@@ -41,7 +42,7 @@ export class TranslatedPage {
 
   async goto(path: string): Promise<void> {
     await this.page.goto(this.url + path);
-    await this.page.waitForLoadState('networkidle');
+    await waitUntilLoaded(this.page);
     await expect(this.page.locator('html')).toHaveAttribute('lang', this.locale);
   }
 
