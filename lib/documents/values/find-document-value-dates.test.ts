@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDocumentValueDates } from './find-document-value-dates';
+import { countDayOrderVotes, findDocumentValueDates } from './find-document-value-dates';
 
 const datesIn = (text: string, source: 'native' | 'ocr' = 'native') =>
   findDocumentValueDates(text, 'day-first', source).map(({ value }) => value);
@@ -49,6 +49,32 @@ test.each([
   '2210612017',
 ])('in OCR text, “%s” is the 22nd of June', (text) => {
   expect(datesIn(text, 'ocr')).toEqual(['2017-06-22']);
+});
+
+test.each(['65 Jan 2017', '85/01/2017', 'Date: G5-01-2017', 'O5 Jan 2017', '05/61/2017', '05-01-2C17'])(
+  'in OCR text, “%s” is the fifth of January',
+  (text) => {
+    expect(datesIn(text, 'ocr')).toEqual(['2017-01-05']);
+  },
+);
+
+test('in OCR text, a year far in the future is a guess', () => {
+  const [date] = findDocumentValueDates('05/01/2077', 'day-first', 'ocr');
+  expect(date).toMatchObject({ value: '2017-01-05', yearGuessed: true });
+  const [printed] = findDocumentValueDates('05/01/2077', 'day-first');
+  expect(printed).toMatchObject({ value: '2077-01-05', yearGuessed: false });
+});
+
+test('a quantity and a price are no date, and say nothing about the order of day and month', () => {
+  expect(countDayOrderVotes('2. 31.80 63.60')).toEqual({ dayFirst: 0, monthFirst: 0 });
+  expect([...datesIn('1. 12.50'), ...datesIn('1. 12.50', 'ocr')]).toEqual([]);
+  expect(datesIn('5. 3. 26')).toEqual(['2026-03-05']);
+  expect(countDayOrderVotes('25. 3. 26')).toEqual({ dayFirst: 1, monthFirst: 0 });
+});
+
+test('a day above 31 is misread only if it looks like one with a leading 0', () => {
+  expect(datesIn('65 Jan 2017')).toEqual([]);
+  expect([...datesIn('45 Jan 2017', 'ocr'), ...datesIn('60 Jan 2017', 'ocr')]).toEqual([]);
 });
 
 test('a misread punctuation mark is tolerated only in OCR text', () => {

@@ -10,6 +10,8 @@ export interface FoundDate {
   end: number;
   /** `true` if day and month could be swapped. */
   ambiguous: boolean;
+  /** `true` if OCR misread the year, and the decade is a guess. */
+  yearGuessed: boolean;
 }
 
 export type DayOrder = 'day-first' | 'month-first';
@@ -40,6 +42,8 @@ const COMPACT = /(?<![\w/-])(20[0-3]\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?![\
 const COMPACT_DAY_FIRST = /(?<![\w/-])(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(20[0-3]\d)(?![\w/-])/g;
 /** Date pattern for slashes that OCR read as digits, or not at all: `270972017` was 27/09/2017. */
 const MISREAD_SLASHES = /(?<![\w/-])(0[1-9]|[12]\d|3[01])[17]?(0[1-9]|1[0-2])[17]?(20[0-3]\d)(?![\w/-])/g;
+/** Beginning of a year that no document has yet. OCR often reads a 1 as a 7: `2078` was 2018. */
+const FAR_YEAR = /^207/;
 const NAME = '(\\p{L}{3,12})';
 const DAY_NAME = new RegExp(
   `(?<![\\d])(\\d{1,2})(?:st|nd|rd|th|er|º)?[\\s.,\\-/]{0,3}(?:de |of |d['’])?${NAME}[\\s.,\\-/'’]{0,3}(?:de |del )?((?:19|20)\\d{2}|\\d{2})${END}`,
@@ -70,13 +74,20 @@ export function findDocumentValueDates(
     const start = match.index!;
     const end = start + match[0].length;
     if (value && !found.some((other) => start < other.end && other.start < end)) {
-      found.push({ value, start, end, ambiguous });
+      const yearGuessed = source === 'ocr' && FAR_YEAR.test(value);
+      found.push({
+        value: yearGuessed ? value.replace(FAR_YEAR, '201') : value,
+        start,
+        end,
+        ambiguous,
+        yearGuessed,
+      });
     }
   };
   for (const match of text.matchAll(YEAR_FIRST)) {
     add(match, toCalendarDay(...toNumbers(match[1]!, match[3]!, match[4]!)));
   }
-  for (const match of text.matchAll(NUMERIC)) {
+  for (const match of matchNumeric(text)) {
     const [first, second, third] = [match[1]!, match[3]!, match[4]!];
     // Letters alone, as in "l/O/ll", are not a date.
     if (![first, second, third].every((part) => /\d/.test(part))) continue;
@@ -107,6 +118,17 @@ export function findDocumentValueDates(
   return found.sort((a, b) => a.start - b.start);
 }
 
+/**
+ * Matches numeric dates. The spaces after both separators of a short year must be the same: `2. 31.80` is a quantity and
+ * a price.
+ */
+function* matchNumeric(text: string): Generator<RegExpMatchArray> {
+  for (const match of text.matchAll(NUMERIC)) {
+    const [, second, third] = match[0].split(match[2]!);
+    if (match[4]!.length > 2 || /^\s/.test(second!) === /^\s/.test(third!)) yield match;
+  }
+}
+
 /** Returns `true` for a period like `vom 01.03.2026 bis 31.03.2026`. */
 export const isPeriod = (text: string, from: FoundDate, to: FoundDate): boolean =>
   /^\s*(?:bis(?: zum)?|to|until|till|through|au|al|a|até|tot|t\/m|do|til|[-–])\s*$/iu.test(
@@ -116,7 +138,7 @@ export const isPeriod = (text: string, from: FoundDate, to: FoundDate): boolean 
 /** Counts the dates that are valid only with the day first, and only with the month first. */
 export function countDayOrderVotes(text: string): { dayFirst: number; monthFirst: number } {
   const votes = { dayFirst: 0, monthFirst: 0 };
-  for (const match of text.matchAll(NUMERIC)) {
+  for (const match of matchNumeric(text)) {
     const [first, second] = toNumbers(match[1]!, match[3]!);
     if (first > 12 && first <= 31 && second <= 12) votes.dayFirst += 1;
     if (second > 12 && second <= 31 && first <= 12) votes.monthFirst += 1;

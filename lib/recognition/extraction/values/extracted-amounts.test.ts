@@ -35,6 +35,16 @@ test('in OCR text, a space or a mark within an amount is tolerated', () => {
   expect(read('“9.40')).toEqual(['9.40']);
 });
 
+test('in OCR text, a misread digit next to a currency is not part of the currency', () => {
+  const read = (text: string) => findAmounts(text, 'ocr').map(({ value }) => value);
+  expect(['RMZ8.05', 'RMZ8 05', 'EURI1,90'].map((text) => read(text))).toEqual([
+    ['28.05'],
+    ['28.05'],
+    ['11.90'],
+  ]);
+  expect(read('SGD28.05')).toEqual(['28.05']);
+});
+
 test.each([
   ['2026-11-21', '2026-11-21'],
   ['21.11.2026', '2026-11-21'],

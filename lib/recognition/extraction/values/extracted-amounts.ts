@@ -82,23 +82,32 @@ const normalizeOre = (text: string): string =>
     .replaceAll(/(?<=\d):(?=\d{2}\s?(?:kr|SEK)(?!\p{L}))/giu, ',')
     .replaceAll(/(?<=(?<!\p{L})(?:kr|SEK)\s?\d{1,3}(?:\s?\d{3}){0,2}):(?=\d{2}(?!\d))/giu, ',');
 
+/** Currencies that are often written next to a number, without a blank. */
+const ATTACHED_CURRENCIES = 'EUR|USD|GBP|CHF|RM|MYR|[$€£¥₹]';
+const CURRENCY_AFTER = new RegExp(`(?<=\\d)(?:${ATTACHED_CURRENCIES})(?!\\p{L})`, 'gu');
+
 /** Replaces a currency next to a number with blanks, so that positions stay the same. */
 const separateCurrency = (text: string): string =>
   text
     .replaceAll(/(?<!\p{L})([A-Z]{2,3}|[$€£¥₹])(?=[-−]?\d)/gu, (currency) => ' '.repeat(currency.length))
     // The dot of the abbreviation is not a decimal separator.
     .replaceAll(/(?<!\p{L})(?:Rs|Rp|Kr|Fr|Sfr)\.(?=\s?[-−]?\d)/giu, (currency) => ' '.repeat(currency.length))
-    .replaceAll(/(?<=\d)(EUR|USD|GBP|CHF|RM|MYR|[$€£¥₹])(?!\p{L})/gu, (currency) =>
-      ' '.repeat(currency.length),
-    );
+    .replaceAll(CURRENCY_AFTER, (currency) => ' '.repeat(currency.length));
 
 /** Pattern of words formatted like money with letters that look like digits: `I2.50`, `1O,OO`. */
 const MONEY_LIKE_WORD = /(?<![\p{L}\d.,])[\dOoDIl|SsBZ]{1,7}[.,][\dOoDIl|SsBZ]{2}(?![\p{L}\d.,])/gu;
+
+/** Pattern of an amount next to its currency, whose first digit was misread and whose separator may be lost: `RMZ8.05`. */
+const AMOUNT_AFTER_CURRENCY = new RegExp(
+  `(?<=(?<!\\p{L})(?:${ATTACHED_CURRENCIES}))[OoDIl|SsBZ]\\d{1,6}[.,\\s]\\d{2}(?![\\p{L}\\d.,])`,
+  'gu',
+);
 
 /** Repairs letters that were misread for digits, and removes quotation marks before a number. */
 const repairMisreadAmount = (text: string): string =>
   text
     .replaceAll(MONEY_LIKE_WORD, (word) => (/\d/.test(word) ? repairDigits(word) : word))
+    .replaceAll(AMOUNT_AFTER_CURRENCY, repairDigits)
     .replaceAll(/(?<=\d[.,]?)[Oo](?=[\dOo.,]|\b)/g, '0')
     .replaceAll(/(?<=[\d][.,]\d?)[Il|](?=\d|\s|$)/g, '1')
     // `13:22` is a time.

@@ -20,19 +20,19 @@ const LINES_PER_STEP = 20;
 export const findLabeledDate = (paper: Paper, sense: LabelSense): Generator<void, Reading | undefined> =>
   pickReading('labeled_date', findLabeledDates(paper, sense), paper);
 
-/** Certainty of a date whose day and month are a guess. Low, so that a person reviews it. */
+/** Certainty of a date whose order of day and month, or whose year, is a guess. Low, so that a person reviews it. */
 const GUESSED_CERTAINTY = 0.62;
 
 /** Creates a candidate for a date. */
 export function createDateCandidate(
   paper: Paper,
   stretch: Stretch,
-  date: LocatedText & { ambiguous?: boolean },
+  date: LocatedText & { ambiguous?: boolean; yearGuessed?: boolean },
   facts: Facts,
   place?: LabeledPlace,
 ): Candidate {
-  const { ambiguous = false } = date;
-  const isGuess = ambiguous && paper.isDayOrderGuessed;
+  const { ambiguous = false, yearGuessed = false } = date;
+  const isGuess = yearGuessed || (ambiguous && paper.isDayOrderGuessed);
   return {
     ...createCandidate(stretch, date, { 'day and month may be swapped': ambiguous, ...facts }, place),
     ...(isGuess && { certainty: GUESSED_CERTAINTY }),
