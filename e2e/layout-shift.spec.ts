@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Api, Project } from './harness/api';
 import { listPages, PUBLIC_PAGES } from './harness/pages';
-import { openEditor, uploadPile } from './harness/piles';
+import { getPage, openEditor, uploadPile } from './harness/piles';
 import { expect, test } from './harness/test';
 import { waitUntilLoaded } from './harness/wait-until-loaded';
 import { openWaitingSignIn } from './harness/waiting-sign-in';
@@ -107,3 +107,15 @@ for (const viewport of [
     });
   });
 }
+
+test('pages that appear while the editor is open do not shift its layout', async ({ app, api, project }) => {
+  await api.setCategories(project, ['letter', 'contract', 'invoice']);
+  const uuid = await uploadPile(api, project, { pages: 12 });
+  await openEditor(app, project, uuid);
+  await app.getByRole('button', { name: 'Find types and cuts' }).click();
+  await expect(app.getByText('Looking for types and cuts')).toBeVisible();
+  await expect(getPage(app, 12)).toBeVisible();
+  await waitUntilLoaded(app);
+  const { value, moved } = await sumShifts(app);
+  expect(value, moved.join('\n')).toBeLessThan(MAX_SHIFT);
+});
