@@ -98,3 +98,18 @@ test('a URL that can’t be decoded becomes one that matches no route', () => {
   }
   expect(redactPath('/api/%e0%a4?x=%ff')).toBe('/api/%25e0%25a4?x=%ff');
 });
+
+test('a stream goes on after a first part that is larger than the buffer', async () => {
+  const part = 'x'.repeat(100_000);
+  const server = createServer(async (_request, response) => {
+    response.flushHeaders();
+    if (!response.write(part)) await once(response, 'drain');
+    response.end(part);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  setSecurityHeaders('http://sheaf.example.com');
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(5000) });
+  expect(await response.text()).toHaveLength(200_000);
+  server.close();
+});

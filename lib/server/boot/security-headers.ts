@@ -54,7 +54,11 @@ function sendHeadersWithBody(response: ServerResponse): void {
   response.flushHeaders = () => {
     response.cork();
     flushHeaders();
-    process.nextTick(() => response.uncork());
+    process.nextTick(() => {
+      response.uncork();
+      // Node 22 sends no `drain` for what was written before, unless the socket needs one. Next would wait for it forever.
+      if (response.writableNeedDrain && !response.socket?.writableNeedDrain) response.emit('drain');
+    });
   };
 }
 
