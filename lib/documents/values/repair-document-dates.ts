@@ -3,7 +3,7 @@ import { MONTHS } from './value-month-names';
 
 const DIGIT = '[\\dOoQDIl!|SBZ]';
 /** First of two digits of a day or month. */
-const FIRST_DIGIT = '[\\dOoQDIl!|SBZG]';
+const FIRST_DIGIT = `(?:${DIGIT}|G)`;
 const YEAR = `[2Z][0OoQDC]${DIGIT}{2}`;
 /** Separators, including strokes that OCR may have read as 1, 7 or another mark. */
 const MARK = '(\\s?)([./,:;\\-\\\\|Il!17])(\\s?)';

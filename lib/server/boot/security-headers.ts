@@ -56,7 +56,7 @@ function sendHeadersWithBody(response: ServerResponse): void {
     flushHeaders();
     process.nextTick(() => {
       response.uncork();
-      // Node 22 sends no `drain` for what was written before, unless the socket needs one. Next would wait for it forever.
+      // Next waits for `drain` after a large write. Node 22 doesn't emit it for a corked one, unless the socket is full.
       if (response.writableNeedDrain && !response.socket?.writableNeedDrain) response.emit('drain');
     });
   };
